@@ -1,0 +1,61 @@
+/**
+ * Dates on the wire: `2026-11-21T20:30:00+01:00`, the time of day in Paris with its offset of that moment.
+ * Offsets follow the European rule (last Sundays of March and October, 1:00 UTC) since 1996, and Intl before.
+ */
+const HOUR = 3_600_000;
+const wirePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/;
+
+/** Writes a moment in the wire form. Milliseconds are cut off. */
+export function formatWireDate(date: Date): string {
+  const hours = parisOffsetHours(date.getTime());
+  const local = new Date(date.getTime() + hours * HOUR).toISOString().slice(0, 19);
+  return `${local}+0${hours}:00`;
+}
+
+/** Reads the wire form, any offset; undefined for another form or a day that does not exist. */
+export function parseWireDate(text: string): Date | undefined {
+  if (!wirePattern.test(text)) return undefined;
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+  const exists = !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text.slice(0, 10);
+  const date = new Date(text);
+  return exists && !Number.isNaN(date.getTime()) ? date : undefined;
+}
+
+/** How many hours Paris is ahead of UTC at this moment (milliseconds since 1970). */
+export function parisOffsetHours(time: number): number {
+  const year = new Date(time).getUTCFullYear();
+  if (year < 1996) return intlOffsetHours(time);
+  return time >= lastSundayAtOne(year, 2) && time < lastSundayAtOne(year, 9) ? 2 : 1;
+}
+
+/** The moment at which clocks in Paris show this time of day; of two, the first; in a gap, after it. */
+export function parisMoment(
+  year: number,
+  month: number,
+  day: number,
+  hour = 0,
+  minute = 0,
+  second = 0,
+): Date {
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
+  const early = asUtc - 2 * HOUR;
+  return new Date(parisOffsetHours(early) === 2 ? early : asUtc - HOUR);
+}
+
+/** The calendar day in Paris, `2026-11-21`. */
+export function parisDay(date: Date): string {
+  return formatWireDate(date).slice(0, 10);
+}
+
+function lastSundayAtOne(year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
+  return lastDay.getTime() - lastDay.getUTCDay() * 24 * HOUR;
+}
+
+const parisZone = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
+
+function intlOffsetHours(time: number): number {
+  const offset =
+    parisZone.formatToParts(time).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT+01:00';
+  return Number(offset.slice(4, 6));
+}

@@ -1,0 +1,48 @@
+/**
+ * Every way in which a call can fail. Clients judge by class, never by status:
+ * - again: wait and send once more          - refresh: the access token is over
+ * - conflict: keep both versions            - attend: a person must look
+ * - park: the right is missing, keep it until rights come back
+ */
+export type ErrorClass = 'again' | 'refresh' | 'conflict' | 'attend' | 'park';
+
+export const errors = {
+  'malformed-json': { status: 400, class: 'attend' },
+  'unknown-field': { status: 400, class: 'attend' },
+  'invalid-field': { status: 400, class: 'attend' },
+  'invalid-parameter': { status: 400, class: 'attend' },
+  'invalid-cursor': { status: 400, class: 'attend' },
+  'no-session': { status: 401, class: 'refresh' },
+  'bad-credentials': { status: 401, class: 'attend' },
+  'not-activated': { status: 401, class: 'attend' },
+  blocked: { status: 401, class: 'attend' },
+  'session-over': { status: 404, class: 'attend' },
+  'missing-role': { status: 403, class: 'park' },
+  csrf: { status: 403, class: 'again' },
+  'foreign-origin': { status: 403, class: 'attend' },
+  'not-found': { status: 404, class: 'attend' },
+  'unknown-call': { status: 404, class: 'attend' },
+  'wrong-method': { status: 405, class: 'attend' },
+  'not-acceptable': { status: 406, class: 'attend' },
+  'stale-version': { status: 409, class: 'conflict' },
+  'already-exists': { status: 409, class: 'attend' },
+  'wrong-state': { status: 409, class: 'attend' },
+  'key-reused': { status: 409, class: 'attend' },
+  'key-expired': { status: 409, class: 'attend' },
+  'in-progress': { status: 409, class: 'again' },
+  'too-large': { status: 413, class: 'attend' },
+  'wrong-content-type': { status: 415, class: 'attend' },
+  'too-many-requests': { status: 429, class: 'again' },
+  'protocol-too-old': { status: 426, class: 'again' },
+  unexpected: { status: 500, class: 'again' },
+  unavailable: { status: 503, class: 'again' },
+} as const satisfies Record<string, { status: number; class: ErrorClass }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** What travels: `message` is French and fit to be shown; `fields` maps a path (`seats.0.count`) to its fault. */
+export interface ErrorAnswer {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,24 @@
+import { type Struct, boolean, coerce, enums, integer, max, min, optional, string } from 'superstruct';
+
+/** Numbers and flags arrive as text in a query: `page=2`, `visibleOnly`, `visibleOnly=false`. */
+const fromText = (highest: number) =>
+  coerce(max(min(integer(), 1), highest), string(), (text) => (/^\d{1,9}$/.test(text) ? Number(text) : text));
+
+/** `page` counts from 1; `limit` is the number of rows on a page, 1 to 200. */
+export const pageQuery = {
+  page: optional(fromText(1_000_000)),
+  limit: optional(fromText(200)),
+};
+
+export const flag = coerce(boolean(), string(), (text) =>
+  text === '' || text === 'true' ? true : text === 'false' ? false : text,
+);
+
+export const numberFromText = (struct: Struct<number, null>) =>
+  coerce(struct, string(), (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : text));
+
+/** `a,b` or `a` repeated; both arrive as one text with commas. */
+export const listFromText = <Element>(struct: Struct<Element[], Struct<Element>>) =>
+  coerce(struct, string(), (text) => (text === '' ? [] : text.split(',')));
+
+export const oneOf = <const Values extends readonly string[]>(values: Values) => enums(values);

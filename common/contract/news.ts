@@ -1,0 +1,129 @@
+import { type Infer, array, nullable, object, optional, size, string, type, unknown } from 'superstruct';
+import { codedSpectacleType, previewImageReference } from './image';
+import { flag, listFromText, numberFromText, oneOf, pageQuery } from './list-query';
+import { line, moment, slug, text, uuid, year } from './primitives';
+import { codeOf } from './reference-lists';
+import { richText } from './rich-text';
+import { personReference } from './user';
+
+const spectacleTypes = array(type({ code: codeOf('spectacle-types'), name: string() }));
+
+/** A news item (brève) as calls answer it. `version` changes at each write and goes into If-Match. */
+export const news = type({
+  uuid,
+  slug,
+  title: string(),
+  description: string(),
+  content: richText,
+  previewImage: optional(previewImageReference),
+  creationDate: moment,
+  lastModified: optional(moment),
+  visibleFrom: moment,
+  author: optional(personReference),
+  lastAuthor: optional(personReference),
+  years: array(year),
+  spectacleTypes,
+  version: string(),
+});
+export type News = Infer<typeof news>;
+
+/** A news item in a list: without its document. */
+export type NewsSummary = Omit<News, 'content'>;
+export const newsSummary = type({
+  uuid,
+  slug,
+  title: string(),
+  description: string(),
+  previewImage: optional(previewImageReference),
+  creationDate: moment,
+  lastModified: optional(moment),
+  visibleFrom: moment,
+  author: optional(personReference),
+  lastAuthor: optional(personReference),
+  years: array(year),
+  spectacleTypes,
+  version: string(),
+});
+
+/**
+ * POST and PUT body. What was read may be sent back as it came: fields that the server decides are allowed and
+ * ignored. A client that creates offline brings its own version 7 `uuid`. Without `visibleFrom` it appears at once.
+ */
+export const newsWrite = object({
+  uuid: optional(uuid),
+  slug: optional(slug),
+  title: line(200),
+  description: text(1000),
+  content: richText,
+  previewImage: optional(nullable(previewImageReference)),
+  visibleFrom: optional(nullable(moment)),
+  years: size(array(year), 0, 100),
+  spectacleTypes: size(array(codedSpectacleType), 0, 4),
+  creationDate: optional(unknown()),
+  lastModified: optional(unknown()),
+  author: optional(unknown()),
+  lastAuthor: optional(unknown()),
+  version: optional(unknown()),
+});
+export type NewsWrite = Infer<typeof newsWrite>;
+
+export const newsOrders = [
+  'year-asc',
+  'year-desc',
+  'visible-asc',
+  'visible-desc',
+  'title-asc',
+  'title-desc',
+] as const;
+export type NewsOrder = (typeof newsOrders)[number];
+
+/** GET /api/news. Lists in a query are comma-separated or repeated; a bare flag means true. */
+export const newsQuery = object({
+  ...pageQuery,
+  title: optional(text(200)),
+  year: optional(numberFromText(year)),
+  spectacleType: optional(codeOf('spectacle-types')),
+  notSpectacleTypes: optional(listFromText(array(codeOf('spectacle-types')))),
+  visibleOnly: optional(flag),
+  invisibleOnly: optional(flag),
+  orderBy: optional(oneOf(newsOrders)),
+});
+export type NewsQuery = Infer<typeof newsQuery>;
+
+/** A news item as the mirror keeps it, in `news` once public and in `coming-news` for editors before. */
+export const newsRow = type({
+  uuid,
+  slug,
+  title: string(),
+  description: string(),
+  previewImage: optional(uuid),
+  creationDate: moment,
+  lastModified: optional(moment),
+  visibleFrom: moment,
+  author: optional(personReference),
+  lastAuthor: optional(personReference),
+  years: array(year),
+  spectacleTypes: array(codeOf('spectacle-types')),
+  version: string(),
+});
+export type NewsRow = Infer<typeof newsRow>;
+
+/** The document of a news item, kept apart so that lists stay light. */
+export const newsBodyRow = type({ uuid, content: richText });
+export type NewsBodyRow = Infer<typeof newsBodyRow>;
+
+export const importedNews = object({
+  uuid: optional(uuid),
+  slug,
+  title: line(200),
+  description: text(1000),
+  content: richText,
+  previewImage: optional(object({ uuid })),
+  creationDate: moment,
+  lastModified: optional(moment),
+  visibleFrom: moment,
+  author: optional(personReference),
+  lastAuthor: optional(personReference),
+  years: array(year),
+  spectacleTypes: array(codedSpectacleType),
+});
