@@ -1,0 +1,121 @@
+// Who may import whom. The map is drawn in ARCHITECTURE.md; tests/house/arrows.test.ts proves that these rules bite.
+
+import swc from '@swc/core';
+
+// dependency-cruiser reads TypeScript below version 7 only; through swc it reads any, but asks it for plain
+// TypeScript where a file holds JSX too.
+const { parseFileSync } = swc;
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+
+const ours = '^(common|mirror|worker|src|server)/';
+
+/** Modules of `from` may import, of ours, only what `allowed` matches. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: ours, pathNot: allowed },
+});
+
+const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    // common: base <- contract <- rules
+    only('base-alone', '^common/base/', '^common/base/', 'base stands on nothing.'),
+    only('contract-on-base', '^common/contract/', '^common/(base|contract)/', 'The wire knows no rule.'),
+    only('rules-on-contract', '^common/rules/', '^common/(base|contract|rules)/', 'Rules know no runtime.'),
+    only(
+      'drawing-on-base',
+      '^common/drawing/',
+      '^common/(base|drawing)/',
+      'Drawing knows shapes, not the theatre.',
+    ),
+    only('common-alone', '^common/', '^common/', 'What runs everywhere imports nothing that does not.'),
+    forbid(
+      'runtimes-without-node',
+      { path: '^(common|mirror|worker|src)/' },
+      { dependencyTypes: ['core'] },
+      'Node is on the server only.',
+    ),
+
+    // The device
+    only(
+      'mirror-on-common',
+      '^mirror/',
+      '^(common|mirror)/',
+      'The mirror knows neither its writers nor its readers.',
+    ),
+    only('worker-off-page', '^worker/', '^(common|mirror|worker)/', 'The worker knows no page.'),
+    only(
+      'page-doors',
+      '^src/',
+      '^(common/|mirror/queries/|worker/api\\.ts$|src/)',
+      'The page watches queries and speaks to the worker through its one door.',
+    ),
+    only('kit-alone', '^src/ui/', '^src/ui/', 'The kit knows nothing of theatre.'),
+    only(
+      'components-below-screens',
+      '^src/components/',
+      '^(common/|mirror/queries/|worker/api\\.ts$|src/(components|ui|state|text|links|bridge))',
+      'A component serves several screens and knows none.',
+    ),
+    forbid(
+      'screens-apart',
+      { path: '^src/screens/([^/]+)/' },
+      { path: '^src/screens/', pathNot: '^src/screens/$1/' },
+      'What two screens share is a component.',
+    ),
+
+    // The server
+    only('server-on-common', '^server/', '^(common|server)/', 'The server knows no page.'),
+    forbid(
+      'nouns-apart',
+      {
+        path: '^server/([^/]+)/',
+        pathNot: '^server/(http|database|changes|files|jobs|mail|pdf|demo|import)/',
+      },
+      {
+        path: '^server/[^/]+/',
+        pathNot: '^server/($1|http|database|changes|files|mail|pdf|jobs)/|-repository\\.ts$',
+      },
+      "A noun asks another's repository, never its routes.",
+    ),
+    forbid(
+      'repositories-are-not-routes',
+      { path: '-repository\\.ts$' },
+      { path: '^server/.*-routes\\.ts$' },
+      'SQL does not know who calls it.',
+    ),
+
+    // Everywhere
+    forbid('no-cycle', {}, { circular: true }, 'A cycle has no bottom to begin reading at.'),
+    forbid('resolvable', {}, { couldNotResolve: true }, 'An import leads somewhere.'),
+    forbid(
+      'product-without-tools',
+      { path: ours },
+      { path: '^(tests|e2e|bench|scripts)/' },
+      'The product ships alone.',
+    ),
+    forbid(
+      'server-without-dev',
+      { path: '^server/' },
+      { dependencyTypes: ['npm-dev'] },
+      'The server runs with its dependencies alone.',
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: ['node_modules', '^build'] },
+    exclude: { path: ['^build/', '\\.css$', '^virtual:', '\\?(url|raw|worker|inline)'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from './project.mjs';
+
+const installing = join(root, 'build/installing');
+
+/**
+ * Installs what package-lock.json says, unless it is there already. An installation that was cut in the
+ * middle is begun again: npm writes its own record of what is installed last, and that record is what is read.
+ */
+export async function ensureInstalled() {
+  await otherInstallation();
+  if (isInstalled()) return;
+  console.log('Installation des dépendances… / Installing dependencies…');
+  const { command, before } = npm();
+  const child = spawn(command, [...before, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32' && before.length === 0,
+  });
+  mkdirSync(join(root, 'build'), { recursive: true });
+  writeFileSync(installing, String(child.pid));
+  const [code] = await once(child, 'exit');
+  rmSync(installing, { force: true });
+  if (code !== 0 || !isInstalled()) {
+    throw new Error(
+      "L'installation des dépendances a échoué : voir les lignes ci-dessus. / Installing dependencies failed: see above.",
+    );
+  }
+}
+
+/** An npm whose parent was killed goes on by itself; a second one beside it would tear the folder. */
+async function otherInstallation() {
+  const pid = Number(readOrEmpty(installing));
+  if (!isAlive(pid)) return;
+  console.log('Une installation est déjà en cours… / Another installation is running…');
+  while (isAlive(pid)) await wait(500);
+}
+
+function isInstalled() {
+  const wanted = packagesIn('package-lock.json');
+  const present = packagesIn('node_modules/.package-lock.json');
+  return Object.entries(wanted).every(
+    ([path, entry]) =>
+      path === '' || entry.optional || entry.devOptional || present[path]?.version === entry.version,
+  );
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, {version?: string, optional?: boolean, devOptional?: boolean}>}
+ */
+function packagesIn(file) {
+  const text = readOrEmpty(join(root, file));
+  return text === '' ? {} : JSON.parse(text).packages;
+}
+
+/** The npm that runs this script where there is one: the one on the PATH may be another. */
+function npm() {
+  const own = process.env['npm_execpath'];
+  return own?.endsWith('npm-cli.js')
+    ? { command: process.execPath, before: [own] }
+    : { command: 'npm', before: [] };
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  if (!pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} path */
+function readOrEmpty(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * What the browser shows of the installed site. The association's own name replaces this one where SITE_TITLE differs.
+ * @type {Partial<import('vite-plugin-pwa').ManifestOptions>}
+ */
+export const webManifest = {
+  id: '/',
+  name: 'Les Amis de la Scène',
+  short_name: 'La Scène',
+  description: 'Brèves, archives, réservations et billetterie de la troupe, même sans réseau.',
+  lang: 'fr',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#faf6ee',
+  theme_color: '#faf6ee',
+  categories: ['entertainment', 'events'],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'Scanner', url: '/bar/billetterie/scan', description: 'Contrôler les billets à l’entrée' },
+    { name: 'Mes places', url: '/bar/billetterie/places-gratuites', description: 'Mes places gratuites' },
+    { name: 'Prochains spectacles', url: '/reservations', description: 'Dates et réservations' },
+  ],
+  share_target: {
+    action: '/coulisses/breve/ecrire',
+    method: 'GET',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
+  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+};

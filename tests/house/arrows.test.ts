@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type ICruiseResult } from 'dependency-cruiser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const runtimes = ['common', 'mirror', 'worker', 'src', 'server'];
+
+/** One forbidden import per rule, planted in a house of its own: who imports what, and the rule that must say no. */
+const planted: [rule: string, file: string, specifier: string][] = [
+  ['base-alone', 'common/base/must.ts', '../rules/permissions'],
+  ['contract-on-base', 'common/contract/news.ts', '../rules/permissions'],
+  ['rules-on-contract', 'common/rules/audience.ts', '../drawing/poster'],
+  ['drawing-on-base', 'common/drawing/mask.ts', '../contract/errors'],
+  ['common-alone', 'common/rules/verdict.ts', '#server/config'],
+  ['runtimes-without-node', 'worker/queue/lanes.ts', 'node:fs'],
+  ['mirror-on-common', 'mirror/database.ts', '#worker/api'],
+  ['worker-off-page', 'worker/sync/pull.ts', '../../src/links'],
+  ['page-doors', 'src/bridge/data.ts', '#worker/queue/lanes'],
+  ['page-doors', 'src/screens/breve/home.tsx', '#mirror/database'],
+  ['kit-alone', 'src/ui/button.tsx', '../links'],
+  ['components-below-screens', 'src/components/card.tsx', '../screens/bar/scan'],
+  ['screens-apart', 'src/screens/breve/article.tsx', '../bar/scan'],
+  ['server-on-common', 'server/app.ts', '#mirror/generations'],
+  ['nouns-apart', 'server/news/news-feed.ts', '../scans/scan-routes'],
+  ['repositories-are-not-routes', 'server/news/news-repository.ts', './news-routes'],
+  ['no-cycle', 'common/base/result-loop.ts', './result'],
+  ['resolvable', 'common/base/fold.ts', './nowhere'],
+  ['product-without-tools', 'server/config.ts', '../tests/troupe'],
+  ['server-without-dev', 'server/main.ts', 'some-test-tool'],
+];
+
+/** Imports that the design wants, which no rule may refuse. */
+const welcome: [file: string, specifier: string][] = [
+  ['common/rules/permissions.ts', '../contract/errors'],
+  ['common/contract/errors.ts', '../base/shape'],
+  ['worker/api.ts', '#mirror/generations'],
+  ['src/screens/bar/scan.tsx', '../../components/verdict'],
+  ['src/components/verdict.tsx', '../ui/badge'],
+  ['src/links.ts', '#worker/api'],
+  ['server/scans/scan-routes.ts', '../tickets/ticket-repository'],
+  ['server/tickets/ticket-repository.ts', '../database/connection'],
+];
+
+const leaves = [
+  ...['common/base/shape.ts', 'common/drawing/poster.ts', 'mirror/generations.ts', 'worker/queue/orders.ts'],
+  ...['src/ui/badge.tsx', 'server/database/connection.ts', 'server/news/news-routes.ts', 'tests/troupe.ts'],
+];
+
+let plantedHouse: string;
+let verdict: ICruiseResult;
+
+beforeAll(async () => {
+  plantedHouse = buildPlantedHouse();
+  verdict = await cruise(plantedHouse);
+});
+
+afterAll(() => rmSync(plantedHouse, { recursive: true, force: true }));
+
+describe('the import arrows', () => {
+  test('are read from every file of this house, those with JSX too', async () => {
+    const read = (await cruise(root)).modules.map(({ source }) => source);
+    const written = runtimes.flatMap((runtime) => sourcesOf(runtime));
+    expect(written.length).toBeGreaterThan(0);
+    expect(read).toEqual(expect.arrayContaining(written));
+  });
+
+  test.each(planted)('%s refuses %s importing %s', (rule, file) => {
+    const refusals = verdict.summary.violations.map(
+      (violation) => `${violation.rule.name} ${violation.from}`,
+    );
+    expect(refusals).toContain(`${rule} ${file}`);
+  });
+
+  test.each(welcome)('let %s import %s', (file) => {
+    expect(verdict.modules.map(({ source }) => source)).toContain(file);
+    expect(verdict.summary.violations.filter(({ from }) => from === file)).toEqual([]);
+  });
+
+  test('have each rule planted here', () => {
+    const rules = verdict.summary.ruleSetUsed?.forbidden?.map(({ name }) => name) ?? [];
+    expect(new Set(rules)).toEqual(new Set(planted.map(([rule]) => rule)));
+  });
+});
+
+function buildPlantedHouse(): string {
+  const house = mkdtempSync(join(tmpdir(), 'arrows-'));
+  const write = (file: string, content: string) => {
+    mkdirSync(dirname(join(house, file)), { recursive: true });
+    writeFileSync(join(house, file), content);
+  };
+  const imports = Object.fromEntries(runtimes.map((runtime) => [`#${runtime}/*`, `./${runtime}/*.ts`]));
+  write(
+    'package.json',
+    JSON.stringify({ type: 'module', imports, devDependencies: { 'some-test-tool': '1.0.0' } }),
+  );
+  write(
+    'node_modules/some-test-tool/package.json',
+    JSON.stringify({ name: 'some-test-tool', main: 'tool.js' }),
+  );
+  write('node_modules/some-test-tool/tool.js', 'export const here = 1;\n');
+  for (const file of leaves) write(file, 'export const here = 1;\n');
+  const arrows = [
+    ...planted.map(([, file, specifier]) => ({ file, specifier })),
+    ...welcome.map(([file, specifier]) => ({ file, specifier })),
+  ];
+  for (const { file, specifier } of arrows) {
+    const mark = file.endsWith('.tsx') ? 'export const Mark = () => <b>{String(other)}</b>;\n' : '';
+    write(file, `import * as other from '${specifier}';\nexport const here: unknown = other;\n${mark}`);
+  }
+  write('common/base/result.ts', "export { here as there } from './result-loop';\n");
+  return house;
+}
+
+function cruise(house: string): Promise<ICruiseResult> {
+  const tool = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const args = [tool, '--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json'];
+  const present = runtimes.filter((runtime) => sourcesOf(runtime, house).length > 0);
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [...args, ...present], { cwd: house, maxBuffer: 1e8 }, (_, stdout, stderr) => {
+      if (stdout === '') reject(new Error(stderr));
+      else resolve(JSON.parse(stdout));
+    });
+  });
+}
+
+function sourcesOf(runtime: string, house = root): string[] {
+  return readdirSync(join(house, runtime), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${runtime}/${name.replaceAll('\\', '/')}`);
+}

@@ -1,0 +1,47 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { buildInfo, mustInstall } from './scripts/build-info.mjs';
+import { webManifest } from './scripts/web-manifest.mjs';
+
+const devServer = `http://localhost:${process.env['PORT'] ?? '8080'}`;
+
+/** The page, its workers and the service worker. */
+export default defineConfig({
+  define: { __BUILD__: JSON.stringify(buildInfo) },
+  build: { outDir: 'build/client', emptyOutDir: true, target: 'es2022', sourcemap: 'hidden' },
+  worker: { format: 'es' },
+  server: { proxy: { '/api': devServer, '/health': devServer } },
+  plugins: [
+    react(),
+    { ...optimizeLocales.vite({ locales: ['fr-FR'] }), enforce: 'pre' },
+    versionFile(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'worker',
+      filename: 'service.ts',
+      injectRegister: false,
+      registerType: 'prompt',
+      manifest: webManifest,
+      includeManifestIcons: false,
+      injectManifest: {
+        rollupFormat: 'es',
+        globPatterns: ['**/*.{js,css,html,svg,woff2,wasm}'],
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+    }),
+  ],
+});
+
+/** `version.json` tells a running page which build is served, and whether it has to move to it. */
+function versionFile(): Plugin {
+  return {
+    name: 'version-file',
+    apply: 'build',
+    generateBundle() {
+      const source = JSON.stringify({ ...buildInfo, mustInstall });
+      this.emitFile({ type: 'asset', fileName: 'version.json', source });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vite';
+import { buildInfo } from './scripts/build-info.mjs';
+
+const entries = ['main', 'import', 'backup', 'restore'];
+
+/** The server and its commands: one file each in build/server, dependencies stay in node_modules. */
+export default defineConfig({
+  define: { __BUILD__: JSON.stringify(buildInfo) },
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'build/server',
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    rolldownOptions: {
+      input: Object.fromEntries(
+        entries.map((name) => [name, `server/${name}.ts`]).filter(([, file]) => existsSync(String(file))),
+      ),
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});

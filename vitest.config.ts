@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+import { buildInfo } from './scripts/build-info.mjs';
+
+const define = { __BUILD__: JSON.stringify(buildInfo) };
+
+/** unit: rules, mirror, worker, page. server: on a real PostgreSQL. world: seeded runs of the whole machine. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        define,
+        test: {
+          name: 'unit',
+          include: ['tests/{common,mirror,worker,src,house,scripts}/**/*.test.{ts,tsx}'],
+          testTimeout: 10_000,
+        },
+      },
+      {
+        define,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: 'tests/support/database-server.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        define,
+        test: {
+          name: 'world',
+          include: ['tests/world/**/*.test.ts'],
+          globalSetup: 'tests/support/database-server.ts',
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
