@@ -1,4 +1,5 @@
 import type { DoorDateRow, DoorTicketRow, VerdictCode } from '../contract/door';
+import { type JournalScan, readJournal } from './scan-journal';
 
 /** The claims in a ticket's QR: ticket uuid, show date uuid, kind, count of people, expiry (seconds since 1970). */
 export interface TicketClaims {
@@ -18,11 +19,8 @@ export type Presented =
     }
   | { readonly from: 'search' };
 
-/** An entry or exit of a ticket that stands (undone ones are gone). */
-export interface StandingScan {
-  readonly kind: 'entry' | 'exit';
-  readonly at: Date;
-  readonly count: number;
+/** A scan of the ticket with what staff want to know about it. */
+export interface DoorScan extends JournalScan {
   readonly deviceName: string;
   readonly by: string;
 }
@@ -30,8 +28,8 @@ export interface StandingScan {
 export interface VerdictInput {
   readonly presented: Presented;
   readonly matches: readonly DoorTicketRow[];
-  /** Entries and exits of the single match that stand, in order of time. */
-  readonly journal: readonly StandingScan[];
+  /** All scans of the single match, or of the ticket that the claims name, refused ones left out. */
+  readonly scans: readonly DoorScan[];
   readonly date: DoorDateRow;
   readonly direction: 'entry' | 'exit';
   /** When the ticket was shown, by the corrected clock. */
@@ -47,5 +45,47 @@ export interface Verdict {
   readonly remaining: number;
   /** The ticket is not in the mirror, but its signature is good. */
   readonly recent: boolean;
-  readonly previous: StandingScan | null;
+  /** The last entry that stands: when, which door, who. */
+  readonly previous: DoorScan | null;
+}
+
+/**
+ * The one verdict of the door, the same on the phone and on the server: the first condition that holds wins.
+ */
+export function ticketVerdict(input: VerdictInput): Verdict {
+  const { presented, matches, date, direction, at } = input;
+  const ticket = matches.length === 1 ? (matches[0] ?? null) : null;
+  const claims = presented.from === 'qr' ? presented.claims : null;
+  const signed = presented.from === 'qr' && presented.signature === 'good' && claims !== null;
+  const seats = ticket?.seats ?? claims?.n ?? 0;
+  const { remaining, standing } = readJournal(input.scans, { seats, reEntry: date.reEntry });
+  const verdict = (code: VerdictCode): Verdict => ({
+    code,
+    ticket,
+    remaining,
+    recent: ticket === null && signed && code === 'OK',
+    previous: standing.findLast((scan) => scan.kind === 'entry') ?? null,
+  });
+
+  if (presented.from === 'qr' && presented.signature === 'not-ours') return verdict('INCONNU');
+  if (presented.from === 'qr' && presented.signature === 'wrong') return verdict('ALTERE');
+  if (matches.length > 1) return verdict('AMBIGU');
+  if (ticket?.replacedBy !== undefined) return verdict('REMPLACE');
+  if (ticket?.cancelledAt !== undefined) return verdict('ANNULE');
+  if (ticket?.blockedAt !== undefined) return verdict('BLOQUE');
+  if ((ticket?.dateUuid ?? claims?.d ?? date.uuid) !== date.uuid) return verdict('AUTRE_SEANCE');
+  if (direction === 'entry' && at < date.doorsOpenAt) return verdict('TROP_TOT');
+  if (direction === 'entry' && at > date.doorsCloseAt) return verdict('TROP_TARD');
+  if (ticket?.generated === false) return verdict('NON_GENERE');
+  if (
+    direction === 'entry' &&
+    ticket !== null &&
+    ticket.amountDue > 0 &&
+    !input.paid &&
+    standing.length === 0
+  )
+    return verdict('A_ENCAISSER');
+  if (direction === 'entry' && remaining <= 0 && seats > 0) return verdict('DEJA_ENTRE');
+  if (ticket === null && !signed) return verdict('INCONNU');
+  return verdict('OK');
 }
