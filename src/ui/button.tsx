@@ -1,0 +1,44 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names';
+import { Footlights } from './footlights';
+import { Icon, type IconName } from './icon';
+
+export interface ButtonLook {
+  /** `act` is the one red thing of a view: the thing to do. */
+  look?: 'line' | 'act' | 'plain';
+  size?: 'low' | 'normal' | 'big';
+  wide?: boolean;
+  icon?: IconName;
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** A request runs: the button keeps its focus and its width, and does nothing. */
+  pending?: boolean;
+}
+
+export function Button({ look, size, wide, icon, pending, className, children, ...props }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      {...(pending && { 'aria-disabled': true, 'aria-busy': true, onClick: ignore })}
+      className={classNames(buttonClass({ look, size, wide }), className)}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+      {pending && <Footlights className={styles.pending} />}
+    </button>
+  );
+}
+
+/** The look of a button for what is not one: a link, a button of the library. */
+export function buttonClass({ look = 'line', size = 'normal', wide }: Undefinable<ButtonLook>): string {
+  return classNames(styles.button, styles[look], styles[size], wide && styles.wide);
+}
+
+type Undefinable<T> = { [K in keyof T]?: T[K] | undefined };
+
+function ignore(event: MouseEvent) {
+  event.preventDefault();
+}

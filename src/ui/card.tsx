@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './card.module.css';
+import { Link } from './link';
+
+export interface CardProps {
+  href: string;
+  title: string;
+  /** 3:2, an image or a drawn picture. */
+  picture: ReactNode;
+  text?: string | undefined;
+  /** At the bottom, small: a date, a state. */
+  foot?: ReactNode;
+}
+
+/** No box: a picture, words and white space. The whole of it is the link. */
+export function Card({ href, title, picture, text, foot }: CardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>{picture}</div>
+      <h3 className={styles.title}>
+        <Link href={href}>{title}</Link>
+      </h3>
+      {text && <p className={styles.text}>{text}</p>}
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </article>
+  );
+}
+
+/** Three abreast with hairlines in the gaps; on a phone the first is large and the rest are rows. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <ul className={styles.grid}>{children}</ul>;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Dialog as LibraryDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { classNames } from './class-names';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button';
+
+export interface DialogProps {
+  title: string;
+  children: ReactNode;
+  /** Called by the cross, Escape and a tap beside it. */
+  onClose: () => void;
+  /** Leave the dialog mounted and turn this off, and it goes with its animation. */
+  isOpen?: boolean;
+  /** Below a line at the bottom: links, small print. */
+  foot?: ReactNode;
+  width?: 'normal' | 'large';
+}
+
+/** In the middle of a wide screen, a sheet from below on a phone. */
+export function Dialog({ title, children, onClose, isOpen = true, foot, width = 'normal' }: DialogProps) {
+  return (
+    <ModalOverlay
+      className={classNames(styles.veil)}
+      isOpen={isOpen}
+      isDismissable
+      onOpenChange={(open) => open || onClose()}
+    >
+      <Modal className={classNames(styles.frame, styles[width])}>
+        <LibraryDialog className={classNames(styles.dialog)}>
+          <Heading slot="title" level={2} className={classNames(styles.title)}>
+            {title}
+          </Heading>
+          <IconButton className={styles.close} icon="close" label="Fermer" onClick={onClose} />
+          {children}
+          {foot && <div className={styles.foot}>{foot}</div>}
+        </LibraryDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+interface EmptyStateProps {
+  title: string;
+  /** What to do first, in a sentence or two. */
+  children?: ReactNode;
+  /** 3:4, a drawn poster. */
+  poster?: ReactNode;
+  action?: ReactNode;
+}
+
+export function EmptyState({ title, children, poster, action }: EmptyStateProps) {
+  return (
+    <section className={poster ? `${styles.empty} ${styles.withPoster}` : styles.empty}>
+      {poster && <div className={styles.poster}>{poster}</div>}
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        {children && <div className={styles.words}>{children}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+import { Icon, type IconName } from './icon';
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  icon: IconName;
+  /** What it does, said to those who do not see the icon. */
+  label: string;
+  /** `round` floats above the page: edit, back to the top. */
+  look?: 'plain' | 'line' | 'round';
+}
+
+export function IconButton({ icon, label, look = 'plain', className, ...props }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      aria-label={label}
+      className={classNames(iconButtonClass(look), className)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** The look of an icon button for what is not one: a link, a summary, a button of the library. */
+export function iconButtonClass(look: 'plain' | 'line' | 'round' = 'plain'): string {
+  return classNames(styles.button, styles[look]);
+}

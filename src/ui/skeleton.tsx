@@ -1,0 +1,30 @@
+import { classNames } from './class-names';
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  shape?: 'line' | 'title' | 'picture' | 'poster';
+  /** Lines of text, the last one shorter. */
+  lines?: number;
+}
+
+/** Holds the place of what is being read from the mirror. Silent: the region around it says that it is busy. */
+export function Skeleton({ shape = 'line', lines = 1 }: SkeletonProps) {
+  return (
+    <div className={styles.group} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} className={classNames(styles.skeleton, styles[shape])} />
+      ))}
+    </div>
+  );
+}
+
+/** Holds the place of a card. */
+export function SkeletonCard() {
+  return (
+    <div className={styles.card}>
+      <Skeleton shape="picture" />
+      <Skeleton shape="title" lines={2} />
+      <Skeleton lines={2} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import {
+  Input,
+  TextArea,
+  TextField as LibraryTextField,
+  type TextFieldProps as LibraryProps,
+} from 'react-aria-components/TextField';
+import { classNames } from './class-names';
+import { fieldClass, FieldFrame, type FieldWords, inputClass, invalidWhen } from './field-frame';
+import { IconButton } from './icon-button';
+import styles from './text-field.module.css';
+
+export interface TextFieldProps extends Omit<LibraryProps, 'children' | 'className'>, FieldWords {
+  placeholder?: string;
+  /** More than one line. */
+  rows?: number;
+  className?: string;
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  labelHidden,
+  placeholder,
+  rows,
+  className,
+  ...props
+}: TextFieldProps) {
+  const [revealed, setRevealed] = useState(false);
+  const isPassword = props.type === 'password';
+  const placeholderProp = placeholder === undefined ? {} : { placeholder };
+  return (
+    <LibraryTextField
+      {...props}
+      {...(isPassword && revealed && { type: 'text' })}
+      {...invalidWhen(error)}
+      className={classNames(fieldClass, className)}
+    >
+      <FieldFrame label={label} hint={hint} error={error} labelHidden={labelHidden ?? false}>
+        <div className={styles.box}>
+          {rows ? (
+            <TextArea className={classNames(inputClass, styles.area)} rows={rows} {...placeholderProp} />
+          ) : (
+            <Input className={classNames(inputClass, isPassword && styles.password)} {...placeholderProp} />
+          )}
+          {isPassword && (
+            <IconButton
+              className={styles.reveal}
+              icon={revealed ? 'eye-shut' : 'eye'}
+              label={revealed ? 'Cacher le mot de passe' : 'Montrer le mot de passe'}
+              aria-pressed={revealed}
+              onClick={() => setRevealed(!revealed)}
+            />
+          )}
+        </div>
+      </FieldFrame>
+    </LibraryTextField>
+  );
+}

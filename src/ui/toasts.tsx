@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { classNames } from './class-names';
+import { IconButton } from './icon-button';
+import { StatusShape } from './status-shape';
+import styles from './toasts.module.css';
+
+export interface ToastNotice {
+  id: string;
+  kind: 'good' | 'bad';
+  text: string;
+}
+
+interface ToastsProps {
+  notices: readonly ToastNotice[];
+  onClose: (id: string) => void;
+}
+
+/** Strips at the top of the page, newest first. How long one stays is the business of whoever holds the list. */
+export function Toasts({ notices, onClose }: ToastsProps) {
+  const shown = useLingering(notices);
+  return (
+    // A dialog hides the rest of the page from screen readers; this attribute keeps notices heard above it.
+    <section
+      className={styles.toasts}
+      data-react-aria-top-layer="true"
+      aria-label="Messages"
+      aria-live="polite"
+    >
+      {shown.map(({ id, kind, text }) => {
+        const leaving = !notices.some((notice) => notice.id === id);
+        return (
+          <div key={id} className={classNames(styles.slot, leaving && styles.leaving)} inert={leaving}>
+            <div
+              className={classNames(styles.toast, styles[kind])}
+              role={kind === 'bad' ? 'alert' : 'status'}
+            >
+              <StatusShape shape={kind === 'bad' ? 'octagon' : 'circle'} />
+              <span>{text}</span>
+              <IconButton
+                className={styles.close}
+                icon="close"
+                label="Fermer le message"
+                onClick={() => onClose(id)}
+              />
+            </div>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+const LEAVE_MS = 400;
+
+/** The notices, and for the time of their leaving those that are gone. */
+function useLingering(notices: readonly ToastNotice[]): readonly ToastNotice[] {
+  const [shown, setShown] = useState(notices);
+  const gone = shown.filter((old) => !notices.some((notice) => notice.id === old.id));
+  const fresh = notices.filter((notice) => !shown.some((old) => old.id === notice.id));
+  if (fresh.length > 0) setShown([...fresh, ...shown]);
+
+  const leaving = gone.map((notice) => notice.id).join(' ');
+  useEffect(() => {
+    if (leaving === '') return;
+    const ids = leaving.split(' ');
+    const timer = setTimeout(() => setShown((list) => list.filter((old) => !ids.includes(old.id))), LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+  return shown;
+}
