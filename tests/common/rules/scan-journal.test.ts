@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type JournalScan, UNDO_LIMIT, readJournal } from '#common/rules/scan-journal';
+
+const start = new Date('2026-12-12T20:00:00+01:00').getTime();
+const scan = (key: string, second: number, facts: Partial<JournalScan> = {}): JournalScan => ({
+  key,
+  at: new Date(start + second * 1000),
+  device: 'door-a',
+  seq: second,
+  kind: 'entry',
+  count: 1,
+  undoes: null,
+  supervisor: false,
+  ...facts,
+});
+const one = { seats: 1, reEntry: true };
+const statuses = (scans: readonly JournalScan[], allowance = one) =>
+  Object.fromEntries(readJournal(scans, allowance).entries.map((entry) => [entry.scan.key, entry.status]));
+
+describe('the journal of a ticket', () => {
+  test('has one winner when two phones let the same ticket in', () => {
+    const scans = [scan('b', 2, { device: 'door-b' }), scan('a', 1)];
+    expect(statuses(scans)).toEqual({ a: 'accepted', b: 'duplicate' });
+  });
+
+  test('lets the second phone win once the first took its scan back', () => {
+    const scans = [scan('a', 1), scan('b', 2, { device: 'door-b' }), scan('u', 3, { kind: 'undo', undoes: 'a' })];
+    expect(statuses(scans)).toEqual({ a: 'accepted', b: 'accepted', u: 'accepted' });
+    expect(readJournal(scans, one).standing.map(({ key }) => key)).toEqual(['b']);
+  });
+
+  test('takes back the last scan of that phone when the undo names none', () => {
+    const scans = [scan('a', 1), scan('b', 2, { device: 'door-b' }), scan('u', 3, { kind: 'undo' })];
+    expect(readJournal(scans, one).standing.map(({ key }) => key)).toEqual(['b']);
+  });
+
+  test('refuses an undo after the limit, but for a supervisor', () => {
+    const late = UNDO_LIMIT / 1000 + 2;
+    const undo = scan('u', late, { kind: 'undo', undoes: 'a' });
+    expect(statuses([scan('a', 1), undo])).toEqual({ a: 'accepted', u: 'refused' });
+    expect(statuses([scan('a', 1), { ...undo, supervisor: true }])).toEqual({ a: 'accepted', u: 'accepted' });
+  });
+
+  test('refuses a second undo of the same scan', () => {
+    const undo = (key: string, second: number) => scan(key, second, { kind: 'undo', undoes: 'a' });
+    expect(statuses([scan('a', 1), undo('u', 2), undo('v', 3)])).toEqual({ a: 'accepted', u: 'accepted', v: 'refused' });
+  });
+
+  test('makes no room when someone goes out who never came in', () => {
+    expect(readJournal([scan('x', 1, { kind: 'exit' })], one).remaining).toBe(1);
+  });
+
+  const anyScan = fc.record({
+    second: fc.integer({ min: 0, max: 2000 }),
+    device: fc.constantFrom('door-a', 'door-b', 'door-c'),
+    kind: fc.constantFrom<JournalScan['kind'][]>('entry', 'exit', 'undo'),
+    count: fc.integer({ min: 1, max: 4 }),
+    supervisor: fc.boolean(),
+    target: fc.option(fc.integer({ min: 0, max: 9 })),
+  });
+  const anyScans = fc
+    .array(anyScan, { maxLength: 10 })
+    .map((parts) =>
+      parts.map(({ second, target, ...rest }, rank) =>
+        scan(`k${rank}`, second, { ...rest, seq: rank, undoes: target === null ? null : `k${target}` }),
+      ),
+    );
+
+  test('is the same in whatever order the uploads arrive', () => {
+    fc.assert(
+      fc.property(anyScans, fc.integer({ min: 1, max: 4 }), fc.boolean(), fc.gen(), (scans, seats, reEntry, pick) => {
+        const shuffled = pick(fc.shuffledSubarray, scans, { minLength: scans.length });
+        expect(readJournal(shuffled, { seats, reEntry })).toEqual(readJournal(scans, { seats, reEntry }));
+      }),
+    );
+  });
+
+  test('never lets more people be inside than the ticket has seats', () => {
+    fc.assert(
+      fc.property(anyScans, fc.integer({ min: 1, max: 4 }), fc.boolean(), (scans, seats, reEntry) => {
+        const { inside, remaining } = readJournal(scans, { seats, reEntry });
+        expect(inside).toBeLessThanOrEqual(seats);
+        expect(inside).toBeGreaterThanOrEqual(0);
+        expect(remaining).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
