@@ -26,7 +26,7 @@ export default defineConfig({
       manifest: webManifest,
       includeManifestIcons: false,
       injectManifest: {
-        rollupFormat: 'es',
+        rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,woff2,wasm}'],
         dontCacheBustURLsMatching: /^assets\//,
       },

@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from './project.mjs';
+import { runTool } from './run.mjs';
 
 const runtimes = ['common', 'mirror', 'worker', 'src', 'server'];
 
@@ -25,11 +23,7 @@ const steps = [
 export function check() {
   const failures = steps.filter(({ name, module, args }) => {
     console.log(`check: ${name}`);
-    const { status } = spawnSync(process.execPath, [join(root, 'node_modules', module), ...args], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    return status !== 0;
+    return !runTool(module, args);
   });
   if (failures.length > 0) console.log(`check: ${failures.map(({ name }) => name).join(', ')} failed`);
   return { passed: steps.length - failures.length, failed: failures.length };

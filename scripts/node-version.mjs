@@ -1,6 +1,6 @@
 // Imported first and for its effect: it must speak before anything that an old Node cannot parse is loaded.
 
-const [major, minor] = process.versions.node.split('.').map(Number);
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const recentEnough = major >= 24 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
 
 if (!recentEnough) {

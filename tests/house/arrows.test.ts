@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type ICruiseResult } from 'dependency-cruiser';
+import type { ICruiseResult } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -45,8 +45,14 @@ const welcome: [file: string, specifier: string][] = [
 ];
 
 const leaves = [
-  ...['common/base/shape.ts', 'common/drawing/poster.ts', 'mirror/generations.ts', 'worker/queue/orders.ts'],
-  ...['src/ui/badge.tsx', 'server/database/connection.ts', 'server/news/news-routes.ts', 'tests/troupe.ts'],
+  'common/base/shape.ts',
+  'common/drawing/poster.ts',
+  'mirror/generations.ts',
+  'worker/queue/orders.ts',
+  'src/ui/badge.tsx',
+  'server/database/connection.ts',
+  'server/news/news-routes.ts',
+  'tests/troupe.ts',
 ];
 
 let plantedHouse: string;

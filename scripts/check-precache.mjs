@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './project.mjs';
+
+const LIMIT = 1024 * 1024;
+const client = join(root, 'build/client');
+
+/**
+ * Holds what the service worker stores on every device to what the build holds: every address is a file, stands
+ * once (a list with a doubled or dead address is never stored at all), and together they weigh at most 1 MiB.
+ * @returns {{files: number, bytes: number}} bytes as they travel, compressed
+ */
+export function checkPrecache() {
+  const service = readFileSync(join(client, 'service.js'), 'utf8');
+  const urls = [...service.matchAll(/\burl["']?:\s*["'`]([^"'`]+)["'`]/g)].map(([, url = '']) => url);
+  if (urls.length === 0) throw new Error('The service worker stores nothing.');
+  const doubled = urls.filter((url, place) => urls.indexOf(url) !== place);
+  if (doubled.length > 0) throw new Error(`Stored twice by the service worker: ${doubled.join(', ')}`);
+  const dead = urls.filter((url) => !existsSync(join(client, url)));
+  if (dead.length > 0) throw new Error(`Stored by the service worker, but not built: ${dead.join(', ')}`);
+  const bytes = urls.map(travellingSize).reduce((sum, size) => sum + size, 0);
+  if (bytes > LIMIT) throw new Error(`The service worker stores ${bytes} bytes; ${LIMIT} are allowed.`);
+  return { files: urls.length, bytes };
+}
+
+/** @param {string} url */
+function travellingSize(url) {
+  const file = join(client, url);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}

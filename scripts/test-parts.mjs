@@ -1,0 +1,81 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './built.mjs';
+import { check } from './check.mjs';
+import { root } from './project.mjs';
+import { runTool } from './run.mjs';
+import { ensureTestPrograms } from './test-programs.mjs';
+
+/** @typedef {{passed: number, failed: number}} Count */
+
+const reports = join(root, 'build/reports');
+
+/** What `npm test` runs, in this order; each part counts for itself and none hides another. */
+export const parts = { programs, check, build: buildPart, vitest, journeys };
+
+/** @returns {Count} */
+function programs() {
+  const missing = ensureTestPrograms();
+  if (missing.length === 0) return { passed: 1, failed: 0 };
+  console.error(
+    `Missing, and not to be installed here: ${missing.join(', ')}. CHROMIUM_PATH may name a browser.`,
+  );
+  return { passed: 0, failed: 1 };
+}
+
+/** @returns {Promise<Count>} */
+async function buildPart() {
+  try {
+    await build();
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** @returns {Count} */
+function vitest() {
+  const report = freshReport('vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const ended = runTool('vitest/vitest.mjs', ['run', ...reporters]);
+  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
+  return honest({ passed: numPassedTests, failed: numFailedTests }, ended);
+}
+
+/** @returns {Count} */
+function journeys() {
+  const report = freshReport('journeys.json');
+  const ended = runTool('playwright/cli.js', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const { expected = 0, flaky = 0, unexpected = 0 } = readReport(report).stats ?? {};
+  return honest({ passed: expected, failed: unexpected + flaky }, ended);
+}
+
+/**
+ * A runner that fell over has failed, whatever it counted before; one that ran nothing has shown nothing.
+ * @param {Count} count
+ * @param {boolean} ended whether the runner ended well
+ * @returns {Count}
+ */
+function honest({ passed, failed }, ended) {
+  const silent = failed === 0 && (!ended || passed === 0);
+  return { passed, failed: silent ? 1 : failed };
+}
+
+/** @param {string} name */
+function freshReport(name) {
+  mkdirSync(reports, { recursive: true });
+  rmSync(join(reports, name), { force: true });
+  return join(reports, name);
+}
+
+/** @param {string} report */
+function readReport(report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return {};
+  }
+}

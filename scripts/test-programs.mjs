@@ -1,0 +1,38 @@
+import { findChromium } from './chromium.mjs';
+import { onPath } from './on-path.mjs';
+import { run, runTool } from './run.mjs';
+
+const needed = [
+  { debianPackage: 'chromium', isThere: () => findChromium() !== undefined },
+  { debianPackage: 'poppler-utils', isThere: () => onPath('pdftotext') !== undefined },
+  { debianPackage: 'zbar-tools', isThere: () => onPath('zbarimg') !== undefined },
+];
+
+/**
+ * Installs the programs that tests drive (a browser, readers of PDF and QR) where they are missing.
+ * @returns {string[]} what is missing all the same, by its Debian name
+ */
+export function ensureTestPrograms() {
+  if (isRoot && onPath('apt-get')) installFromDebian(missing());
+  if (missing().includes('chromium')) installPlaywrightChromium();
+  return missing();
+}
+
+function missing() {
+  return needed.filter(({ isThere }) => !isThere()).map(({ debianPackage }) => debianPackage);
+}
+
+/** @param {string[]} packages installed one by one: one that does not exist here must not take the others along */
+function installFromDebian(packages) {
+  if (packages.length === 0) return;
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', ['update', '-q'], quiet);
+  for (const name of packages)
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], quiet);
+}
+
+function installPlaywrightChromium() {
+  runTool('playwright/cli.js', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium']);
+}
+
+const isRoot = process.getuid?.() === 0;
