@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { classNames } from '../../ui/class-names';
+import { Icon } from '../../ui/icon';
+import styles from './rich-image.module.css';
+
+interface RichImageProps {
+  source: string;
+  width?: number | undefined;
+  height?: number | undefined;
+  className?: string | undefined;
+}
+
+/** A picture in a document. Where it cannot be had (out of line and never seen here) its place says so. */
+export function RichImage({ source, width, height, className }: RichImageProps) {
+  const [missing, setMissing] = useState(false);
+  if (missing)
+    return (
+      <span className={styles.missing}>
+        <Icon name="image" />
+        Cette image n’est pas sur cet appareil.
+      </span>
+    );
+  return (
+    <img
+      className={classNames(styles.image, className)}
+      src={source}
+      alt=""
+      width={sizeOf(width)}
+      height={sizeOf(height)}
+      loading="lazy"
+      decoding="async"
+      onError={() => setMissing(true)}
+    />
+  );
+}
+
+const sizeOf = (pixels: unknown) => (typeof pixels === 'number' && pixels > 0 ? pixels : undefined);

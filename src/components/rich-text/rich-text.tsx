@@ -1,0 +1,122 @@
+import { Fragment, type ReactNode } from 'react';
+import { isSafeHref, isSafeSource } from '#common/contract/rich-text-check';
+import type {
+  ImageNode,
+  LinkNode,
+  RichText as Document,
+  RichTextNode,
+} from '#common/contract/rich-text-nodes';
+import { type HeadingTag, headingTags } from './heading-tags';
+import { isNode } from './is-node';
+import { classNames } from '../../ui/class-names';
+import { RichImage } from './rich-image';
+import { RichLink } from './rich-link';
+import styles from './rich-text.module.css';
+import { styleClasses } from './style-classes';
+
+interface RichTextProps {
+  document: Document;
+}
+
+/**
+ * A rich document as React elements of a closed list: nothing in it can become markup of its own. What it does not
+ * know it leaves out, and what stands where HTML would not have it (a list in a paragraph, a link in a link) is given
+ * the nearest element that may stand there.
+ */
+export function RichText({ document }: RichTextProps) {
+  const headings = headingTags(document.content);
+  return (
+    <div className={classNames('prose', styles.document)}>
+      {elements(document.content, { place: 'flow', inLink: false, headings })}
+    </div>
+  );
+}
+
+interface Surroundings {
+  /** What HTML lets stand here: blocks and words, words alone, or items of a list. */
+  readonly place: 'flow' | 'words' | 'items';
+  readonly inLink: boolean;
+  readonly headings: ReadonlyMap<RichTextNode, HeadingTag>;
+}
+
+function elements(nodes: unknown, around: Surroundings): ReactNode {
+  if (!Array.isArray(nodes)) return null;
+  return nodes.map((node: unknown, place) => (
+    <Fragment key={place}>{isNode(node) && element(node, around)}</Fragment>
+  ));
+}
+
+function element(node: RichTextNode, around: Surroundings): ReactNode {
+  if (around.place === 'items') return item(node, around);
+  switch (node.type) {
+    case 'text':
+      return typeof node.content === 'string' ? node.content : null;
+    case 'p':
+    case 'h':
+    case 'div':
+    case 'blockquote':
+    case 'li':
+    case 'ul':
+    case 'ol':
+      return around.place === 'flow' ? block(node, around) : words('span', node, around, styles.block);
+    case 'b':
+    case 'i':
+    case 'u':
+    case 's':
+    case 'sub':
+    case 'sup':
+      return words(node.type, node, around);
+    case 'hr':
+      return around.place === 'flow' ? <hr /> : null;
+    case 'img':
+      return image(node);
+    case 'a':
+      return link(node, around);
+    default:
+      return null;
+  }
+}
+
+type Block = Extract<RichTextNode, { type: 'p' | 'h' | 'div' | 'blockquote' | 'li' | 'ul' | 'ol' }>;
+
+function block(node: Block, around: Surroundings): ReactNode {
+  const Tag = node.type === 'h' ? around.headings.get(node) : node.type === 'li' ? 'div' : node.type;
+  if (!Tag) return null;
+  const place = Tag === 'ul' || Tag === 'ol' ? 'items' : isForWords(node) ? 'words' : 'flow';
+  return <Tag className={styleClasses(node)}>{elements(node.content, { ...around, place })}</Tag>;
+}
+
+const isForWords = (node: Block) => node.type === 'p' || node.type === 'h';
+
+function words(Tag: WordsTag, node: Words, around: Surroundings, look?: string): ReactNode {
+  const className = classNames(look, styleClasses(node)) || undefined;
+  return <Tag className={className}>{elements(node.content, { ...around, place: 'words' })}</Tag>;
+}
+
+type WordsTag = 'b' | 'i' | 'u' | 's' | 'sub' | 'sup' | 'span';
+
+type Words = Exclude<RichTextNode, { type: 'text' | 'hr' | 'img' | 'a' }>;
+
+function item(node: RichTextNode, around: Surroundings): ReactNode {
+  const inside = { ...around, place: 'flow' } as const;
+  if (node.type === 'li') return <li className={styleClasses(node)}>{elements(node.content, inside)}</li>;
+  const content = element(node, inside);
+  return content === null || content === '' ? null : <li>{content}</li>;
+}
+
+function link(node: LinkNode, around: Surroundings): ReactNode {
+  const isLink = !around.inLink && typeof node.href === 'string' && isSafeHref(node.href);
+  if (!isLink) return elements(node.content, around);
+  return (
+    <RichLink href={node.href} className={styleClasses(node)}>
+      {elements(node.content, { ...around, inLink: true })}
+    </RichLink>
+  );
+}
+
+function image(node: ImageNode): ReactNode {
+  if (typeof node.content !== 'string' || !isSafeSource(node.content)) return null;
+  return (
+    <RichImage source={node.content} width={node.width} height={node.height} className={styleClasses(node)} />
+  );
+}
