@@ -1,0 +1,88 @@
+import { type NewsOrder, type NewsQuery, newsOrders } from '#common/contract/news';
+import { type SpectacleTypeCode, referenceLists } from '#common/contract/reference-lists';
+import { newsListDefaults } from '#common/rules/news-list';
+import { yearFault } from './archive-year';
+
+/** What the archive is asked for. The address bar holds it, so that it can be shared, kept and gone back to. */
+export interface ArchiveFilter {
+  readonly title: string;
+  /** As typed: it may be no year of ours, and then nothing is looked up. */
+  readonly year: string;
+  readonly type: SpectacleTypeCode | null;
+  readonly size: PageSize;
+  readonly order: NewsOrder;
+  readonly page: number;
+}
+
+/** In the order in which the panel offers them: the usual one first. */
+export const pageSizes = [16, 8, 32, 64, 128] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+export const wholeArchive: ArchiveFilter = {
+  title: '',
+  year: '',
+  type: null,
+  size: newsListDefaults.limit,
+  order: newsListDefaults.orderBy,
+  page: newsListDefaults.page,
+};
+
+/** The filter in a query string; what it does not hold, or holds wrongly, is the usual. */
+export function readArchiveFilter(search: string): ArchiveFilter {
+  const params = new URLSearchParams(search);
+  return {
+    title: (params.get('titre') ?? '').slice(0, MAX_TITLE),
+    year: (params.get('annee') ?? '').slice(0, MAX_YEAR),
+    type: oneOf(visitorTypes, params.get('type')) ?? wholeArchive.type,
+    size: oneOf(pageSizes, Number(params.get('taille'))) ?? wholeArchive.size,
+    order: oneOf(newsOrders, params.get('tri')) ?? wholeArchive.order,
+    page: pageNumber(params.get('page')) ?? wholeArchive.page,
+  };
+}
+
+/** The query string of a filter, with its question mark; the usual is left out. */
+export function writeArchiveFilter(filter: ArchiveFilter): string {
+  const params = new URLSearchParams();
+  if (filter.title !== wholeArchive.title) params.set('titre', filter.title);
+  if (filter.year !== wholeArchive.year) params.set('annee', filter.year);
+  if (filter.type !== wholeArchive.type) params.set('type', filter.type);
+  if (filter.size !== wholeArchive.size) params.set('taille', String(filter.size));
+  if (filter.order !== wholeArchive.order) params.set('tri', filter.order);
+  if (filter.page !== wholeArchive.page) params.set('page', String(filter.page));
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** What to ask the mirror, or null while the year is none. */
+export function archiveQuery(filter: ArchiveFilter): NewsQuery | null {
+  if (yearFault(filter.year) !== undefined) return null;
+  return {
+    page: filter.page,
+    limit: filter.size,
+    orderBy: filter.order,
+    ...(filter.title.trim() !== '' && { title: filter.title.trim() }),
+    ...(filter.year !== '' && { year: Number(filter.year) }),
+    ...(filter.type !== null && { spectacleType: filter.type }),
+  };
+}
+
+/** How many of its fields narrow the archive. */
+export function narrowing(filter: ArchiveFilter): number {
+  return [filter.title.trim() !== '', filter.year !== '', filter.type !== null].filter(Boolean).length;
+}
+
+export const MAX_TITLE = 200;
+const MAX_YEAR = 12;
+
+/** Visitors do not choose among what is neither for adults nor for teenagers. */
+export const visitorTypes = (Object.keys(referenceLists['spectacle-types']) as SpectacleTypeCode[]).filter(
+  (code) => code !== 'DIVERS' && code !== 'ATELIER',
+);
+
+function oneOf<Value>(values: readonly Value[], value: unknown): Value | undefined {
+  return values.find((known) => known === value);
+}
+
+function pageNumber(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}
