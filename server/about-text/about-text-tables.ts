@@ -1,0 +1,17 @@
+import type { ColumnType } from 'kysely';
+import type { CodeOf } from '#common/contract/reference-lists';
+import type { RichText } from '#common/contract/rich-text-nodes';
+
+export interface AboutTextTables {
+  about_texts: {
+    uuid: string;
+    slug: string;
+    type: CodeOf<'text-template-types'>;
+    title: string;
+    content: ColumnType<RichText, string, string>;
+    /** Goes up by one at each save. */
+    version: number;
+    last_author: string | null;
+    last_modified: Date;
+  };
+}

@@ -1,0 +1,9 @@
+export interface SettingsTables {
+  /** One row. */
+  settings: {
+    uuid: string;
+    title: string;
+    description: string;
+    facebook: string | null;
+  };
+}
