@@ -20,6 +20,19 @@ import { moment, uuid } from './primitives';
 export const ticketKinds = ['free', 'booking', 'order'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
+/**
+ * The claims in a ticket's QR, short so that the code stays coarse: ticket uuid, show date uuid, kind, count of people,
+ * expiry in seconds since 1970. No name, no mail.
+ */
+export const ticketClaims = object({
+  t: uuid,
+  d: uuid,
+  k: enums(ticketKinds),
+  n: max(min(integer(), 1), 10),
+  x: integer(),
+});
+export type TicketClaims = Infer<typeof ticketClaims>;
+
 /** A show date as ticket staff hold it. */
 export const doorDateRow = type({
   uuid,

@@ -1,14 +1,5 @@
-import type { DoorDateRow, DoorTicketRow, VerdictCode } from '../contract/door';
+import type { DoorDateRow, DoorTicketRow, TicketClaims, VerdictCode } from '../contract/door';
 import { type JournalScan, readJournal } from './scan-journal';
-
-/** The claims in a ticket's QR: ticket uuid, show date uuid, kind, count of people, expiry (seconds since 1970). */
-export interface TicketClaims {
-  readonly t: string;
-  readonly d: string;
-  readonly k: 'free' | 'booking' | 'order';
-  readonly n: number;
-  readonly x: number;
-}
 
 /** What the camera or the hand brought. Checking a signature is not pure, so its result comes as an argument. */
 export type Presented =

@@ -1,0 +1,36 @@
+import { type InkName, inks, printedInks } from './inks';
+import { pick, seededRandom } from './random';
+import { playedScenes, type SceneName, scenes } from './scenes';
+import { rect, svg } from './svg';
+
+export interface PictureOrder {
+  /** A slug or a uuid: the same seed, the same picture. */
+  seed: string;
+  scene?: SceneName;
+  palette?: InkName;
+  /** In pixels; 3:2 if nothing is said. */
+  width?: number;
+  height?: number;
+  /** Read aloud; a picture without is decoration. */
+  label?: string;
+}
+
+/** A wide picture without words, as SVG text. Fails on nothing; every size above 0 is drawn to its own composition. */
+export function drawPicture({
+  seed,
+  scene,
+  palette,
+  width = 600,
+  height = 400,
+  label,
+}: PictureOrder): string {
+  const random = seededRandom(seed);
+  const chosenScene = pick(playedScenes, random);
+  const chosenInks = pick(printedInks, random);
+  const ink = inks[palette ?? chosenInks];
+  const viewBox = [600, (600 * height) / width] as const;
+  const box = { width: viewBox[0], height: viewBox[1], top: viewBox[1] * 0.08 };
+  const drawing =
+    rect(0, 0, box.width, box.height, ink.ground) + scenes[scene ?? chosenScene](box, random, ink);
+  return svg(drawing, { viewBox, width, height, ...(label !== undefined && { label }) });
+}

@@ -1,0 +1,125 @@
+import { coin, isWide, type Scene } from './scene';
+import { ladder } from './stage-doors';
+import { armchair, bench, chair, table, trunk } from './stage-furniture';
+import { beam, lantern, pool } from './stage-light';
+import { circle, floor, line, n, rect } from './svg';
+
+/** An armchair in a beam: one waits for its sick man. */
+export const sickRoom: Scene = ({ width, height, top }, random, { ground, dark, light }) => {
+  const floorY = height * 0.9;
+  const x = width * (0.46 + random() * 0.08);
+  const radius = Math.min((floorY - top) * 0.42, width * 0.34);
+  const from = coin(random);
+  const body = ground === 'ink' ? 'ink' : dark;
+  return (
+    beam(x - from * width * 0.34, -10, x, floorY, radius, light) +
+    pool(x, floorY, radius, light) +
+    armchair(x, floorY + radius * 0.08, radius * 1.25, body, light)
+  );
+};
+
+/** Two chairs that do not quite look at each other. */
+export const proposal: Scene = (
+  { width, height, top },
+  random,
+  { dark, floor: boards, second, ground, light },
+) => {
+  const floorY = height * 0.88;
+  const seat = (floorY - top) * 0.34;
+  const x = width / 2;
+  const disc = second === dark || second === ground ? light : second;
+  return (
+    circle(x, floorY - seat * 1.45, seat * 1.25, disc) +
+    floor(floorY, height, boards) +
+    chair(x - seat * 0.82, floorY, seat, dark, coin(random) < 0) +
+    chair(x + seat * 0.82, floorY, seat, dark, true)
+  );
+};
+
+/** A bench under a street lamp. */
+export const square: Scene = (box, random, { ground, dark, floor: boards, light, main }) => {
+  const { width, height, top } = box;
+  const floorY = height * 0.9;
+  const side = coin(random);
+  const rise = floorY - top;
+  const postX = width * (0.5 + (isWide(box) ? 0.2 : 0.24) * side);
+  const benchX = width * (0.5 - (isWide(box) ? 0.1 : 0.14) * side);
+  const lampSize = rise * 0.13;
+  const wood = dark === ground ? main : dark;
+  return (
+    circle(postX, floorY - rise * 0.8, rise * 0.24, light) +
+    floor(floorY, height, boards) +
+    line(`M${n(postX)} ${n(floorY)}V${n(floorY - rise * 0.7)}`, wood, rise * 0.022) +
+    rect(postX - rise * 0.035, floorY - rise * 0.09, rise * 0.07, rise * 0.09, wood) +
+    lantern(
+      postX,
+      floorY - rise * 0.8,
+      lampSize,
+      ground === 'ink' ? 'ink' : wood,
+      ground === 'ink' ? 'curtain' : ground,
+    ) +
+    bench(benchX, floorY + 1, Math.min(width * 0.52, rise * 0.8), wood)
+  );
+};
+
+/** A ladder to the moon. */
+export const moonLadder: Scene = (
+  { width, height, top },
+  random,
+  { dark, floor: boards, main, second, ground },
+) => {
+  const reach = Math.min(width, height - top) * 0.36;
+  const side = coin(random);
+  const x = width * (0.5 + 0.12 * side);
+  const moon = second === ground ? main : second;
+  const wood = main === moon ? dark : main;
+  return (
+    circle(x, top + reach * 1.02, reach, moon) +
+    floor(height * 0.93, height, boards) +
+    ladder(
+      [x - side * reach * 1.35, height * 0.94],
+      [x + side * reach * 0.3, top + reach * 0.34],
+      reach * 0.4,
+      wood,
+    )
+  );
+};
+
+/** Supper is laid for two; nobody has sat down. */
+export const supper: Scene = ({ width, height, top }, _random, { ground, dark, floor: boards, light }) => {
+  const floorY = height * 0.9;
+  const rise = floorY - top;
+  const x = width / 2;
+  const tableHeight = rise * 0.4;
+  const body = ground === 'ink' ? 'smoke-2' : dark;
+  const candle = (dx: number) =>
+    rect(x + dx - rise * 0.012, floorY - tableHeight - rise * 0.19, rise * 0.024, rise * 0.18, body) +
+    circle(x + dx, floorY - tableHeight - rise * 0.215, rise * 0.026, light);
+  return (
+    circle(x, floorY - tableHeight - rise * 0.22, rise * 0.3, light) +
+    floor(floorY, height, boards) +
+    chair(x - rise * 0.5, floorY + 1, rise * 0.23, body) +
+    chair(x + rise * 0.5, floorY + 1, rise * 0.23, body, true) +
+    table(x, floorY + 1, rise * 0.62, tableHeight, body, body) +
+    candle(-rise * 0.07) +
+    candle(rise * 0.07)
+  );
+};
+
+/** A trunk that has just been opened. */
+export const attic: Scene = (
+  { width, height, top },
+  random,
+  { ground, dark, floor: boards, light, second },
+) => {
+  const floorY = height * 0.9;
+  const w = Math.min(width * 0.62, (floorY - top) * 0.98);
+  const x = width * (0.5 + 0.06 * coin(random));
+  const body = dark === ground ? 'smoke-2' : dark;
+  const metal = second === body ? light : second;
+  return (
+    beam(x + width * 0.2, -10, x, floorY - w * 0.5, w * 0.3, light, 0.9) +
+    floor(floorY, height, boards === body ? boards : boards) +
+    trunk(x, floorY + (boards === body ? 0 : height * 0.02), w, body, metal, light)
+  );
+};

@@ -1,0 +1,130 @@
+import { coin, isWide, type Scene } from './scene';
+import { armchair } from './stage-furniture';
+import { beam, crescent, curtainHalf, ghostLight, lantern, pool, spotlight } from './stage-light';
+import { topHat } from './stage-wardrobe';
+import { circle, ellipse, floor, n, path, rect } from './svg';
+
+/** Three or four spots on a hat that somebody left. */
+export const spots: Scene = (box, random, { ground, dark, floor: boards, light }) => {
+  const { width, height, top } = box;
+  const floorY = height * 0.84;
+  const count = isWide(box) ? 4 : 3;
+  const at = width * (0.42 + random() * 0.16);
+  const batten = top * 0.6;
+  const lamps = Array.from({ length: count }, (_, i) => width * (0.12 + (0.76 * i) / (count - 1)));
+  const hat = Math.min(width, height) * 0.2;
+  return (
+    floor(floorY, height, boards) +
+    lamps
+      .map((x, i) =>
+        beam(
+          x,
+          batten + 16,
+          at + (x - at) * 0.12,
+          floorY + height * 0.03,
+          height * 0.14,
+          light,
+          i % 2 === 0 ? 0.85 : 0.6,
+        ),
+      )
+      .join('') +
+    rect(-4000, batten - 2, 9000, 3, dark) +
+    lamps
+      .map((x) => spotlight(x, batten + 14, Math.min(width, height) * 0.045, dark, ((x - at) / width) * 38))
+      .join('') +
+    topHat(at, floorY + height * 0.012, hat, ground === 'ink' ? 'ink' : dark, ground, 0)
+  );
+};
+
+/** The curtain, drawn back on an armchair. */
+export const curtain: Scene = ({ width, height }, random, { ground, dark, second, light }) => {
+  const cloth =
+    ground === 'curtain' ? 'ink' : ground === 'ink' ? 'curtain' : dark === 'ink' ? 'ink' : 'curtain-deep';
+  const floorY = height * 0.88;
+  return (
+    floor(floorY, height, second === ground ? light : second) +
+    armchair(
+      width * (0.5 + 0.02 * coin(random)),
+      floorY + height * 0.05,
+      Math.min(width * 0.22, height * 0.3),
+      cloth,
+      light,
+    ) +
+    curtainHalf(0, width * 0.62, height, 1, cloth, ground) +
+    curtainHalf(width, width * 0.52, height, -1, cloth, ground)
+  );
+};
+
+/** Everybody has gone home; one lamp keeps the stage. */
+export const vigil: Scene = ({ width, height, top }, random, { dark, floor: boards, light }) => {
+  const floorY = height * 0.88;
+  const x = width * (0.5 + 0.14 * coin(random));
+  const lamp = (floorY - top) * 0.72;
+  const y = floorY - lamp;
+  return (
+    path(`M-4000 -4000h9000v${n(4000 + floorY)}h-9000z`, light, 0.06) +
+    [0.3, 0.52, 0.8].map((k) => glow(x, y, lamp * k, floorY, light)).join('') +
+    floor(floorY, height, boards) +
+    ellipse(x, floorY + (height - floorY) * 0.3, lamp * 0.5, (height - floorY) * 0.42, light) +
+    ghostLight(
+      x,
+      floorY + (height - floorY) * 0.28,
+      lamp + (height - floorY) * 0.28,
+      boards === dark ? dark : 'ink',
+      light,
+    )
+  );
+};
+
+function glow(
+  x: number,
+  y: number,
+  radius: number,
+  floorY: number,
+  colour: Parameters<typeof circle>[3],
+): string {
+  const reach = Math.min(radius, floorY - y);
+  const half = Math.sqrt(Math.max(0, radius * radius - reach * reach));
+  if (half === 0)
+    return path(
+      `M${n(x - radius)} ${n(y)}a${n(radius)} ${n(radius)} 0 1 0 ${n(radius * 2)} 0a${n(radius)} ${n(radius)} 0 1 0 ${n(-radius * 2)} 0z`,
+      colour,
+      0.16,
+    );
+  return path(
+    `M${n(x - half)} ${n(floorY)}A${n(radius)} ${n(radius)} 0 1 1 ${n(x + half)} ${n(floorY)}z`,
+    colour,
+    0.16,
+  );
+}
+
+/** A lantern held up in the dark. */
+export const lanternLight: Scene = ({ width, height, top }, random, { ground, dark, light }) => {
+  const size = Math.min(width * 0.3, (height - top) * 0.4);
+  const x = width * (0.5 + 0.1 * (random() - 0.5));
+  const y = top + (height - top) * 0.54;
+  return (
+    circle(x, y, size * 1.22, light) +
+    lantern(x, y, size, ground === 'ink' ? 'ink' : dark, ground === 'ink' ? 'curtain' : ground)
+  );
+};
+
+/** A moon over painted hills, as a backcloth. */
+export const backcloth: Scene = (box, random, { dark, main, second, light }) => {
+  const { width, height, top } = box;
+  const radius = Math.min(width, height - top) * (isWide(box) ? 0.26 : 0.3);
+  const side = coin(random);
+  const moonX = width * (0.5 + 0.2 * side);
+  const hills = (y: number, lift: number, from: number) =>
+    `M-4000 ${n(height)}V${n(y)}H${n(from - width)}C${n(from - width * 0.6)} ${n(y)} ${n(from - width * 0.4)} ${n(y - lift)} ${n(from)} ${n(y - lift)}S${n(from + width * 0.7)} ${n(y)} ${n(from + width)} ${n(y)}H5000V${n(height)}z`;
+  const far = main === light ? second : main;
+  return (
+    crescent(moonX, top + radius * 1.05, radius, light) +
+    path(
+      hills(height * 0.86, (height - top) * 0.2, width * (0.5 - 0.28 * side)),
+      far === dark ? second : far,
+    ) +
+    path(hills(height * 0.93, (height - top) * 0.16, width * (0.5 + 0.4 * side)), dark) +
+    pool(-9999, 0, 1, dark)
+  );
+};

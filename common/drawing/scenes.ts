@@ -1,0 +1,41 @@
+import type { Scene } from './scene';
+import { balcony, bricks, doors, landing, moonWindow } from './scenes-doors';
+import { attic, moonLadder, proposal, sickRoom, square, supper } from './scenes-furniture';
+import { backcloth, curtain, lanternLight, spots, vigil } from './scenes-light';
+import { ball, masks, oneMask } from './scenes-masks';
+import { billet, cloakroom, coquette, gascon, hat, strings, umbrellas } from './scenes-wardrobe';
+
+/** The whole repertoire. */
+export const scenes = {
+  doors,
+  moonWindow,
+  balcony,
+  landing,
+  bricks,
+  masks,
+  oneMask,
+  ball,
+  spots,
+  curtain,
+  vigil,
+  lanternLight,
+  backcloth,
+  sickRoom,
+  proposal,
+  square,
+  moonLadder,
+  supper,
+  attic,
+  umbrellas,
+  hat,
+  cloakroom,
+  coquette,
+  billet,
+  gascon,
+  strings,
+} as const satisfies Record<string, Scene>;
+
+export type SceneName = keyof typeof scenes;
+
+/** What a seed may choose from: the bricks are kept for the page that does not exist. */
+export const playedScenes = (Object.keys(scenes) as SceneName[]).filter((name) => name !== 'bricks');

@@ -1,0 +1,81 @@
+/** A title broken into lines, and the size at which it fills its place. */
+export interface SetTitle {
+  lines: string[];
+  size: number;
+}
+
+interface Place {
+  width: number;
+  height: number;
+  /** Distance of two baselines, in sizes. */
+  lead: number;
+  largest: number;
+  /** The length of a line in sizes. */
+  measure: (text: string) => number;
+}
+
+/**
+ * Tries every number of lines, and for each the break that makes the longest line shortest; the largest title
+ * wins, and among equals the most even. No line but the last ends on a small word.
+ */
+export function setTitle(title: string, place: Place): SetTitle {
+  const words = wordsOf(title);
+  let best: SetTitle & { rag: number } = { lines: [title], size: 0, rag: Infinity };
+  for (let count = 1; count <= words.length; count++) {
+    const broken = narrowest(words, count, place.measure);
+    if (broken === undefined) continue;
+    const size = Math.min(place.largest, place.width / broken.longest, place.height / (count * place.lead));
+    const rag = broken.longest - Math.min(...broken.lines.map(place.measure));
+    if (size > best.size * 1.002 || (size > best.size * 0.998 && rag < best.rag))
+      best = { lines: broken.lines, size, rag };
+  }
+  return { lines: best.lines, size: best.size };
+}
+
+const SMALL_WORD =
+  /(^|[\s’'-])(le|la|les|l[’']|un|une|des?|du|d[’']|et|ou|où|ni|ne|on|je|tu|il|y|à|au|aux|en|par|pour|sur|sous|dans|chez|sans|ce|cet|cette|ces|son|sa|ses|mon|ma|mes|ton|ta|tes|nos?|vos?|leurs?|qui|que|qu[’']|si|se|s[’'])$/i;
+
+/** Whether a line that ends so would leave its last word hanging. */
+export function endsOnSmallWord(line: string): boolean {
+  return SMALL_WORD.test(line);
+}
+
+/** Words, with French punctuation kept to the word it belongs to. */
+function wordsOf(title: string): string[] {
+  const glued = title
+    .trim()
+    .replace(/ ([!?;:»…])/g, '\u00a0$1')
+    .replace(/([«–—]) /g, '$1\u00a0');
+  return glued.split(/[ \t\n\r]+/).filter((word) => word !== '');
+}
+
+interface Broken {
+  lines: string[];
+  longest: number;
+}
+
+/** Words into `count` lines with the shortest longest line; undefined where each way ends a line badly. */
+function narrowest(
+  words: readonly string[],
+  count: number,
+  measure: (text: string) => number,
+  known = new Map<string, Broken | undefined>(),
+): Broken | undefined {
+  if (count === 1) {
+    const line = words.join(' ');
+    return { lines: [line], longest: measure(line) };
+  }
+  const key = `${words.length}/${count}`;
+  if (known.has(key)) return known.get(key);
+  let best: Broken | undefined;
+  for (let taken = 1; taken <= words.length - count + 1; taken++) {
+    const line = words.slice(0, taken).join(' ');
+    if (endsOnSmallWord(line)) continue;
+    const rest = narrowest(words.slice(taken), count - 1, measure, known);
+    if (rest === undefined) continue;
+    const longest = Math.max(measure(line), rest.longest);
+    if (best === undefined || longest < best.longest) best = { lines: [line, ...rest.lines], longest };
+  }
+  known.set(key, best);
+  return best;
+}

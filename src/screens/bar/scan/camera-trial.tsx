@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { CameraFault } from './camera-fault';
+import styles from './ready-check.module.css';
+import { useCamera } from './use-camera';
+import { useScanner } from './use-scanner';
+
+interface Props {
+  readonly onWorks: () => void;
+  readonly onClose: () => void;
+}
+
+/** Any code will do: this tries the camera and the reader, not a ticket. */
+export function CameraTrial({ onWorks, onClose }: Props) {
+  const [faulty, setFaulty] = useState(false);
+  const camera = useCamera();
+  const running = camera.state === 'on' && !faulty;
+  useScanner({ video: camera.video, running, onCode: onWorks, onFault: () => setFaulty(true) });
+  return (
+    <div className={styles.trial}>
+      <video
+        ref={camera.video}
+        autoPlay
+        muted
+        playsInline
+        aria-label="Image de la caméra"
+        hidden={!running}
+      />
+      {!running && (
+        <CameraFault state={faulty ? 'decoder' : camera.state} onRetry={camera.retry} onSearch={onClose} />
+      )}
+      {running && <p role="status">Visez un code : un billet, ou celui de la répétition.</p>}
+      <Button size="low" onClick={onClose}>
+        Fermer la caméra
+      </Button>
+    </div>
+  );
+}

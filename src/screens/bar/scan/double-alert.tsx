@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { DoorScanRow } from '#common/contract/door';
+import { clock } from '../../../text/dates';
+import { Button } from '../../../ui/button';
+import { StatusShape } from '../../../ui/status-shape';
+import styles from './double-alert.module.css';
+
+interface Props {
+  readonly scans: readonly DoorScanRow[];
+  readonly device: string;
+  readonly nameOf: (ticket: string) => string | undefined;
+}
+
+/** One ticket came in by two doors while a phone was offline: both phones say so, and the scanning goes on. */
+export function DoubleAlert({ scans, device, nameOf }: Props) {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const double = doublesOf(scans, device).find(({ loser }) => !seen.has(loser.uuid));
+  if (double === undefined) return null;
+  const { loser, winner } = double;
+  const name = (loser.ticket !== null && nameOf(loser.ticket)) || 'Billet récent';
+  return (
+    <div className={styles.alert} role="alert">
+      <StatusShape shape="triangle" className={styles.shape} />
+      <p>
+        <b>Entré par deux portes : {name}</b>
+        {winner && `${winner.deviceName} à ${clock(winner.at)}, puis `}
+        {loser.deviceName} à {clock(loser.at)}.
+      </p>
+      <Button size="low" onClick={() => setSeen(new Set([...seen, loser.uuid]))}>
+        Vu
+      </Button>
+    </div>
+  );
+}
+
+/** Duplicates that this phone took part in, as the winner or as the other. */
+export function doublesOf(scans: readonly DoorScanRow[], device: string) {
+  return scans
+    .filter((scan) => scan.status === 'duplicate')
+    .map((loser) => ({
+      loser,
+      winner: scans.find(
+        ({ ticket, kind, status }) => ticket === loser.ticket && kind === 'entry' && status === 'accepted',
+      ),
+    }))
+    .filter(({ loser, winner }) => loser.device === device || winner?.device === device);
+}

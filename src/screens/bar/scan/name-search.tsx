@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { DoorTicketRow } from '#common/contract/door';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { TextField } from '../../../ui/text-field';
+import type { TicketIndex } from './door-index';
+import styles from './sheets.module.css';
+
+interface Props {
+  readonly tickets: TicketIndex;
+  readonly onClose: () => void;
+  readonly onChoose: (ticket: DoorTicketRow) => void;
+  readonly onCode: (code: string) => void;
+}
+
+const MOST = 30;
+
+/** By name from two letters on, accents folded; or the code typed or pasted by hand. Never asks the server. */
+export function NameSearch({ tickets, onClose, onChoose, onCode }: Props) {
+  const [words, setWords] = useState('');
+  const typed = words.trim();
+  const isCode = typed.split('.').length === 3;
+  const found = isCode ? [] : tickets.search(typed);
+  return (
+    <Dialog title="Chercher un nom" onClose={onClose}>
+      <TextField
+        label="Nom, ou code du billet"
+        value={words}
+        onChange={setWords}
+        autoFocus
+        autoComplete="off"
+        hint="Deux lettres suffisent, sans les accents"
+      />
+      {isCode && (
+        <Button look="act" wide onClick={() => onCode(typed)}>
+          Vérifier ce code
+        </Button>
+      )}
+      {typed.length >= 2 && !isCode && (
+        <p role="status" className={styles.count}>
+          {found.length === 0 ? 'Personne de ce nom pour cette séance' : countOf(found.length)}
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {found.slice(0, MOST).map((ticket) => (
+          <li key={ticket.uuid}>
+            <button type="button" onClick={() => onChoose(ticket)}>
+              <b>{ticket.name}</b>
+              <span>
+                {ticket.seats > 1 ? `${ticket.seats} places` : '1 place'} ·{' '}
+                {ticket.categories.map(({ name }) => name).join(', ')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function countOf(count: number): string {
+  if (count > MOST) return `${count} billets : ajoutez une lettre`;
+  return count > 1 ? `${count} billets` : '1 billet';
+}

@@ -1,0 +1,19 @@
+import { playbillDate } from '../../../text/dates';
+import { EmptyState } from '../../../ui/empty-state';
+
+/** Nothing to open: because nothing is planned, or because this phone never heard of it. */
+export function NoDates({ mirroredAt }: { readonly mirroredAt: Date | null }) {
+  return (
+    <div className="page">
+      <EmptyState title="Aucune séance à ouvrir">
+        {mirroredAt === null ? (
+          <p>
+            Ce téléphone n’a encore reçu aucun billet. Connectez-le une fois au réseau : ils arrivent seuls.
+          </p>
+        ) : (
+          <p>Aucune séance à venir, d’après le miroir du {playbillDate(mirroredAt)}.</p>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

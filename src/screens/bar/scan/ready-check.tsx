@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { DoorDateRow } from '#common/contract/door';
+import type { SyncState } from '#worker/api';
+import { armDevice } from '../../../bridge/calls';
+import { warn } from '../../../state/notices';
+import { playbillDate } from '../../../text/dates';
+import { sentenceOf } from '../../../text/failures';
+import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/icon-button';
+import { Select } from '../../../ui/select';
+import { StatusShape } from '../../../ui/status-shape';
+import { TextField } from '../../../ui/text-field';
+import { CameraTrial } from './camera-trial';
+import styles from './ready-check.module.css';
+import { type Check, checksOf } from './ready-checks';
+import type { DoorBoard } from './use-door';
+import { useStorageKept } from './use-storage-kept';
+
+interface Props {
+  readonly board: DoorBoard;
+  readonly dates: readonly DoorDateRow[];
+  readonly sync: SyncState;
+  readonly mirrorAge: string;
+  readonly onChoose: (uuid: string) => void;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** What a careful doorkeeper would look at half an hour before, done by the phone. Nothing here forbids opening. */
+export function ReadyCheck({ board, dates, sync, mirrorAge, onChoose, onOpen, onClose }: Props) {
+  const [door, setDoor] = useState(sync.device?.name ?? 'Porte A');
+  const [trying, setTrying] = useState(false);
+  const [cameraWorks, setCameraWorks] = useState(false);
+  const [arming, setArming] = useState(false);
+  const stored = useStorageKept();
+  const checks = checksOf({ board, sync, mirrorAge, stored, cameraWorks });
+  const passed = checks.filter(({ good }) => good).length;
+
+  async function open() {
+    onOpen();
+    if (sync.device !== null && sync.device.name === door.trim()) return;
+    setArming(true);
+    const armed = await armDevice(door.trim());
+    setArming(false);
+    if (!armed.ok) warn(sentenceOf(armed.failure));
+  }
+
+  return (
+    <div className={styles.screen} data-theme="dark">
+      <header className={styles.top}>
+        <div>
+          <b>{board.date.showTitle}</b>
+          <time dateTime={board.date.date.toISOString()}>{playbillDate(board.date.date)}</time>
+        </div>
+        <IconButton icon="close" label="Quitter" onClick={onClose} />
+      </header>
+      <div className={styles.ready}>
+        <h1>
+          Prêt pour
+          <br />
+          la porte ?
+        </h1>
+        {dates.length > 1 && (
+          <Select
+            label="Séance"
+            options={dates.map((date) => ({ id: date.uuid, name: nameOf(date) }))}
+            selectedKey={board.date.uuid}
+            onSelectionChange={(key) => onChoose(String(key))}
+          />
+        )}
+        <p className={styles.tally} role="status">
+          {passed} contrôles sur {checks.length}
+        </p>
+        <ul>
+          {checks.map((check) => (
+            <CheckRow key={check.title} check={check}>
+              {check.id === 'camera' && !check.good && (
+                <Button size="low" onClick={() => setTrying(true)}>
+                  Essayer la caméra
+                </Button>
+              )}
+            </CheckRow>
+          ))}
+        </ul>
+        {trying && (
+          <CameraTrial
+            onClose={() => setTrying(false)}
+            onWorks={() => {
+              setCameraWorks(true);
+              setTrying(false);
+            }}
+          />
+        )}
+        <TextField label="Nom de cette porte" value={door} onChange={setDoor} maxLength={60} />
+        <Button
+          look="act"
+          size="big"
+          wide
+          pending={arming}
+          disabled={door.trim() === ''}
+          onClick={() => void open()}
+        >
+          Ouvrir : {door.trim() || '…'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function CheckRow({ check, children }: { readonly check: Check; readonly children: React.ReactNode }) {
+  return (
+    <li className={check.good ? styles.good : styles.warning}>
+      <StatusShape shape={check.good ? 'circle' : 'triangle'} className={styles.shape} />
+      <div>
+        <b>{check.title}</b>
+        <span>{check.detail}</span>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function nameOf(date: DoorDateRow): string {
+  return `${playbillDate(date.date)} · ${date.showTitle}${date.rehearsal ? ' (répétition)' : ''}`;
+}

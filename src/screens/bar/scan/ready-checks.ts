@@ -1,0 +1,84 @@
+import type { SyncState } from '#worker/api';
+import { clock } from '../../../text/dates';
+import type { DoorBoard } from './use-door';
+
+export interface Check {
+  readonly id: 'tickets' | 'mirror' | 'clock' | 'storage' | 'camera' | 'queue';
+  readonly good: boolean;
+  readonly title: string;
+  readonly detail: string;
+}
+
+interface Known {
+  readonly board: DoorBoard;
+  readonly sync: SyncState;
+  readonly mirrorAge: string;
+  readonly stored: boolean | null;
+  readonly cameraWorks: boolean;
+}
+
+const FRESH = 15 * 60_000;
+const STEADY = 5_000;
+
+/** The six controls before the doors open. */
+export function checksOf({ board, sync, mirrorAge, stored, cameraWorks }: Known): readonly Check[] {
+  const { date, tickets, keys } = board;
+  const fresh = sync.mirroredAt !== null && Date.now() - sync.mirroredAt.getTime() < FRESH;
+  const offset = sync.clockOffset;
+  const steady = offset !== null && Math.abs(offset) < STEADY;
+  return [
+    {
+      id: 'tickets',
+      good: tickets.length > 0 && keys.length > 0,
+      title: tickets.length === 1 ? '1 billet à bord' : `${tickets.length} billets à bord`,
+      detail:
+        keys.length === 0
+          ? 'La clé qui vérifie les signatures manque : connectez-vous au réseau'
+          : `${date.showTitle}, toutes catégories`,
+    },
+    {
+      id: 'mirror',
+      good: fresh,
+      title: sync.mirroredAt === null ? 'Miroir jamais chargé' : `Miroir de ${clock(sync.mirroredAt)}`,
+      detail: `${capital(mirrorAge)} ; la salle ouvre à ${clock(date.doorsOpenAt)}`,
+    },
+    {
+      id: 'clock',
+      good: steady,
+      title: offset === null ? 'Horloge pas encore comparée' : steady ? 'Horloge juste' : 'Horloge décalée',
+      detail:
+        offset === null
+          ? 'Il faut joindre le serveur une fois'
+          : `Écart de ${seconds(offset)} avec le serveur, corrigé`,
+    },
+    {
+      id: 'storage',
+      good: stored === true,
+      title: stored === true ? 'Mémoire gardée' : 'Mémoire pas garantie',
+      detail:
+        stored === true
+          ? 'Le téléphone ne videra pas les billets'
+          : 'Installez l’application sur l’écran d’accueil : le téléphone ne la videra plus',
+    },
+    {
+      id: 'camera',
+      good: cameraWorks,
+      title: cameraWorks ? 'Caméra essayée' : 'Caméra pas encore essayée',
+      detail: cameraWorks ? 'Elle lit les codes' : 'Visez un billet, ou celui de la répétition.',
+    },
+    {
+      id: 'queue',
+      good: sync.waiting === 0,
+      title: sync.waiting === 0 ? 'File vide' : `${sync.waiting} écritures en attente`,
+      detail: sync.waiting === 0 ? 'Aucune écriture n’attend' : 'Elles partent dès que le réseau revient',
+    },
+  ];
+}
+
+function seconds(milliseconds: number): string {
+  return `${(Math.abs(milliseconds) / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0s`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

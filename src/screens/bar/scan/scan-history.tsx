@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { DoorScanRow } from '#common/contract/door';
+import { UNDO_LIMIT } from '#common/rules/scan-journal';
+import { clock } from '../../../text/dates';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import styles from './sheets.module.css';
+
+interface Props {
+  readonly scans: readonly DoorScanRow[];
+  readonly device: string;
+  /** May take back any scan, also after the limit. */
+  readonly supervisor: boolean;
+  readonly nameOf: (ticket: string) => string | undefined;
+  readonly now: () => Date;
+  readonly onUndo: (scan: DoorScanRow) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+const MOST = 50;
+const kinds = { entry: 'Entrée', exit: 'Sortie', undo: 'Annulation' } as const;
+
+/** The last scans of this door, newest first; each can be taken back for fifteen minutes. */
+export function ScanHistory({ scans, device, supervisor, nameOf, now, onUndo, onClose }: Props) {
+  const [failed, setFailed] = useState(false);
+  const undone = new Set(scans.map((scan) => scan.undoes));
+  const mine = scans
+    .filter((scan) => supervisor || scan.device === device)
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, MOST);
+  const mayUndo = (scan: DoorScanRow) =>
+    scan.kind !== 'undo' &&
+    !undone.has(scan.uuid) &&
+    (supervisor || now().getTime() - scan.at.getTime() <= UNDO_LIMIT);
+  return (
+    <Dialog title="Derniers passages" onClose={onClose}>
+      {failed && (
+        <p role="alert">L’annulation n’a pas pu être enregistrée sur ce téléphone. Rien n’a changé.</p>
+      )}
+      {mine.length === 0 && <p>Personne n’est encore passé par cette porte.</p>}
+      <ul className={styles.rows}>
+        {mine.map((scan) => (
+          <li key={scan.uuid} className={undone.has(scan.uuid) ? styles.undone : undefined}>
+            <div>
+              <b>{(scan.ticket !== null && nameOf(scan.ticket)) || 'Billet récent'}</b>
+              <span>
+                {kinds[scan.kind]} à {clock(scan.at)} · {scan.count > 1 ? `${scan.count} places` : '1 place'}
+                {scan.device !== device && ` · ${scan.deviceName}`}
+                {scan.status === 'duplicate' && ' · en double'}
+                {undone.has(scan.uuid) && ' · annulée'}
+              </span>
+            </div>
+            {mayUndo(scan) && (
+              <Button
+                size="low"
+                icon="undo"
+                onClick={() => void onUndo(scan).then((kept) => (kept ? onClose() : setFailed(true)))}
+              >
+                Annuler
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

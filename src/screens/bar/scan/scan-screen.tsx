@@ -1,0 +1,104 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useAtomValue } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import type { DoorDateRow } from '#common/contract/door';
+import { holdsOneOf } from '#common/rules/permissions';
+import { doorQueries } from '#mirror/queries/door-queries';
+import { links } from '../../../links';
+import { syncAtom } from '../../../state/connection';
+import { personAtom } from '../../../state/session';
+import { holdReload } from '../../../state/update';
+import { ageInWords } from '../../../text/dates';
+import { Spinner } from '../../../ui/spinner';
+import { type DoorSounds, openDoorSounds } from './door-sounds';
+import { DoorView } from './door-view';
+import { NoDates } from './no-dates';
+import { ReadyCheck } from './ready-check';
+
+/** `/bar/billetterie/scan`: choose the date, check that all is ready, open the door. */
+export function ScanScreen() {
+  const sync = useAtomValue(syncAtom);
+  const person = useAtomValue(personAtom);
+  const dates = useLiveQuery(() => doorQueries.dates(), []);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [sounds, setSounds] = useState<DoorSounds | null>(null);
+  useEffect(holdReload, []);
+
+  const date = dates?.find(({ uuid }) => uuid === chosen) ?? nextOf(dates ?? []);
+  if (dates === undefined || (date === undefined && sync.loading))
+    return <Spinner label="Les billets arrivent…" />;
+  if (date === undefined) return <NoDates mirroredAt={sync.mirroredAt} />;
+  return (
+    <OneDate
+      key={date.uuid}
+      date={date}
+      dates={dates}
+      sounds={sounds}
+      staff={person === null ? '' : person.firstname}
+      supervisor={person !== null && holdsOneOf(person.roles, ['ROLE_ADMIN'])}
+      onChoose={setChosen}
+      onOpen={() => setSounds(openDoorSounds())}
+      onClose={() => setSounds(null)}
+    />
+  );
+}
+
+interface OneDateProps {
+  readonly date: DoorDateRow;
+  readonly dates: readonly DoorDateRow[];
+  readonly sounds: DoorSounds | null;
+  readonly staff: string;
+  readonly supervisor: boolean;
+  readonly onChoose: (uuid: string) => void;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** The door opens with the tap that lets the page make sounds. */
+function OneDate({ date, dates, sounds, staff, supervisor, onChoose, onOpen, onClose }: OneDateProps) {
+  const sync = useAtomValue(syncAtom);
+  const tickets = useLiveQuery(() => doorQueries.tickets(date.uuid), [date.uuid]);
+  const scans = useLiveQuery(() => doorQueries.scans(date.uuid), [date.uuid]);
+  const keys = useLiveQuery(() => doorQueries.keys(), []);
+  const board = useMemo(
+    () => tickets && scans && keys && { date, tickets, scans, keys },
+    [date, tickets, scans, keys],
+  );
+  if (board === undefined) return <Spinner label="Les billets arrivent…" />;
+
+  const mirrorAge = sync.mirroredAt === null ? 'jamais chargé' : ageInWords(sync.mirroredAt);
+  if (sounds === null || sync.device === null)
+    return (
+      <ReadyCheck
+        board={board}
+        dates={dates}
+        sync={sync}
+        mirrorAge={mirrorAge}
+        onChoose={onChoose}
+        onOpen={onOpen}
+        onClose={() => navigate(links.home.to())}
+      />
+    );
+  return (
+    <DoorView
+      board={board}
+      dates={dates}
+      device={sync.device}
+      staff={staff}
+      sounds={sounds}
+      clockOffset={sync.clockOffset ?? 0}
+      online={sync.line === 'online'}
+      waiting={sync.waiting}
+      mirrorAge={mirrorAge}
+      supervisor={supervisor}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The date that is on, or the next to come. */
+function nextOf(dates: readonly DoorDateRow[]): DoorDateRow | undefined {
+  const now = new Date();
+  return dates.find(({ doorsCloseAt }) => doorsCloseAt > now) ?? dates.at(-1);
+}

@@ -1,0 +1,93 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+export type CameraState = 'starting' | 'on' | 'refused' | 'missing' | 'busy';
+
+export interface Camera {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly state: CameraState;
+  /** Null where the camera has no lamp. */
+  readonly torch: { readonly on: boolean; toggle(): void } | null;
+  retry(): void;
+}
+
+const wanted: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
+};
+
+/** The rear camera, for as long as the screen is open and visible. */
+export function useCamera(): Camera {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>('starting');
+  const [track, setTrack] = useState<MediaStreamTrack | null>(null);
+  const [lit, setLit] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const closing = new AbortController();
+    openCamera(closing.signal).then(
+      (stream) => {
+        if (stream === null) return;
+        if (video.current) video.current.srcObject = stream;
+        setTrack(stream.getVideoTracks()[0] ?? null);
+        setState('on');
+      },
+      (error: unknown) => setState(stateOf(error)),
+    );
+    return () => closing.abort();
+  }, [attempt]);
+
+  const retry = useCallback(() => {
+    setState('starting');
+    setAttempt((count) => count + 1);
+  }, []);
+
+  // A phone takes the camera away while another app uses it, or the screen was locked.
+  useEffect(() => {
+    track?.addEventListener('ended', retry);
+    return () => track?.removeEventListener('ended', retry);
+  }, [track, retry]);
+
+  const torch =
+    track !== null && hasTorch(track) ? { on: lit, toggle: () => lightTorch(track, !lit, setLit) } : null;
+  return { video, state, torch, retry };
+}
+
+async function openCamera(signal: AbortSignal): Promise<MediaStream | null> {
+  if (!('mediaDevices' in navigator)) throw new DOMException('No camera here', 'NotFoundError');
+  const stream = await navigator.mediaDevices.getUserMedia(wanted);
+  const close = () => stream.getTracks().forEach((track) => track.stop());
+  if (signal.aborted) {
+    close();
+    return null;
+  }
+  signal.addEventListener('abort', close);
+  return stream;
+}
+
+function stateOf(error: unknown): CameraState {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
+  return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'missing';
+}
+
+// The lamp is not in TypeScript's picture of a track yet.
+interface TorchCapabilities extends MediaTrackCapabilities {
+  readonly torch?: boolean;
+}
+interface TorchConstraint extends MediaTrackConstraintSet {
+  readonly torch: boolean;
+}
+
+function hasTorch(track: MediaStreamTrack): boolean {
+  const capabilities: TorchCapabilities = track.getCapabilities?.() ?? {};
+  return capabilities.torch === true;
+}
+
+function lightTorch(track: MediaStreamTrack, on: boolean, done: (on: boolean) => void): void {
+  const constraint: TorchConstraint = { torch: on };
+  track.applyConstraints({ advanced: [constraint] }).then(
+    () => done(on),
+    () => done(false),
+  );
+}

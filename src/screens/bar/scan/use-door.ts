@@ -1,0 +1,186 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type {
+  DoorDateRow,
+  DoorKeyRow,
+  DoorScanRow,
+  DoorTicketRow,
+  ScanKind,
+  TicketClaims,
+} from '#common/contract/door';
+import { type Presented, type Verdict, ticketVerdict } from '#common/rules/ticket-verdict';
+import { enqueueScan } from '../../../bridge/calls';
+import { countInside, groupScans, indexTickets } from './door-index';
+import type { DoorSounds } from './door-sounds';
+import { readTicket } from './read-ticket';
+import { useOwnScans } from './use-own-scans';
+import { verdictClasses } from './verdict-class';
+
+export interface DoorBoard {
+  readonly date: DoorDateRow;
+  readonly tickets: readonly DoorTicketRow[];
+  readonly scans: readonly DoorScanRow[];
+  readonly keys: readonly DoorKeyRow[];
+}
+
+export type Direction = 'entry' | 'exit';
+
+/** A verdict on the screen. `saving` until the outbox holds the scan; `none` where nothing was to be kept. */
+export interface ShownVerdict {
+  readonly id: string;
+  readonly verdict: Verdict;
+  readonly claims: TicketClaims | null;
+  readonly code: string | null;
+  readonly direction: Direction;
+  readonly count: number;
+  readonly at: Date;
+  readonly saved: 'none' | 'saving' | 'saved' | 'failed';
+  /** The scan's key, once it is durable. */
+  readonly key: string | null;
+}
+
+interface Options {
+  readonly board: DoorBoard;
+  readonly device: { readonly uuid: string; readonly name: string };
+  readonly staff: string;
+  readonly direction: Direction;
+  readonly sounds: DoorSounds;
+  /** How far this phone's clock is ahead of the server's, in milliseconds. */
+  readonly clockOffset: number;
+}
+
+/** What was shown at the door: a code, or a ticket chosen from the list. */
+interface Shown {
+  readonly presented: Presented;
+  readonly ticket: DoorTicketRow | null;
+  readonly code: string | null;
+  readonly paid?: boolean;
+  /** How many of the ticket's people; all of them without it. */
+  readonly count?: number;
+}
+
+/** The door: takes what is shown, says the verdict at once, and keeps the scan. */
+export function useDoor({ board, device, staff, direction, sounds, clockOffset }: Options) {
+  const [shown, setShown] = useState<ShownVerdict | null>(null);
+  const own = useOwnScans(board.scans);
+  const counter = useRef(0);
+
+  const tickets = useMemo(() => indexTickets(board.tickets), [board.tickets]);
+  const mirrored = useMemo(() => groupScans(board.scans), [board.scans]);
+  const scansOf = (ticket: string) => [
+    ...(mirrored.get(ticket) ?? []),
+    ...(groupScans(own.unseen()).get(ticket) ?? []),
+  ];
+
+  /** Judges at once, from memory; a ticket that may pass is kept without a further tap. */
+  async function judge({ presented, ticket, code, paid = false, count }: Shown): Promise<void> {
+    const claims = presented.from === 'qr' ? presented.claims : null;
+    const uuid = ticket?.uuid ?? claims?.t;
+    const at = correctedNow();
+    const verdict = ticketVerdict({
+      presented,
+      matches: ticket === null ? [] : [ticket],
+      scans: uuid === undefined ? [] : scansOf(uuid),
+      date: board.date,
+      direction,
+      at,
+      paid,
+    });
+    const passes = verdict.code === 'OK' && uuid !== undefined;
+    const seats = ticket?.seats ?? claims?.n ?? 1;
+    const people = clampCount(
+      count ?? (direction === 'entry' ? verdict.remaining : seats - verdict.remaining),
+    );
+    const id = nextId();
+    const base = { id, verdict, claims, code, direction, count: people, at, key: null };
+    setShown({ ...base, saved: passes ? 'saving' : 'none' });
+    sounds.play(verdictClasses[verdict.code]);
+    if (!passes) return;
+    const scan = { ticket: uuid, code, kind: direction, count: people, undoes: null, paid, at };
+    const key = await keep(id, scan);
+    if (key === null) sounds.play('technical');
+    setShown((now) => (now?.id === id ? { ...now, saved: key === null ? 'failed' : 'saved', key } : now));
+  }
+
+  /** Counts here at once; resolves with its key when durable, or null when this phone could not keep it. */
+  async function keep(id: string, scan: KeptScan): Promise<string | null> {
+    const { ticket, kind, count, at, undoes } = scan;
+    own.add({
+      ...{ uuid: id, ticket, dateUuid: board.date.uuid, device: device.uuid, deviceName: device.name },
+      ...{ seq: counter.current, at, kind, count, by: staff, status: 'accepted' },
+      ...(undoes !== null && { undoes }),
+    });
+    const saved = await enqueueScan({
+      ...scan,
+      // The server reads the ticket from the code where there is one, and checks its signature itself.
+      ticket: scan.code === null ? ticket : null,
+      dateUuid: board.date.uuid,
+    });
+    if (saved.ok) own.keep(id, saved.value.key);
+    else own.drop(id);
+    return saved.ok ? saved.value.key : null;
+  }
+
+  /** Takes a scan back: a fact of its own, never an erasure. */
+  async function undo(scan: { readonly uuid: string; readonly ticket: string | null }): Promise<boolean> {
+    const kept = {
+      ticket: scan.ticket,
+      code: null,
+      kind: 'undo',
+      count: 1,
+      undoes: scan.uuid,
+      paid: false,
+    } as const;
+    const key = await keep(nextId(), { ...kept, at: correctedNow() });
+    if (key !== null) setShown(null);
+    return key !== null;
+  }
+
+  async function presentCode(code: string): Promise<void> {
+    const presented = await readTicket(code, board.keys);
+    const claims = presented.from === 'qr' ? presented.claims : null;
+    await judge({ presented, ticket: claims === null ? null : (tickets.find(claims.t) ?? null), code });
+  }
+
+  /** The people of a ticket were fewer than it says: the scan is taken back and made anew. */
+  async function recount(verdict: ShownVerdict, count: number): Promise<void> {
+    const ticket = verdict.verdict.ticket;
+    const uuid = ticket?.uuid ?? verdict.claims?.t ?? null;
+    if (verdict.key === null || !(await undo({ uuid: verdict.key, ticket: uuid }))) return;
+    const presented: Presented =
+      verdict.claims === null
+        ? { from: 'search' }
+        : { from: 'qr', signature: 'good', claims: verdict.claims };
+    await judge({ presented, ticket, code: verdict.code, count });
+  }
+
+  const correctedNow = () => new Date(Date.now() - clockOffset);
+  const nextId = () => {
+    counter.current += 1;
+    return `${device.uuid}-${counter.current}`;
+  };
+
+  return {
+    shown,
+    dismiss: useCallback(() => setShown(null), []),
+    tickets,
+    inside: countInside(groupScans([...board.scans, ...own.unseen()]), tickets, board.date),
+    scans: [...board.scans, ...own.unseen()],
+    presentCode,
+    choose: (ticket: DoorTicketRow, paid = false) =>
+      judge({ presented: { from: 'search' }, ticket, code: null, paid }),
+    undo,
+    recount,
+  };
+}
+
+interface KeptScan {
+  readonly ticket: string | null;
+  readonly code: string | null;
+  readonly kind: ScanKind;
+  readonly count: number;
+  readonly undoes: string | null;
+  readonly paid: boolean;
+  readonly at: Date;
+}
+
+const clampCount = (count: number) => Math.max(1, Math.min(10, count));

@@ -1,0 +1,32 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { DoorScanRow } from '#common/contract/door';
+
+/**
+ * What this phone scanned, until the mirror has it too. Readable at once, without waiting for a render: the same
+ * ticket may be shown again within the same tenth of a second.
+ */
+export function useOwnScans(mirrored: readonly DoorScanRow[]) {
+  const latest = useRef<readonly DoorScanRow[]>([]);
+  const [, show] = useState(0);
+  const known = useMemo(() => new Set(mirrored.map(({ uuid }) => uuid)), [mirrored]);
+
+  const change = useCallback((next: readonly DoorScanRow[]) => {
+    latest.current = next;
+    show((count) => count + 1);
+  }, []);
+
+  return {
+    unseen: useCallback(() => latest.current.filter(({ uuid }) => !known.has(uuid)), [known]),
+    add: useCallback((scan: DoorScanRow) => change([...latest.current, scan]), [change]),
+    /** The scan is durable under this key. */
+    keep: useCallback(
+      (local: string, key: string) =>
+        change(latest.current.map((scan) => (scan.uuid === local ? { ...scan, uuid: key } : scan))),
+      [change],
+    ),
+    drop: useCallback(
+      (local: string) => change(latest.current.filter(({ uuid }) => uuid !== local)),
+      [change],
+    ),
+  };
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react';
+import type { DoorDateRow } from '#common/contract/door';
+import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
+import { StatusShape } from '../../../ui/status-shape';
+import { clock } from '../../../text/dates';
+import type { ShownVerdict } from './use-door';
+import { verdictClasses, verdictShapes, verdictWords } from './verdict-class';
+import styles from './verdict-panel.module.css';
+import { previousOf, reasonOf } from './verdict-sentences';
+
+interface Props {
+  readonly shown: ShownVerdict;
+  readonly date: DoorDateRow;
+  readonly dates: readonly DoorDateRow[];
+  readonly deviceName: string;
+  readonly mirrorAge: string;
+  readonly onDismiss: () => void;
+  readonly onPaid: () => void;
+  readonly onFewer: () => void;
+}
+
+/** Milliseconds on the screen: a good ticket makes room at once, the others leave time to explain. */
+const DURATION = { ok: 1200, attention: 5000, refusal: 5000, technical: 5000 } as const;
+
+/** The answer over two thirds of the screen, readable at arm's length in the dark. A tap, or the next ticket, ends it. */
+export function VerdictPanel({
+  shown,
+  date,
+  dates,
+  deviceName,
+  mirrorAge,
+  onDismiss,
+  onPaid,
+  onFewer,
+}: Props) {
+  const { verdict, claims, saved, count } = shown;
+  const kind = verdictClasses[verdict.code];
+  const people = verdict.ticket?.seats ?? claims?.n ?? null;
+  const mayPay = verdict.code === 'A_ENCAISSER' && date.payAtDoor;
+  const asks = mayPay || saved === 'failed';
+  useFuse(shown.id, asks ? null : DURATION[kind], onDismiss);
+
+  const reason = reasonOf({ verdict, claims, date, dates, mirrorAge });
+  const shownCount = verdict.code === 'OK' ? count : people;
+  return (
+    <section
+      className={classNames(styles.verdict, styles[kind])}
+      aria-live="assertive"
+      onClick={asks ? undefined : onDismiss}
+    >
+      <div className={styles.head}>
+        <StatusShape shape={verdictShapes[kind]} className={styles.shape} />
+        {shownCount !== null && (
+          <p className={styles.seats}>
+            <b>{shownCount}</b>
+            {shownCount > 1 ? 'places' : 'place'}
+          </p>
+        )}
+      </div>
+      <p
+        className={classNames(
+          styles.word,
+          kind === 'ok' && styles.short,
+          kind === 'refusal' && styles.middle,
+        )}
+      >
+        {verdictWords[kind]}
+      </p>
+      {reason !== '' && <p className={styles.why}>{reason}</p>}
+      {verdict.ticket && <p className={styles.why}>{verdict.ticket.name}</p>}
+      {verdict.code === 'OK' && verdict.ticket && (
+        <p className={styles.why}>{categoriesOf(verdict.ticket.categories)}</p>
+      )}
+      {mayPay && (
+        <Button className={styles.answer} size="big" wide onClick={onPaid}>
+          Payé, faire entrer
+        </Button>
+      )}
+      {verdict.code === 'OK' && shown.direction === 'entry' && count > 1 && (
+        <Button
+          className={styles.answer}
+          onClick={(event) => {
+            event.stopPropagation();
+            onFewer();
+          }}
+        >
+          Ils sont moins de {count}
+        </Button>
+      )}
+      <p className={styles.note}>
+        <span>{noteOf(shown)}</span>
+        <span>{verdict.previous && verdict.code === 'DEJA_ENTRE' ? previousOf(verdict) : deviceName}</span>
+      </p>
+      {!asks && <span key={shown.id} className={classNames(styles.fuse, kind !== 'ok' && styles.slow)} />}
+    </section>
+  );
+}
+
+function noteOf({ saved, at }: ShownVerdict): string {
+  if (saved === 'saving') return 'Enregistrement…';
+  if (saved === 'saved') return `Enregistré à ${clock(at)}`;
+  if (saved === 'failed') return 'Non enregistré : mémoire du téléphone pleine. Notez le nom.';
+  return 'Rien n’est enregistré';
+}
+
+function categoriesOf(categories: readonly { readonly name: string; readonly count: number }[]): string {
+  return categories.map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name)).join(', ');
+}
+
+function useFuse(id: string, duration: number | null, onEnd: () => void): void {
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (duration === null) return undefined;
+    const timer = setTimeout(() => end.current(), duration);
+    return () => clearTimeout(timer);
+  }, [id, duration]);
+}

@@ -1,0 +1,62 @@
+import type { Verdict } from '#common/rules/ticket-verdict';
+import type { DoorDateRow, TicketClaims } from '#common/contract/door';
+import { assertNever } from '#common/base/assert-never';
+import { clock, playbillDate } from '../../../text/dates';
+import { euros } from '../../../text/money';
+
+interface Context {
+  readonly verdict: Verdict;
+  readonly claims: TicketClaims | null;
+  readonly date: DoorDateRow;
+  readonly dates: readonly DoorDateRow[];
+  /** How old the mirror is, in words. */
+  readonly mirrorAge: string;
+}
+
+/** Why, in one line that can be read out to whoever stands at the door. */
+export function reasonOf({ verdict, claims, date, dates, mirrorAge }: Context): string {
+  const { code, ticket, previous } = verdict;
+  switch (code) {
+    case 'OK':
+      return verdict.recent ? 'Billet récent, signature vérifiée' : '';
+    case 'INCONNU':
+      return claims === null
+        ? `Ce code n’est pas un de nos billets (miroir : ${mirrorAge})`
+        : `Inconnu ici (miroir : ${mirrorAge})`;
+    case 'ALTERE':
+      return 'Signature fausse : billet modifié ou recopié';
+    case 'AMBIGU':
+      return 'Plusieurs billets : choisissez';
+    case 'REMPLACE':
+      return 'Remplacé par un billet plus récent';
+    case 'ANNULE':
+      return ticket?.cancelledAt ? `Annulé le ${playbillDate(ticket.cancelledAt)}` : 'Annulé';
+    case 'BLOQUE':
+      return 'Bloqué : voir la billetterie';
+    case 'AUTRE_SEANCE': {
+      const right = dates.find(({ uuid }) => uuid === (ticket?.dateUuid ?? claims?.d));
+      return right ? `Billet pour ${playbillDate(right.date)}` : 'Billet pour une autre séance';
+    }
+    case 'TROP_TOT':
+      return `La salle ouvre à ${clock(date.doorsOpenAt)}`;
+    case 'TROP_TARD':
+      return `Les portes ont fermé à ${clock(date.doorsCloseAt)}`;
+    case 'NON_GENERE':
+      return 'Invitation pas encore générée';
+    case 'A_ENCAISSER':
+      return `À encaisser : ${euros(ticket?.amountDue ?? 0)}`;
+    case 'DEJA_ENTRE':
+      return previous ? `Déjà entré à ${clock(previous.at)}` : 'Déjà entré';
+    case 'DOUBLE':
+      return 'Entré par deux portes';
+    case 'TECHNIQUE':
+      return 'Lecture impossible sur ce téléphone';
+    default:
+      return assertNever(code);
+  }
+}
+
+/** Who and where, for a ticket that came in before. */
+export function previousOf({ previous }: Verdict): string | null {
+  return previous === null ? null : `Par ${previous.by}, ${previous.deviceName}`;
+}

@@ -1,0 +1,24 @@
+import { expose } from 'comlink';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+
+/**
+ * Reads QR codes where the browser has no BarcodeDetector. A worker of its own, because its script's answer alone
+ * may compile WebAssembly, and because a frame must never wait behind the mirror.
+ */
+const decoder = {
+  /** Resolves when the first frame can be read at full speed. */
+  async prepare(): Promise<void> {
+    await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
+  },
+
+  /** The texts of the QR codes in a frame, the largest first; none for noise that only resembles one. */
+  async decode(frame: ImageData): Promise<readonly string[]> {
+    const found = await readBarcodes(frame, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 4 });
+    return found.filter((code) => code.isValid).map((code) => code.text);
+  },
+};
+
+export type Decoder = typeof decoder;
+
+expose(decoder);
