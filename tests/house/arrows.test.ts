@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ICruiseResult } from 'dependency-cruiser';
+import { transformWithOxc } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -83,6 +84,11 @@ describe('the import arrows', () => {
   test.each(welcome)('let %s import %s', (file) => {
     expect(verdict.modules.map(({ source }) => source)).toContain(file);
     expect(verdict.summary.violations.filter(({ from }) => from === file)).toEqual([]);
+  });
+
+  test("lead through the worker's door, which holds types and no code", async () => {
+    const door = readFileSync(join(root, 'worker/api.ts'), 'utf8');
+    expect((await transformWithOxc(door, 'api.ts')).code.trim()).toBe('export {};');
   });
 
   test('have each rule planted here', () => {

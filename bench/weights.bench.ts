@@ -1,0 +1,48 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { figure } from './support/figure';
+
+const client = join(process.cwd(), 'build/client');
+const assets = join(client, 'assets');
+const page = chunksReachedFrom(entryOf(readFileSync(join(client, 'index.html'), 'utf8')));
+const worker = readdirSync(assets).filter((name) => /^data-[\w-]+\.js$/.test(name));
+
+await figure({
+  name: 'JavaScript before the news home is usable, gzip',
+  unit: 'kB',
+  budget: { atMost: 130 },
+  runs: 1,
+  measure: () => weight(page),
+});
+
+await figure({
+  name: 'JavaScript of page and data worker together, gzip',
+  unit: 'kB',
+  budget: { atMost: 180 },
+  runs: 1,
+  measure: () => weight([...page, ...worker]),
+});
+
+function entryOf(html: string): string {
+  const entry = /<script type="module"[^>]* src="\/assets\/([^"]+)"/.exec(html)?.[1];
+  if (entry === undefined) throw new Error('index.html loads no script');
+  return entry;
+}
+
+/** The entry and all that it imports without being asked again: lazy routes are left out. */
+function chunksReachedFrom(entry: string): string[] {
+  const reached = new Set([entry]);
+  for (const name of reached) {
+    const code = readFileSync(join(assets, name), 'utf8');
+    for (const [, specifier = ''] of code.matchAll(/(?:\bfrom|\bimport)\s*["'`](\.\/[^"'`]+\.js)["'`]/g)) {
+      reached.add(join(dirname(name), specifier));
+    }
+  }
+  return [...reached];
+}
+
+function weight(names: readonly string[]): number {
+  const bytes = names.map((name) => gzipSync(readFileSync(join(assets, name)), { level: 9 }).length);
+  return bytes.reduce((sum, size) => sum + size, 0) / 1000;
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const entry = join(import.meta.dirname, '../../build/server/main.js');
+const START_DEADLINE = 60_000;
+const STOP_DEADLINE = 10_000;
+
+/** The built server with a demo association of its own, in a process of its own. */
+export class SiteServer {
+  readonly origin: string;
+  private readonly port: number;
+  private readonly dataDir: string;
+  private process: ChildProcess | undefined;
+  private log = '';
+
+  private constructor(port: number, dataDir: string) {
+    this.port = port;
+    this.dataDir = dataDir;
+    this.origin = `http://localhost:${port}`;
+  }
+
+  /** Starts on a free port and an empty folder; resolves when `/health` answers. */
+  static async start(): Promise<SiteServer> {
+    const server = new SiteServer(await freePort(), mkdtempSync(join(tmpdir(), 'journey-')));
+    await server.run();
+    return server;
+  }
+
+  /** Starts again on the same port and data, after `stop` or `kill`. */
+  async run(): Promise<void> {
+    const env = {
+      ...process.env,
+      DEMO: '1',
+      PORT: String(this.port),
+      DATA_DIR: this.dataDir,
+      SITE_URL: this.origin,
+    };
+    const child = spawn(process.execPath, ['--enable-source-maps', entry], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (chunk) => (this.log += chunk));
+    child.stderr.on('data', (chunk) => (this.log += chunk));
+    this.process = child;
+    const deadline = Date.now() + START_DEADLINE;
+    while (!(await this.isHealthy())) {
+      if (child.exitCode !== null || Date.now() > deadline)
+        throw new Error(`The server did not start:\n${this.log}`);
+      await wait(100);
+    }
+  }
+
+  /** Ends it as an operator would, and waits for its end. */
+  stop(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  /** Ends it as a power cut would: nothing is told, nothing is closed. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  /** Stops and forgets everything. */
+  async dispose(): Promise<void> {
+    await this.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  private async isHealthy(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.origin}/health`)).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    const reaper = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE);
+    child.kill(signal);
+    await ended;
+    clearTimeout(reaper);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

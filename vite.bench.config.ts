@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import { defineConfig } from 'vite';
+import { buildInfo } from './scripts/build-info.mjs';
+
+const names = readdirSync('bench').filter((name) => name.endsWith('.bench.ts'));
+
+/** Figures are taken of built code, as it runs in production. */
+export default defineConfig({
+  define: { __BUILD__: JSON.stringify(buildInfo) },
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'build/bench',
+    emptyOutDir: true,
+    target: 'node20',
+    rolldownOptions: {
+      input: Object.fromEntries(names.map((name) => [name.slice(0, -'.ts'.length), `bench/${name}`])),
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
