@@ -1,9 +1,83 @@
-import type { News, NewsQuery, NewsSummary } from '#common/contract/news';
-import type { Page } from '#common/contract/primitives';
+import type { News, NewsQuery, NewsRow, NewsSummary } from '#common/contract/news';
+import { type Page, pageMetadata } from '#common/contract/primitives';
+import { nameOf } from '#common/contract/reference-lists';
+import { compareNews, matchesNewsQuery, newsListDefaults } from '#common/rules/news-list';
+import { uuidPattern } from '#common/base/uuid';
+import type { Generation } from '../generation';
+import { readNewsShelf } from '../news-shelf';
+import { type MirrorReader, pageMirror } from '../page-mirror';
+import { unshelve } from '../shelf';
 
 export interface NewsQueries {
   /** The answer of GET /api/news, from the mirror; an editor's list holds what is to appear too. */
   list(query: NewsQuery): Promise<Page<NewsSummary>>;
   /** One item by slug or uuid, or null. */
   read(slug: string): Promise<News | null>;
+}
+
+export const newsQueriesOf = (mirror: MirrorReader): NewsQueries => ({
+  list: (query) => {
+    const { page = newsListDefaults.page, limit = newsListDefaults.limit } = query;
+    return mirror.read((generation) => list(generation, query), {
+      metadata: pageMetadata(page, limit, 0),
+      data: [],
+    });
+  },
+  read: (slug) => mirror.read((generation) => read(generation, slug), null),
+});
+
+export const newsQueries = newsQueriesOf(pageMirror);
+
+/**
+ * Public items come from indexes, a page at a time; what is to appear is little, and is merged in from memory. Reading
+ * as many items before the page as are to appear makes sure that the merged page lies within what was read.
+ */
+async function list(generation: Generation, query: NewsQuery): Promise<Page<NewsSummary>> {
+  const { page = newsListDefaults.page, limit = newsListDefaults.limit } = query;
+  const coming = await comingNews(generation, query, new Date());
+  const offset = (page - 1) * limit;
+  const from = Math.max(0, offset - coming.length);
+  const shelf = await readNewsShelf(generation, query, { from, count: offset + limit - from });
+  const merged = [...shelf.rows, ...coming].sort(compareNews(query.orderBy ?? newsListDefaults.orderBy));
+  return {
+    metadata: pageMetadata(page, limit, shelf.total + coming.length),
+    data: await summaries(generation, merged.slice(offset - from, offset - from + limit)),
+  };
+}
+
+/** What its editors see before everybody does. An item that became public meanwhile is left to its public row. */
+async function comingNews(generation: Generation, query: NewsQuery, now: Date): Promise<NewsRow[]> {
+  const rows = await generation.rows('coming-news').toArray();
+  const matching = rows.filter((row) => matchesNewsQuery(row, query, now));
+  const published = await generation.rows('news').bulkGet(matching.map(({ uuid }) => uuid));
+  return matching.filter((_, rank) => published[rank] === undefined);
+}
+
+async function read(generation: Generation, slug: string): Promise<News | null> {
+  for (const collection of ['news', 'coming-news'] as const) {
+    const rows = generation.rows(collection);
+    const row = uuidPattern.test(slug) ? await rows.get(slug) : await rows.where('slug').equals(slug).first();
+    if (row === undefined) continue;
+    const body = await generation.rows(`${collection}-bodies`).get(row.uuid);
+    const [summary] = await summaries(generation, [row]);
+    return body === undefined || summary === undefined ? null : { ...summary, content: body.content };
+  }
+  return null;
+}
+
+/** Rows as calls answer them: references joined, codes named. */
+async function summaries(generation: Generation, rows: readonly NewsRow[]): Promise<NewsSummary[]> {
+  const wanted = rows.flatMap(({ previewImage }) => previewImage ?? []);
+  const images = await generation.rows('preview-images').bulkGet(wanted);
+  const byUuid = new Map(
+    images.flatMap((image) => (image === undefined ? [] : [[image.uuid, image] as const])),
+  );
+  return rows.map((row) => {
+    const { previewImage, spectacleTypes, ...rest } = unshelve(row);
+    return {
+      ...rest,
+      ...(previewImage !== undefined && { previewImage: byUuid.get(previewImage) ?? { uuid: previewImage } }),
+      spectacleTypes: spectacleTypes.map((code) => ({ code, name: nameOf('spectacle-types', code) })),
+    };
+  });
 }

@@ -1,0 +1,21 @@
+import { Dexie, type Table } from 'dexie';
+import { type Storage, databaseOptions } from './storage';
+
+/** Which generation screens read, and which one is being filled to replace it. */
+export interface Pointer {
+  readonly name: 'current' | 'filling';
+  readonly database: string;
+  readonly schema: string;
+}
+
+export interface Directory {
+  readonly database: Dexie;
+  readonly pointers: Table<Pointer, Pointer['name']>;
+}
+
+/** The one database with a fixed name: it is tiny, and everything else is found through it. */
+export function openDirectory(storage: Storage): Directory {
+  const database = new Dexie('directory', databaseOptions(storage, 'strict'));
+  database.version(1).stores({ pointers: 'name' });
+  return { database, pointers: database.table('pointers') };
+}

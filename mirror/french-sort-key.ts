@@ -1,0 +1,35 @@
+/**
+ * A text's place in the French alphabet as a string that sorts by its UTF-16 units, which is all that an index knows.
+ * Three storeys, like the collation it imitates (UTS #10): letters, then accents, then case.
+ */
+export function frenchSortKey(text: string): string {
+  let letters = '';
+  let accents = '';
+  let cases = '';
+  for (const character of text.normalize('NFD').replace(/[œæßŒÆ]/g, expand)) {
+    if (/\p{M}/u.test(character)) {
+      accents += character;
+      continue;
+    }
+    letters += rankOf(character.toLowerCase());
+    accents += ' ';
+    cases += character === character.toLowerCase() ? 'a' : 'b';
+  }
+  return `${letters}\u0000${accents}\u0000${cases}\u0000${text}`;
+}
+
+const expansions: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', Œ: 'OE', Æ: 'AE' };
+
+const expand = (ligature: string) => expansions[ligature] ?? ligature;
+
+// Where letters, digits and signs of French texts stand among each other is asked of the collation itself, once.
+const ranks = new Map(
+  Array.from(
+    ' _-‐–—,;:!?./…\'"‘’“”«»()[]{}@*&#%+±<=>|~$€£§°0123456789abcdefghijklmnopqrstuvwxyz\u00a0\u202f`^¨´©®²³×÷\\',
+  )
+    .sort(new Intl.Collator('fr').compare)
+    .map((character, rank) => [character, String.fromCharCode(0x20 + rank)]),
+);
+
+/** Signs of other scripts follow, in the order of Unicode. */
+const rankOf = (character: string) => ranks.get(character) ?? `\u0800${character}`;

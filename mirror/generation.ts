@@ -1,0 +1,96 @@
+import { Dexie, type Table } from 'dexie';
+import type { Collection, RowOf } from '#common/contract/collections';
+import { collectionNames } from '#common/contract/collections';
+import type { ScanStatus } from '#common/contract/door';
+import type { QueuedCall } from '#common/contract/endpoints';
+import type { PersonReference } from '#common/contract/user';
+import type { Shelved } from './shelf';
+import { type Storage, databaseOptions } from './storage';
+
+/** How far a generation has followed the server. One row. */
+export interface FollowState {
+  readonly id: 'follow';
+  /** Changes whenever the rows of `mine` become somebody else's: an answer to an older epoch is not applied. */
+  readonly epoch: string;
+  readonly cursors: { readonly public: string | null; readonly mine: string | null };
+  /** Whose rows `mine` holds, and under which scopes. */
+  readonly owner: string | null;
+  readonly scopes: readonly string[];
+  /** The server's time when this generation last held all there was; null during a first load. */
+  readonly caughtUpAt: Date | null;
+  /** How far this device's clock was ahead of the server's, in milliseconds. */
+  readonly clockOffset: number | null;
+}
+
+/** A write that waits, as far as this generation's rows show it. `settled`: they hold the server's own effect. */
+export interface PendingWrite {
+  readonly key: string;
+  /** What it changes (`news:<uuid>`): its rows are restored and replayed together. */
+  readonly thing: string;
+  readonly seq: number;
+  readonly at: Date;
+  readonly call: QueuedCall;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly author: PersonReference | null;
+  readonly device: { readonly uuid: string; readonly name: string; readonly seq: number } | null;
+  /** What the server said of a scan. */
+  readonly status: ScanStatus | null;
+  readonly settled: boolean;
+}
+
+/** The server's row under an optimistic effect; null: the server has none. */
+export interface CoveredRow {
+  readonly collection: Collection;
+  readonly key: string;
+  readonly thing: string;
+  readonly row: object | null;
+}
+
+/** One filling of the mirror: disposable, its rows always come back from the server. */
+export interface Generation {
+  readonly name: string;
+  readonly database: Dexie;
+  readonly follow: Table<FollowState, 'follow'>;
+  readonly pending: Table<PendingWrite, string>;
+  readonly covered: Table<CoveredRow, [Collection, string]>;
+  rows<C extends Collection>(collection: C): Table<Shelved<C>, string>;
+}
+
+const indexes: Readonly<Partial<Record<Collection, string>>> = {
+  'reference-entries': 'uuid, [list+rank]',
+  'door-tickets': 'uuid, dateUuid',
+  'door-scans': 'uuid, dateUuid',
+  'about-texts': 'uuid, slug',
+  news: 'uuid, slug, [visibleFrom+uuid], [$year+visibleFrom+uuid], [$title+uuid], *years, *$words, $types',
+  'coming-news': 'uuid, slug',
+};
+
+const stores: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(collectionNames.map((name) => [name, indexes[name] ?? 'uuid'])),
+  follow: 'id',
+  pending: 'key, thing',
+  covered: '[collection+key], thing',
+};
+
+/** Says what a generation is made of: one with another text is not read, but filled anew. */
+export const generationSchema = JSON.stringify(stores);
+
+/** Opens lazily: nothing is created before the first use. */
+export function openGeneration(name: string, storage: Storage): Generation {
+  const database = new Dexie(name, databaseOptions(storage, 'relaxed'));
+  database.version(1).stores(stores);
+  // Left open, it would block its own deletion; reopened by Dexie, it would come back empty.
+  database.on('versionchange', () => database.close({ disableAutoOpen: true }));
+  return {
+    name,
+    database,
+    follow: database.table('follow'),
+    pending: database.table('pending'),
+    covered: database.table('covered'),
+    rows: <C extends Collection>(collection: C) => database.table<Shelved<C>, string>(collection),
+  };
+}
+
+/** A row of any collection. */
+export type AnyRow = RowOf<Collection>;

@@ -1,0 +1,17 @@
+import type { User } from '#common/contract/user';
+import { type MirrorReader, pageMirror } from '../page-mirror';
+
+export interface AccountQueries {
+  /** The account of whoever is logged in, or null. */
+  read(): Promise<User | null>;
+}
+
+export const accountQueriesOf = (mirror: MirrorReader): AccountQueries => ({
+  read: () =>
+    mirror.read(
+      async (generation) => (await generation.rows('account').toCollection().first()) ?? null,
+      null,
+    ),
+});
+
+export const accountQueries = accountQueriesOf(pageMirror);

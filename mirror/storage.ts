@@ -1,0 +1,22 @@
+import type { DexieOptions } from 'dexie';
+
+/** Where databases lie: the browser's own, or a stand-in that tests hold in memory. */
+export interface Storage {
+  readonly indexedDB: IDBFactory;
+  readonly IDBKeyRange: typeof IDBKeyRange;
+}
+
+export const browserStorage = (): Storage => ({ indexedDB, IDBKeyRange });
+
+/**
+ * Dexie's options. What is disposable is written relaxed, what is sacred strictly. Its cache of live queries is off:
+ * it is keyed by database name alone and would outlive a generation.
+ */
+export function databaseOptions(storage: Storage, durability: 'relaxed' | 'strict'): DexieOptions {
+  return {
+    indexedDB: storage.indexedDB,
+    IDBKeyRange: storage.IDBKeyRange,
+    chromeTransactionDurability: durability,
+    cache: 'disabled',
+  };
+}

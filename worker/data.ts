@@ -1,0 +1,5 @@
+import { expose } from 'comlink';
+import { createWorker } from './data-worker';
+import { browserSurroundings } from './surroundings';
+
+expose(createWorker(browserSurroundings()));
