@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './project.mjs';
 
 const installing = join(root, 'build/installing');
+
+/** After that, the number in the file is another process's. */
+const LONGEST_INSTALLATION = 15 * 60_000;
 
 /**
  * Installs what package-lock.json says, unless it is there already. An installation that was cut in the
@@ -35,9 +38,11 @@ export async function ensureInstalled() {
 /** An npm whose parent was killed goes on by itself; a second one beside it would tear the folder. */
 async function otherInstallation() {
   const pid = Number(readOrEmpty(installing));
-  if (!isAlive(pid)) return;
+  const since = statSync(installing, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const goesOn = () => isAlive(pid) && Date.now() - since < LONGEST_INSTALLATION;
+  if (!goesOn()) return;
   console.log('Une installation est déjà en cours… / Another installation is running…');
-  while (isAlive(pid)) await wait(500);
+  while (goesOn()) await wait(500);
 }
 
 function isInstalled() {

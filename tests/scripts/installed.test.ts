@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const scripts = join(import.meta.dirname, '../../scripts');
+const lock = (version: string) =>
+  JSON.stringify({ packages: { '': { name: 'house' }, 'node_modules/curtain': { version } } });
+
+// Stands in for npm: notes that it was called, waits for its leave where a test wants that, then installs the lock.
+const fakeNpm = `
+  import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+  appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n');
+  rmSync('node_modules', { recursive: true, force: true });
+  mkdirSync('node_modules/curtain', { recursive: true });
+  while (existsSync('hold')) await new Promise((resolve) => setTimeout(resolve, 20));
+  cpSync('package-lock.json', 'node_modules/.package-lock.json');
+`;
+
+let house: string;
+
+beforeEach(() => {
+  house = mkdtempSync(join(tmpdir(), 'house-'));
+  cpSync(scripts, join(house, 'scripts'), { recursive: true });
+  mkdirSync(join(house, 'npm'));
+  writeFileSync(join(house, 'npm/npm-cli.js'), fakeNpm);
+  writeFileSync(join(house, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(house, 'package-lock.json'), lock('1.0.0'));
+  writeFileSync(join(house, 'run.mjs'), "await (await import('./scripts/installed.mjs')).ensureInstalled();");
+});
+
+afterEach(() => rmSync(house, { recursive: true, force: true }));
+
+describe('the installation before a start', () => {
+  test('happens on a fresh clone, development tools included', async () => {
+    expect(await ended(start())).toBe(0);
+    expect(calls()).toEqual([expect.stringContaining('ci --include=dev')]);
+  });
+
+  test('does not happen again while the lock stays the same', async () => {
+    await ended(start());
+    expect(await ended(start())).toBe(0);
+    expect(calls()).toHaveLength(1);
+  });
+
+  test('happens again when the lock changed', async () => {
+    await ended(start());
+    writeFileSync(join(house, 'package-lock.json'), lock('2.0.0'));
+    await ended(start());
+    expect(calls()).toHaveLength(2);
+  });
+
+  test('happens again when something removed a part of it', async () => {
+    await ended(start());
+    rmSync(join(house, 'node_modules/.package-lock.json'));
+    await ended(start());
+    expect(calls()).toHaveLength(2);
+  });
+
+  test('is waited for when a start was killed and its npm went on', async () => {
+    writeFileSync(join(house, 'hold'), '');
+    const killed = start();
+    await until(() => existsSync(join(house, 'build/installing')) && calls().length === 1);
+    killed.kill('SIGKILL');
+    await ended(killed);
+    const second = start();
+    await said(second, 'Another installation is running');
+    rmSync(join(house, 'hold'));
+    expect(await ended(second)).toBe(0);
+    expect(calls()).toHaveLength(1);
+  });
+
+  test('says so and ends with 1 when npm fails', async () => {
+    writeFileSync(join(house, 'npm/npm-cli.js'), 'process.exit(7);');
+    const failing = start();
+    await said(failing, 'Installing dependencies failed');
+    expect(await ended(failing)).toBe(1);
+  });
+});
+
+function start(): ChildProcess {
+  const env = { ...process.env, npm_execpath: join(house, 'npm/npm-cli.js') };
+  return spawn(process.execPath, ['run.mjs'], { cwd: house, env });
+}
+
+async function ended(child: ChildProcess): Promise<number | null> {
+  child.stdout?.resume();
+  child.stderr?.resume();
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+async function said(child: ChildProcess, words: string): Promise<void> {
+  let heard = '';
+  child.stdout?.on('data', (chunk) => (heard += chunk));
+  child.stderr?.on('data', (chunk) => (heard += chunk));
+  await until(() => heard.includes(words));
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  await expect.poll(condition, { timeout: 8000 }).toBe(true);
+}
+
+function calls(): string[] {
+  const file = join(house, 'calls');
+  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+}
