@@ -1,0 +1,69 @@
+/** A client of the API that is no browser: for what a journey needs to have happened elsewhere. */
+export class ApiClient {
+  private constructor(
+    private readonly origin: string,
+    private readonly token: string,
+  ) {}
+
+  static async logIn(origin: string, email: string): Promise<ApiClient> {
+    const answer = await fetch(`${origin}/api/authtokens`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: 'Theatre-2026!' }),
+    });
+    const { token } = await json<{ token: string }>(answer);
+    return new ApiClient(origin, token);
+  }
+
+  /** Generates one of the person's free tickets for the date whose doors are open now. */
+  async generateFreeTicket(): Promise<{ uuid: string; name: string }> {
+    const { data } = await this.get<{ data: FreeTicket[] }>(
+      '/api/free-tickets?owned&state=A_GENERER&limit=100',
+    );
+    const ticket = data.find(({ date }) => Math.abs(Date.parse(date) - Date.now()) < 2 * 3_600_000);
+    if (ticket === undefined) throw new Error('No free ticket left to generate for tonight');
+    const answer = await this.fetch(`/api/free-tickets/${ticket.uuid}`, {
+      method: 'PUT',
+      body: JSON.stringify({ state: { code: 'GENERE' } }),
+    });
+    return json(answer);
+  }
+
+  async pdfOf(uuid: string): Promise<Uint8Array> {
+    const answer = await this.fetch(`/api/free-tickets/${uuid}/pdf`);
+    if (!answer.ok) throw new Error(`No PDF: ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+
+  /** What the server holds of these tickets' scans. */
+  async scansOf(tickets: readonly string[]): Promise<readonly Scan[]> {
+    const { data } = await this.get<{ data: Scan[] }>('/api/scans?limit=200');
+    return data.filter(({ ticket }) => ticket !== null && tickets.includes(ticket));
+  }
+
+  private async get<T>(path: string): Promise<T> {
+    return json(await this.fetch(path));
+  }
+
+  private fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { Authorization: `Bearer ${this.token}`, 'Content-Type': 'application/json' };
+    return fetch(this.origin + path, { ...init, headers });
+  }
+}
+
+interface FreeTicket {
+  readonly uuid: string;
+  readonly name: string;
+  readonly date: string;
+}
+
+interface Scan {
+  readonly ticket: string | null;
+  readonly at: string;
+  readonly status: string;
+}
+
+async function json<T>(answer: Response): Promise<T> {
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
