@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { DoorScanRow, DoorTicketRow } from '#common/contract/door';
+import { countInside, groupScans, indexTickets } from '../../../../../src/screens/bar/scan/door-index';
+
+const ticket = (uuid: string, name: string, facts: Partial<DoorTicketRow> = {}): DoorTicketRow => ({
+  uuid,
+  dateUuid: 'saturday',
+  kind: 'booking',
+  name,
+  seats: 1,
+  categories: [],
+  generated: true,
+  amountDue: 0,
+  ...facts,
+});
+const scan = (uuid: string, of: string, facts: Partial<DoorScanRow> = {}): DoorScanRow => ({
+  uuid,
+  ticket: of,
+  dateUuid: 'saturday',
+  device: 'door-a',
+  deviceName: 'Porte A',
+  seq: 1,
+  at: new Date('2026-12-12T20:00:00+01:00'),
+  kind: 'entry',
+  count: 1,
+  by: 'Claire',
+  status: 'accepted',
+  ...facts,
+});
+const names = (found: readonly DoorTicketRow[]) => found.map(({ name }) => name);
+
+describe('the tickets of a date', () => {
+  const tickets = indexTickets([
+    ticket('1', 'Hélène Œillet'),
+    ticket('2', 'Jean-Pierre Helias'),
+    ticket('3', 'Zoé Hé'),
+  ]);
+
+  test.each([
+    ['helene', ['Hélène Œillet']],
+    ['HÉL', ['Hélène Œillet', 'Jean-Pierre Helias']],
+    ['oei', ['Hélène Œillet']],
+    ['pierre', ['Jean-Pierre Helias']],
+    ['hel je', ['Jean-Pierre Helias']],
+    ['h', []],
+    ['élène', []],
+  ])('are found by the beginnings of names, accents folded: %s', (words, found) => {
+    expect(names(tickets.search(words))).toEqual(found);
+  });
+
+  test('expect only who may still come', () => {
+    const facts = [
+      {},
+      { seats: 4 },
+      { cancelledAt: new Date() },
+      { blockedAt: new Date() },
+      { replacedBy: 'x' },
+      { generated: false },
+    ];
+    expect(indexTickets(facts.map((fact, rank) => ticket(String(rank), 'Nom', fact))).expected).toBe(5);
+  });
+});
+
+describe('the scans of a date', () => {
+  const tickets = indexTickets([ticket('1', 'Hélène', { seats: 2 })]);
+  const inside = (scans: readonly DoorScanRow[]) =>
+    countInside(groupScans(scans), tickets, { reEntry: true });
+
+  test('count who is inside, a recent ticket among them', () => {
+    expect(inside([scan('a', '1', { count: 2 }), scan('b', 'recent')])).toBe(3);
+  });
+
+  test('leave out what the server refused, what was undone, and the other of a double', () => {
+    const at = new Date('2026-12-12T20:01:00+01:00');
+    expect(inside([scan('a', '1', { status: 'refused' })])).toBe(0);
+    expect(inside([scan('a', '1'), scan('b', '1', { kind: 'undo', undoes: 'a', at })])).toBe(0);
+    expect(inside([scan('a', '1', { count: 2 }), scan('b', '1', { count: 2, at, device: 'door-b' })])).toBe(
+      2,
+    );
+  });
+});
