@@ -12,7 +12,7 @@ export const palette = {
   'curtain-lit': '#ce2228',
   'curtain-night': '#ec5b57',
   gilding: '#c99d4e',
-  'gilding-deep': '#8b5e1d',
+  'gilding-deep': '#805617',
   'gilding-pale': '#ebcd90',
   house: '#150d0c',
   velvet: '#281817',

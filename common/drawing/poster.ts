@@ -48,7 +48,7 @@ const LEAD = 0.88;
 const AUTHOR = 11.5;
 
 /** Scenes whose light comes from above want their title below. */
-const TITLE_BELOW: ReadonlySet<SceneName> = new Set(['sickRoom', 'curtain', 'spots', 'attic', 'strings']);
+const TITLE_BELOW: ReadonlySet<SceneName> = new Set(['sickRoom', 'curtain', 'spots']);
 
 interface Composition {
   set: SetTitle;

@@ -68,7 +68,7 @@ export const landing: Scene = (box, random, { dark, floor: boards, light }) => {
   const landingX = from + span;
   const drawing =
     floor(floorY, height, boards) +
-    stairs(from, floorY, span, rise, steps, dark) +
+    stairs(from, floorY + 2, span, rise, steps, dark) +
     rect(landingX - 1, floorY - rise, width * 2, rise + 1, dark) +
     rect(landingX + w * 0.4, floorY - rise - doorHeight, w, doorHeight, light) +
     path(

@@ -1,8 +1,9 @@
 import { coin, isWide, type Scene } from './scene';
 import { ladder } from './stage-doors';
-import { armchair, bench, chair, table, trunk } from './stage-furniture';
+import { armchair, bench, chair, suitcase, table } from './stage-furniture';
 import { beam, lantern, pool } from './stage-light';
-import { circle, floor, line, n, rect } from './svg';
+import { topHat } from './stage-wardrobe';
+import { circle, floor, line, n, path, place, rect } from './svg';
 
 /** An armchair in a beam: one waits for its sick man. */
 export const sickRoom: Scene = ({ width, height, top }, random, { ground, dark, light }) => {
@@ -66,13 +67,13 @@ export const square: Scene = (box, random, { ground, dark, floor: boards, light,
 export const moonLadder: Scene = (
   { width, height, top },
   random,
-  { dark, floor: boards, main, second, ground },
+  { dark, floor: boards, main, second, light },
 ) => {
   const reach = Math.min(width, height - top) * 0.36;
   const side = coin(random);
   const x = width * (0.5 + 0.12 * side);
-  const moon = second === ground ? main : second;
-  const wood = main === moon ? dark : main;
+  const moon = second === 'ink' ? light : second;
+  const wood = moon === light ? dark : main;
   return (
     circle(x, top + reach * 1.02, reach, moon) +
     floor(height * 0.93, height, boards) +
@@ -88,38 +89,45 @@ export const moonLadder: Scene = (
 /** Supper is laid for two; nobody has sat down. */
 export const supper: Scene = ({ width, height, top }, _random, { ground, dark, floor: boards, light }) => {
   const floorY = height * 0.9;
-  const rise = floorY - top;
+  const rise = Math.min(floorY - top, width * 0.78);
   const x = width / 2;
-  const tableHeight = rise * 0.4;
+  const tableTop = floorY - rise * 0.4;
   const body = ground === 'ink' ? 'smoke-2' : dark;
-  const candle = (dx: number) =>
-    rect(x + dx - rise * 0.012, floorY - tableHeight - rise * 0.19, rise * 0.024, rise * 0.18, body) +
-    circle(x + dx, floorY - tableHeight - rise * 0.215, rise * 0.026, light);
+  const candles = [-0.09, 0.09].map((k) => x + rise * k);
+  const flame = tableTop - rise * 0.235;
   return (
-    circle(x, floorY - tableHeight - rise * 0.22, rise * 0.3, light) +
+    [0.3, 0.17].map((k) => candles.map((at) => circle(at, flame, rise * k, light, 0.2)).join('')).join('') +
     floor(floorY, height, boards) +
     chair(x - rise * 0.5, floorY + 1, rise * 0.23, body) +
     chair(x + rise * 0.5, floorY + 1, rise * 0.23, body, true) +
-    table(x, floorY + 1, rise * 0.62, tableHeight, body, body) +
-    candle(-rise * 0.07) +
-    candle(rise * 0.07)
+    candles
+      .map((at) => rect(at - rise * 0.013, flame + rise * 0.02, rise * 0.026, rise * 0.22, body))
+      .join('') +
+    candles
+      .map((at) =>
+        place(at, flame, path('M0 -34C12 -16 17 -6 17 4A17 17 0 0 1 -17 4C-17 -6 -8 -12 0 -34z', light), {
+          scale: rise / 620,
+        }),
+      )
+      .join('') +
+    table(x, floorY + 1, rise * 0.62, rise * 0.4, body, body)
   );
 };
 
-/** A trunk that has just been opened. */
-export const attic: Scene = (
-  { width, height, top },
-  random,
-  { ground, dark, floor: boards, light, second },
-) => {
+/** Luggage for a long journey, and a hat that will not fit in. */
+export const departure: Scene = (box, random, { ground, dark, floor: boards, light, main, second }) => {
+  const { width, height, top } = box;
   const floorY = height * 0.9;
-  const w = Math.min(width * 0.62, (floorY - top) * 0.98);
-  const x = width * (0.5 + 0.06 * coin(random));
-  const body = dark === ground ? 'smoke-2' : dark;
-  const metal = second === body ? light : second;
+  const w = Math.min(width * 0.62, (floorY - top) * 0.86);
+  const x = width * (0.5 + (isWide(box) ? 0.12 : 0.02) * coin(random));
+  const big = ground === 'ink' ? 'smoke-2' : dark;
+  const small = [second, main, light].find((colour) => colour !== big && colour !== ground) ?? 'gilding';
+  const base = floorY + (boards === big ? 0.5 : height * 0.02);
+  const [low, middle] = [w * 0.36, w * 0.27];
   return (
-    beam(x + width * 0.2, -10, x, floorY - w * 0.5, w * 0.3, light, 0.9) +
-    floor(floorY, height, boards === body ? boards : boards) +
-    trunk(x, floorY + (boards === body ? 0 : height * 0.02), w, body, metal, light)
+    floor(floorY, height, boards) +
+    suitcase(x, base, w, low, big, small === 'paper' ? ground : small) +
+    suitcase(x - w * 0.07, base - low, w * 0.74, middle, small, big) +
+    topHat(x - w * 0.04, base - low - middle - w * 0.02, w * 0.36, big, ground, -5)
   );
 };

@@ -1,6 +1,6 @@
 import { coin, isWide, type Scene } from './scene';
 import { armchair } from './stage-furniture';
-import { beam, crescent, curtainHalf, ghostLight, lantern, pool, spotlight } from './stage-light';
+import { beam, crescent, curtainHalf, ghostLight, lantern, spotlight } from './stage-light';
 import { topHat } from './stage-wardrobe';
 import { circle, ellipse, floor, n, path, rect } from './svg';
 
@@ -37,12 +37,12 @@ export const spots: Scene = (box, random, { ground, dark, floor: boards, light }
 };
 
 /** The curtain, drawn back on an armchair. */
-export const curtain: Scene = ({ width, height }, random, { ground, dark, second, light }) => {
+export const curtain: Scene = ({ width, height }, random, { ground, dark, light }) => {
   const cloth =
     ground === 'curtain' ? 'ink' : ground === 'ink' ? 'curtain' : dark === 'ink' ? 'ink' : 'curtain-deep';
   const floorY = height * 0.88;
   return (
-    floor(floorY, height, second === ground ? light : second) +
+    floor(floorY, height, light) +
     armchair(
       width * (0.5 + 0.02 * coin(random)),
       floorY + height * 0.05,
@@ -60,43 +60,14 @@ export const vigil: Scene = ({ width, height, top }, random, { dark, floor: boar
   const floorY = height * 0.88;
   const x = width * (0.5 + 0.14 * coin(random));
   const lamp = (floorY - top) * 0.72;
-  const y = floorY - lamp;
+  const foot = floorY + (height - floorY) * 0.3;
   return (
-    path(`M-4000 -4000h9000v${n(4000 + floorY)}h-9000z`, light, 0.06) +
-    [0.3, 0.52, 0.8].map((k) => glow(x, y, lamp * k, floorY, light)).join('') +
+    [0.3, 0.52, 0.8].map((k) => circle(x, floorY - lamp, lamp * k, light, 0.16)).join('') +
     floor(floorY, height, boards) +
-    ellipse(x, floorY + (height - floorY) * 0.3, lamp * 0.5, (height - floorY) * 0.42, light) +
-    ghostLight(
-      x,
-      floorY + (height - floorY) * 0.28,
-      lamp + (height - floorY) * 0.28,
-      boards === dark ? dark : 'ink',
-      light,
-    )
+    ellipse(x, foot, lamp * 0.5, (height - floorY) * 0.42, light) +
+    ghostLight(x, foot, foot - floorY + lamp, boards === dark ? dark : 'ink', light)
   );
 };
-
-function glow(
-  x: number,
-  y: number,
-  radius: number,
-  floorY: number,
-  colour: Parameters<typeof circle>[3],
-): string {
-  const reach = Math.min(radius, floorY - y);
-  const half = Math.sqrt(Math.max(0, radius * radius - reach * reach));
-  if (half === 0)
-    return path(
-      `M${n(x - radius)} ${n(y)}a${n(radius)} ${n(radius)} 0 1 0 ${n(radius * 2)} 0a${n(radius)} ${n(radius)} 0 1 0 ${n(-radius * 2)} 0z`,
-      colour,
-      0.16,
-    );
-  return path(
-    `M${n(x - half)} ${n(floorY)}A${n(radius)} ${n(radius)} 0 1 1 ${n(x + half)} ${n(floorY)}z`,
-    colour,
-    0.16,
-  );
-}
 
 /** A lantern held up in the dark. */
 export const lanternLight: Scene = ({ width, height, top }, random, { ground, dark, light }) => {
@@ -110,21 +81,16 @@ export const lanternLight: Scene = ({ width, height, top }, random, { ground, da
 };
 
 /** A moon over painted hills, as a backcloth. */
-export const backcloth: Scene = (box, random, { dark, main, second, light }) => {
+export const backcloth: Scene = (box, random, { dark, light }) => {
   const { width, height, top } = box;
   const radius = Math.min(width, height - top) * (isWide(box) ? 0.26 : 0.3);
   const side = coin(random);
   const moonX = width * (0.5 + 0.2 * side);
   const hills = (y: number, lift: number, from: number) =>
     `M-4000 ${n(height)}V${n(y)}H${n(from - width)}C${n(from - width * 0.6)} ${n(y)} ${n(from - width * 0.4)} ${n(y - lift)} ${n(from)} ${n(y - lift)}S${n(from + width * 0.7)} ${n(y)} ${n(from + width)} ${n(y)}H5000V${n(height)}z`;
-  const far = main === light ? second : main;
   return (
     crescent(moonX, top + radius * 1.05, radius, light) +
-    path(
-      hills(height * 0.86, (height - top) * 0.2, width * (0.5 - 0.28 * side)),
-      far === dark ? second : far,
-    ) +
-    path(hills(height * 0.93, (height - top) * 0.16, width * (0.5 + 0.4 * side)), dark) +
-    pool(-9999, 0, 1, dark)
+    path(hills(height * 0.86, (height - top) * 0.2, width * (0.5 - 0.28 * side)), dark, 0.5) +
+    path(hills(height * 0.93, (height - top) * 0.16, width * (0.5 + 0.4 * side)), dark)
   );
 };

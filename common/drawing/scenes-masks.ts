@@ -33,6 +33,6 @@ export const oneMask: Scene = (box, random, { ground, main, second }) => {
 
 /** A ball: someone is not who they seem. */
 export const ball: Scene = ({ width, height, top }, random, { ground, main, second }) => {
-  const size = Math.min(width * 0.29, (height - top) * 0.36);
+  const size = Math.min(width * 0.27, (height - top) * 0.44);
   return halfMask(width / 2, top + (height - top) * 0.46, size, main, ground, second, 5 * coin(random) - 3);
 };

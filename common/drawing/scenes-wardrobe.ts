@@ -1,6 +1,7 @@
 import { coin, isWide, type Scene } from './scene';
 import { boater, fan, letter, plumedHat, rapier, topHat, umbrella } from './stage-wardrobe';
-import { circle, line, n } from './svg';
+import { mask } from './stage-masks';
+import { circle, line, place, rect } from './svg';
 
 /** A crowd under umbrellas, and the one that is not like the others. */
 export const umbrellas: Scene = (box, random, { ground, main, second, dark }) => {
@@ -45,44 +46,53 @@ export const hat: Scene = ({ width, height, top }, random, { main, second, groun
   );
 };
 
-/** A row of hats on their pegs; one is of straw. */
-export const cloakroom: Scene = (box, random, { ground, dark, main, second, light }) => {
+/** Hats on their shelves; one is of straw. */
+export const cloakroom: Scene = (box, random, { ground, dark, main, second }) => {
   const { width, height, top } = box;
   const columns = isWide(box) ? 4 : 3;
-  const rows = isWide(box) ? 2 : Math.max(2, Math.round((height - top) / (width * 0.36)));
+  const rows = isWide(box) ? 2 : Math.max(2, Math.floor((height - top) / (width * 0.36)));
   const step = width / columns;
-  const pitch = (height - top) / rows;
+  const pitch = (height - top * 0.6) / rows;
   const odd = Math.floor(random() * columns * rows);
-  const straw = second === dark ? (main === dark ? light : main) : second;
-  const felt = ground === 'ink' ? 'smoke-2' : dark;
-  return Array.from({ length: rows * columns }, (_, i) => {
+  const felt = ground === 'ink' ? 'smoke-2' : main;
+  const size = Math.min(step * 0.8, pitch * 1.02);
+  const shelf = (row: number) => top + pitch * (row + 0.74);
+  const hats = Array.from({ length: rows * columns }, (_, i) => {
     const x = step * ((i % columns) + 0.5);
-    const y = top + pitch * (Math.floor(i / columns) + 0.68);
-    const size = Math.min(step * 0.78, pitch * 0.98);
-    return i === odd ? boater(x, y, size * 1.08, straw, felt) : topHat(x, y, size, felt, ground, 0);
-  }).join('');
+    const y = shelf(Math.floor(i / columns)) - size * 0.055;
+    return i === odd
+      ? boater(x, y, size * 1.08, second, dark === second ? ground : dark)
+      : topHat(x, y, size, felt, ground, 0);
+  });
+  return (
+    Array.from({ length: rows }, (_, row) => rect(-4000, shelf(row), 9000, height * 0.012, felt)).join('') +
+    hats.join('')
+  );
 };
 
 /** A fan; one guesses the eyes above it. */
 export const coquette: Scene = (box, random, { ground, main, second, light }) => {
   const { width, height, top } = box;
-  const radius = Math.min(width * 0.5, (height - top) * 0.82);
+  const radius = Math.min(width * 0.44, (height - top) * 0.8);
   const ribs = second === ground ? light : second;
-  return fan(width * 0.5, top + (height - top) * 0.93, radius, main, ribs, (random() - 0.5) * 14);
+  return fan(
+    width * 0.5,
+    top + (height - top) * 0.53 + radius * 0.48,
+    radius,
+    main,
+    ribs,
+    (random() - 0.5) * 14,
+  );
 };
 
 /** A letter that must not fall into the wrong hands. */
 export const billet: Scene = ({ width, height, top }, random, { ground, main, second, dark }) => {
   const paper = main === 'ink' ? 'paper' : main;
   const w = Math.min(width * 0.72, (height - top) * 1.05);
-  const seal = ground === 'curtain' ? 'ink' : 'curtain';
+  const seal = ground === 'curtain' || paper === 'curtain-deep' ? 'ink' : 'curtain';
+  const disc = second === paper || second === ground ? dark : second;
   return (
-    circle(
-      width / 2,
-      top + (height - top) * 0.5,
-      w * 0.46,
-      second === paper || second === ground ? dark : second,
-    ) +
+    circle(width / 2, top + (height - top) * 0.5, w * 0.46, disc) +
     letter(
       width / 2,
       top + (height - top) * 0.5,
@@ -98,39 +108,27 @@ export const billet: Scene = ({ width, height, top }, random, { ground, main, se
 /** A plumed hat and a sword. */
 export const gascon: Scene = ({ width, height, top }, random, { main, second, ground, light }) => {
   const plume = second === main || second === ground ? light : second;
-  const w = Math.min(width * 0.76, (height - top) * 0.95);
-  const x = width / 2;
-  const y = top + (height - top) * 0.62;
+  const w = Math.min(width * 0.74, (height - top) * 0.92);
+  const [x, y] = [width / 2, top + (height - top) * 0.58];
   const side = coin(random);
+  const sword = rapier(0, 0, w * 1.36, main, -22);
   return (
-    rapier(x - side * w * 0.5, y + w * 0.3, w * 1.25, main, side > 0 ? -24 : 204) +
+    place(x - side * w * 0.5, Math.min(y + w * 0.34, height - w * 0.1), sword, { flip: side < 0 }) +
     plumedHat(x, y, w, main, plume)
   );
 };
 
-/** Puppet strings, and nothing at their end but a hat. */
-export const strings: Scene = ({ width, height, top }, random, { dark, main, second, ground, light }) => {
-  const bar = main === ground ? dark : main;
+/** A face on strings: who holds the cross? */
+export const strings: Scene = ({ width, height, top }, random, { main, ground }) => {
+  const size = Math.min(width * 0.27, (height - top) * 0.27);
   const x = width * (0.5 + 0.06 * (random() - 0.5));
-  const y = top + (height - top) * 0.72;
-  const w = Math.min(width * 0.5, (height - top) * 0.6);
-  const spread = w * 0.5;
+  const y = top + (height - top) * 0.66;
+  const tilt = 4 * coin(random);
+  const cross =
+    line('M-105 0H105M0 -26V30', main, 11) +
+    line('M-100 0L-88 132M-36 0L-30 122M36 0L30 122M100 0L88 132', main, 1.6);
   return (
-    line(
-      `M${n(x - spread)} ${n(top + 8)}L${n(x + spread)} ${n(top + w * 0.1)}M${n(x)} ${n(top - 6)}V${n(top + w * 0.2)}`,
-      bar,
-      w * 0.035,
-    ) +
-    line(
-      [-0.9, -0.3, 0.3, 0.9]
-        .map(
-          (k) =>
-            `M${n(x + spread * k)} ${n(top + w * 0.05 + 8 * (k + 1) * 0.5)}L${n(x + w * 0.3 * k)} ${n(y)}`,
-        )
-        .join(''),
-      bar,
-      1.4,
-    ) +
-    boater(x, y, w, bar, second === bar ? light : second, 4)
+    place(x, y - size * 2.05, cross, { turn: tilt / 2, scale: size / 100 }) +
+    mask(x, y, size, { colour: main, holes: ground, mood: 'laughing', turn: tilt })
   );
 };

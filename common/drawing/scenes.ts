@@ -1,6 +1,6 @@
 import type { Scene } from './scene';
 import { balcony, bricks, doors, landing, moonWindow } from './scenes-doors';
-import { attic, moonLadder, proposal, sickRoom, square, supper } from './scenes-furniture';
+import { departure, moonLadder, proposal, sickRoom, square, supper } from './scenes-furniture';
 import { backcloth, curtain, lanternLight, spots, vigil } from './scenes-light';
 import { ball, masks, oneMask } from './scenes-masks';
 import { billet, cloakroom, coquette, gascon, hat, strings, umbrellas } from './scenes-wardrobe';
@@ -25,7 +25,7 @@ export const scenes = {
   square,
   moonLadder,
   supper,
-  attic,
+  departure,
   umbrellas,
   hat,
   cloakroom,

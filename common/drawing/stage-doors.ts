@@ -38,7 +38,7 @@ export function openDoor(
   const hinge = lean > 0 ? x : x + width;
   const swing = width * 0.42 * -lean;
   return (
-    rect(x, top, width, height, light) +
+    rect(x, top, width, height + 1, light) +
     path(
       `M${n(x)} ${n(floorY)}h${n(width)}l${n(reach * (0.75 * lean + 0.25))} ${n(reach)}h${n(-width - reach * 0.5)}z`,
       light,

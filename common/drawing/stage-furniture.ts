@@ -1,5 +1,5 @@
 import type { Colour } from './palette';
-import { ellipse, line, n, path, place, rect } from './svg';
+import { circle, ellipse, line, n, path, place, rect } from './svg';
 
 /** A bentwood chair in profile; `seat` is the height of its seat, and so its measure. */
 export function chair(x: number, floorY: number, seat: number, colour: Colour, flip = false): string {
@@ -25,10 +25,14 @@ export function armchair(x: number, floorY: number, width: number, colour: Colou
       colour,
     ) +
       line('M-42 -72V-44M42 -72V-44M-40 -44H40M-40 -28H40', seam, 2.4) +
-      line('M-24 -150L-12 -136L0 -150L12 -136L24 -150M-24 -116L-12 -130L0 -116L12 -130L24 -116', seam, 1.4),
+      BUTTONS.map(([bx, by]) => circle(bx, by, 2.3, seam)).join(''),
     { scale: width / 132 },
   );
 }
+
+const BUTTONS = [-148, -128, -108].flatMap((y, row) =>
+  (row === 1 ? [-24, 0, 24] : [-12, 12]).map((x) => [x, y] as const),
+);
 
 /** A garden bench from the front. */
 export function bench(x: number, floorY: number, width: number, colour: Colour): string {
@@ -73,29 +77,27 @@ export function table(
   );
 }
 
-/** A travelling trunk, its lid open. */
-export function trunk(
+/** A suitcase standing on its long side, with straps and a handle. */
+export function suitcase(
   x: number,
   floorY: number,
   width: number,
+  height: number,
   colour: Colour,
-  metal: Colour,
-  inside: Colour,
+  straps: Colour,
 ): string {
-  const h = width * 0.5;
-  const left = x - width / 2;
-  const lid = width * 0.34;
+  const [left, top, r] = [x - width / 2, floorY - height, height * 0.1];
   return (
     path(
-      `M${n(left)} ${n(floorY - h)}l${n(width * 0.06)} ${n(-lid)}q${n(width * 0.44)} ${n(-lid * 0.32)} ${n(width * 0.88)} 0l${n(width * 0.06)} ${n(lid)}z`,
+      `M${n(left + r)} ${n(top)}h${n(width - 2 * r)}q${n(r)} 0 ${n(r)} ${n(r)}v${n(height - 2 * r)}q0 ${n(r)} ${n(-r)} ${n(r)}h${n(2 * r - width)}q${n(-r)} 0 ${n(-r)} ${n(-r)}v${n(2 * r - height)}q0 ${n(-r)} ${n(r)} ${n(-r)}z`,
       colour,
     ) +
-    path(
-      `M${n(left + width * 0.05)} ${n(floorY - h)}l${n(width * 0.05)} ${n(-lid * 0.86)}q${n(width * 0.4)} ${n(-lid * 0.26)} ${n(width * 0.8)} 0l${n(width * 0.05)} ${n(lid * 0.86)}z`,
-      inside,
-    ) +
-    rect(left, floorY - h, width, h, colour) +
-    [0.12, 0.8].map((k) => rect(left + width * k, floorY - h, width * 0.08, h, metal)).join('') +
-    rect(left + width * 0.43, floorY - h, width * 0.14, h * 0.26, metal)
+    [0.17, 0.76].map((k) => rect(left + width * k, top, width * 0.07, height, straps)).join('') +
+    rect(x - width * 0.06, top + height * 0.06, width * 0.12, height * 0.13, straps) +
+    line(
+      `M${n(x - width * 0.1)} ${n(top)}v${n(-height * 0.09)}h${n(width * 0.2)}v${n(height * 0.09)}`,
+      colour,
+      width * 0.03,
+    )
   );
 }

@@ -1,5 +1,5 @@
 import type { Colour } from './palette';
-import { path, place } from './svg';
+import { line, path, place } from './svg';
 
 export const MASK_FACE = 'M-100 -78C-60 -96 60 -96 100 -78C104 10 78 96 0 122C-78 96 -104 10 -100 -78z';
 const NOSE = 'M-7 -16L-13 28H13L7 -16z';
@@ -38,23 +38,18 @@ export function halfMask(
   ribbon: Colour,
   turn: number,
 ): string {
+  const ribbons = line('M94 -8C134 -34 150 22 186 -8M94 0C120 28 132 44 122 92', ribbon, 9);
   return place(
     x,
     y,
-    path(
-      'M-92 -18C-128 -26 -150 4 -184 -14C-166 14 -140 20 -122 14C-140 34 -136 56 -160 78C-120 74 -104 40 -90 12z',
-      ribbon,
-    ) +
+    ribbons +
+      place(0, 0, ribbons, { flip: true }) +
       path(
-        'M92 -18C128 -26 150 4 184 -14C166 14 140 20 122 14C140 34 136 56 160 78C120 74 104 40 90 12z',
-        ribbon,
-      ) +
-      path(
-        'M-102 -34C-70 -58 -26 -52 0 -34C26 -52 70 -58 102 -34C108 14 74 48 34 40C16 36 10 22 0 22C-10 22 -16 36 -34 40C-74 48 -108 14 -102 -34z',
+        'M-104 -36C-70 -64 -26 -56 0 -36C26 -56 70 -64 104 -36C112 20 76 56 36 44C16 38 10 20 0 20C-10 20 -16 38 -36 44C-76 56 -112 20 -104 -36z',
         colour,
       ) +
       path(
-        'M-76 -6C-62 -28 -32 -26 -20 -2C-34 14 -62 14 -76 -6zM76 -6C62 -28 32 -26 20 -2C34 14 62 14 76 -6z',
+        'M-78 -8C-62 -32 -32 -30 -18 -2C-34 14 -64 14 -78 -8zM78 -8C62 -32 32 -30 18 -2C34 14 64 14 78 -8z',
         holes,
       ),
     { turn, scale: size / 100 },

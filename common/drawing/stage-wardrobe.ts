@@ -68,7 +68,7 @@ export function fan(x: number, y: number, radius: number, colour: Colour, ribs: 
   let drawing = '';
   for (let i = 0; i < blades; i++) {
     const angle = -spread / 2 + (spread / (blades - 1)) * i;
-    drawing += place(0, 0, path('M-2 0L-10.5 -100Q0 -107 10.5 -100L2 0z', i % 2 === 0 ? colour : ribs), {
+    drawing += place(0, 0, path('M-1 0L-16.6 -100Q0 -111 16.6 -100L1 0z', i % 2 === 0 ? colour : ribs), {
       turn: angle,
     });
   }
@@ -106,7 +106,7 @@ export function letter(
       line('M-100 66L-22 -4M100 66L22 -4', crease, 3) +
       line('M-100 -66L0 22L100 -66', crease, 4.5) +
       circle(0, 16, 21, seal) +
-      line('M-8 16L-2 23L9 9', paper, 4),
+      line('M-13 16a13 13 0 1 0 26 0a13 13 0 1 0 -26 0', paper, 2.5),
     { turn, scale: width / 200 },
   );
 }

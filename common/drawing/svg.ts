@@ -6,7 +6,7 @@ import { type Colour, palette } from './palette';
  */
 
 export function path(d: string, colour: Colour, opacity = 1): string {
-  return `<path fill="${palette[colour]}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''} d="${d}"/>`;
+  return `<path fill="${palette[colour]}"${fade(opacity)} d="${d}"/>`;
 }
 
 /** An open line of the given width. */
@@ -23,8 +23,8 @@ export function rect(x: number, y: number, width: number, height: number, colour
   return path(`M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`, colour);
 }
 
-export function circle(x: number, y: number, radius: number, colour: Colour): string {
-  return `<circle fill="${palette[colour]}" cx="${n(x)}" cy="${n(y)}" r="${n(radius)}"/>`;
+export function circle(x: number, y: number, radius: number, colour: Colour, opacity = 1): string {
+  return `<circle fill="${palette[colour]}"${fade(opacity)} cx="${n(x)}" cy="${n(y)}" r="${n(radius)}"/>`;
 }
 
 export function ellipse(x: number, y: number, rx: number, ry: number, colour: Colour): string {
@@ -75,4 +75,8 @@ export function escapeXml(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are the characters to remove
   const clean = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '');
   return clean.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function fade(opacity: number): string {
+  return opacity < 1 ? ` fill-opacity="${opacity}"` : '';
 }
