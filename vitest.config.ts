@@ -3,7 +3,7 @@ import { buildInfo } from './scripts/build-info.mjs';
 
 const define = { __BUILD__: JSON.stringify(buildInfo) };
 
-/** unit: rules, mirror, worker, page. server: on a real PostgreSQL. world: seeded runs of the whole machine. */
+/** unit: rules, mirror, worker, page. server: on a real PostgreSQL, the seeded runs of the whole machine (world) too. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -20,19 +20,9 @@ export default defineConfig({
         define,
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/{server,world}/**/*.test.ts'],
           globalSetup: 'tests/support/database-server.ts',
           testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        define,
-        test: {
-          name: 'world',
-          include: ['tests/world/**/*.test.ts'],
-          globalSetup: 'tests/support/database-server.ts',
-          testTimeout: 600_000,
           hookTimeout: 60_000,
         },
       },
