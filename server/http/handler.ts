@@ -1,8 +1,9 @@
+import type { Kysely } from 'kysely';
 import type { Struct } from 'superstruct';
-import type { EndpointName, EndpointOf } from '#common/contract/endpoints';
+import type { EndpointName, EndpointOf, QueuedCall } from '#common/contract/endpoints';
 import type { RoleCode } from '#common/contract/roles';
 import type { Database } from '../database/schema';
-import type { Kysely } from 'kysely';
+import type { WriteTransaction } from '../database/transaction';
 
 /** Who calls. `person` is null for a visitor; `device` is set when a device key came instead of a session. */
 export interface Caller {
@@ -19,27 +20,43 @@ export interface Call<Name extends EndpointName> {
   readonly body: PartOf<Name, 'body'>;
   /** The version of If-Match, or null. */
   readonly ifMatch: string | null;
-  readonly idempotencyKey: string | null;
+  readonly request: Request;
   readonly database: Kysely<Database>;
-  readonly signal: AbortSignal;
 }
 
-/** Answers with the value that the endpoint's struct describes; throws CallError for what a client may cause. */
-export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<AnswerOf<Name>>;
+/**
+ * Answers with the value that the endpoint's struct describes; throws CallError for what a client may cause.
+ * A queued call runs inside one write transaction, together with its idempotency key and its stored answer.
+ */
+export type Handler<Name extends EndpointName> = Name extends QueuedCall
+  ? (call: Call<Name>, transaction: WriteTransaction) => Promise<AnswerOf<Name>>
+  : (call: Call<Name>) => Promise<AnswerOf<Name>>;
 
 /** All handlers; a call without one does not compile. A noun gives a part of it. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 
 type PartOf<Name extends EndpointName, Part extends 'params' | 'query' | 'body'> =
-  EndpointOf<Name> extends { readonly [P in Part]: infer S } ? (S extends Struct<infer T, infer _> ? T : never) : null;
+  EndpointOf<Name> extends { readonly [P in Part]: infer S }
+    ? S extends Struct<infer T, infer _>
+      ? T
+      : never
+    : null;
 
-type AnswerOf<Name extends EndpointName> = EndpointOf<Name> extends { readonly answer: infer A }
-  ? A extends 'nothing'
-    ? null
-    : A extends 'file' | 'stream'
-      ? Response
-      : A extends Struct<infer T, infer _>
-        ? T
-        : never
-  : never;
+type AnswerOf<Name extends EndpointName> =
+  EndpointOf<Name> extends { readonly answer: infer A }
+    ? A extends 'nothing'
+      ? null
+      : A extends 'file' | 'stream'
+        ? Response
+        : A extends Struct<infer T, infer _>
+          ? DeepReadonly<T>
+          : never
+    : never;
 
+type DeepReadonly<T> = T extends Date
+  ? T
+  : T extends readonly (infer Element)[]
+    ? readonly DeepReadonly<Element>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
+      : T;

@@ -46,11 +46,5 @@ export const people: Migration = {
     await sql`create index session_tokens_by_family on session_tokens (family_uuid)`.execute(database);
     await sql`create index session_tokens_by_parent on session_tokens (parent_uuid)`.execute(database);
 
-    await sql`
-      create table login_attempts (
-        key bytea primary key,
-        tried integer not null,
-        since timestamptz not null
-      )`.execute(database);
   },
 };

@@ -1,0 +1,50 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema';
+
+export interface Connection {
+  readonly database: Kysely<Database>;
+  /** The address, with password: for those who need a connection of their own (LISTEN). */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+interface ConnectionOptions {
+  readonly connections?: number;
+  /** Told when an idle connection breaks; the pool makes new ones by itself. */
+  readonly onError?: (error: Error) => void;
+}
+
+/**
+ * Opens a pool of connections to a PostgreSQL. bigint and numeric arrive as numbers, dates without a time as text.
+ * @param url postgres://user:password@host:port/database
+ */
+export function connect(
+  url: string,
+  { connections = 12, onError = ignore }: ConnectionOptions = {},
+): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'site',
+    types: { getTypeParser },
+  });
+  pool.on('error', onError);
+  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { database, url, close: () => database.destroy() };
+}
+
+const BIGINT = 20;
+const DATE = 1082;
+const NUMERIC = 1700;
+
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+  if (oid === BIGINT || oid === NUMERIC) return Number;
+  if (oid === DATE) return String;
+  return format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid);
+};
+
+function ignore() {}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { initialise } from './initialise';
+import { findPlace } from './place';
+import { type Running, startPostmaster, stopPostmaster } from './postmaster';
+
+export interface EmbeddedDatabase {
+  /** postgres://… of the site's database, with its password. */
+  readonly url: string;
+  /** Where the data lies: in DATA_DIR, or elsewhere when the user that runs PostgreSQL cannot reach that. */
+  readonly folder: string;
+  /** Whether a PostgreSQL was found running, left by a node that was killed. */
+  readonly adopted: boolean;
+  /** Resolves when PostgreSQL has gone without being asked to. */
+  readonly gone: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const DATABASE = 'site';
+
+/**
+ * Starts the PostgreSQL that comes with the program, with its data below DATA_DIR, or adopts the one that a killed node
+ * left running. It listens on loopback alone. One node at a time: a second one is refused.
+ * Throws an error that says what to do when the folder is in use or PostgreSQL does not start.
+ */
+export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+  await mkdir(dataDir, { recursive: true });
+  const password = await passwordIn(dataDir);
+  const place = await findPlace(dataDir);
+  await initialise(place, password);
+  const running = await startPostmaster(place);
+  const address = (database: string) => urlOf(running, password, database);
+  const lock = await holdAlone(address('postgres'), dataDir);
+  await createDatabase(address('postgres'));
+  let stopping = false;
+  const gone = new Promise<void>((resolve) => {
+    lock.on('end', () => {
+      if (!stopping) resolve();
+    });
+  });
+  return {
+    url: address(DATABASE),
+    folder: place.data,
+    adopted: running.adopted,
+    gone,
+    async stop() {
+      stopping = true;
+      await lock.end().catch(() => undefined);
+      await stopPostmaster(place);
+    },
+  };
+}
+
+function urlOf({ port }: Running, password: string, database: string): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** The password lies in DATA_DIR, readable by the owner alone; two nodes that start at once agree on the first one's. */
+async function passwordIn(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'postgres-password');
+  if (!existsSync(file)) {
+    const password = randomBytes(24).toString('hex');
+    await writeFile(file, password, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+  return (await readFile(file, 'utf8')).trim();
+}
+
+const TRIES = 30;
+
+// The lock belongs to this connection: however the node ends, PostgreSQL frees it. After a SIGKILL that takes a moment.
+async function holdAlone(url: string, dataDir: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'site: the one node',
+    keepAlive: true,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock(7316, 2) as alone');
+    if (rows[0]?.alone === true) return client;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await client.end();
+  throw new Error(
+    `Un autre serveur du site utilise déjà DATA_DIR (${dataDir}). Arrêtez-le, ou donnez à celui-ci un autre dossier.`,
+  );
+}
+
+async function createDatabase(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+  if (rowCount === 0) await client.query(`create database ${DATABASE} template template0`);
+  await client.end();
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Place } from './place';
+import { runProgram } from './run-program';
+
+/**
+ * Makes the data folder if there is none: under another name first, so that one cut in the middle is never used, and of
+ * two nodes that begin at once one wins.
+ */
+export async function initialise(place: Place, password: string): Promise<void> {
+  if (existsSync(join(place.data, 'PG_VERSION'))) return;
+  const unfinished = `${place.data}.${process.pid}`;
+  const passwordFile = join(dirname(place.data), `.password.${process.pid}`);
+  try {
+    await mkdir(unfinished, { recursive: true, mode: 0o700 });
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    if (place.user) {
+      await chown(unfinished, place.user.uid, place.user.gid);
+      await chown(passwordFile, place.user.uid, place.user.gid);
+    }
+    await runProgram(
+      place.programs.initdb,
+      [...flags, `--pwfile=${passwordFile}`, `--pgdata=${unfinished}`],
+      place.user,
+    );
+    await rename(unfinished, place.data).catch((error: unknown) => {
+      if (!existsSync(join(place.data, 'PG_VERSION'))) throw error;
+    });
+  } finally {
+    await rm(passwordFile, { force: true });
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+// Without them a machine without LANG gets a database in SQL_ASCII, in which upper('é') is 'é'.
+const flags = [
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--auth=scram-sha-256',
+  '--username=postgres',
+];

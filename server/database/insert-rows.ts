@@ -1,0 +1,20 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from './schema';
+
+type TableName = keyof Database & string;
+
+/**
+ * Adds many rows of a table in one statement; rows that collide with one already there are left out. Each row names
+ * every column: the rows travel as one JSON text, which knows no defaults.
+ */
+export async function insertRows<Table extends TableName>(
+  database: Kysely<Database>,
+  table: Table,
+  rows: readonly Selectable<Database[Table]>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into ${sql.table(table)}
+    select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
+    on conflict do nothing`.execute(database);
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { inject } from 'vitest';
+import { type Connection, connect } from '#server/database/connection';
+import type { Database } from '#server/database/schema';
+
+export interface TestDatabase extends Connection {
+  /** Stops the database's clock at a moment; null lets it run again. */
+  setClock(now: Date | null): Promise<void>;
+}
+
+/** A database of its own for a test file, migrated and empty. Close it in afterAll: that drops it. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const { url, template } = inject('databaseServer');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(url, `create database ${name} template ${template}`);
+  const connection = connect(Object.assign(new URL(url), { pathname: `/${name}` }).href, { connections: 10 });
+  return {
+    ...connection,
+    setClock: (now) => setClock(connection.database, now),
+    async close() {
+      await connection.close();
+      await asAdmin(url, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function asAdmin(url: string, statement: string) {
+  const admin = connect(url, { connections: 1 });
+  await sql.raw(statement).execute(admin.database);
+  await admin.close();
+}
+
+async function setClock(database: Kysely<Database>, now: Date | null) {
+  await sql`update test_clock set now = ${now}`.execute(database);
+}
