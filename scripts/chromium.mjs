@@ -13,3 +13,13 @@ export function findChromium() {
     process.env['CHROMIUM_PATH'] ?? names.map(onPath).find(Boolean) ?? (existsSync(own) ? own : undefined)
   );
 }
+
+/** How tests start it: as root too, with nothing of its own going over the network. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { readlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BrowserContext, type Page, chromium } from 'playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
 import { expect } from './journey';
 
 interface PhoneOptions {
@@ -32,13 +33,9 @@ export async function openPhone({ origin, folder, video }: PhoneOptions): Promis
     timezoneId: 'Europe/Paris',
     permissions: ['camera'],
     args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-      ...[
-        '--disable-sync',
-        '--no-first-run',
-        '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream',
-      ],
+      ...chromiumFlags,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${video}`,
     ],
   });
@@ -84,6 +81,11 @@ async function openDoor(page: Page): Promise<void> {
 
 async function kill(context: BrowserContext, folder: string): Promise<void> {
   const closed = new Promise((resolve) => context.once('close', resolve));
-  execFileSync('pkill', ['-KILL', '-f', `user-data-dir=${folder}`]);
+  process.kill(browserHolding(folder), 'SIGKILL');
   await closed;
+}
+
+/** Chromium marks the folder that it uses by a link to `host-pid`. */
+function browserHolding(folder: string): number {
+  return Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1));
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,10 @@ export class SiteServer {
 
   /** Starts on a free port and an empty folder; resolves when `/health` answers. */
   static async start(): Promise<SiteServer> {
-    const server = new SiteServer(await freePort(), mkdtempSync(join(tmpdir(), 'journey-')));
+    const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
+    // Open to the user that PostgreSQL runs as when we are root; else its data would be kept outside and left behind.
+    chmodSync(dataDir, 0o755);
+    const server = new SiteServer(await freePort(), dataDir);
     await server.run();
     return server;
   }
