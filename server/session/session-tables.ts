@@ -23,10 +23,4 @@ export interface SessionTables {
     /** When another successor took this one's place. */
     replaced_at: Date | null;
   };
-  /** Logins tried since the window of a key began; the key is the hash of an account's or a caller's address. */
-  login_attempts: {
-    key: Buffer;
-    tried: number;
-    since: Date;
-  };
 }

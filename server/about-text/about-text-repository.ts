@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { AboutText } from '#common/contract/about-text';
+import { everybody } from '#common/rules/audience';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+
+/** A text as it is written; `lastAuthor` is a user's uuid. */
+export interface WrittenAboutText extends Omit<AboutText, 'lastAuthor'> {
+  readonly lastAuthor: string | null;
+}
+
+/** Every text, by type and slug. */
+export async function listAboutTexts(database: Kysely<Database>): Promise<AboutText[]> {
+  const records = await selectTexts(database).orderBy('type').orderBy('slug').execute();
+  return records.map(aboutTextOf);
+}
+
+/** The text with this slug, or undefined. */
+export async function findAboutText(
+  database: Kysely<Database>,
+  slug: string,
+): Promise<AboutText | undefined> {
+  const record = await selectTexts(database).where('about_texts.slug', '=', slug).executeTakeFirst();
+  return record && aboutTextOf(record);
+}
+
+/** The texts with these uuids, in no order. */
+export async function findAboutTexts(
+  database: Kysely<Database>,
+  uuids: readonly string[],
+): Promise<AboutText[]> {
+  const records = await selectTexts(database).where('about_texts.uuid', 'in', uuids).execute();
+  return records.map(aboutTextOf);
+}
+
+/** Adds a text unless its slug is taken. */
+export async function addAboutText(transaction: WriteTransaction, text: WrittenAboutText): Promise<void> {
+  const { content, lastAuthor, lastModified, ...fields } = text;
+  const added = await transaction.database
+    .insertInto('about_texts')
+    .values({
+      ...fields,
+      content: JSON.stringify(content),
+      last_author: lastAuthor,
+      last_modified: lastModified,
+    })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('uuid')
+    .executeTakeFirst();
+  if (added !== undefined) transaction.record('about-texts', added.uuid, everybody);
+}
+
+type TextRecord = Awaited<ReturnType<ReturnType<typeof selectTexts>['execute']>>[number];
+
+function selectTexts(database: Kysely<Database>) {
+  return database
+    .selectFrom('about_texts')
+    .leftJoin('users as author', 'author.uuid', 'about_texts.last_author')
+    .select(['about_texts.uuid', 'about_texts.slug', 'about_texts.type', 'about_texts.title'])
+    .select(['about_texts.content', 'about_texts.version', 'about_texts.last_modified'])
+    .select(['author.uuid as author_uuid', 'author.slug as author_slug'])
+    .select(['author.name as author_name', 'author.firstname as author_firstname']);
+}
+
+function aboutTextOf(record: TextRecord): AboutText {
+  const { author_uuid: uuid, author_slug: slug, author_name: name, author_firstname: firstname } = record;
+  const isKnown = uuid !== null && slug !== null && name !== null && firstname !== null;
+  return {
+    uuid: record.uuid,
+    slug: record.slug,
+    type: record.type,
+    title: record.title,
+    content: record.content,
+    version: record.version,
+    ...(isKnown && { lastAuthor: { uuid, slug, name, firstname } }),
+    lastModified: record.last_modified,
+  };
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkFileKey } from './file-key';
+import type { FileStore } from './file-store';
+import { typeOfFile } from './file-type';
+
+/** Files in a folder. Each is written beside its place, flushed and moved there, so that none is ever seen half. */
+export function diskStore(folder: string): FileStore {
+  const placeOf = (key: string) => {
+    checkFileKey(key);
+    return join(folder, key);
+  };
+  return {
+    async put(key, bytes, type) {
+      if (type !== typeOfFile(key)) throw new Error(`${key} cannot be of type ${type}`);
+      const place = placeOf(key);
+      await mkdir(dirname(place), { recursive: true });
+      const unfinished = `${place}.${randomUUID()}.part`;
+      try {
+        await writeThrough(unfinished, bytes);
+        await rename(unfinished, place);
+      } finally {
+        await rm(unfinished, { force: true });
+      }
+    },
+
+    async read(key) {
+      try {
+        return { bytes: await readFile(placeOf(key)), type: typeOfFile(key) };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async remove(key) {
+      await rm(placeOf(key), { force: true });
+    },
+  };
+}
+
+async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

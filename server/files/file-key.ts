@@ -1,0 +1,9 @@
+const part = /^[a-z0-9][a-z0-9-]*$/;
+
+/** Throws unless the key can be nothing but a path below the store: `folder/name.extension`, lower case, no dots else. */
+export function checkFileKey(key: string): void {
+  const [name = '', extension, ...more] = key.split('.');
+  const parts = name.split('/');
+  const isSafe = parts.every((each) => part.test(each)) && (extension === undefined || part.test(extension));
+  if (!isSafe || more.length > 0 || key.length > 200) throw new Error(`Not a key of a file: ${key}`);
+}

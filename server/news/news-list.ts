@@ -1,0 +1,111 @@
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { fold } from '#common/base/fold';
+import type { NewsOrder, NewsQuery, NewsSummary } from '#common/contract/news';
+import { type PageMetadata, pageMetadata } from '#common/contract/primitives';
+import { newsListDefaults } from '#common/rules/news-list';
+import { databaseNow } from '../database/clock';
+import type { Database } from '../database/schema';
+import { newsSummaryOf } from './news-answer';
+import { findNews } from './news-repository';
+
+/**
+ * The answer of GET /api/news, by the rule of `common/rules/news-list`.
+ * @param seesComing whether the reader is an editor, who sees what is to appear
+ */
+export async function listNews(
+  database: Kysely<Database>,
+  query: NewsQuery,
+  seesComing: boolean,
+): Promise<{ metadata: PageMetadata; data: NewsSummary[] }> {
+  const wanted = { ...query, ...(!seesComing && { visibleOnly: true }), now: await databaseNow(database) };
+  const page = query.page ?? newsListDefaults.page;
+  const limit = query.limit ?? newsListDefaults.limit;
+  const [uuids, total] = await Promise.all([
+    findPage(database, wanted, (page - 1) * limit, limit),
+    countNews(database, wanted),
+  ]);
+  const records = new Map((await findNews(database, uuids)).map((record) => [record.uuid, record]));
+  const found = uuids.flatMap((uuid) => records.get(uuid) ?? []);
+  return { metadata: pageMetadata(page, limit, total), data: found.map(newsSummaryOf) };
+}
+
+// The time is a value, not a function, so that the planner knows how few rows lie after it.
+interface DatedQuery extends NewsQuery {
+  readonly now: Date;
+}
+
+async function findPage(
+  database: Kysely<Database>,
+  query: DatedQuery,
+  offset: number,
+  limit: number,
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('news_listed')
+    .select('news_uuid')
+    .where((is) => is.and([...kindConditions(query), ...wordConditions(query), ...windowConditions(query)]))
+    .orderBy(orders[query.orderBy ?? newsListDefaults.orderBy])
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => row.news_uuid);
+}
+
+/** Without words to search, the total stands in the tally, and only what is to appear is counted. */
+async function countNews(database: Kysely<Database>, query: DatedQuery): Promise<number> {
+  if (wordConditions(query).length > 0) return countListed(database, query);
+  if (query.invisibleOnly === true) return query.visibleOnly === true ? 0 : countListed(database, query);
+  const { total } = await database
+    .selectFrom('news_tally')
+    .select(sql<number>`coalesce(sum(total), 0)::integer`.as('total'))
+    .where((is) => is.and(kindConditions(query)))
+    .executeTakeFirstOrThrow();
+  const coming = { ...query, visibleOnly: false, invisibleOnly: true };
+  return query.visibleOnly === true ? total - (await countListed(database, coming)) : total;
+}
+
+async function countListed(database: Kysely<Database>, query: DatedQuery): Promise<number> {
+  const { total } = await database
+    .selectFrom('news_listed')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where((is) => is.and([...kindConditions(query), ...wordConditions(query), ...windowConditions(query)]))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+// Columns of news_listed and news_tally alike.
+function kindConditions({ year, spectacleType, notSpectacleTypes }: NewsQuery): Expression<SqlBool>[] {
+  return [
+    sql<SqlBool>`year = ${year ?? 0}`,
+    ...(spectacleType === undefined ? [] : [sql<SqlBool>`${spectacleType} = any(spectacle_types)`]),
+    ...(notSpectacleTypes === undefined
+      ? []
+      : [sql<SqlBool>`not spectacle_types && ${notSpectacleTypes}::text[]`]),
+  ];
+}
+
+// Folded words are letters and digits alone, so that quoting them is enough.
+function wordConditions({ title }: NewsQuery): Expression<SqlBool>[] {
+  const words = fold(title ?? '');
+  const beginnings = words
+    .split(' ')
+    .map((word) => `'${word}':*`)
+    .join(' & ');
+  return words === '' ? [] : [sql<SqlBool>`title_words @@ ${beginnings}::tsquery`];
+}
+
+function windowConditions({ visibleOnly, invisibleOnly, now }: DatedQuery): Expression<SqlBool>[] {
+  return [
+    ...(visibleOnly === true ? [sql<SqlBool>`visible_from <= ${now}`] : []),
+    ...(invisibleOnly === true ? [sql<SqlBool>`visible_from > ${now}`] : []),
+  ];
+}
+
+const orders: Readonly<Record<NewsOrder, Expression<unknown>>> = {
+  'visible-asc': sql`visible_from, news_uuid`,
+  'visible-desc': sql`visible_from desc, news_uuid desc`,
+  'year-asc': sql`year_in_list, visible_from, news_uuid`,
+  'year-desc': sql`year_in_list desc, visible_from desc, news_uuid desc`,
+  'title-asc': sql`title collate "fr-x-icu", news_uuid`,
+  'title-desc': sql`title collate "fr-x-icu" desc, news_uuid desc`,
+};

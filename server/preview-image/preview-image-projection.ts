@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { PreviewImageRow } from '#common/contract/image';
+import type { Database } from '../database/schema';
+import { findPreviewImages } from './preview-image-repository';
+
+/** Rows of collection `preview-images`. */
+export async function readPreviewImageRows(
+  database: Kysely<Database>,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, PreviewImageRow>> {
+  const images = await findPreviewImages(database, keys);
+  return new Map(
+    images.map(({ uuid, name, background_color: backgroundColor, version }) => [
+      uuid,
+      { uuid, name, backgroundColor, ...(version !== null && { version }) },
+    ]),
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReferenceListName, referenceLists } from '#common/contract/reference-lists';
+import type { Handlers } from '../http/handler';
+
+type ReferenceListCall =
+  | 'listSpectacleTypes'
+  | 'listImageTypes'
+  | 'listPreviewImageTypes'
+  | 'listInteractiveZoneTypes'
+  | 'listSystemMailAddresses'
+  | 'listTicketOrderStates'
+  | 'listFreeTicketStates'
+  | 'listTextTemplateTypes';
+
+export const referenceListRoutes: Pick<Handlers, ReferenceListCall> = {
+  listSpectacleTypes: answer('spectacle-types'),
+  listImageTypes: answer('image-types'),
+  listPreviewImageTypes: answer('preview-image-types'),
+  listInteractiveZoneTypes: answer('interactive-zone-types'),
+  listSystemMailAddresses: answer('system-mail-addresses'),
+  listTicketOrderStates: answer('ticket-order-states'),
+  listFreeTicketStates: answer('free-ticket-states'),
+  listTextTemplateTypes: answer('text-template-types'),
+};
+
+// The lists are closed and stand in the contract: there is nothing to look up.
+function answer(list: ReferenceListName) {
+  const entries = Object.entries(referenceLists[list]).map(([code, name]) => ({ code, name }));
+  return () => Promise.resolve(entries);
+}

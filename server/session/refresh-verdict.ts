@@ -1,0 +1,28 @@
+/** After its first use, a refresh token is still good for this long: two tabs may have asked at the same time. */
+export const GRACE = 30_000;
+
+/**
+ * What the use of a refresh token means. A pair of tokens goes through
+ *
+ *     fresh ──used──▶ used ──again within GRACE──▶ race: one more successor, all of them stay good
+ *       │               ├──again, no successor was ever used──▶ lost: a new successor replaces the others
+ *       │               └──again, a successor was used──▶ theft: the whole family ends
+ *       └──replaced by a new successor of its parent──▶ replaced ──used within GRACE──▶ race
+ *                                                          └──used later──▶ theft
+ *
+ * `lost` is the phone whose connection broke before the answer came: it holds the old token for as long as it likes.
+ */
+export type RefreshVerdict = 'first' | 'race' | 'lost' | 'theft';
+
+interface Used {
+  readonly used_at: Date | null;
+  readonly replaced_at: Date | null;
+}
+
+export function judgeRefresh(pair: Used, successors: readonly Used[], now: Date): RefreshVerdict {
+  const justNow = (moment: Date) => now.getTime() - moment.getTime() <= GRACE;
+  if (pair.replaced_at !== null) return justNow(pair.replaced_at) ? 'race' : 'theft';
+  if (pair.used_at === null) return 'first';
+  if (justNow(pair.used_at)) return 'race';
+  return successors.every((successor) => successor.used_at === null) ? 'lost' : 'theft';
+}

@@ -1,0 +1,40 @@
+import { CallError } from '../http/call-error';
+import type { Handlers } from '../http/handler';
+import { write } from '../database/transaction';
+import { databaseNow } from '../database/clock';
+import { findUserByEmail, isBlocked, touchUser, userOf } from '../user/user-repository';
+import { deviceLabel } from './device-label';
+import { countLogin, forgiveLogin } from './login-limit';
+import { isPassword } from './password-hash';
+import { closeSession, openSession, rotateSession } from './session-repository';
+
+export const sessionRoutes: Pick<Handlers, 'login' | 'logout' | 'refresh'> = {
+  async login({ body: { email, password }, caller, request, database }) {
+    const wait = await countLogin(database, email, caller.address);
+    if (wait !== null) throw new CallError('too-many-requests', { headers: { 'Retry-After': String(wait) } });
+    const user = await findUserByEmail(database, email);
+    const isRight = await isPassword(user?.password_hash ?? null, password);
+    if (user === undefined || !isRight) throw new CallError('bad-credentials');
+    if (!user.is_activated) throw new CallError('not-activated');
+    if (isBlocked(user, await databaseNow(database))) throw new CallError('blocked');
+    await forgiveLogin(database, email, caller.address);
+    return write(database, async (transaction) => {
+      await touchUser(transaction, user.uuid);
+      const device = deviceLabel(request.headers.get('User-Agent'));
+      const tokens = await openSession(transaction, user.uuid, device);
+      return { ...tokens, user: userOf({ ...user, last_access: transaction.now }) };
+    });
+  },
+
+  async logout({ params: { token }, database }) {
+    const closed = await closeSession(database, token);
+    if (!closed) throw new CallError('not-found', { message: 'Cette session n’existe pas ou plus.' });
+    return null;
+  },
+
+  async refresh({ body: { token }, database }) {
+    const rotated = await rotateSession(database, token);
+    if (rotated === null) throw new CallError('session-over');
+    return { ...rotated.tokens, user: userOf(rotated.user) };
+  },
+};

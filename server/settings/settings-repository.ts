@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Settings } from '#common/contract/settings';
+import { everybody } from '#common/rules/audience';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+
+/** The key of the one row. */
+const SETTINGS_UUID = '00000000-0000-4000-8000-000000000001';
+
+/** What the association says of itself, or undefined in a database that is not prepared yet. */
+export async function findSettings(database: Kysely<Database>): Promise<Settings | undefined> {
+  const row = await database.selectFrom('settings').selectAll().executeTakeFirst();
+  return row && { ...row, facebook: row.facebook ?? undefined };
+}
+
+/** Sets what the association says of itself. */
+export async function saveSettings(
+  transaction: WriteTransaction,
+  settings: Omit<Settings, 'uuid'>,
+): Promise<void> {
+  const fields = {
+    title: settings.title,
+    description: settings.description,
+    facebook: settings.facebook ?? null,
+  };
+  await transaction.database
+    .insertInto('settings')
+    .values({ uuid: SETTINGS_UUID, ...fields })
+    .onConflict((conflict) => conflict.column('uuid').doUpdateSet(fields))
+    .execute();
+  transaction.record('settings', SETTINGS_UUID, everybody);
+}

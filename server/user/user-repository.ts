@@ -1,0 +1,79 @@
+import type { Kysely, Selectable } from 'kysely';
+import { type RoleCode, roleCodes, roleNames } from '#common/contract/roles';
+import type { PersonReference, User } from '#common/contract/user';
+import { ownAudience } from '#common/rules/audience';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import type { UserTables } from './user-tables';
+
+export type StoredUser = Selectable<UserTables['users']>;
+
+/** The user with this address, whatever its case, or undefined. */
+export function findUserByEmail(database: Kysely<Database>, email: string): Promise<StoredUser | undefined> {
+  return database
+    .selectFrom('users')
+    .selectAll()
+    .where((is) => is(is.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+}
+
+/** The users with these uuids, in no order; unknown ones are left out. */
+export async function findUsers(database: Kysely<Database>, uuids: readonly string[]): Promise<StoredUser[]> {
+  return database.selectFrom('users').selectAll().where('uuid', 'in', uuids).execute();
+}
+
+/** Adds a person. Their roles become a set; ROLE_MEMBRE comes with every habilitation that stands on it. */
+export async function addUser(transaction: WriteTransaction, user: StoredUser): Promise<void> {
+  await transaction.database
+    .insertInto('users')
+    .values({ ...user, roles: completeRoles(user.roles) })
+    .execute();
+  transaction.record('account', user.uuid, ownAudience(user.uuid));
+}
+
+/** Remembers that a person was here. */
+export async function touchUser(transaction: WriteTransaction, uuid: string): Promise<void> {
+  await transaction.database
+    .updateTable('users')
+    .set({ last_access: transaction.now })
+    .where('uuid', '=', uuid)
+    .execute();
+  transaction.record('account', uuid, ownAudience(uuid));
+}
+
+/** Whether the person is kept out at this moment. */
+export function isBlocked(user: Pick<StoredUser, 'disabled_until'>, at: Date): boolean {
+  return user.disabled_until !== null && at < user.disabled_until;
+}
+
+/** The user as calls and mirrors know it. */
+export function userOf(stored: StoredUser): User {
+  return {
+    uuid: stored.uuid,
+    slug: stored.slug,
+    name: stored.name,
+    firstname: stored.firstname,
+    email: stored.email,
+    ...(stored.birth_date && { birthDate: stored.birth_date }),
+    creationDate: stored.creation_date,
+    ...(stored.last_access && { lastAccess: stored.last_access }),
+    ...(stored.disabled_until && { disabledUntil: stored.disabled_until }),
+    isActivated: stored.is_activated,
+    temporary: stored.temporary,
+    habilitations: stored.roles.map((code) => ({ code, name: roleNames[code] })),
+  };
+}
+
+/** A person where another noun names them. */
+export function personReferenceOf(
+  person: Pick<StoredUser, 'uuid' | 'slug' | 'name' | 'firstname'>,
+): PersonReference {
+  return { uuid: person.uuid, slug: person.slug, name: person.name, firstname: person.firstname };
+}
+
+function completeRoles(roles: readonly RoleCode[]): RoleCode[] {
+  const held = new Set(roles);
+  const standsOnMembership = (code: RoleCode) => code !== 'ROLE_USER' && code !== 'ROLE_ANCIEN_MEMBRE';
+  if (roles.some(standsOnMembership)) held.add('ROLE_MEMBRE');
+  return roleCodes.filter((code) => held.has(code));
+}
