@@ -3,6 +3,7 @@ import { line, moment, slug, text, uuid } from './primitives';
 import { email } from './user';
 
 export const bookingStateCodes = ['CONFIRMEE', 'EN_ATTENTE', 'PROPOSEE', 'ANNULEE'] as const;
+export type BookingStateCode = (typeof bookingStateCodes)[number];
 
 /** Seats of one category; without category on a date with free participation. */
 const seats = object({

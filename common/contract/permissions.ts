@@ -11,6 +11,7 @@ export const permissions = {
   content: ['ROLE_ADMIN_CONTENT', 'ROLE_ADMIN'],
   shows: ['ROLE_SECRETAIRE', 'ROLE_ADMIN'],
   bookings: ['ROLE_ADMIN_RESA', 'ROLE_ADMIN'],
+  othersTickets: ['ROLE_BILLETTERIE', 'ROLE_ADMIN_RESA', 'ROLE_ADMIN'],
   freeTicketDemands: ['ROLE_SECRETAIRE', 'ROLE_ADMIN_RESA', 'ROLE_ADMIN'],
   ticketOffice: ['ROLE_BILLETTERIE', 'ROLE_ADMIN'],
   ticketOfficeOrDevice: ['ROLE_BILLETTERIE', 'ROLE_ADMIN'],

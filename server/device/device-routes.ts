@@ -1,0 +1,18 @@
+import { write } from '../database/transaction';
+import { CallError } from '../http/call-error';
+import type { Handlers } from '../http/handler';
+import { armDevice, disarmDevice } from './device-repository';
+
+export const deviceRoutes = {
+  armDevice: ({ database, caller, body }) => {
+    const { person } = caller;
+    if (person === null) throw new CallError('no-session');
+    return write(database, (transaction) => armDevice(transaction, body, person.uuid));
+  },
+
+  disarmDevice: async ({ database, params }) => {
+    if (!(await write(database, (transaction) => disarmDevice(transaction, params.uuid))))
+      throw new CallError('not-found');
+    return null;
+  },
+} satisfies Partial<Handlers>;

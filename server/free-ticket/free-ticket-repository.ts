@@ -1,0 +1,144 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { FreeTicket } from '#common/contract/free-ticket';
+import { nameOf } from '#common/contract/reference-lists';
+import { ownAudience } from '#common/rules/audience';
+import { insertRows } from '../database/insert-rows';
+import { randomVersion } from '../database/random-version';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import { lockDates, recordAtDoor } from '../show/show-repository';
+import type { FreeTicketTables } from './free-ticket-tables';
+
+export type StoredFreeTicket = Selectable<FreeTicketTables['free_tickets']>;
+
+/** A free ticket together with its show, date and owner. */
+export function selectFreeTickets(database: Kysely<Database>) {
+  return database
+    .selectFrom('free_tickets as ticket')
+    .innerJoin('show_dates as show_date', 'show_date.uuid', 'ticket.date_uuid')
+    .innerJoin('shows as show', 'show.uuid', 'show_date.show_uuid')
+    .innerJoin('users as owner', 'owner.uuid', 'ticket.owner_uuid')
+    .selectAll('ticket')
+    .select([
+      'show_date.date as date',
+      'show_date.doors_open_at as doors_open_at',
+      'show_date.doors_close_at as doors_close_at',
+      'show.slug as show_slug',
+      'show.title as show_title',
+      'show.location_name as location_name',
+      'owner.slug as owner_slug',
+      'owner.name as owner_name',
+      'owner.firstname as owner_firstname',
+    ]);
+}
+
+export type WholeFreeTicket = Awaited<
+  ReturnType<ReturnType<typeof selectFreeTickets>['executeTakeFirstOrThrow']>
+>;
+
+/** The free ticket with this uuid, or undefined. */
+export function findFreeTicket(
+  database: Kysely<Database>,
+  uuid: string,
+): Promise<WholeFreeTicket | undefined> {
+  return selectFreeTickets(database).where('ticket.uuid', '=', uuid).executeTakeFirst();
+}
+
+/** The ticket as calls and mirrors know it. */
+export function freeTicketOf(stored: WholeFreeTicket): FreeTicket {
+  return {
+    uuid: stored.uuid,
+    name: stored.name,
+    linkedShow: { slug: stored.show_slug, title: stored.show_title },
+    dateUuid: stored.date_uuid,
+    date: stored.date,
+    owner: {
+      uuid: stored.owner_uuid,
+      slug: stored.owner_slug,
+      name: stored.owner_name,
+      firstname: stored.owner_firstname,
+    },
+    state: { code: stored.state, name: nameOf('free-ticket-states', stored.state) },
+    ...(stored.generated_at && { generatedAt: stored.generated_at }),
+    ...(stored.used_at && { usedAt: stored.used_at }),
+    ...(stored.replaced_by && { replacedBy: stored.replaced_by }),
+    ...(stored.cancelled_at && { cancelledAt: stored.cancelled_at }),
+    ...(stored.blocked_at && { blockedAt: stored.blocked_at }),
+    version: stored.version,
+  };
+}
+
+/**
+ * Adds free tickets of dates and owners that exist. Those already generated are numbered in the order of the list,
+ * following the numbers that their dates have given so far.
+ */
+export async function addFreeTickets(
+  transaction: WriteTransaction,
+  tickets: readonly Omit<StoredFreeTicket, 'ticket_number'>[],
+): Promise<void> {
+  const dates = await lockDates(
+    transaction,
+    tickets.map((ticket) => ticket.date_uuid),
+  );
+  const last = new Map([...dates].map(([uuid, date]) => [uuid, date.last_ticket_number]));
+  const numbered = tickets.map((ticket) => {
+    if (ticket.generated_at === null) return { ...ticket, ticket_number: null };
+    const next = (last.get(ticket.date_uuid) ?? 0) + 1;
+    last.set(ticket.date_uuid, next);
+    return { ...ticket, ticket_number: next };
+  });
+  await insertRows(transaction.database, 'free_tickets', numbered);
+  for (const date of dates.values()) await keepLastNumber(transaction, date.uuid, last.get(date.uuid) ?? 0);
+  for (const ticket of tickets) {
+    const date = dates.get(ticket.date_uuid);
+    if (date !== undefined) recordFreeTicket(transaction, ticket, date);
+  }
+}
+
+/** Writes a ticket's new facts under a new version and tells all who see it. Its date must be locked. */
+export async function updateFreeTicket(
+  transaction: WriteTransaction,
+  ticket: Pick<WholeFreeTicket, 'uuid' | 'owner_uuid' | 'date_uuid' | 'date'>,
+  changes: Partial<Omit<StoredFreeTicket, 'uuid' | 'date_uuid' | 'owner_uuid' | 'version'>>,
+): Promise<void> {
+  await transaction.database
+    .updateTable('free_tickets')
+    .set({ ...changes, version: randomVersion() })
+    .where('uuid', '=', ticket.uuid)
+    .execute();
+  recordFreeTicket(transaction, ticket, ticket);
+}
+
+/** The next number of a date's tickets. The date must be locked. */
+export async function takeTicketNumber(transaction: WriteTransaction, dateUuid: string): Promise<number> {
+  const { last_ticket_number: number } = await transaction.database
+    .updateTable('show_dates')
+    .set((is) => ({ last_ticket_number: is('last_ticket_number', '+', 1) }))
+    .where('uuid', '=', dateUuid)
+    .returning('last_ticket_number')
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+function recordFreeTicket(
+  transaction: WriteTransaction,
+  ticket: Pick<StoredFreeTicket, 'uuid' | 'owner_uuid' | 'date_uuid'>,
+  showDate: { readonly date: Date },
+): void {
+  transaction.record('my-tickets', ticket.uuid, ownAudience(ticket.owner_uuid));
+  recordAtDoor(transaction, 'door-tickets', ticket.uuid, showDate);
+  recordAtDoor(transaction, 'door-dates', ticket.date_uuid, showDate);
+}
+
+async function keepLastNumber(
+  transaction: WriteTransaction,
+  dateUuid: string,
+  number: number,
+): Promise<void> {
+  await transaction.database
+    .updateTable('show_dates')
+    .set({ last_ticket_number: number })
+    .where('uuid', '=', dateUuid)
+    .where('last_ticket_number', '<', number)
+    .execute();
+}

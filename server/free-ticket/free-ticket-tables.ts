@@ -1,0 +1,22 @@
+import type { FreeTicketStateCode } from '#common/contract/reference-lists';
+
+export interface FreeTicketTables {
+  free_tickets: {
+    uuid: string;
+    date_uuid: string;
+    owner_uuid: string;
+    name: string;
+    name_folded: string;
+    state: FreeTicketStateCode;
+    /** Null exactly while the state is A_GENERER. */
+    generated_at: Date | null;
+    /** The first entry that stands; set exactly when the state is UTILISE. */
+    used_at: Date | null;
+    replaced_by: string | null;
+    cancelled_at: Date | null;
+    blocked_at: Date | null;
+    /** Its place in the uninterrupted numbering of the show date, given at generation. */
+    ticket_number: number | null;
+    version: string;
+  };
+}

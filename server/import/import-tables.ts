@@ -1,0 +1,14 @@
+export interface ImportTables {
+  import_progress: {
+    /** SHA-256 of the file, so that a changed file starts anew. */
+    file_hash: string;
+    file: string;
+    /** How far it was read: whole lines, in bytes and in number. */
+    bytes: number;
+    lines: number;
+    added: number;
+    present: number;
+    refused: number;
+    finished: boolean;
+  };
+}

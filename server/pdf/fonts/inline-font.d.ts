@@ -1,0 +1,4 @@
+declare module '*.ttf?inline' {
+  const address: string;
+  export default address;
+}

@@ -1,0 +1,49 @@
+import { create } from 'qrcode';
+import { ink } from './ticket-inks';
+import type { TicketPage } from './ticket-page';
+
+const PANEL_INSET = 14;
+const QUIET = 4;
+
+/** The code on white in a dark card, and below it the short code that can be typed at the door. */
+export function drawCode(
+  pdf: PDFKit.PDFDocument,
+  ticket: Pick<TicketPage, 'code' | 'uuid'>,
+  place: { readonly x: number; readonly y: number; readonly size: number },
+): void {
+  const { x, y, size } = place;
+  pdf.roundedRect(x, y, size, size + 42, 3).fill(ink.velvet);
+  const panel = size - 2 * PANEL_INSET;
+  pdf.roundedRect(x + PANEL_INSET, y + PANEL_INSET, panel, panel, 2).fill(ink.white);
+  drawModules(pdf, ticket.code, x + PANEL_INSET, y + PANEL_INSET, panel);
+
+  pdf.font('text').fontSize(10).fillColor(ink.limelight);
+  pdf.text('Code', x + PANEL_INSET, y + size + 9, { lineBreak: false });
+  pdf.font('bold').fontSize(15).fillColor(ink.gildingPale);
+  pdf.text(shortCode(ticket.uuid), x + PANEL_INSET, y + size + 4, {
+    width: panel,
+    align: 'right',
+    characterSpacing: 0.6,
+  });
+}
+
+/** What a person types when no camera reads: the first eight digits of the ticket's uuid, `B113-DB92`. */
+export function shortCode(uuid: string): string {
+  return `${uuid.slice(0, 4)}-${uuid.slice(4, 8)}`.toUpperCase();
+}
+
+/** One rectangle per run of dark modules, so that no hairline shows between them when printed. */
+function drawModules(pdf: PDFKit.PDFDocument, code: string, x: number, y: number, width: number): void {
+  const { modules } = create(code, { errorCorrectionLevel: 'L' });
+  const unit = width / (modules.size + 2 * QUIET);
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      let run = 0;
+      while (column + run < modules.size && modules.get(row, column + run) !== 0) run += 1;
+      if (run === 0) continue;
+      pdf.rect(x + (column + QUIET) * unit, y + (row + QUIET) * unit, run * unit, unit + 0.01);
+      column += run;
+    }
+  }
+  pdf.fill(ink.ink);
+}

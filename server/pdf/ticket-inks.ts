@@ -1,0 +1,12 @@
+/** The printed palette: the colours of the site's tokens as a PDF wants them. */
+export const ink = {
+  ink: '#231716',
+  soft: '#594c4a',
+  curtain: '#b71824',
+  gilding: '#c99d4e',
+  gildingDeep: '#8b5e1d',
+  gildingPale: '#ebcd90',
+  velvet: '#281817',
+  limelight: '#ebe7e0',
+  white: '#ffffff',
+} as const;

@@ -1,0 +1,56 @@
+import type { ScanStatus, VerdictCode } from '#common/contract/door';
+import { type Allowance, type JournalScan, mayUndo, readJournal } from '#common/rules/scan-journal';
+
+/** A scan that takes part in its ticket's journal. `owed`: the office had not been paid when it was received. */
+export interface CountedScan extends JournalScan {
+  readonly paid: boolean;
+  readonly owed: boolean;
+}
+
+export interface Judgement {
+  readonly status: ScanStatus;
+  readonly verdict: VerdictCode;
+  readonly undone: boolean;
+}
+
+export interface JudgedTicket {
+  readonly judgements: ReadonlyMap<string, Judgement>;
+  /** The first entry that stands, and whether the amount due was taken at the door. */
+  readonly usedAt: Date | null;
+  readonly paid: boolean;
+}
+
+/**
+ * What became of all scans of one ticket, whatever the order in which they arrived. It judges as `ticketVerdict` does,
+ * scan after scan: who comes in first without paying what is owed does not count.
+ */
+export function judgeTicket(scans: readonly CountedScan[], allowance: Allowance): JudgedTicket {
+  const unpaid = new Set<string>();
+  for (;;) {
+    const journal = readJournal(
+      scans.filter(({ key }) => !unpaid.has(key)),
+      allowance,
+    );
+    const first = journal.standing[0];
+    if (first?.kind === 'entry' && first.owed && !first.paid) {
+      unpaid.add(first.key);
+      continue;
+    }
+    const judgements = new Map<string, Judgement>(
+      journal.entries.map(({ scan, status, undone }) => [
+        scan.key,
+        { status, undone, verdict: verdictOf(scan, status, scans) },
+      ]),
+    );
+    for (const key of unpaid) judgements.set(key, { status: 'refused', verdict: 'A_ENCAISSER', undone: false });
+    const entries = journal.standing.filter(({ kind }) => kind === 'entry');
+    return { judgements, usedAt: entries[0]?.at ?? null, paid: entries.some(({ paid }) => paid) };
+  }
+}
+
+function verdictOf(scan: CountedScan, status: ScanStatus, scans: readonly CountedScan[]): VerdictCode {
+  if (status === 'accepted') return 'OK';
+  if (status === 'duplicate') return 'DOUBLE';
+  const target = scans.find(({ key }) => key === scan.undoes);
+  return target !== undefined && !mayUndo(scan, target) ? 'TROP_TARD' : 'INCONNU';
+}

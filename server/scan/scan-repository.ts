@@ -1,0 +1,113 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { DoorScanRow } from '#common/contract/door';
+import type { Database } from '../database/schema';
+import type { ScanTables } from './scan-tables';
+
+export type StoredScan = Selectable<ScanTables['scans']>;
+
+/** Scans with these keys. */
+export async function findScans(
+  database: Kysely<Database>,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, StoredScan>> {
+  if (keys.length === 0) return new Map();
+  const scans = await database
+    .selectFrom('scans')
+    .selectAll()
+    .where(sql<boolean>`key = any(${[...keys]}::uuid[])`)
+    .execute();
+  return new Map(scans.map((scan) => [scan.key, scan]));
+}
+
+/** All scans that count in the journals of these tickets, each on its date. */
+export async function findCountedScans(
+  database: Kysely<Database>,
+  journals: readonly { readonly ticket: string; readonly dateUuid: string }[],
+): Promise<readonly StoredScan[]> {
+  if (journals.length === 0) return [];
+  const { rows } = await sql<StoredScan>`
+    select s.* from scans s
+    join unnest(
+      ${journals.map(({ ticket }) => ticket)}::uuid[], ${journals.map(({ dateUuid }) => dateUuid)}::uuid[]
+    ) as journal (ticket_uuid, date_uuid) on s.ticket_uuid = journal.ticket_uuid and s.date_uuid = journal.date_uuid
+    where s.counted`.execute(database);
+  return rows;
+}
+
+/** Undos that came before the scan that they take back, and so belong to no ticket yet. */
+export async function findUndosOf(
+  database: Kysely<Database>,
+  keys: readonly string[],
+): Promise<readonly StoredScan[]> {
+  const { rows } = await sql<StoredScan>`
+    select * from scans
+    where kind = 'undo' and ticket_uuid is null and undoes = any(${[...keys]}::uuid[])`.execute(database);
+  return rows;
+}
+
+/** Writes what became of scans that are already there. */
+export async function updateJudgements(
+  database: Kysely<Database>,
+  scans: readonly Pick<StoredScan, 'key' | 'ticket_uuid' | 'status' | 'verdict' | 'undone'>[],
+): Promise<void> {
+  if (scans.length === 0) return;
+  await sql`
+    update scans s
+    set ticket_uuid = now.ticket_uuid, status = now.status, verdict = now.verdict, undone = now.undone
+    from json_populate_recordset(null::scans, ${JSON.stringify(scans)}::json) as now
+    where s.key = now.key`.execute(database);
+}
+
+/** Scans with the names that people know: of the door and of who scanned. */
+export function selectDoorScans(database: Kysely<Database>) {
+  return database
+    .selectFrom('scans as scan')
+    .leftJoin('devices as device', 'device.uuid', 'scan.device_uuid')
+    .leftJoin('users as author', 'author.uuid', 'scan.by_uuid')
+    .select([
+      'scan.key',
+      'scan.ticket_uuid',
+      'scan.date_uuid',
+      'scan.device_uuid',
+      'scan.seq',
+      'scan.at',
+      'scan.kind',
+      'scan.count',
+      'scan.status',
+      'scan.undoes',
+      'device.name as device_name',
+      'author.name as author_name',
+      'author.firstname as author_firstname',
+    ]);
+}
+
+type SelectedScan = Awaited<ReturnType<ReturnType<typeof selectDoorScans>['executeTakeFirstOrThrow']>>;
+
+/** The scan as phones know it. */
+export function doorScanOf(scan: SelectedScan): DoorScanRow {
+  return {
+    uuid: scan.key,
+    ticket: scan.ticket_uuid,
+    dateUuid: scan.date_uuid,
+    device: scan.device_uuid,
+    deviceName: scan.device_name ?? 'Appareil inconnu',
+    seq: scan.seq,
+    at: scan.at,
+    kind: scan.kind,
+    count: scan.count,
+    by: [scan.author_firstname, scan.author_name].filter(Boolean).join(' '),
+    status: scan.status,
+    ...(scan.undoes && { undoes: scan.undoes }),
+  };
+}
+
+/** Rows of collection `door-scans`. */
+export async function readDoorScans(
+  database: Kysely<Database>,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, DoorScanRow>> {
+  const scans = await selectDoorScans(database)
+    .where(sql<boolean>`scan.key = any(${[...keys]}::uuid[])`)
+    .execute();
+  return new Map(scans.map((scan) => [scan.key, doorScanOf(scan)]));
+}

@@ -1,0 +1,71 @@
+import { type KeyObject, createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { must } from '#common/base/must';
+import type { DoorKeyRow } from '#common/contract/door';
+import { doorKeyAudience } from '#common/rules/audience';
+import { randomVersion } from '../database/random-version';
+import type { Database } from '../database/schema';
+import { write } from '../database/transaction';
+
+/** The key that signs new tickets: the newest one, made where there is none yet. */
+export async function signingKey(database: Kysely<Database>): Promise<KeyObject> {
+  const find = () =>
+    database.selectFrom('ticket_keys').select('private_key').orderBy('created_at', 'desc').executeTakeFirst();
+  const stored = (await find()) ?? (await makeKey(database), await find());
+  return createPrivateKey(must(stored, 'a ticket key').private_key);
+}
+
+/** Makes the first key, so that phones have it before the first ticket is signed. */
+export async function ensureTicketKey(database: Kysely<Database>): Promise<void> {
+  await signingKey(database);
+}
+
+/** The public halves of all keys that ever signed a ticket, newest first. */
+export async function verifyingKeys(database: Kysely<Database>): Promise<readonly KeyObject[]> {
+  const keys = await database
+    .selectFrom('ticket_keys')
+    .select('private_key')
+    .orderBy('created_at', 'desc')
+    .execute();
+  return keys.map(({ private_key }) => createPublicKey(private_key));
+}
+
+/** Rows of collection `door-keys`. */
+export async function readDoorKeys(
+  database: Kysely<Database>,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, DoorKeyRow>> {
+  const rows = await database
+    .selectFrom('ticket_keys')
+    .select(['uuid', 'kid', 'public_x as x', 'public_y as y'])
+    .where('uuid', 'in', keys)
+    .execute();
+  return new Map(rows.map((row) => [row.uuid, row]));
+}
+
+async function makeKey(database: Kysely<Database>): Promise<void> {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x, y } = publicKey.export({ format: 'jwk' });
+  await write(database, async (transaction) => {
+    // Two nodes that start at once must agree on one key.
+    await sql`lock table ticket_keys in share row exclusive mode`.execute(transaction.database);
+    const { count } = await transaction.database
+      .selectFrom('ticket_keys')
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (count > 0) return;
+    const uuid = randomUUID();
+    await transaction.database
+      .insertInto('ticket_keys')
+      .values({
+        uuid,
+        kid: randomVersion(),
+        public_x: must(x, 'x of a key'),
+        public_y: must(y, 'y of a key'),
+        private_key: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+        created_at: transaction.now,
+      })
+      .execute();
+    transaction.record('door-keys', uuid, doorKeyAudience);
+  });
+}

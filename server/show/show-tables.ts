@@ -1,0 +1,44 @@
+export interface ShowTables {
+  price_categories: {
+    slug: string;
+    name: string;
+    rank: number;
+  };
+  shows: {
+    uuid: string;
+    slug: string;
+    title: string;
+    visible_from: Date;
+    visible_until: Date;
+    location_name: string;
+    location_description: string | null;
+    location_link: string | null;
+    event_slug: string | null;
+    pieces: { slug: string; title: string }[];
+    bookings: boolean;
+    banner_uuid: string | null;
+    version: string;
+  };
+  show_prices: {
+    uuid: string;
+    show_uuid: string;
+    category_slug: string;
+    /** Euros with two decimals. */
+    price: number;
+  };
+  show_dates: {
+    uuid: string;
+    show_uuid: string;
+    date: Date;
+    closing_date: Date;
+    doors_open_at: Date;
+    doors_close_at: Date;
+    max_places: number;
+    free_participation: boolean;
+    re_entry: boolean;
+    pay_at_door: boolean;
+    rehearsal: boolean;
+    /** The highest number given to a ticket of this date; it never goes back. */
+    last_ticket_number: number;
+  };
+}
