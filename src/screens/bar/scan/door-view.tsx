@@ -66,7 +66,7 @@ export function DoorView(props: Props) {
 
   return (
     <div className={styles.door} data-theme="dark">
-      <h1 className="sr">Scanner les billets</h1>
+      <h1 className="visually-hidden">Scanner les billets</h1>
       <video ref={camera.video} className={styles.camera} autoPlay muted playsInline aria-hidden="true" />
       <header className={styles.top}>
         <div>

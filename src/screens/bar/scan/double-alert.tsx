@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DoorScanRow } from '#common/contract/door';
-import { clock } from '../../../text/dates';
+import { playbillTime } from '../../../text/dates';
 import { Button } from '../../../ui/button';
 import { StatusShape } from '../../../ui/status-shape';
 import styles from './double-alert.module.css';
@@ -23,8 +23,8 @@ export function DoubleAlert({ scans, device, nameOf }: Props) {
       <StatusShape shape="triangle" className={styles.shape} />
       <p>
         <b>Entré par deux portes : {name}</b>
-        {winner && `${winner.deviceName} à ${clock(winner.at)}, puis `}
-        {loser.deviceName} à {clock(loser.at)}.
+        {winner && `${winner.deviceName} à ${playbillTime(winner.at)}, puis `}
+        {loser.deviceName} à {playbillTime(loser.at)}.
       </p>
       <Button size="low" onClick={() => setSeen(new Set([...seen, loser.uuid]))}>
         Vu

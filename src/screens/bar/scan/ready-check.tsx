@@ -4,7 +4,7 @@ import type { SyncState } from '#worker/api';
 import { armDevice } from '../../../bridge/calls';
 import { warn } from '../../../state/notices';
 import { playbillDate } from '../../../text/dates';
-import { sentenceOf } from '../../../text/failures';
+import { failureSentence } from '../../../text/error-sentences';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { Select } from '../../../ui/select';
@@ -20,20 +20,19 @@ interface Props {
   readonly board: DoorBoard;
   readonly dates: readonly DoorDateRow[];
   readonly sync: SyncState;
-  readonly mirrorAge: string;
   readonly onChoose: (uuid: string) => void;
   readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
 /** What a careful doorkeeper would look at half an hour before, done by the phone. Nothing here forbids opening. */
-export function ReadyCheck({ board, dates, sync, mirrorAge, onChoose, onOpen, onClose }: Props) {
+export function ReadyCheck({ board, dates, sync, onChoose, onOpen, onClose }: Props) {
   const [door, setDoor] = useState(sync.device?.name ?? 'Porte A');
   const [trying, setTrying] = useState(false);
   const [cameraWorks, setCameraWorks] = useState(false);
   const [arming, setArming] = useState(false);
   const stored = useStorageKept();
-  const checks = checksOf({ board, sync, mirrorAge, stored, cameraWorks });
+  const checks = checksOf({ board, sync, stored, cameraWorks });
   const passed = checks.filter(({ good }) => good).length;
 
   async function open() {
@@ -42,7 +41,7 @@ export function ReadyCheck({ board, dates, sync, mirrorAge, onChoose, onOpen, on
     setArming(true);
     const armed = await armDevice(door.trim());
     setArming(false);
-    if (!armed.ok) warn(sentenceOf(armed.failure));
+    if (!armed.ok) warn(failureSentence(armed.failure));
   }
 
   return (

@@ -1,5 +1,6 @@
 import type { SyncState } from '#worker/api';
-import { clock } from '../../../text/dates';
+import { playbillTime } from '../../../text/dates';
+import { mirrorWords } from '../../../text/sync-sentences';
 import type { DoorBoard } from './use-door';
 
 export interface Check {
@@ -12,7 +13,6 @@ export interface Check {
 interface Known {
   readonly board: DoorBoard;
   readonly sync: SyncState;
-  readonly mirrorAge: string;
   readonly stored: boolean | null;
   readonly cameraWorks: boolean;
 }
@@ -21,7 +21,7 @@ const FRESH = 15 * 60_000;
 const STEADY = 5_000;
 
 /** The six controls before the doors open. */
-export function checksOf({ board, sync, mirrorAge, stored, cameraWorks }: Known): readonly Check[] {
+export function checksOf({ board, sync, stored, cameraWorks }: Known): readonly Check[] {
   const { date, tickets, keys } = board;
   const fresh = sync.mirroredAt !== null && Date.now() - sync.mirroredAt.getTime() < FRESH;
   const offset = sync.clockOffset;
@@ -39,8 +39,8 @@ export function checksOf({ board, sync, mirrorAge, stored, cameraWorks }: Known)
     {
       id: 'mirror',
       good: fresh,
-      title: sync.mirroredAt === null ? 'Miroir jamais chargé' : `Miroir de ${clock(sync.mirroredAt)}`,
-      detail: `${capital(mirrorAge)} ; la salle ouvre à ${clock(date.doorsOpenAt)}`,
+      title: capital(mirrorWords(sync, new Date())),
+      detail: `La salle ouvre à ${playbillTime(date.doorsOpenAt)}`,
     },
     {
       id: 'clock',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DoorScanRow } from '#common/contract/door';
 import { UNDO_LIMIT } from '#common/rules/scan-journal';
-import { clock } from '../../../text/dates';
+import { playbillTime } from '../../../text/dates';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import styles from './sheets.module.css';
@@ -44,7 +44,8 @@ export function ScanHistory({ scans, device, supervisor, nameOf, now, onUndo, on
             <div>
               <b>{(scan.ticket !== null && nameOf(scan.ticket)) || 'Billet récent'}</b>
               <span>
-                {kinds[scan.kind]} à {clock(scan.at)} · {scan.count > 1 ? `${scan.count} places` : '1 place'}
+                {kinds[scan.kind]} à {playbillTime(scan.at)} ·{' '}
+                {scan.count > 1 ? `${scan.count} places` : '1 place'}
                 {scan.device !== device && ` · ${scan.deviceName}`}
                 {scan.status === 'duplicate' && ' · en double'}
                 {undone.has(scan.uuid) && ' · annulée'}

@@ -9,7 +9,7 @@ import { links } from '../../../links';
 import { syncAtom } from '../../../state/connection';
 import { personAtom } from '../../../state/session';
 import { holdReload } from '../../../state/update';
-import { ageInWords } from '../../../text/dates';
+import { mirrorWords } from '../../../text/sync-sentences';
 import { Spinner } from '../../../ui/spinner';
 import { type DoorSounds, openDoorSounds } from './door-sounds';
 import { DoorView } from './door-view';
@@ -67,14 +67,13 @@ function OneDate({ date, dates, sounds, staff, supervisor, onChoose, onOpen, onC
   );
   if (board === undefined) return <Spinner label="Les billets arrivent…" />;
 
-  const mirrorAge = sync.mirroredAt === null ? 'jamais chargé' : ageInWords(sync.mirroredAt);
+  const mirrorAge = mirrorWords(sync, new Date());
   if (sounds === null || sync.device === null)
     return (
       <ReadyCheck
         board={board}
         dates={dates}
         sync={sync}
-        mirrorAge={mirrorAge}
         onChoose={onChoose}
         onOpen={onOpen}
         onClose={() => navigate(links.home.to())}

@@ -3,7 +3,7 @@ import type { DoorDateRow } from '#common/contract/door';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { StatusShape } from '../../../ui/status-shape';
-import { clock } from '../../../text/dates';
+import { playbillTime } from '../../../text/dates';
 import type { ShownVerdict } from './use-door';
 import { verdictClasses, verdictShapes, verdictWords } from './verdict-class';
 import styles from './verdict-panel.module.css';
@@ -99,7 +99,7 @@ export function VerdictPanel({
 
 function noteOf({ saved, at }: ShownVerdict): string {
   if (saved === 'saving') return 'Enregistrement…';
-  if (saved === 'saved') return `Enregistré à ${clock(at)}`;
+  if (saved === 'saved') return `Enregistré à ${playbillTime(at)}`;
   if (saved === 'failed') return 'Non enregistré : mémoire du téléphone pleine. Notez le nom.';
   return 'Rien n’est enregistré';
 }

@@ -1,8 +1,8 @@
 import type { Verdict } from '#common/rules/ticket-verdict';
 import type { DoorDateRow, TicketClaims } from '#common/contract/door';
 import { assertNever } from '#common/base/assert-never';
-import { clock, playbillDate } from '../../../text/dates';
-import { euros } from '../../../text/money';
+import { playbillDate, playbillTime } from '../../../text/dates';
+import { money } from '../../../text/numbers';
 
 interface Context {
   readonly verdict: Verdict;
@@ -21,8 +21,8 @@ export function reasonOf({ verdict, claims, date, dates, mirrorAge }: Context): 
       return verdict.recent ? 'Billet récent, signature vérifiée' : '';
     case 'INCONNU':
       return claims === null
-        ? `Ce code n’est pas un de nos billets (miroir : ${mirrorAge})`
-        : `Inconnu ici (miroir : ${mirrorAge})`;
+        ? `Ce code n’est pas un de nos billets (${mirrorAge})`
+        : `Inconnu ici (${mirrorAge})`;
     case 'ALTERE':
       return 'Signature fausse : billet modifié ou recopié';
     case 'AMBIGU':
@@ -38,15 +38,15 @@ export function reasonOf({ verdict, claims, date, dates, mirrorAge }: Context): 
       return right ? `Billet pour ${playbillDate(right.date)}` : 'Billet pour une autre séance';
     }
     case 'TROP_TOT':
-      return `La salle ouvre à ${clock(date.doorsOpenAt)}`;
+      return `La salle ouvre à ${playbillTime(date.doorsOpenAt)}`;
     case 'TROP_TARD':
-      return `Les portes ont fermé à ${clock(date.doorsCloseAt)}`;
+      return `Les portes ont fermé à ${playbillTime(date.doorsCloseAt)}`;
     case 'NON_GENERE':
       return 'Invitation pas encore générée';
     case 'A_ENCAISSER':
-      return `À encaisser : ${euros(ticket?.amountDue ?? 0)}`;
+      return `À encaisser : ${money(ticket?.amountDue ?? 0)}`;
     case 'DEJA_ENTRE':
-      return previous ? `Déjà entré à ${clock(previous.at)}` : 'Déjà entré';
+      return previous ? `Déjà entré à ${playbillTime(previous.at)}` : 'Déjà entré';
     case 'DOUBLE':
       return 'Entré par deux portes';
     case 'TECHNIQUE':
