@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { News, NewsWrite } from '#common/contract/news';
 import { must } from '#common/base/must';
-import { CallError } from '../http/call-error';
+import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
+import { CallError } from '../http/call-error';
 import { newsSummaryOf } from './news-answer';
 import {
   addNews,
@@ -77,7 +78,7 @@ export async function deleteNews(
   await discardNews(transaction, {
     uuid: current.uuid,
     visibleFrom: current.visible_from,
-    version: randomUUID(),
+    version: randomVersion(),
   });
 }
 
@@ -104,7 +105,7 @@ async function writtenFields(transaction: WriteTransaction, write: NewsWrite) {
     previewImage,
     years: write.years,
     spectacleTypes: write.spectacleTypes.map((type) => type.code),
-    version: randomUUID(),
+    version: randomVersion(),
   };
 }
 

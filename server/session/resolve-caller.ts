@@ -1,8 +1,12 @@
+import { databaseNow } from '../database/clock';
+import { findDeviceByKey } from '../device/device-repository';
 import type { ResolveCaller } from '../http/resolve-caller';
 import { findSessionUser } from './session-repository';
 
 /** Whom a bearer token speaks for: the person of a session, else the phone of a door. */
 export const resolveCaller: ResolveCaller = async (database, bearer) => {
   const person = await findSessionUser(database, bearer);
-  return person === null ? 'expired' : { person, device: null };
+  if (person !== null) return { person, device: null };
+  const device = await findDeviceByKey(database, bearer, await databaseNow(database));
+  return device === undefined ? 'expired' : { person: null, device: device.uuid };
 };
