@@ -109,3 +109,19 @@ export interface WriteToAttend {
   readonly reason: 'attend' | 'conflict' | 'park';
   readonly error: ErrorAnswer | null;
 }
+
+/** What the page may tell the service worker. `check` is answered on the message's port with a ServiceAnswer. */
+export type ServiceMessage =
+  | { readonly kind: 'activate' }
+  /** Looks for a newer version: at once when forced, else if six hours have passed since the last look. */
+  | { readonly kind: 'check'; readonly force: boolean };
+
+export interface ServiceAnswer {
+  /** In how many milliseconds the next look is due. */
+  readonly dueIn: number;
+}
+
+/** What the service worker may tell its pages: a stored file is lost and the server no longer has it. */
+export interface ServiceAlarm {
+  readonly kind: 'unrecoverable';
+}

@@ -1,0 +1,92 @@
+import type { Result } from '#common/base/result';
+import { fail } from '#common/base/result';
+import type { ArmedDevice } from '#common/contract/device';
+import type { Session } from '#common/contract/session';
+import type { Remote } from 'comlink';
+import type { Failure, NewScan, NewWrite, SavedWrite, WorkerApi } from '#worker/api';
+import { closeSession, openSession } from '../state/session';
+import { holdReload } from '../state/update';
+import { ask } from './data-worker';
+import { NoAnswer } from './deadline';
+
+type Answer<T> = Promise<Result<T, Failure>>;
+
+const DEVICE_MS = 8_000;
+const SERVER_MS = 25_000;
+const ROUND_MS = 120_000;
+
+export async function login(email: string, password: string): Answer<Session> {
+  const result = await answer(SERVER_MS, (worker) => worker.login(email, password));
+  if (result.ok) openSession(result.value);
+  return result;
+}
+
+/** The page forgets first; the worker tells the server when it can. */
+export function logout(): Answer<null> {
+  closeSession();
+  return answer(SERVER_MS, (worker) => worker.logout());
+}
+
+/** Resolves when the write is durable on this device. */
+export function enqueue(write: NewWrite): Answer<SavedWrite> {
+  return answer(DEVICE_MS, (worker) => worker.enqueue(write));
+}
+
+export function enqueueScan(scan: NewScan): Answer<SavedWrite> {
+  return answer(DEVICE_MS, (worker) => worker.enqueueScan(scan));
+}
+
+export function armDevice(name: string): Answer<ArmedDevice> {
+  return answer(SERVER_MS, (worker) => worker.armDevice(name));
+}
+
+export function disarmDevice(): Answer<null> {
+  return answer(SERVER_MS, (worker) => worker.disarmDevice());
+}
+
+export function readFreeTicketPdf(uuid: string): Answer<Blob> {
+  return answer(SERVER_MS, (worker) => worker.ask('readFreeTicketPdf', { uuid }));
+}
+
+/** Whether the worker took note of it. */
+export function retryWrite(key: string): Promise<boolean> {
+  return done(DEVICE_MS, (worker) => worker.retryWrite(key));
+}
+
+export function discardWrite(key: string): Promise<boolean> {
+  return done(DEVICE_MS, (worker) => worker.discardWrite(key));
+}
+
+/** Whether the round came to its end. */
+export function synchronise(): Promise<boolean> {
+  return done(ROUND_MS, (worker) => worker.synchronise());
+}
+
+/** No reload may interrupt what a person asked for. */
+async function answer<T>(
+  milliseconds: number,
+  question: (worker: Remote<WorkerApi>) => Answer<T>,
+): Answer<T> {
+  const release = holdReload();
+  try {
+    return await ask(milliseconds, question);
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) reportError(error);
+    return fail({ kind: 'no-answer', error: null, status: null });
+  } finally {
+    release();
+  }
+}
+
+async function done(
+  milliseconds: number,
+  question: (worker: Remote<WorkerApi>) => Promise<void>,
+): Promise<boolean> {
+  try {
+    await ask(milliseconds, question);
+    return true;
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) reportError(error);
+    return false;
+  }
+}

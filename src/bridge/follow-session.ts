@@ -1,0 +1,29 @@
+import { navigate } from 'wouter/use-browser-location';
+import type { SessionState } from '#worker/api';
+import { links } from '../links';
+import { syncAtom } from '../state/connection';
+import { openDialog } from '../state/dialogs';
+import { warn } from '../state/notices';
+import { closeSession, openSession, personAtom } from '../state/session';
+import { store } from '../state/store';
+
+/** The worker's session is the one that counts: the page follows its changes, and only its changes. */
+export function followSession(before: SessionState, after: SessionState): void {
+  if (after.kind === 'open') {
+    const known = before.kind === 'open' && before.session.token === after.session.token;
+    if (!known) openSession(after.session);
+  } else if (after.kind !== before.kind && after.kind !== 'unknown') {
+    const wasOpen = store.get(personAtom) !== null;
+    closeSession();
+    if (after.kind === 'ended' && wasOpen) tellExpiry();
+  }
+}
+
+function tellExpiry(): void {
+  warn('Votre session a expiré. Veuillez vous reconnecter');
+  // An armed phone scans under its own key: an evening at the door goes on.
+  const atTheDoor = store.get(syncAtom).device !== null && location.pathname === links.scan.pattern;
+  if (atTheDoor) return;
+  navigate(links.newsHome.to());
+  openDialog('login');
+}

@@ -1,0 +1,22 @@
+const RECORD = 'reloaded-for-missing-chunk';
+
+/**
+ * Loads the page again, so that it finds the files of the version that is served now. Once per build: if that did not
+ * help, or without a network, a reload would only lose the page. Returns whether it is under way.
+ */
+export function reloadForMissingChunk(): boolean {
+  if (!navigator.onLine || !remember()) return false;
+  location.reload();
+  return true;
+}
+
+/** False when this build has been reloaded before, or when nothing can be remembered. */
+function remember(): boolean {
+  try {
+    if (sessionStorage.getItem(RECORD) === __BUILD__.id) return false;
+    sessionStorage.setItem(RECORD, __BUILD__.id);
+    return true;
+  } catch {
+    return false;
+  }
+}

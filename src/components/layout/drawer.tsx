@@ -1,0 +1,45 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { switchTheme } from '../../state/theme';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import styles from './drawer.module.css';
+import { MainMenuList } from './main-menu';
+import { OfficeMenu } from './office-menu';
+
+interface DrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What the burger opens: the site's menu where the masthead has no room for it, and the back office. */
+export function Drawer({ isOpen, onClose }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [path] = useLocation();
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  // oxlint-disable-next-line react/exhaustive-deps -- following a link closes it; opening it is no reason to close it
+  useEffect(onClose, [path]);
+
+  const closeBeside = ({ target }: MouseEvent) => {
+    if (target === dialog.current) onClose();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes a dialog by itself
+    <dialog ref={dialog} className={styles.drawer} aria-label="Menu" onClose={onClose} onClick={closeBeside}>
+      <div className={styles.inside}>
+        <IconButton className={styles.close} icon="close" label="Fermer le menu" onClick={onClose} />
+        <div className={styles.site}>
+          <MainMenuList />
+        </div>
+        <OfficeMenu />
+        <Button className={styles.light} size="low" look="plain" icon="contrast" onClick={switchTheme}>
+          Jour ou nuit
+        </Button>
+      </div>
+    </dialog>
+  );
+}

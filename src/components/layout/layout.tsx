@@ -1,0 +1,70 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useCallback, useState } from 'react';
+import { permissions } from '#common/contract/permissions';
+import { isAllowed } from '#common/rules/permissions';
+import { rolesAtom } from '../../state/session';
+import { Dialogs } from '../dialogs';
+import { Notices } from '../notices/notices';
+import { LineState } from '../sync/line-state';
+import { BottomBars } from '../update/bottom-bars';
+import { Breakdown } from './breakdown';
+import { CurtainLine } from './curtain-line';
+import { Drawer } from './drawer';
+import { Footer } from './footer';
+import styles from './layout.module.css';
+import { Masthead } from './masthead';
+import { OfficeMenu } from './office-menu';
+import { ToTop } from './to-top';
+
+/** public: masthead and footer · office: the back office's menu beside · bare: nothing but the screen. */
+export type Frame = 'public' | 'office' | 'bare';
+
+interface LayoutProps {
+  frame: Frame;
+  children: ReactNode;
+}
+
+/** What stands around every screen. */
+export function Layout({ frame, children }: LayoutProps) {
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+  const hasRail = isAllowed(permissions.backOffice, useAtomValue(rolesAtom)) && frame === 'office';
+  const main = (
+    <main id="contenu" className={styles.main} tabIndex={-1}>
+      {children}
+    </main>
+  );
+  return (
+    <>
+      <a className="skip-link" href="#contenu">
+        Aller au contenu
+      </a>
+      {frame === 'bare' ? (
+        main
+      ) : (
+        <>
+          <CurtainLine />
+          <Masthead onOpenDrawer={() => setDrawerOpen(true)} />
+          <LineState />
+          {hasRail ? (
+            <div className={`page ${styles.office}`}>
+              <div className={styles.rail}>
+                <OfficeMenu />
+              </div>
+              {main}
+            </div>
+          ) : (
+            main
+          )}
+          <Footer />
+          <ToTop />
+          <Drawer isOpen={isDrawerOpen} onClose={closeDrawer} />
+        </>
+      )}
+      <Breakdown />
+      <BottomBars />
+      <Dialogs />
+      <Notices />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useAtomValue } from 'jotai';
+import { permissions } from '#common/contract/permissions';
+import { isAllowed } from '#common/rules/permissions';
+import { links } from '../../links';
+import { rolesAtom } from '../../state/session';
+import { siteAtom } from '../../state/site';
+import { switchTheme } from '../../state/theme';
+import { IconButton } from '../../ui/icon-button';
+import { Link } from '../../ui/link';
+import { SyncBadge } from '../sync/sync-badge';
+import { MainMenu } from './main-menu';
+import { MaskMark } from './mask-mark';
+import styles from './masthead.module.css';
+import { UserMenu } from './user-menu';
+
+interface MastheadProps {
+  onOpenDrawer: () => void;
+}
+
+export function Masthead({ onOpenDrawer }: MastheadProps) {
+  const { title } = useAtomValue(siteAtom);
+  const hasOffice = isAllowed(permissions.backOffice, useAtomValue(rolesAtom));
+  return (
+    <header className={styles.masthead}>
+      <div className={`page ${styles.row}`}>
+        <IconButton
+          className={hasOffice ? undefined : styles.narrow}
+          icon="menu"
+          label="Menu"
+          aria-haspopup="dialog"
+          onClick={onOpenDrawer}
+        />
+        <Link className={styles.brand} href={links.newsHome.to()}>
+          <MaskMark className={styles.mark} />
+          <span>{title}</span>
+        </Link>
+        <MainMenu />
+        <div className={styles.tools}>
+          <SyncBadge />
+          <IconButton
+            className={styles.wide}
+            icon="contrast"
+            label="Lumière : jour ou nuit"
+            onClick={switchTheme}
+          />
+          <UserMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../../ui/class-names';
+import styles from './menu-disclosure.module.css';
+
+interface MenuDisclosureProps {
+  summary: ReactNode;
+  children: ReactNode;
+  /** Said in place of the summary, where that is a sign without words. */
+  label?: string | undefined;
+  summaryClass?: string | undefined;
+  /** The side of the summary on which the panel is aligned. */
+  align?: 'start' | 'end';
+}
+
+/** A menu by native disclosure, which closes when its work is done. */
+export function MenuDisclosure({
+  summary,
+  children,
+  label,
+  summaryClass,
+  align = 'start',
+}: MenuDisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => (details.current ? closeWhenDone(details.current) : undefined), []);
+  return (
+    <details ref={details} className={styles.disclosure}>
+      <summary className={classNames(styles.summary, summaryClass)} aria-label={label}>
+        {summary}
+      </summary>
+      <div className={classNames(styles.panel, styles[align])}>{children}</div>
+    </details>
+  );
+}
+
+/** A link was followed or a button pressed, Escape was pressed, or the person went elsewhere. */
+function closeWhenDone(details: HTMLDetailsElement): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const isOutside = (target: EventTarget | null) => target instanceof Node && !details.contains(target);
+  const close = () => {
+    details.open = false;
+  };
+
+  details.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('a, button')) close();
+    },
+    { signal },
+  );
+  details.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape' || !details.open) return;
+      close();
+      details.querySelector('summary')?.focus();
+    },
+    { signal },
+  );
+  details.addEventListener('focusout', ({ relatedTarget }) => isOutside(relatedTarget) && close(), {
+    signal,
+  });
+  document.addEventListener('pointerdown', ({ target }) => isOutside(target) && close(), { signal });
+  return () => listening.abort();
+}

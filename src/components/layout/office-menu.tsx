@@ -1,0 +1,91 @@
+import { useAtomValue } from 'jotai';
+import { type PermissionName, permissions } from '#common/contract/permissions';
+import type { RoleCode } from '#common/contract/roles';
+import { isAllowed } from '#common/rules/permissions';
+import { links } from '../../links';
+import { type CounterName, countersAtom } from '../../state/counters';
+import { rolesAtom } from '../../state/session';
+import { integer } from '../../text/numbers';
+import { MenuLink } from './menu-link';
+import styles from './office-menu.module.css';
+
+interface OfficeEntry {
+  readonly label: string;
+  readonly href: string;
+  readonly who: PermissionName;
+  readonly counter?: CounterName;
+}
+
+const officeMenu: readonly { readonly area: string; readonly entries: readonly OfficeEntry[] }[] = [
+  {
+    area: 'En coulisses',
+    entries: [
+      { label: 'Brèves', href: links.backstageNews.to(), who: 'content', counter: 'adminNews' },
+      { label: 'Pièces', href: links.backstagePieces.to(), who: 'content', counter: 'adminPieces' },
+      { label: 'Images', href: links.backstageImages.to(), who: 'content', counter: 'adminImages' },
+    ],
+  },
+  {
+    area: 'Au Bar',
+    entries: [
+      { label: 'Billetterie', href: links.ticketOffice.to(), who: 'ticketOffice' },
+      { label: 'Scanner', href: links.scan.to(), who: 'ticketOffice' },
+    ],
+  },
+  {
+    area: 'En régie',
+    entries: [
+      { label: 'Utilisateurs', href: links.users.to(), who: 'users', counter: 'adminUsers' },
+      { label: 'Spectacles', href: links.shows.to(), who: 'shows' },
+      { label: 'Réservations', href: links.bookings.to(), who: 'bookings', counter: 'adminResa' },
+      { label: 'Site', href: links.site.to(), who: 'site' },
+    ],
+  },
+];
+
+/** The back office as far as one's roles reach; nothing for who is no member. */
+export function OfficeMenu() {
+  const roles = useAtomValue(rolesAtom);
+  const areas = officeAreas(roles);
+  if (areas.length === 0) return null;
+  return (
+    <nav className={styles.menu} aria-label="Menu des coulisses">
+      {areas.map(({ area, entries }) => (
+        <section key={area} aria-label={area}>
+          <h2 className={styles.area}>{area}</h2>
+          <ul>
+            {entries.map(({ label, href, counter }) => (
+              <li key={href}>
+                <MenuLink href={href}>
+                  <span>{label}</span>
+                  {counter && <Counter name={counter} />}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+/** The areas that a person finds in the menu, each with at least one entry. */
+export function officeAreas(roles: ReadonlySet<RoleCode> | null) {
+  if (!isAllowed(permissions.backOffice, roles)) return [];
+  return officeMenu
+    .map(({ area, entries }) => ({
+      area,
+      entries: entries.filter(({ who }) => isAllowed(permissions[who], roles)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+function Counter({ name }: { name: CounterName }) {
+  const value = useAtomValue(countersAtom)[name];
+  if (value === undefined || value === 0) return null;
+  return (
+    <span className={styles.count} aria-label={`${value} à voir`}>
+      {integer(value)}
+    </span>
+  );
+}

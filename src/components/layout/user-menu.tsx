@@ -1,0 +1,60 @@
+import { useAtomValue } from 'jotai';
+import { permissions } from '#common/contract/permissions';
+import { isAllowed } from '#common/rules/permissions';
+import { links } from '../../links';
+import { openDialog } from '../../state/dialogs';
+import { personAtom } from '../../state/session';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import disclosure from './menu-disclosure.module.css';
+import { MenuDisclosure } from './menu-disclosure';
+import { MenuLink } from './menu-link';
+import styles from './user-menu.module.css';
+
+/** One's account, or the way in. */
+export function UserMenu() {
+  const person = useAtomValue(personAtom);
+  if (person === null || !isAllowed(permissions.profile, person.roles)) return <LoginEntry />;
+  const name = `${person.firstname} ${person.name}`.trim();
+  return (
+    <MenuDisclosure
+      align="end"
+      summaryClass={`${disclosure.chevron} ${styles.person}`}
+      summary={
+        <>
+          <Icon name="user" className={styles.sign} />
+          <span className={styles.name}>{name}</span>
+        </>
+      }
+      label={`Mon compte : ${name}`}
+    >
+      <section className={styles.account} aria-label="Mon compte">
+        <h2 className={styles.heading}>Mon compte</h2>
+        <p className={styles.whole}>{name}</p>
+        <ul>
+          <li>
+            <MenuLink href={links.profile.to()}>Mon Profil</MenuLink>
+          </li>
+          <li>
+            <button className={styles.logout} type="button" onClick={() => openDialog('logout')}>
+              Se déconnecter
+            </button>
+          </li>
+        </ul>
+      </section>
+    </MenuDisclosure>
+  );
+}
+
+function LoginEntry() {
+  const login = () => openDialog('login');
+  return (
+    <>
+      <Button className={styles.wide} size="low" onClick={login}>
+        S'identifier
+      </Button>
+      <IconButton className={styles.narrow} icon="user" label="S'identifier" onClick={login} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { logout } from '../../bridge/calls';
+import { links } from '../../links';
+import { syncAtom } from '../../state/connection';
+import { announce, warn } from '../../state/notices';
+import { failureSentence } from '../../text/error-sentences';
+import { count } from '../../text/numbers';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import type { DialogScreenProps } from '../dialogs';
+import styles from './session-dialogs.module.css';
+
+export function LogoutDialog({ isOpen, onClose }: DialogScreenProps) {
+  const { waiting } = useAtomValue(syncAtom);
+  const [isRunning, setRunning] = useState(false);
+  const [, navigate] = useLocation();
+
+  const leave = async () => {
+    setRunning(true);
+    const result = await logout();
+    setRunning(false);
+    onClose();
+    navigate(links.newsHome.to());
+    // A session that the server no longer knows is as closed as one could wish.
+    if (result.ok || result.failure.status === 404) announce('Vous êtes à présent déconnecté.');
+    else warn(failureSentence(result.failure));
+  };
+
+  return (
+    <Dialog title="Déconnexion" isOpen={isOpen} onClose={onClose}>
+      <p>Vous allez être déconnecté. Continuer ?</p>
+      {waiting > 0 && (
+        <p className="small soft">
+          {count(waiting, 'écriture attend', 'écritures attendent')} encore le réseau. Elles restent sur cet
+          appareil et partiront quand vous serez de nouveau connecté.
+        </p>
+      )}
+      <div className={styles.answers}>
+        <Button onClick={onClose} disabled={isRunning}>
+          Non
+        </Button>
+        <Button look="act" onClick={() => void leave()} pending={isRunning}>
+          Oui
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai';
+import { syncAtom } from '../../state/connection';
+import { openDialog } from '../../state/dialogs';
+import { Button } from '../../ui/button';
+import styles from './line-state.module.css';
+import { syncSentenceAtom } from './sync-sentence-atom';
+
+/** The bar below the masthead: there when the line is down or something asks for a person, else nothing. */
+export function LineState() {
+  const state = useAtomValue(syncAtom);
+  const sentence = useAtomValue(syncSentenceAtom);
+  const isNeeded = state.line === 'offline' || state.toAttend.length > 0;
+  return (
+    <output className={isNeeded ? `num ${styles.bar}` : styles.empty}>
+      {isNeeded && (
+        <>
+          <svg className={styles.ring} viewBox="0 0 16 16" aria-hidden="true">
+            <circle cx="8" cy="8" r="6" />
+          </svg>
+          <span>{sentence}</span>
+          {state.toAttend.length > 0 && (
+            <Button className={styles.attend} look="plain" size="low" onClick={() => openDialog('attend')}>
+              À traiter
+            </Button>
+          )}
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { applyNewVersion } from '../../bridge/service-worker';
+import { reloadHoldsAtom } from '../../state/update';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import styles from './must-install-dialog.module.css';
+
+const PATIENCE_MS = 6000;
+
+/** A version that has to be installed: announced once nothing would be interrupted, then used with or without a tap. */
+export function MustInstallDialog() {
+  const isFree = useAtomValue(reloadHoldsAtom) === 0;
+  const [isTold, setTold] = useState(false);
+  if (isFree && !isTold) setTold(true);
+
+  useEffect(() => {
+    if (!isTold) return;
+    const timer = setTimeout(applyNewVersion, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isTold]);
+
+  return (
+    <Dialog title="Nouvelle version" isOpen={isTold} onClose={applyNewVersion}>
+      <p>L'application va être rechargée</p>
+      <div className={styles.answer}>
+        <Button look="act" onClick={applyNewVersion}>
+          Ok
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

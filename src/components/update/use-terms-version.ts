@@ -1,0 +1,3 @@
+export function useTermsVersion(): number | undefined {
+  return undefined;
+}

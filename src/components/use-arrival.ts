@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * Arriving at another address: the page begins at its top, and the focus goes to the screen's heading, so that a
+ * screen reader says where one is. Going back leaves the scroll position to the browser.
+ */
+export function useArrival(path: string): void {
+  const previous = useRef(path);
+  const wentBack = useRef(false);
+
+  useEffect(() => {
+    const note = () => {
+      wentBack.current = true;
+    };
+    addEventListener('popstate', note);
+    return () => removeEventListener('popstate', note);
+  }, []);
+
+  useEffect(() => {
+    if (previous.current === path) return;
+    previous.current = path;
+    if (!wentBack.current) scrollTo({ top: 0, behavior: 'instant' });
+    wentBack.current = false;
+    return focusHeading();
+  }, [path]);
+}
+
+/** The heading comes with the screen, which may come later: until then the focus waits on `main`. */
+function focusHeading(): (() => void) | undefined {
+  const main = document.querySelector('main');
+  if (main === null || isInDialog()) return undefined;
+  main.focus({ preventScroll: true });
+  const tryHeading = () => {
+    const heading = main.querySelector('h1');
+    if (heading === null) return false;
+    if (document.activeElement === main || document.activeElement === document.body) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+    return true;
+  };
+  if (tryHeading()) return undefined;
+  const observer = new MutationObserver(() => tryHeading() && observer.disconnect());
+  observer.observe(main, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}
+
+function isInDialog(): boolean {
+  return document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') !== null;
+}

@@ -1,0 +1,103 @@
+/** A route: its pattern for the site map, and its address once its parameters are known. */
+export interface SiteLink<Pattern extends string = string> {
+  readonly pattern: Pattern;
+  readonly to: (
+    ...params: ParamsOf<Pattern> extends never ? [] : [Record<ParamsOf<Pattern>, string>]
+  ) => string;
+  readonly matches: (path: string) => boolean;
+}
+
+type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** Every address of the site. */
+export const links = {
+  home: link('/'),
+
+  newsHome: link('/breve'),
+  news: link('/breve/lire/:slug'),
+  newsArchive: link('/breve/archives'),
+  library: link('/bibliotheque'),
+  piece: link('/bibliotheque/:slug'),
+  atelier: link('/atelier'),
+  gallery: link('/images/galerie'),
+  currentShow: link('/spectacle-du-moment'),
+  reservations: link('/reservations'),
+  reservationInformation: link('/reservations/informations'),
+  book: link('/reservations/reserver/:uuid'),
+  booking: link('/reservations/ma-reservation/:uuid'),
+  history: link('/a-propos-de-nous/notre-histoire'),
+  partners: link('/a-propos-de-nous/nos-partenaires'),
+  contacts: link('/a-propos-de-nous/contacts'),
+  terms: link('/conditions-generales-d-utilisation'),
+
+  register: link('/utilisateur/inscription'),
+  forgottenPassword: link('/utilisateur/mot-de-passe'),
+  newPassword: link('/utilisateur/mot-de-passe/:token'),
+  activation: link('/utilisateur/activation/:token'),
+  profile: link('/utilisateur/profil'),
+
+  error: link('/erreur'),
+  forbidden: link('/erreur/403'),
+  construction: link('/en-construction'),
+  kit: link('/en-construction/kit'),
+
+  backstage: link('/coulisses'),
+  backstageNews: link('/coulisses/breve'),
+  writeNews: link('/coulisses/breve/ecrire'),
+  editNews: link('/coulisses/breve/ecrire/:slug'),
+  backstagePieces: link('/coulisses/piece'),
+  writePiece: link('/coulisses/piece/rediger-fiche'),
+  editPiece: link('/coulisses/piece/rediger-fiche/:slug'),
+  backstageImages: link('/coulisses/image'),
+  addImage: link('/coulisses/image/ajouter'),
+  backstageAtelier: link('/coulisses/atelier'),
+
+  bar: link('/bar'),
+  ticketOffice: link('/bar/billetterie'),
+  scan: link('/bar/billetterie/scan'),
+  freeTickets: link('/bar/billetterie/places-gratuites'),
+
+  regie: link('/regie'),
+  users: link('/regie/utilisateur'),
+  userList: link('/regie/utilisateur/liste'),
+  members: link('/regie/utilisateur/membres'),
+  roleDemands: link('/regie/utilisateur/demandes-habilitation'),
+  site: link('/regie/application'),
+  texts: link('/regie/application/texte'),
+  addText: link('/regie/application/texte/ajouter'),
+  events: link('/regie/application/evenements'),
+  addEvent: link('/regie/application/evenements/gerer'),
+  editEvent: link('/regie/application/evenements/gerer/:slug'),
+  showSettings: link('/regie/application/spectacle'),
+  priceCategories: link('/regie/application/spectacle/categories'),
+  sponsors: link('/regie/application/partenaire'),
+  addSponsor: link('/regie/application/partenaire/gerer'),
+  editSponsor: link('/regie/application/partenaire/gerer/:slug'),
+  adminSponsor: link('/admin-sponsor'),
+  bookings: link('/regie/reservations'),
+  dateBookings: link('/regie/reservations/:showSlug/:uuid'),
+  shows: link('/regie/spectacle'),
+  addShow: link('/regie/spectacle/gerer'),
+  editShow: link('/regie/spectacle/gerer/:slug'),
+  interactiveImages: link('/regie/spectacle/:slug/images-interactives'),
+  interactiveImage: link('/regie/spectacle/:slug/images-interactives/:uuid'),
+  showFreeTickets: link('/regie/spectacle/:slug/places-gratuites'),
+  freeTicketDemands: link('/regie/spectacle/:slug/places-gratuites/demandes'),
+  demandFreeTickets: link('/regie/spectacle/:slug/places-gratuites/demander'),
+} as const;
+
+function link<const Pattern extends string>(pattern: Pattern): SiteLink<Pattern> {
+  const fill = (params: Readonly<Record<string, string>> = {}) =>
+    pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const address = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
+  return { pattern, to: fill, matches: (path) => address.test(path) };
+}
+
+/** The address of the file of a preview image; `version` makes it good for ever. */
+export function previewImageFile(uuid: string, version: string): string {
+  return `/api/preview-images/${uuid}/file?v=${encodeURIComponent(version)}`;
+}

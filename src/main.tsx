@@ -1,0 +1,22 @@
+import './styles/layers.css';
+import { createRoot } from 'react-dom/client';
+import { must } from '#common/base/must';
+import { App, fetchScreen } from './app';
+import { startDataWorker } from './bridge/data-worker';
+import { followPage } from './bridge/follow-page';
+import { startServiceWorker } from './bridge/service-worker';
+import { followOtherTabs } from './state/session';
+import { applyTheme } from './state/theme';
+
+try {
+  applyTheme();
+  fetchScreen(location.pathname);
+  startDataWorker();
+  createRoot(must(document.querySelector('#root'), 'the root element')).render(<App />);
+  followPage();
+  followOtherTabs();
+  void startServiceWorker();
+} catch (error) {
+  // oxlint-disable-next-line no-console -- where the specification wants a failure at startup
+  console.error(error);
+}

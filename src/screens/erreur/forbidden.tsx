@@ -1,0 +1,24 @@
+import { StagePage } from '../../components/stage-page';
+import { links } from '../../links';
+import { LinkButton } from '../../ui/link-button';
+
+/** For who is logged in and lacks the role. */
+export function Forbidden() {
+  return (
+    <StagePage
+      over="403"
+      title="Droits insuffisants"
+      picture="/pictures/wall.svg"
+      actions={
+        <LinkButton look="act" size="big" href={links.newsHome.to()}>
+          Revenir à l’accueil
+        </LinkButton>
+      }
+    >
+      <p>
+        Cette porte est réservée à d’autres rôles que les vôtres. Vos habilitations se demandent depuis votre
+        profil.
+      </p>
+    </StagePage>
+  );
+}

@@ -1,0 +1,33 @@
+import { atom } from 'jotai';
+import { store } from './store';
+
+export interface Notice {
+  readonly id: string;
+  readonly kind: 'good' | 'bad';
+  readonly text: string;
+}
+
+/** Newest first. */
+export const noticesAtom = atom<readonly Notice[]>([]);
+
+/** Green: something succeeded. */
+export function announce(text: string): void {
+  add('good', text);
+}
+
+/** Red: something failed. */
+export function warn(text: string): void {
+  add('bad', text);
+}
+
+export function closeNotice(id: string): void {
+  store.set(noticesAtom, (notices) => notices.filter((notice) => notice.id !== id));
+}
+
+/** The same words again take the place of the former notice, so that a repeated failure does not pile up. */
+function add(kind: Notice['kind'], text: string): void {
+  store.set(noticesAtom, (notices) => [
+    { id: crypto.randomUUID(), kind, text },
+    ...notices.filter((notice) => notice.text !== text),
+  ]);
+}

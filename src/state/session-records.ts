@@ -1,0 +1,52 @@
+import type { RoleCode } from '#common/contract/roles';
+import type { Session } from '#common/contract/session';
+import { readRecord, writeRecord } from './local-record';
+
+/** Who is logged in, as far as a page has to know. */
+export interface Person {
+  readonly uuid: string;
+  readonly name: string;
+  readonly firstname: string;
+  readonly email: string;
+  readonly roles: ReadonlySet<RoleCode>;
+}
+
+/** The session's five records in local storage: they let a page know at once who is logged in. */
+const recordKeys = ['token', 'tokenExpiresAt', 'user', 'refreshToken', 'refreshTokenExpiresAt'] as const;
+
+export function writeSession(session: Session): void {
+  const records = {
+    token: session.token,
+    tokenExpiresAt: session.expiresAt.toISOString(),
+    user: JSON.stringify(session.user),
+    refreshToken: session.refreshToken.token,
+    refreshTokenExpiresAt: session.refreshToken.expiresAt.toISOString(),
+  } satisfies Record<(typeof recordKeys)[number], string>;
+  for (const key of recordKeys) writeRecord(key, records[key]);
+}
+
+export function clearSession(): void {
+  for (const key of recordKeys) writeRecord(key, null);
+}
+
+/** The person of the records; null when there is none, when they are unreadable, or when both tokens are over. */
+export function readPerson(now: Date): Person | null {
+  const live = ['tokenExpiresAt', 'refreshTokenExpiresAt'].some(
+    (key) => new Date(readRecord(key) ?? 0) > now,
+  );
+  return live ? parsePerson(readRecord('user')) : null;
+}
+
+export function personOf({ uuid, name, firstname, email, habilitations }: Session['user']): Person {
+  return { uuid, name, firstname, email, roles: new Set(habilitations.map(({ code }) => code)) };
+}
+
+// Anyone can write into local storage: what does not read like a user is nobody.
+function parsePerson(text: string | null): Person | null {
+  try {
+    const user: Session['user'] = JSON.parse(text ?? 'null');
+    return personOf(user);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import { atom } from 'jotai';
+import type { Session } from '#common/contract/session';
+import { clearSession, type Person, personOf, readPerson, writeSession } from './session-records';
+import { store } from './store';
+
+/** Who is logged in on this page; null for a visitor. */
+export const personAtom = atom<Person | null>(readPerson(new Date()));
+
+export const rolesAtom = atom((get) => get(personAtom)?.roles ?? null);
+
+export function openSession(session: Session): void {
+  writeSession(session);
+  store.set(personAtom, personOf(session.user));
+}
+
+export function closeSession(): void {
+  clearSession();
+  store.set(personAtom, null);
+}
+
+/** Another tab logged in or out: local storage already says so. */
+export function followOtherTabs(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === 'user') store.set(personAtom, readPerson(new Date()));
+  });
+}

@@ -1,0 +1,21 @@
+import { readRecord, writeRecord } from './local-record';
+
+type Theme = 'light' | 'dark';
+
+const RECORD = 'theme';
+
+/** Applies the light that the person chose; without a choice the system's holds. */
+export function applyTheme(): void {
+  const chosen = readRecord(RECORD);
+  if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset['theme'] = chosen;
+}
+
+/** Day becomes night and back. Whoever returns to the system's light follows the system again. */
+export function switchTheme(): void {
+  const system: Theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const shown = document.documentElement.dataset['theme'] ?? system;
+  const next: Theme = shown === 'dark' ? 'light' : 'dark';
+  writeRecord(RECORD, next === system ? null : next);
+  if (next === system) delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = next;
+}

@@ -1,0 +1,82 @@
+import { parisDay } from '#common/base/paris-time';
+
+const NBSP = '\u00a0';
+const DAY_MS = 86_400_000;
+
+const partsFormat = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const longFormat = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const clockFormat = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** As on a playbill: `ven. 12 déc. · 20 h 30`. */
+export function playbillDate(date: Date): string {
+  const { weekday, day, month } = partsOf(date);
+  return `${weekday}${NBSP}${ordinal(day)} ${month} · ${playbillTime(date)}`;
+}
+
+/** `20 h 30`, `15 h`. */
+export function playbillTime(date: Date): string {
+  const { hour, minute } = partsOf(date);
+  return minute === '00' ? `${Number(hour)}${NBSP}h` : `${Number(hour)}${NBSP}h${NBSP}${minute}`;
+}
+
+/** `18 nov. 2026`, `1er déc. 2026`. */
+export function shortDate(date: Date): string {
+  const { day, month, year } = partsOf(date);
+  return `${ordinal(day)}${NBSP}${month}${NBSP}${year}`;
+}
+
+/** The pattern 'EEEE d MMMM y à HH:mm': `samedi 21 novembre 2026 à 20:30`. */
+export function fullDate(date: Date): string {
+  return `${longFormat.format(date)} à ${clockFormat.format(date)}`;
+}
+
+/** A moment of the past after a noun, seen from today: `de 18 h 42`, `d’hier, 18 h 42`, `du 12 déc., 18 h 42`. */
+export function ofMoment(date: Date, now: Date): string {
+  const day = parisDay(date);
+  if (day === parisDay(now)) return `de ${playbillTime(date)}`;
+  if (day === parisDay(new Date(now.getTime() - DAY_MS))) return `d’hier, ${playbillTime(date)}`;
+  const { day: number, month } = partsOf(date);
+  return `du ${ordinal(number)}${NBSP}${month}, ${playbillTime(date)}`;
+}
+
+/** What `<time>` takes. */
+export function machineDate(date: Date): string {
+  return date.toISOString();
+}
+
+function ordinal(day: string): string {
+  return day === '1' ? '1er' : day;
+}
+
+function partsOf(date: Date) {
+  const found = Object.fromEntries(partsFormat.formatToParts(date).map(({ type, value }) => [type, value]));
+  const part = (name: Intl.DateTimeFormatPartTypes) => found[name] ?? '';
+  return {
+    weekday: part('weekday'),
+    day: part('day'),
+    month: part('month'),
+    year: part('year'),
+    hour: part('hour'),
+    minute: part('minute'),
+  };
+}

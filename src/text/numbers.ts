@@ -1,0 +1,17 @@
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const integers = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+
+/** `1 234,50 €`, with the narrow spaces of French typography. */
+export function money(amount: number): string {
+  return euros.format(amount);
+}
+
+/** `214`, `12 480`. */
+export function integer(value: number): string {
+  return integers.format(value);
+}
+
+/** `0 écriture`, `1 écriture`, `3 écritures`: French counts from two. */
+export function count(value: number, singular: string, plural = `${singular}s`): string {
+  return `${integer(value)} ${value < 2 ? singular : plural}`;
+}

@@ -1,0 +1,34 @@
+import type { SyncState, WriteToAttend } from '#worker/api';
+import { ofMoment } from './dates';
+import { errorSentence } from './error-sentences';
+import { count } from './numbers';
+
+/** The state in a line: `hors ligne · 3 écritures en attente · miroir de 18 h 42`. */
+export function syncSentence(state: SyncState, now: Date): string {
+  const parts = [lineWords[state.line]];
+  if (state.waiting > 0) parts.push(`${count(state.waiting, 'écriture')} en attente`);
+  if (state.toAttend.length > 0) parts.push(`${state.toAttend.length} à traiter`);
+  parts.push(mirrorWords(state, now));
+  return parts.join(' · ');
+}
+
+/** `miroir de 18 h 42`, or what stands in its place before a first load ended. */
+export function mirrorWords({ mirroredAt, loading }: SyncState, now: Date): string {
+  if (mirroredAt === null) return loading ? 'premier chargement' : 'rien n’est encore chargé';
+  return `miroir ${ofMoment(mirroredAt, now)}`;
+}
+
+const lineWords: Readonly<Record<SyncState['line'], string>> = {
+  unknown: 'connexion en cours',
+  online: 'en ligne',
+  offline: 'hors ligne',
+};
+
+/** Why a write waits for a person, in a sentence. */
+export function attendSentence({ reason, error }: WriteToAttend): string {
+  if (reason === 'conflict')
+    return 'Quelqu’un d’autre a modifié cet élément entre-temps. Votre version est gardée ici.';
+  if (reason === 'park')
+    return 'Il vous manque un droit pour cette écriture. Elle est gardée et partira s’il vous est rendu.';
+  return error === null ? 'Le serveur a refusé cette écriture.' : errorSentence(error);
+}
