@@ -45,7 +45,7 @@ function colour(name: string, theme: 'light' | 'dark'): [number, number, number]
   const found = tokens.get(name);
   if (found === undefined) throw new Error(`No token --${name}`);
   let value = found;
-  for (let depth = 0; depth < 9 && !/^oklch/.test(value); depth++) {
+  for (let depth = 0; depth < 9 && !value.startsWith('oklch'); depth++) {
     const both = /^light-dark\((oklch\([^)]*\)|var\([^)]*\)), (oklch\([^)]*\)|var\([^)]*\))\)$/.exec(value);
     value = (theme === 'light' ? both?.[1] : both?.[2]) ?? value;
     const reference = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
