@@ -4,6 +4,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from './class-names';
 import styles from './dialog.module.css';
+import { French } from './french';
 import { IconButton } from './icon-button';
 
 export interface DialogProps {
@@ -21,22 +22,24 @@ export interface DialogProps {
 /** In the middle of a wide screen, a sheet from below on a phone. */
 export function Dialog({ title, children, onClose, isOpen = true, foot, width = 'normal' }: DialogProps) {
   return (
-    <ModalOverlay
-      className={classNames(styles.veil)}
-      isOpen={isOpen}
-      isDismissable
-      onOpenChange={(open) => open || onClose()}
-    >
-      <Modal className={classNames(styles.frame, styles[width])}>
-        <LibraryDialog className={classNames(styles.dialog)}>
-          <Heading slot="title" level={2} className={classNames(styles.title)}>
-            {title}
-          </Heading>
-          <IconButton className={styles.close} icon="close" label="Fermer" onClick={onClose} />
-          {children}
-          {foot && <div className={styles.foot}>{foot}</div>}
-        </LibraryDialog>
-      </Modal>
-    </ModalOverlay>
+    <French>
+      <ModalOverlay
+        className={classNames(styles.veil)}
+        isOpen={isOpen}
+        isDismissable
+        onOpenChange={(open) => open || onClose()}
+      >
+        <Modal className={classNames(styles.frame, styles[width])}>
+          <LibraryDialog className={classNames(styles.dialog)}>
+            <Heading slot="title" level={2} className={classNames(styles.title)}>
+              {title}
+            </Heading>
+            <IconButton className={styles.close} icon="close" label="Fermer" onClick={onClose} />
+            {children}
+            {foot && <div className={styles.foot}>{foot}</div>}
+          </LibraryDialog>
+        </Modal>
+      </ModalOverlay>
+    </French>
   );
 }

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button } from './button';
+import { classNames } from './class-names';
+import styles from './confirm-dialog.module.css';
+import dialogStyles from './dialog.module.css';
+import { French } from './french';
+
+interface ConfirmDialogProps {
+  /** One sentence; it names what would be lost. */
+  question: string;
+  children?: ReactNode;
+  onYes: () => void;
+  /** Without it there is nothing to refuse, only to read: one button. */
+  onNo?: () => void;
+  yes?: string;
+  no?: string;
+  isOpen?: boolean;
+  pending?: boolean;
+}
+
+/** Asks before something that cannot be taken back. A tap beside it is no answer; Escape is a no. */
+export function ConfirmDialog({
+  question,
+  children,
+  onYes,
+  onNo,
+  yes,
+  no = 'Non',
+  isOpen = true,
+  pending,
+}: ConfirmDialogProps) {
+  const dismiss = onNo ?? onYes;
+  return (
+    <French>
+      <ModalOverlay
+        className={classNames(dialogStyles.veil)}
+        isOpen={isOpen}
+        onOpenChange={(open) => open || dismiss()}
+      >
+        <Modal className={classNames(dialogStyles.frame)}>
+          <Dialog role="alertdialog" className={classNames(dialogStyles.dialog)}>
+            <Heading slot="title" level={2} className={classNames(styles.question)}>
+              {question}
+            </Heading>
+            {children}
+            <div className={styles.answers}>
+              {onNo && <Button onClick={onNo}>{no}</Button>}
+              <Button look="act" onClick={onYes} pending={pending ?? false}>
+                {yes ?? (onNo ? 'Oui' : 'Ok')}
+              </Button>
+            </div>
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </French>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from 'react-aria-components/Button';
+import { Menu as LibraryMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { buttonClass } from './button';
+import { classNames } from './class-names';
+import { French } from './french';
+import { Icon, type IconName } from './icon';
+import { iconButtonClass } from './icon-button';
+import styles from './menu.module.css';
+import { itemClass, listClass, popClass } from './pop';
+
+export interface MenuAction {
+  id: string;
+  name: string;
+  icon?: IconName;
+  /** Destroys something: said in its own colour, and last in the list. */
+  isGrave?: boolean;
+  isDisabled?: boolean;
+}
+
+interface MenuProps {
+  label: string;
+  actions: readonly MenuAction[];
+  onAction: (id: string) => void;
+  /** Shows a sign instead of the label. */
+  icon?: IconName;
+}
+
+/** Actions on one thing. Navigation is not a menu: it is a native disclosure. */
+export function Menu({ label, actions, onAction, icon }: MenuProps) {
+  return (
+    <French>
+      <MenuTrigger>
+        {icon ? (
+          <Button className={iconButtonClass()} aria-label={label}>
+            <Icon name={icon} />
+          </Button>
+        ) : (
+          <Button className={buttonClass({})}>
+            {label}
+            <Icon name="chevron-down" className={styles.chevron} />
+          </Button>
+        )}
+        <Popover className={classNames(popClass, styles.pop)} offset={4}>
+          <LibraryMenu className={listClass} items={actions} onAction={(key) => onAction(String(key))}>
+            {(action) => (
+              <MenuItem
+                id={action.id}
+                textValue={action.name}
+                isDisabled={action.isDisabled ?? false}
+                className={classNames(itemClass, action.isGrave && styles.grave)}
+              >
+                {action.icon && <Icon name={action.icon} />}
+                {action.name}
+              </MenuItem>
+            )}
+          </LibraryMenu>
+        </Popover>
+      </MenuTrigger>
+    </French>
+  );
+}

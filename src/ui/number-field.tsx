@@ -1,0 +1,48 @@
+import { Button } from 'react-aria-components/Button';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import {
+  NumberField as LibraryNumberField,
+  type NumberFieldProps as LibraryProps,
+} from 'react-aria-components/NumberField';
+import { classNames } from './class-names';
+import { fieldClass, FieldFrame, type FieldWords, inputClass, invalidWhen } from './field-frame';
+import { French } from './french';
+import { Icon } from './icon';
+import styles from './number-field.module.css';
+
+export interface NumberFieldProps extends Omit<LibraryProps, 'children' | 'className'>, FieldWords {
+  /** `stepper` is for small counts: a minus and a plus for the thumb, the label beside them. */
+  look?: 'plain' | 'stepper';
+  className?: string;
+}
+
+export function NumberField(props: NumberFieldProps) {
+  const { label, hint, error, labelHidden, look = 'plain', className, ...rest } = props;
+  const isStepper = look === 'stepper';
+  return (
+    <French>
+      <LibraryNumberField
+        {...rest}
+        {...invalidWhen(error)}
+        className={classNames(fieldClass, isStepper && styles.stepper, className)}
+      >
+        <FieldFrame label={label} hint={hint} error={error} labelHidden={labelHidden ?? false}>
+          <Group className={classNames(inputClass, isStepper ? styles.steps : styles.plain)}>
+            {isStepper && (
+              <Button slot="decrement" className={classNames(styles.step)}>
+                <Icon name="minus" />
+              </Button>
+            )}
+            <Input className={classNames(styles.number)} />
+            {isStepper && (
+              <Button slot="increment" className={classNames(styles.step)}>
+                <Icon name="plus" />
+              </Button>
+            )}
+          </Group>
+        </FieldFrame>
+      </LibraryNumberField>
+    </French>
+  );
+}

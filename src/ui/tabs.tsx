@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import {
+  Tab,
+  TabList,
+  TabPanel,
+  Tabs as LibraryTabs,
+  type TabsProps as LibraryProps,
+} from 'react-aria-components/Tabs';
+import { classNames } from './class-names';
+import styles from './tabs.module.css';
+
+export interface TabsProps extends Omit<LibraryProps, 'children' | 'className' | 'orientation'> {
+  label: string;
+  tabs: readonly { id: string; name: ReactNode; content: ReactNode }[];
+}
+
+export function Tabs({ label, tabs, ...props }: TabsProps) {
+  return (
+    <LibraryTabs {...props}>
+      <TabList aria-label={label} className={classNames(styles.list)}>
+        {tabs.map(({ id, name }) => (
+          <Tab key={id} id={id} className={classNames(styles.tab)}>
+            {name}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(({ id, content }) => (
+        <TabPanel key={id} id={id} className={classNames(styles.panel)}>
+          {content}
+        </TabPanel>
+      ))}
+    </LibraryTabs>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react';
+import { classNames } from './class-names';
+import styles from './tooltip.module.css';
+
+interface TooltipProps {
+  text: string;
+  /** A button or a link that already has its name: the tip repeats it for those who see only its icon. */
+  children: ReactNode;
+  side?: 'top' | 'bottom' | 'left' | 'right';
+}
+
+/** Shown by hovering and by keyboard focus; stays while the pointer is on it; Escape puts it away. */
+export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
+  const [dismissed, setDismissed] = useState(false);
+  return (
+    <span
+      role="presentation"
+      className={classNames(styles.host, dismissed && styles.dismissed)}
+      onKeyDown={({ key }) => key === 'Escape' && setDismissed(true)}
+      onPointerEnter={() => setDismissed(false)}
+      onBlur={() => setDismissed(false)}
+    >
+      {children}
+      <span aria-hidden="true" className={classNames(styles.tip, styles[side])}>
+        {text}
+      </span>
+    </span>
+  );
+}
