@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names';
-import styles from './tooltip.module.css';
+import styles from './tip.module.css';
 
-interface TooltipProps {
+interface TipProps {
   text: string;
   /** A button or a link that already has its name: the tip repeats it for those who see only its icon. */
   children: ReactNode;
@@ -10,7 +10,7 @@ interface TooltipProps {
 }
 
 /** Shown by hovering and by keyboard focus; stays while the pointer is on it; Escape puts it away. */
-export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
+export function Tip({ text, children, side = 'left' }: TipProps) {
   const [dismissed, setDismissed] = useState(false);
   return (
     <span
