@@ -51,9 +51,15 @@ export default {
     only('worker-off-page', '^worker/', '^(common|mirror|worker)/', 'The worker knows no page.'),
     only(
       'page-doors',
-      '^src/',
+      '^src/(?!bridge/)',
       '^(common/|mirror/queries/|worker/api\\.ts$|src/)',
       'The page watches queries and speaks to the worker through its one door.',
+    ),
+    only(
+      'bridge-doors',
+      '^src/bridge/',
+      '^(common/|mirror/queries/|worker/(api|data|decoder|service)\\.ts$|src/)',
+      "Only the bridge names the workers' entries, to start them.",
     ),
     only('kit-alone', '^src/ui/', '^src/ui/', 'The kit knows nothing of theatre.'),
     only(
@@ -79,9 +85,9 @@ export default {
       },
       {
         path: '^server/[^/]+/',
-        pathNot: '^server/($1|http|database|changes|files|mail|pdf|jobs)/|-repository\\.ts$',
+        pathNot: '^server/($1|http|database|changes|files|mail|pdf|jobs)/|-(repository|projection)\\.ts$',
       },
-      "A noun asks another's repository, never its routes.",
+      "A noun asks another's repository, or for its row in the feed, never its routes.",
     ),
     forbid(
       'repositories-are-not-routes',
