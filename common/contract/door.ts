@@ -109,6 +109,7 @@ export const doorScanRow = type({
   by: string(),
   status: enums(scanStatuses),
   undoes: optional(uuid),
+  supervisor: optional(boolean()),
 });
 export type DoorScanRow = Infer<typeof doorScanRow>;
 
@@ -133,8 +134,11 @@ export const scanWrite = object({
 });
 export type ScanWrite = Infer<typeof scanWrite>;
 
-/** POST /api/scans: up to 500 at once. */
-export const scansRequest = object({ scans: size(array(scanWrite), 1, 500) });
+/**
+ * POST /api/scans: up to 500 at once, each a `ScanWrite`. They are checked one by one, so that a scan that cannot be read
+ * is refused alone and the others are taken.
+ */
+export const scansRequest = object({ scans: size(array(type({ key: uuid })), 1, 500) });
 
 /** One result per scan, in order. The same key sent again is accepted again, still one row. */
 export const scanResult = type({

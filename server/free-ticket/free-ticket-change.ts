@@ -29,7 +29,8 @@ export async function changeFreeTicket(
 
   refuseDeadTicket(ticket);
   if (ticket.state === 'UTILISE') throw wrongState('Ce billet a déjà servi.');
-  if (generates && (ticket.state !== 'A_GENERER' || wanted.state.code !== 'GENERE')) throw new CallError('wrong-state');
+  if (generates && (ticket.state !== 'A_GENERER' || wanted.state.code !== 'GENERE'))
+    throw new CallError('wrong-state');
   await updateFreeTicket(transaction, ticket, {
     name,
     name_folded: fold(name),

@@ -42,7 +42,9 @@ function selectWanted(
   if (owner !== null) wanted = wanted.where('ticket.owner_uuid', '=', owner);
   if (show !== undefined) wanted = wanted.where('show.slug', '=', show);
   if (state !== undefined) wanted = wanted.where('ticket.state', '=', state);
-  for (const beginning of fold(name ?? '').split(' ').filter(Boolean))
+  for (const beginning of fold(name ?? '')
+    .split(' ')
+    .filter(Boolean))
     wanted = wanted.where(sql<string>`' ' || ticket.name_folded`, 'like', `% ${beginning}%`);
   return wanted;
 }

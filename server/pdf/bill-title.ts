@@ -36,7 +36,9 @@ function evenSplit(words: readonly string[], count: number): readonly string[] {
   if (count === 1) return [words.join(' ')];
   const splits = words
     .slice(0, words.length - count + 1)
-    .map((_, rank) => [words.slice(0, rank + 1).join(' '), ...evenSplit(words.slice(rank + 1), count - 1)]);
+    .map((_, rank) =>
+      [words.slice(0, rank + 1).join(' ')].concat(evenSplit(words.slice(rank + 1), count - 1)),
+    );
   return splits.reduce((one, other) => (longest(other) < longest(one) ? other : one));
 }
 

@@ -8,7 +8,8 @@ export function richTextLines(document: RichText): readonly string[] {
 }
 
 function linesOf(node: RichTextNode): readonly string[] {
-  if (blocks.has(node.type) || !('content' in node) || typeof node.content === 'string') return [wordsOf(node)];
+  if (blocks.has(node.type) || !('content' in node) || typeof node.content === 'string')
+    return [wordsOf(node)];
   return node.content.flatMap(linesOf);
 }
 

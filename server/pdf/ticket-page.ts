@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { drawCode } from './ticket-code-drawing';
 import { drawCurtainLine } from './curtain-line';
 import { drawFacts } from './ticket-facts';
@@ -30,11 +30,11 @@ export const MARGIN = 48;
 const CARD = 218;
 const inner = A4.width - 2 * MARGIN;
 
-type Pdf = PDFKit.PDFDocument;
+type Page = PDFKit.PDFDocument;
 
 /** One A4 page, fit for a phone's screen and for a home printer; the fonts are embedded. */
 export async function ticketPdf(ticket: TicketPage): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const pdf = new Pdf({
     size: 'A4',
     margin: 0,
     lang: 'fr-FR',
@@ -48,7 +48,7 @@ export async function ticketPdf(ticket: TicketPage): Promise<Buffer> {
   return written;
 }
 
-function drawPage(pdf: Pdf, ticket: TicketPage): void {
+function drawPage(pdf: Page, ticket: TicketPage): void {
   drawCurtainLine(pdf, A4.width);
   drawOrganiser(pdf, ticket);
   const belowTitle = drawBillTitle(pdf, ticket.showTitle, { x: MARGIN, y: 92, width: inner, most: 104 });
@@ -63,7 +63,7 @@ function drawPage(pdf: Pdf, ticket: TicketPage): void {
   drawFoot(pdf, ticket);
 }
 
-function drawOrganiser(pdf: Pdf, ticket: TicketPage): void {
+function drawOrganiser(pdf: Page, ticket: TicketPage): void {
   pdf.font('bold').fontSize(14).fillColor(ink.ink);
   pdf.text(ticket.organiser, MARGIN, 42, {
     width: inner * 0.7,
@@ -76,7 +76,7 @@ function drawOrganiser(pdf: Pdf, ticket: TicketPage): void {
   pdf.rect(MARGIN, 68, inner, 0.75).fill(ink.gilding);
 }
 
-function drawWhenAndWhere(pdf: Pdf, ticket: TicketPage, y: number): number {
+function drawWhenAndWhere(pdf: Page, ticket: TicketPage, y: number): number {
   const day = dayNumber(ticket.date);
   pdf.font('bill').fontSize(66).fillColor(ink.gildingDeep);
   const indent = pdf.widthOfString(day) + 16;
@@ -92,7 +92,7 @@ function drawWhenAndWhere(pdf: Pdf, ticket: TicketPage, y: number): number {
   return Math.max(pdf.y, y + 56);
 }
 
-function drawLines(pdf: Pdf, ticket: TicketPage, y: number): void {
+function drawLines(pdf: Page, ticket: TicketPage, y: number): void {
   if (ticket.lines.length === 0) return;
   pdf.font('bold').fontSize(13).fillColor(ink.ink);
   pdf.text('À savoir', MARGIN, y);
@@ -104,7 +104,7 @@ function drawLines(pdf: Pdf, ticket: TicketPage, y: number): void {
   }
 }
 
-function drawFoot(pdf: Pdf, ticket: TicketPage): void {
+function drawFoot(pdf: Page, ticket: TicketPage): void {
   const y = A4.height - 52;
   pdf.rect(MARGIN, y - 12, inner, 0.75).fill(ink.gilding);
   pdf.font('text').fontSize(8.5).fillColor(ink.soft);
@@ -117,7 +117,7 @@ function drawFoot(pdf: Pdf, ticket: TicketPage): void {
   pdf.text(ticket.uuid, MARGIN, y, { width: inner, align: 'right', lineBreak: false });
 }
 
-function collect(pdf: Pdf): Promise<Buffer> {
+function collect(pdf: Page): Promise<Buffer> {
   const parts: Buffer[] = [];
   return new Promise((resolve, reject) => {
     pdf.on('data', (part: Buffer) => parts.push(part));

@@ -38,7 +38,10 @@ export async function readDoorTickets(
   return new Map(rows.map((row) => [row.uuid, doorTicketOf(row)]));
 }
 
-interface StoredRow extends Pick<DoorTicketRow, 'uuid' | 'kind' | 'name' | 'seats' | 'categories' | 'generated'> {
+interface StoredRow extends Pick<
+  DoorTicketRow,
+  'uuid' | 'kind' | 'name' | 'seats' | 'categories' | 'generated'
+> {
   readonly date_uuid: string;
   readonly due: number;
   readonly door_paid: boolean;
@@ -64,7 +67,10 @@ function doorTicketOf(row: StoredRow): DoorTicketRow {
 }
 
 /** Those of these tickets for which the office has not been paid, whatever was taken at the door. */
-export async function findOwing(database: Kysely<Database>, uuids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findOwing(
+  database: Kysely<Database>,
+  uuids: readonly string[],
+): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ uuid: string }>`
     select b.uuid from bookings b
     join show_dates d on d.uuid = b.date_uuid

@@ -42,7 +42,8 @@ export function judgeTicket(scans: readonly CountedScan[], allowance: Allowance)
         { status, undone, verdict: verdictOf(scan, status, scans) },
       ]),
     );
-    for (const key of unpaid) judgements.set(key, { status: 'refused', verdict: 'A_ENCAISSER', undone: false });
+    for (const key of unpaid)
+      judgements.set(key, { status: 'refused', verdict: 'A_ENCAISSER', undone: false });
     const entries = journal.standing.filter(({ kind }) => kind === 'entry');
     return { judgements, usedAt: entries[0]?.at ?? null, paid: entries.some(({ paid }) => paid) };
   }

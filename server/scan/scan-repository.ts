@@ -75,6 +75,7 @@ export function selectDoorScans(database: Kysely<Database>) {
       'scan.count',
       'scan.status',
       'scan.undoes',
+      'scan.supervisor',
       'device.name as device_name',
       'author.name as author_name',
       'author.firstname as author_firstname',
@@ -98,6 +99,7 @@ export function doorScanOf(scan: SelectedScan): DoorScanRow {
     by: [scan.author_firstname, scan.author_name].filter(Boolean).join(' '),
     status: scan.status,
     ...(scan.undoes && { undoes: scan.undoes }),
+    supervisor: scan.supervisor,
   };
 }
 

@@ -18,6 +18,8 @@ export interface ScanTables {
     supervisor: boolean;
     kind: ScanKind;
     count: number;
+    /** How many people the ticket lets in, as far as it was known when received. */
+    seats: number;
     undoes: string | null;
     paid: boolean;
     /** The office had not been paid for the ticket when the scan was received. */

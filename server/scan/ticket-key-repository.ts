@@ -1,4 +1,10 @@
-import { type KeyObject, createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
+import {
+  type KeyObject,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomUUID,
+} from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { must } from '#common/base/must';
 import type { DoorKeyRow } from '#common/contract/door';

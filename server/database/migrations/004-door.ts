@@ -123,6 +123,7 @@ const statements = [
       supervisor boolean not null,
       kind text not null check (kind in ('entry', 'exit', 'undo')),
       count integer not null check (count between 1 and 10),
+      seats integer not null,
       undoes uuid,
       paid boolean not null,
       owed boolean not null,

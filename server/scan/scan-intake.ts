@@ -1,0 +1,149 @@
+import type { Kysely } from 'kysely';
+import type { DoorDateRow, DoorTicketRow, ScanWrite, VerdictCode } from '#common/contract/door';
+import { permissions } from '#common/contract/permissions';
+import { holdsOneOf } from '#common/rules/permissions';
+import { type Presented, ticketVerdict } from '#common/rules/ticket-verdict';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import { type StoredDevice, findDevices, isOver } from '../device/device-repository';
+import { readTicketCode } from '../pdf/ticket-code';
+import { findOwing, readDoorTickets } from './door-ticket-projection';
+import { type StoredScan, findScans } from './scan-repository';
+import type { ScanMark } from './scan-tables';
+import { verifyingKeys } from './ticket-key-repository';
+
+/** Scans as they will be stored, not yet judged against the others of their tickets; and these tickets. */
+export interface Intake {
+  readonly scans: readonly StoredScan[];
+  readonly tickets: ReadonlyMap<string, DoorTicketRow>;
+}
+
+/**
+ * Finds out what each scan is: its ticket, its author, what marks it. A scan whose ticket lets nobody in (cancelled,
+ * of another date, forged…) is refused here and for good, since that is what the ticket was when it was received.
+ */
+export async function takeIn(
+  transaction: WriteTransaction,
+  scans: readonly ScanWrite[],
+  dates: ReadonlyMap<string, DoorDateRow>,
+  sender: string | null,
+): Promise<Intake> {
+  const { database, now } = transaction;
+  const presented = await readCodes(database, scans);
+  const ticketOf = await findTicketUuids(database, scans, presented);
+  const uuids = [...new Set(ticketOf.values())];
+  const tickets =
+    uuids.length > 0 ? await readDoorTickets(database, uuids) : new Map<string, DoorTicketRow>();
+  const owing = await findOwing(database, uuids);
+  const devices = await findDevices(database, [...new Set(scans.map(({ device }) => device))]);
+  const authors = await findRoles(database, scans, sender);
+
+  const stored = scans.map((scan): StoredScan => {
+    const uuid = ticketOf.get(scan.key) ?? null;
+    const ticket = uuid === null ? undefined : tickets.get(uuid);
+    const shown = presented.get(scan.key) ?? { from: 'search' };
+    const date = dates.get(scan.dateUuid);
+    const refusal = refusalOf(scan, shown, ticket, date);
+    const by = scan.by ?? sender;
+    const roles = by === null ? undefined : authors.get(by);
+    return {
+      key: scan.key,
+      ticket_uuid: uuid,
+      date_uuid: scan.dateUuid,
+      device_uuid: scan.device,
+      seq: scan.seq,
+      at: scan.at,
+      received_at: now,
+      by_uuid: by,
+      supervisor: roles !== undefined && holdsOneOf(roles, permissions.site),
+      kind: scan.kind,
+      count: scan.count ?? 1,
+      seats: ticket?.seats ?? (shown.from === 'qr' ? (shown.claims?.n ?? 1) : 1),
+      undoes: scan.undoes ?? null,
+      paid: scan.paid === true && date?.payAtDoor === true,
+      owed: uuid !== null && owing.has(uuid),
+      counted: refusal === null,
+      undone: false,
+      status: 'refused',
+      verdict: refusal ?? 'INCONNU',
+      mark: markOf(devices.get(scan.device), roles, now),
+    };
+  });
+  return { scans: stored, tickets };
+}
+
+/** The verdict that refuses a scan for what its ticket is, whatever else was scanned; null if it may count. */
+function refusalOf(
+  scan: ScanWrite,
+  presented: Presented,
+  ticket: DoorTicketRow | undefined,
+  date: DoorDateRow | undefined,
+): VerdictCode | null {
+  if (date === undefined) return 'INCONNU';
+  if (scan.kind === 'undo') return scan.undoes === undefined && ticket === undefined ? 'INCONNU' : null;
+  const { code } = ticketVerdict({
+    presented,
+    matches: ticket === undefined ? [] : [ticket],
+    scans: [],
+    date,
+    direction: scan.kind,
+    at: scan.at,
+    paid: true,
+  });
+  return code === 'OK' ? null : code;
+}
+
+async function readCodes(database: Kysely<Database>, scans: readonly ScanWrite[]) {
+  const presented = new Map<string, Extract<Presented, { from: 'qr' }>>();
+  const coded = scans.filter(({ code }) => code !== undefined);
+  if (coded.length === 0) return presented;
+  const keys = await verifyingKeys(database);
+  for (const { key, code = '' } of coded) presented.set(key, await readTicketCode(code, keys));
+  return presented;
+}
+
+/** The ticket of each scan, by the scan's key. What a forged code claims is believed by nobody. */
+async function findTicketUuids(
+  database: Kysely<Database>,
+  scans: readonly ScanWrite[],
+  presented: Awaited<ReturnType<typeof readCodes>>,
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (const { key, ticket, code } of scans) {
+    const shown = presented.get(key);
+    if (code === undefined && ticket !== undefined) found.set(key, ticket);
+    else if (shown?.signature === 'good' && shown.claims !== null) found.set(key, shown.claims.t);
+  }
+  const undos = scans.filter(({ key, kind }) => kind === 'undo' && !found.has(key));
+  const targets = await findScans(
+    database,
+    undos.flatMap(({ undoes }) => undoes ?? []),
+  );
+  for (const { key, undoes, dateUuid } of undos) {
+    const stored = targets.get(undoes ?? '');
+    const ticket = stored?.date_uuid === dateUuid ? stored.ticket_uuid : found.get(undoes ?? '');
+    if (ticket) found.set(key, ticket);
+  }
+  return found;
+}
+
+async function findRoles(database: Kysely<Database>, scans: readonly ScanWrite[], sender: string | null) {
+  const authors = new Set([...scans.flatMap(({ by }) => by ?? []), ...(sender === null ? [] : [sender])]);
+  if (authors.size === 0) return new Map();
+  const users = await database
+    .selectFrom('users')
+    .select(['uuid', 'roles'])
+    .where('uuid', 'in', [...authors])
+    .execute();
+  return new Map(users.map(({ uuid, roles }) => [uuid, new Set(roles)]));
+}
+
+function markOf(
+  device: StoredDevice | undefined,
+  roles: Parameters<typeof holdsOneOf>[0] | undefined,
+  now: Date,
+): ScanMark | null {
+  if (device === undefined) return 'device-unknown';
+  if (isOver(device, now)) return 'device-over';
+  return roles !== undefined && holdsOneOf(roles, permissions.ticketOffice) ? null : 'role-lost';
+}

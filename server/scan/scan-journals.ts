@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { DoorDateRow, DoorTicketRow } from '#common/contract/door';
+import { ownAudience } from '#common/rules/audience';
+import { randomVersion } from '../database/random-version';
+import type { WriteTransaction } from '../database/transaction';
+import { recordAtDoor } from '../show/show-repository';
+import { type CountedScan, type JudgedTicket, judgeTicket } from './judge-ticket';
+import type { Intake } from './scan-intake';
+import { type StoredScan, findCountedScans, findUndosOf } from './scan-repository';
+
+/** New scans as they stand, and earlier ones that became something else because of them. */
+export interface Judged {
+  readonly added: readonly StoredScan[];
+  readonly changed: readonly StoredScan[];
+}
+
+/**
+ * Reads the journals of all tickets that the new scans touch, as a whole: an earlier winner may turn into a double when
+ * an older entry comes in late. A free ticket is used from its first entry that stands.
+ */
+export async function judgeJournals(
+  transaction: WriteTransaction,
+  { scans, tickets }: Intake,
+  dates: ReadonlyMap<string, DoorDateRow>,
+): Promise<Judged> {
+  const fresh = scans.filter((scan) => scan.counted && scan.ticket_uuid !== null);
+  const earlier = await findEarlier(transaction, fresh);
+  const journals = groupBy([...earlier, ...fresh], journalOf);
+
+  const news = new Map<string, StoredScan>();
+  const used: { uuid: string; used_at: Date | null }[] = [];
+  for (const journal of journals.values()) {
+    const [{ ticket_uuid: uuid = null, date_uuid = '' } = {}] = journal;
+    const date = dates.get(date_uuid);
+    if (uuid === null || date === undefined) continue;
+    const ticket = tickets.get(uuid);
+    const judged = judgeTicket(journal.map(countedScan), {
+      seats: ticket?.seats ?? Math.max(...journal.map(({ seats }) => seats)),
+      reEntry: date.reEntry,
+    });
+    for (const scan of journal) news.set(scan.key, { ...scan, ...judged.judgements.get(scan.key) });
+    if (ticket?.kind === 'free' && journal.some(({ kind }) => kind === 'entry'))
+      used.push({ uuid: ticket.uuid, used_at: judged.usedAt });
+    if (ticket !== undefined) recordPayment(transaction, ticket, date, journal, judged);
+  }
+  await markUsed(transaction, used);
+  return {
+    added: scans.map((scan) => news.get(scan.key) ?? scan),
+    changed: earlier.flatMap((scan) => {
+      const now = news.get(scan.key);
+      return now !== undefined && hasChanged(scan, now) ? [now] : [];
+    }),
+  };
+}
+
+/** The other scans of these journals, with undos that had come before what they take back. */
+async function findEarlier(
+  { database }: WriteTransaction,
+  fresh: readonly StoredScan[],
+): Promise<StoredScan[]> {
+  const counted = await findCountedScans(
+    database,
+    [...groupBy(fresh, journalOf).values()].flatMap(
+      ([{ ticket_uuid: ticket = null, date_uuid = '' } = {}]) =>
+        ticket === null ? [] : [{ ticket, dateUuid: date_uuid }],
+    ),
+  );
+  const byKey = new Map(fresh.map((scan) => [scan.key, scan]));
+  const undos = await findUndosOf(database, [...byKey.keys()]);
+  const placed = undos.flatMap((undo) => {
+    const target = byKey.get(undo.undoes ?? '');
+    return target?.date_uuid === undo.date_uuid ? [{ ...undo, ticket_uuid: target.ticket_uuid }] : [];
+  });
+  return [...counted, ...placed];
+}
+
+function groupBy<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group === undefined) groups.set(keyOf(row), [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+const journalOf = (scan: StoredScan) => `${scan.ticket_uuid} ${scan.date_uuid}`;
+
+function countedScan(scan: StoredScan): CountedScan {
+  const { key, at, device_uuid, seq, kind, count, undoes, supervisor, paid, owed } = scan;
+  return { key, at, device: device_uuid, seq, kind, count, undoes, supervisor, paid, owed };
+}
+
+function hasChanged(before: StoredScan, now: StoredScan): boolean {
+  return before.status !== now.status || before.verdict !== now.verdict || before.undone !== now.undone;
+}
+
+/** Money taken or given back at the door changes what the ticket owes. */
+function recordPayment(
+  transaction: WriteTransaction,
+  ticket: DoorTicketRow,
+  date: DoorDateRow,
+  journal: readonly StoredScan[],
+  judged: JudgedTicket,
+): void {
+  if (journal.some(({ owed }) => owed) && judged.paid !== (ticket.amountDue === 0))
+    recordAtDoor(transaction, 'door-tickets', ticket.uuid, date);
+}
+
+async function markUsed(
+  transaction: WriteTransaction,
+  used: readonly { readonly uuid: string; readonly used_at: Date | null }[],
+): Promise<void> {
+  if (used.length === 0) return;
+  const wanted = used.map((ticket) => ({ ...ticket, version: randomVersion() }));
+  const { rows } = await sql<{ uuid: string; owner_uuid: string }>`
+    update free_tickets f
+    set used_at = wanted.used_at, version = wanted.version,
+      state = case when wanted.used_at is null then 'GENERE' else 'UTILISE' end
+    from json_populate_recordset(null::free_tickets, ${JSON.stringify(wanted)}::json) as wanted
+    where f.uuid = wanted.uuid and f.state <> 'A_GENERER' and f.used_at is distinct from wanted.used_at
+    returning f.uuid, f.owner_uuid`.execute(transaction.database);
+  for (const { uuid, owner_uuid } of rows) transaction.record('my-tickets', uuid, ownAudience(owner_uuid));
+}
