@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { must } from '#common/base/must';
 import type { Database } from '../database/schema';
+import { CallError } from '../http/call-error';
 
 const WINDOW = '15 minutes';
 const PER_ACCOUNT = 10;
@@ -10,49 +11,48 @@ const PER_ADDRESS = 60;
 
 /**
  * Counts a login before its password is looked at, so that a hundred at once count as a hundred. Known and unknown
- * accounts count alike.
- * @returns the seconds to wait when there were too many for this account or from this address, else null
+ * accounts count alike. Throws CallError `too-many-requests`, with Retry-After.
  */
-export async function countLogin(
-  database: Kysely<Database>,
-  email: string,
-  address: string,
-): Promise<number | null> {
-  const account = await countOne(database, accountKey(email));
-  const caller = await countOne(database, addressKey(address));
-  const waits = [
-    ...(account.count > PER_ACCOUNT ? [account.wait] : []),
-    ...(caller.count > PER_ADDRESS ? [caller.wait] : []),
-  ];
-  return waits.length === 0 ? null : Math.max(...waits);
+export async function limitLogins(database: Kysely<Database>, email: string, address: string): Promise<void> {
+  await countTry(database, addressKey(address), PER_ADDRESS);
+  await countTry(database, accountKey(email), PER_ACCOUNT);
 }
 
-/** A right password takes its account's count back, and its own from the address. */
+/** A right password was no guess: it does not count. */
 export async function forgiveLogin(
   database: Kysely<Database>,
   email: string,
   address: string,
 ): Promise<void> {
-  await database.deleteFrom('rate_limits').where('key', '=', accountKey(email)).execute();
   await database
     .updateTable('rate_limits')
     .set((row) => ({ count: row('count', '-', 1) }))
-    .where('key', '=', addressKey(address))
+    .where('key', 'in', [addressKey(address), accountKey(email)])
     .execute();
 }
 
-async function countOne(database: Kysely<Database>, key: string): Promise<{ count: number; wait: number }> {
+/** Forgets counts whose window is over. */
+export async function forgetOldLogins(database: Kysely<Database>): Promise<void> {
+  await database
+    .deleteFrom('rate_limits')
+    .where('until', '<', sql<Date>`database_clock()`)
+    .execute();
+}
+
+async function countTry(database: Kysely<Database>, key: string, most: number): Promise<void> {
   const { rows } = await sql<{ count: number; wait: number }>`
-    insert into rate_limits as counted (key, count, until)
+    insert into rate_limits as known (key, count, until)
     values (${key}, 1, database_clock() + ${WINDOW}::interval)
     on conflict (key) do update set
-      count = case when counted.until < database_clock() then 1 else counted.count + 1 end,
-      until = case when counted.until < database_clock() then excluded.until else counted.until end
+      count = case when known.until <= database_clock() then 1 else known.count + 1 end,
+      until = case when known.until <= database_clock() then excluded.until else known.until end
     returning count, ceil(extract(epoch from until - database_clock()))::integer as wait`.execute(database);
-  return must(rows[0], 'the count of logins');
+  const { count, wait } = must(rows[0], 'the count of logins');
+  if (count > most)
+    throw new CallError('too-many-requests', { headers: { 'Retry-After': String(Math.max(1, wait)) } });
 }
 
 // Hashed, since people also try addresses that are no account of ours, and those are nobody's business.
-const accountKey = (email: string) => `login account ${hashOf(email.toLowerCase())}`;
-const addressKey = (address: string) => `login address ${hashOf(address)}`;
+const accountKey = (email: string) => `login to ${hashOf(email.toLowerCase())}`;
+const addressKey = (address: string) => `login from ${hashOf(address)}`;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');

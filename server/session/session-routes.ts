@@ -4,14 +4,13 @@ import { write } from '../database/transaction';
 import { databaseNow } from '../database/clock';
 import { findUserByEmail, isBlocked, touchUser, userOf } from '../user/user-repository';
 import { deviceLabel } from './device-label';
-import { countLogin, forgiveLogin } from './login-limit';
+import { forgiveLogin, limitLogins } from './login-limit';
 import { isPassword } from './password-hash';
 import { closeSession, openSession, rotateSession } from './session-repository';
 
 export const sessionRoutes: Pick<Handlers, 'login' | 'logout' | 'refresh'> = {
   async login({ body: { email, password }, caller, request, database }) {
-    const wait = await countLogin(database, email, caller.address);
-    if (wait !== null) throw new CallError('too-many-requests', { headers: { 'Retry-After': String(wait) } });
+    await limitLogins(database, email, caller.address);
     const user = await findUserByEmail(database, email);
     const isRight = await isPassword(user?.password_hash ?? null, password);
     if (user === undefined || !isRight) throw new CallError('bad-credentials');

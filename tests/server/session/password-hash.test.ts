@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { hashPassword, isPassword } from '#server/session/password-hash';
+
+test('a password is kept as argon2id with 19 MiB, two passes and a salt of its own', async () => {
+  const [one, other] = await Promise.all([hashPassword('Rideau-1984!'), hashPassword('Rideau-1984!')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(other).not.toBe(one);
+});
+
+test('only the password itself matches', async () => {
+  const stored = await hashPassword('Rideau-1984!');
+  expect(await isPassword(stored, 'Rideau-1984!')).toBe(true);
+  expect(await isPassword(stored, 'rideau-1984!')).toBe(false);
+});
+
+test('nothing matches where there is no password', async () => {
+  expect(await isPassword(null, '')).toBe(false);
+  expect(await isPassword(null, 'nobody logs in with this')).toBe(false);
+});
