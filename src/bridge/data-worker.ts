@@ -1,6 +1,5 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import type { SyncState, WorkerApi } from '#worker/api';
-// oxlint-disable-next-line import/default -- the bundler makes this module
 import dataWorkerUrl from '../../worker/data?worker&url';
 import { breakdownAtom, syncAtom } from '../state/connection';
 import { store } from '../state/store';

@@ -1,8 +1,111 @@
-/** Uses the version that waits; without one, loads the page again. */
-export function applyNewVersion(): void {
-  location.reload();
+import type { ServiceAlarm, ServiceAnswer, ServiceMessage } from '#worker/api';
+import { breakdownAtom, syncAtom } from '../state/connection';
+import { store } from '../state/store';
+import { newVersionAtom, whenFree } from '../state/update';
+import { trustedUrl } from './trusted-url';
+
+const LATEST_START_MS = 30_000;
+
+let registration: ServiceWorkerRegistration | undefined;
+let nextCheck: ReturnType<typeof setTimeout> | undefined;
+
+/** Registers the service worker once the page is at rest, or after 30 seconds, and follows its versions. */
+export async function startServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  reloadOnTakeover();
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<ServiceAlarm>) => {
+    if (data.kind === 'unrecoverable') store.set(breakdownAtom, 'worker');
+  });
+  await atRest();
+  try {
+    registration = await navigator.serviceWorker.register(trustedUrl('/service.js'), {
+      updateViaCache: 'none',
+    });
+  } catch (error) {
+    // A browser that refuses keeps a page that works with the network.
+    reportError(error);
+    return;
+  }
+  followVersions(registration);
+  await navigator.serviceWorker.ready;
+  check(true);
+  addEventListener('online', () => check(false));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') check(false);
+  });
 }
 
-export async function startServiceWorker(): Promise<void> {
-  await Promise.resolve();
+/** Uses the version that waits; the page is loaded again when it has taken over. */
+export function applyNewVersion(): void {
+  const waiting = registration?.waiting;
+  if (waiting) waiting.postMessage({ kind: 'activate' } satisfies ServiceMessage);
+  else location.reload();
+}
+
+/** Another version took over, asked for here or in another tab. The first one ever is no reason to load again. */
+function reloadOnTakeover(): void {
+  let isControlled = navigator.serviceWorker.controller !== null;
+  let isReloading = false;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isControlled && !isReloading) {
+      isReloading = true;
+      whenFree(() => location.reload());
+    }
+    isControlled = true;
+  });
+}
+
+function atRest(): Promise<unknown> {
+  const loaded = new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else addEventListener('load', () => resolve(), { once: true });
+  });
+  const synchronised = new Promise<void>((resolve) => {
+    const look = () => {
+      if (!store.get(syncAtom).loading) resolve();
+    };
+    look();
+    store.sub(syncAtom, look);
+  });
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, LATEST_START_MS);
+  });
+  return Promise.race([Promise.all([loaded, synchronised]), late]);
+}
+
+function followVersions(followed: ServiceWorkerRegistration): void {
+  if (followed.waiting && navigator.serviceWorker.controller) void propose();
+  followed.addEventListener('updatefound', () => {
+    const fresh = followed.installing;
+    fresh?.addEventListener('statechange', () => {
+      if (fresh.state === 'installed' && navigator.serviceWorker.controller) void propose();
+    });
+  });
+}
+
+async function propose(): Promise<void> {
+  store.set(newVersionAtom, { mustInstall: await isMandatory() });
+}
+
+/** Read from the server, past every cache; without an answer the version is only proposed. */
+async function isMandatory(): Promise<boolean> {
+  try {
+    const response = await fetch('/version.json', { cache: 'no-store', signal: AbortSignal.timeout(8_000) });
+    const { mustInstall }: { mustInstall?: unknown } = await response.json();
+    return mustInstall === true;
+  } catch {
+    return false;
+  }
+}
+
+/** The service worker's own clock decides whether to look, and says when the next look is due. */
+function check(force: boolean): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', ({ data }: MessageEvent<ServiceAnswer>) => {
+    clearTimeout(nextCheck);
+    nextCheck = setTimeout(() => check(false), data.dueIn);
+    port1.close();
+  });
+  port1.start();
+  registration?.active?.postMessage({ kind: 'check', force } satisfies ServiceMessage, [port2]);
 }

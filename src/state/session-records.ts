@@ -1,5 +1,6 @@
 import type { RoleCode } from '#common/contract/roles';
 import type { Session } from '#common/contract/session';
+import type { User } from '#common/contract/user';
 import { readRecord, writeRecord } from './local-record';
 
 /** Who is logged in, as far as a page has to know. */
@@ -25,6 +26,10 @@ export function writeSession(session: Session): void {
   for (const key of recordKeys) writeRecord(key, records[key]);
 }
 
+export function writeUser(user: User): void {
+  writeRecord('user', JSON.stringify(user));
+}
+
 export function clearSession(): void {
   for (const key of recordKeys) writeRecord(key, null);
 }
@@ -37,14 +42,14 @@ export function readPerson(now: Date): Person | null {
   return live ? parsePerson(readRecord('user')) : null;
 }
 
-export function personOf({ uuid, name, firstname, email, habilitations }: Session['user']): Person {
+export function personOf({ uuid, name, firstname, email, habilitations }: User): Person {
   return { uuid, name, firstname, email, roles: new Set(habilitations.map(({ code }) => code)) };
 }
 
 // Anyone can write into local storage: what does not read like a user is nobody.
 function parsePerson(text: string | null): Person | null {
   try {
-    const user: Session['user'] = JSON.parse(text ?? 'null');
+    const user: User = JSON.parse(text ?? 'null');
     return personOf(user);
   } catch {
     return null;

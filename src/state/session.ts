@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { Session } from '#common/contract/session';
-import { clearSession, type Person, personOf, readPerson, writeSession } from './session-records';
+import type { User } from '#common/contract/user';
+import { clearSession, type Person, personOf, readPerson, writeSession, writeUser } from './session-records';
 import { store } from './store';
 
 /** Who is logged in on this page; null for a visitor. */
@@ -11,6 +12,13 @@ export const rolesAtom = atom((get) => get(personAtom)?.roles ?? null);
 export function openSession(session: Session): void {
   writeSession(session);
   store.set(personAtom, personOf(session.user));
+}
+
+/** Roles were granted or taken: the account in the mirror is newer than the session's copy of it. */
+export function followAccount(user: User): void {
+  if (store.get(personAtom)?.uuid !== user.uuid) return;
+  writeUser(user);
+  store.set(personAtom, personOf(user));
 }
 
 export function closeSession(): void {

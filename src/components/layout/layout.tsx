@@ -4,6 +4,7 @@ import { permissions } from '#common/contract/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import { rolesAtom } from '../../state/session';
 import { Dialogs } from '../dialogs';
+import { FollowMirror } from '../follow-mirror';
 import { Notices } from '../notices/notices';
 import { LineState } from '../sync/line-state';
 import { BottomBars } from '../update/bottom-bars';
@@ -61,6 +62,7 @@ export function Layout({ frame, children }: LayoutProps) {
           <Drawer isOpen={isDrawerOpen} onClose={closeDrawer} />
         </>
       )}
+      <FollowMirror />
       <Breakdown />
       <BottomBars />
       <Dialogs />

@@ -63,7 +63,6 @@ function LoginForm({ onDone }: { onDone: () => void }) {
         type="email"
         name="email"
         autoComplete="username"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks one thing begins there
         autoFocus
         value={email}
         onChange={(value) => {

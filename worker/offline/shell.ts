@@ -1,0 +1,57 @@
+/** A file of the build: `revision` is null where its name follows its content. */
+export interface ShellEntry {
+  readonly url: string;
+  readonly revision: string | null;
+}
+
+const PREFIX = 'shell-';
+
+/**
+ * Stores the files of a build, all or none: each must be there, be itself, and be of its kind. A page of a captive
+ * portal in the place of a script fails the whole, and the former build goes on serving.
+ */
+export async function fillShell(build: string, entries: readonly ShellEntry[]): Promise<void> {
+  const name = PREFIX + build;
+  const cache = await caches.open(name);
+  // The build lists some files twice, and a cache refuses a list with doubles.
+  const revisions = new Map(entries.map(({ url, revision }) => [pathOf(url), revision]));
+  try {
+    await Promise.all(
+      [...revisions].map(async ([path, revision]) => cache.put(path, await obtain(path, revision))),
+    );
+  } catch (error) {
+    await caches.delete(name);
+    throw error;
+  }
+}
+
+/** A stored file of this build, else of a former one whose pages may still be open. */
+export async function readShell(build: string, path: string): Promise<Response | undefined> {
+  const own = await caches.match(path, { cacheName: PREFIX + build });
+  return own ?? caches.match(path);
+}
+
+/** Keeps this build and the one before it, for the pages that still run it. */
+export async function forgetFormerShells(build: string): Promise<void> {
+  const former = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + build);
+  await Promise.all(former.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+/** Gives up a shell that lost a file: the next page comes from the network, with files that exist. */
+export async function dropShell(build: string): Promise<void> {
+  await caches.delete(PREFIX + build);
+}
+
+export function pathOf(url: string): string {
+  return new URL(url, location.origin).pathname;
+}
+
+async function obtain(path: string, revision: string | null): Promise<Response> {
+  const stored = revision === null ? await caches.match(path) : undefined;
+  if (stored !== undefined) return stored;
+  const response = await fetch(path, { cache: revision === null ? 'default' : 'no-cache' });
+  const isHtml = response.headers.get('Content-Type')?.includes('text/html') ?? false;
+  if (!response.ok || response.redirected || isHtml !== path.endsWith('.html'))
+    throw new Error(`Not stored: ${path} (${response.status}, ${response.headers.get('Content-Type')})`);
+  return response;
+}

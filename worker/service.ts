@@ -1,0 +1,68 @@
+import type { ServiceAlarm, ServiceAnswer, ServiceMessage } from './api';
+import { answerImage, isImageFile } from './offline/images';
+import { answerPage, isPage } from './offline/navigation';
+import {
+  dropShell,
+  fillShell,
+  forgetFormerShells,
+  pathOf,
+  readShell,
+  type ShellEntry,
+} from './offline/shell';
+import { lookForUpdate } from './offline/update-clock';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly ShellEntry[] };
+
+const entries = self.__WB_MANIFEST;
+const paths = new Set(entries.map(({ url }) => pathOf(url)));
+const build = __BUILD__.id;
+
+self.addEventListener('install', (event) => event.waitUntil(fillShell(build, entries)));
+
+self.addEventListener('activate', (event) =>
+  event.waitUntil(forgetFormerShells(build).then(() => self.clients.claim())),
+);
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  const url = new URL(request.url);
+  if (isPage(request)) {
+    event.waitUntil(look(false));
+    event.respondWith(answerPage(request, build));
+  } else if (isImageFile(url)) {
+    event.respondWith(answerImage(request, (work) => event.waitUntil(work)));
+  } else if (
+    url.origin === location.origin &&
+    (paths.has(url.pathname) || url.pathname.startsWith('/assets/'))
+  ) {
+    event.respondWith(answerFile(request, url.pathname));
+  }
+});
+
+// A waiting version takes over only when the person, or a version that has to be installed, asked for it.
+self.addEventListener('message', (event: ExtendableMessageEvent & { data: ServiceMessage }) => {
+  if (event.data.kind === 'activate') event.waitUntil(self.skipWaiting());
+  else
+    event.waitUntil(
+      look(event.data.force).then((dueIn) => event.ports[0]?.postMessage({ dueIn } satisfies ServiceAnswer)),
+    );
+});
+
+function look(force: boolean): Promise<number> {
+  return lookForUpdate(() => self.registration.update(), force);
+}
+
+async function answerFile(request: Request, path: string): Promise<Response> {
+  const stored = await readShell(build, path);
+  if (stored !== undefined) return stored;
+  const response = await fetch(request);
+  if (response.status === 404 && paths.has(path)) await raiseAlarm();
+  return response;
+}
+
+async function raiseAlarm(): Promise<void> {
+  await dropShell(build);
+  const alarm: ServiceAlarm = { kind: 'unrecoverable' };
+  for (const client of await self.clients.matchAll()) client.postMessage(alarm);
+}
