@@ -8,10 +8,19 @@ interface RichLinkProps {
 }
 
 /** Screens are reached without loading a page; files of the site (the API's, a calendar) and other sites as usual. */
-export function RichLink({ href, ...props }: RichLinkProps) {
-  if (href.startsWith('/') && !isFile(href)) return <Link href={href} {...props} />;
+export function RichLink({ href, className, children }: RichLinkProps) {
+  if (href.startsWith('/') && !isFile(href))
+    return (
+      <Link href={href} className={className}>
+        {children}
+      </Link>
+    );
   const isElsewhere = /^https?:/i.test(href);
-  return <a href={href} {...props} {...(isElsewhere && { rel: 'external noopener' })} />;
+  return (
+    <a href={href} className={className} {...(isElsewhere && { rel: 'external noopener' })}>
+      {children}
+    </a>
+  );
 }
 
 const isFile = (path: string) => path.startsWith('/api/') || /\.\w+$/.test(path.replace(/[?#].*/, ''));

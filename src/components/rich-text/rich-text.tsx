@@ -1,14 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
 import { isSafeHref, isSafeSource } from '#common/contract/rich-text-check';
 import type {
+  ContainerNode,
+  HeadingNode,
   ImageNode,
   LinkNode,
   RichText as Document,
   RichTextNode,
 } from '#common/contract/rich-text-nodes';
+import { classNames } from '../../ui/class-names';
 import { type HeadingTag, headingTags } from './heading-tags';
 import { isNode } from './is-node';
-import { classNames } from '../../ui/class-names';
 import { RichImage } from './rich-image';
 import { RichLink } from './rich-link';
 import styles from './rich-text.module.css';
@@ -52,13 +54,15 @@ function element(node: RichTextNode, around: Surroundings): ReactNode {
     case 'text':
       return typeof node.content === 'string' ? node.content : null;
     case 'p':
-    case 'h':
     case 'div':
     case 'blockquote':
-    case 'li':
     case 'ul':
     case 'ol':
-      return around.place === 'flow' ? block(node, around) : words('span', node, around, styles.block);
+      return block(node, node.type, around);
+    case 'h':
+      return block(node, around.headings.get(node) ?? 'h6', around);
+    case 'li':
+      return block(node, 'div', around);
     case 'b':
     case 'i':
     case 'u':
@@ -77,30 +81,39 @@ function element(node: RichTextNode, around: Surroundings): ReactNode {
   }
 }
 
-type Block = Extract<RichTextNode, { type: 'p' | 'h' | 'div' | 'blockquote' | 'li' | 'ul' | 'ol' }>;
-
-function block(node: Block, around: Surroundings): ReactNode {
-  const Tag = node.type === 'h' ? around.headings.get(node) : node.type === 'li' ? 'div' : node.type;
-  if (!Tag) return null;
-  const place = Tag === 'ul' || Tag === 'ol' ? 'items' : isForWords(node) ? 'words' : 'flow';
+function block(node: Holder, Tag: BlockTag, around: Surroundings): ReactNode {
+  if (around.place === 'words') return words('span', node, around, styles.block);
+  const place = inside[Tag] ?? 'flow';
   return <Tag className={styleClasses(node)}>{elements(node.content, { ...around, place })}</Tag>;
 }
 
-const isForWords = (node: Block) => node.type === 'p' || node.type === 'h';
+/** What may stand in a block; in those that are not named, anything. */
+const inside: Readonly<Partial<Record<BlockTag, Surroundings['place']>>> = {
+  ul: 'items',
+  ol: 'items',
+  p: 'words',
+  h2: 'words',
+  h3: 'words',
+  h4: 'words',
+  h5: 'words',
+  h6: 'words',
+};
 
-function words(Tag: WordsTag, node: Words, around: Surroundings, look?: string): ReactNode {
+type BlockTag = 'p' | 'div' | 'blockquote' | 'ul' | 'ol' | HeadingTag;
+
+function words(Tag: WordsTag, node: Holder, around: Surroundings, look?: string): ReactNode {
   const className = classNames(look, styleClasses(node)) || undefined;
   return <Tag className={className}>{elements(node.content, { ...around, place: 'words' })}</Tag>;
 }
 
 type WordsTag = 'b' | 'i' | 'u' | 's' | 'sub' | 'sup' | 'span';
 
-type Words = Exclude<RichTextNode, { type: 'text' | 'hr' | 'img' | 'a' }>;
+type Holder = ContainerNode | HeadingNode;
 
 function item(node: RichTextNode, around: Surroundings): ReactNode {
-  const inside = { ...around, place: 'flow' } as const;
-  if (node.type === 'li') return <li className={styleClasses(node)}>{elements(node.content, inside)}</li>;
-  const content = element(node, inside);
+  const freely = { ...around, place: 'flow' } as const;
+  if (node.type === 'li') return <li className={styleClasses(node)}>{elements(node.content, freely)}</li>;
+  const content = element(node, freely);
   return content === null || content === '' ? null : <li>{content}</li>;
 }
 

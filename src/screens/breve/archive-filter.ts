@@ -45,7 +45,7 @@ export function writeArchiveFilter(filter: ArchiveFilter): string {
   const params = new URLSearchParams();
   if (filter.title !== wholeArchive.title) params.set('titre', filter.title);
   if (filter.year !== wholeArchive.year) params.set('annee', filter.year);
-  if (filter.type !== wholeArchive.type) params.set('type', filter.type);
+  if (filter.type !== null) params.set('type', filter.type);
   if (filter.size !== wholeArchive.size) params.set('taille', String(filter.size));
   if (filter.order !== wholeArchive.order) params.set('tri', filter.order);
   if (filter.page !== wholeArchive.page) params.set('page', String(filter.page));

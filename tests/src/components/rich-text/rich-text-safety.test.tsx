@@ -48,7 +48,7 @@ const wordsOnly = ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'b', 'i', 'u', 's', 'sub',
 const elements = [...blocks, ...wordsOnly, 'a', 'img'];
 const attributes = ['class', 'href', 'rel', 'src', 'alt', 'width', 'height', 'loading', 'decoding'];
 
-const types = [...['p', 'h', 'div', 'blockquote', 'li', 'ul', 'ol', 'b', 'i', 'u', 's', 'sub', 'sup', 'a']];
+const types = ['p', 'h', 'div', 'blockquote', 'li', 'ul', 'ol', 'b', 'i', 'u', 's', 'sub', 'sup', 'a'];
 const hostileWords = [
   '<img src=x onerror=alert(1)>',
   '"><script>',

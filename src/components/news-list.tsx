@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { NewsSummary } from '#common/contract/news';
+import { CardGrid } from '../ui/card';
+import { SkeletonCard } from '../ui/skeleton';
+import { useMirrorReach } from './mirror-reach';
+import { NewsCard } from './news-card';
+
+interface NewsListProps {
+  /** Undefined until the mirror has answered. */
+  newsList: readonly NewsSummary[] | undefined;
+  /** How many cards are awaited. */
+  places: number;
+  withYears?: boolean;
+  /** What to say when there is nothing, and nothing is on its way. */
+  whenEmpty: ReactNode;
+}
+
+/** Cards, their empty places while they are being read or loaded for the first time, or what to do instead. */
+export function NewsList({ newsList, places, withYears = false, whenEmpty }: NewsListProps) {
+  const reach = useMirrorReach();
+  if (newsList && newsList.length > 0)
+    return (
+      <CardGrid>
+        {newsList.map((news, place) => (
+          <li key={news.uuid}>
+            <NewsCard news={news} first={place < FIRST_ROW} withYears={withYears} />
+          </li>
+        ))}
+      </CardGrid>
+    );
+  if (newsList && reach !== 'waiting') return whenEmpty;
+  return <AwaitedCards count={places} />;
+}
+
+/** The most cards that stand abreast. */
+const FIRST_ROW = 3;
+
+function AwaitedCards({ count }: { count: number }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="visually-hidden">Chargement des brèves…</span>
+      <CardGrid>
+        {Array.from({ length: count }, (_, place) => (
+          <li key={place}>
+            <SkeletonCard />
+          </li>
+        ))}
+      </CardGrid>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { News } from '#common/contract/news';
+import { ComingMark } from '../../components/coming-mark';
+import { fullDate, machineDate, shortDate } from '../../text/dates';
+import styles from './article.module.css';
+
+/** Beside the text: when it was written, as on a playbill, and what it is about. */
+export function ArticleMargin({ news }: { news: News }) {
+  const [day, ...monthAndYear] = shortDate(news.creationDate).split(/\s/);
+  return (
+    <div className={styles.margin}>
+      <p className={styles.playbill} aria-hidden="true">
+        <span className={styles.day}>{Number.parseInt(day ?? '', 10)}</span>
+        <span>{monthAndYear.join(' ')}</span>
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>publiée</dt>
+          <dd>
+            <Moment of={news.creationDate} />
+          </dd>
+        </div>
+        {news.lastModified && (
+          <div>
+            <dt>mise à jour</dt>
+            <dd>
+              <Moment of={news.lastModified} />
+            </dd>
+          </div>
+        )}
+        {news.years.length > 0 && (
+          <div>
+            <dt>{news.years.length === 1 ? 'année' : 'années'}</dt>
+            <dd className="num">{news.years.toSorted((a, b) => a - b).join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+      <ComingMark from={news.visibleFrom} />
+    </div>
+  );
+}
+
+const Moment = ({ of }: { of: Date }) => <time dateTime={machineDate(of)}>{fullDate(of)}</time>;

@@ -1,0 +1,29 @@
+import { Skeleton } from '../../ui/skeleton';
+import styles from './article.module.css';
+
+/** The place of an article that is being read from the mirror, or loaded for the first time. */
+export function ArticleSkeleton() {
+  return (
+    <div className={`page ${styles.article}`} role="status" aria-busy="true">
+      <span className="visually-hidden">Chargement de la brève…</span>
+      <div className={styles.head}>
+        <p className="eyebrow" aria-hidden="true">
+          &nbsp;
+        </p>
+        <div className={styles.title}>
+          <Skeleton shape="title" lines={2} />
+        </div>
+      </div>
+      <div className={styles.margin}>
+        <Skeleton lines={3} />
+      </div>
+      <div className={styles.body}>
+        <div className="prose">
+          <Skeleton lines={4} />
+          <Skeleton lines={5} />
+          <Skeleton lines={3} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { DrawnPoster } from '../../components/drawn-poster';
+import { useMirrorReach } from '../../components/mirror-reach';
+import { RetryButton } from '../../components/retry-button';
+import { warn } from '../../state/notices';
+import { EmptyState } from '../../ui/empty-state';
+
+/** Why the home has no news: none was published, or none could be had. */
+export function LatestMissing() {
+  return useMirrorReach() === 'silent' ? <NeverLoaded /> : <NothingPublished />;
+}
+
+function NothingPublished() {
+  return (
+    <EmptyState
+      title="Le rideau n’est pas encore levé"
+      poster={<DrawnPoster title="Bientôt" scene="curtain" />}
+    >
+      <p>Aucune brève n’est publiée pour le moment. La première paraîtra ici d’elle-même.</p>
+    </EmptyState>
+  );
+}
+
+function NeverLoaded() {
+  useEffect(() => warn('Erreur lors de la récupération des brèves'), []);
+  return (
+    <EmptyState
+      title="Le courrier n’est pas arrivé"
+      poster={<DrawnPoster title="Relâche" scene="vigil" />}
+      action={<RetryButton />}
+    >
+      <p>
+        Cet appareil n’a encore jamais reçu les brèves, et le serveur ne répond pas. Elles s’afficheront dès
+        qu’il répondra ; ensuite, elles se liront aussi sans réseau.
+      </p>
+    </EmptyState>
+  );
+}

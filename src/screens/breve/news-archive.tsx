@@ -1,0 +1,63 @@
+import { useEffect, useId, useState } from 'react';
+import { NewsList } from '../../components/news-list';
+import { links } from '../../links';
+import { count } from '../../text/numbers';
+import { Button } from '../../ui/button';
+import { Pagination } from '../../ui/pagination';
+import { narrowing, writeArchiveFilter } from './archive-filter';
+import { ArchivePanel } from './archive-panel';
+import styles from './news-archive.module.css';
+import { NothingFound } from './nothing-found';
+import { useArchiveFilter } from './use-archive-filter';
+import { useArchivePage } from './use-archive-page';
+
+/** Every news item since the association began, to look through. */
+export function NewsArchive() {
+  const [filter, change] = useArchiveFilter();
+  const { page, isReading } = useArchivePage(filter);
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const lastPage = page?.metadata.lastPage;
+  const isBeyond = !isReading && lastPage !== undefined && filter.page > lastPage;
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage }, { replace: true });
+  }, [isBeyond, lastPage, change]);
+
+  const filters = narrowing(filter);
+  return (
+    <div className={`page ${styles.archive}`}>
+      <div className={styles.desk}>
+        <h1 className={styles.title}>Archives</h1>
+        <Button
+          className={styles.opener}
+          icon="settings"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {filters === 0 ? 'Réglages' : `Réglages (${filters})`}
+        </Button>
+        <search className={isOpen ? styles.panel : `${styles.panel} ${styles.shut}`} id={panelId}>
+          <ArchivePanel filter={filter} change={change} />
+        </search>
+      </div>
+      <section className={styles.found} aria-label="Résultats" aria-busy={isReading}>
+        <h2 className={styles.count} aria-live="polite">
+          {page && page.metadata.total > 0 ? count(page.metadata.total, 'brève') : ' '}
+        </h2>
+        <NewsList
+          newsList={page === null ? [] : page?.data}
+          places={filter.size}
+          withYears
+          whenEmpty={<NothingFound filter={filter} change={change} />}
+        />
+        {page && page.metadata.total > 0 && (
+          <Pagination
+            position={page.metadata}
+            hrefOf={(target) => links.newsArchive.to() + writeArchiveFilter({ ...filter, page: target })}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

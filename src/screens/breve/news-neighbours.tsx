@@ -1,0 +1,36 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { News } from '#common/contract/news';
+import { type NewsNeighbour, newsNeighbours } from '#mirror/queries/news-neighbours';
+import { links } from '../../links';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import styles from './news-neighbours.module.css';
+
+/** At the end of an article, the ones that appeared just before and just after it. */
+export function NewsNeighbours({ of }: { of: News }) {
+  const neighbours = useLiveQuery(() => newsNeighbours(of), [of.uuid, of.visibleFrom.getTime()]);
+  return (
+    <nav className={styles.neighbours} aria-label="Brèves voisines">
+      {neighbours?.older && <Neighbour news={neighbours.older} words="Brève précédente" icon="back" />}
+      {neighbours?.newer && <Neighbour news={neighbours.newer} words="Brève suivante" icon="arrow" />}
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  news: NewsNeighbour;
+  words: string;
+  icon: 'back' | 'arrow';
+}
+
+function Neighbour({ news, words, icon }: NeighbourProps) {
+  return (
+    <Link className={icon === 'back' ? styles.older : styles.newer} href={links.news.to({ slug: news.slug })}>
+      <span className={styles.words}>
+        <Icon name={icon} />
+        {words}
+      </span>
+      <span className={styles.title}>{news.title}</span>
+    </Link>
+  );
+}

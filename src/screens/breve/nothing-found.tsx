@@ -1,0 +1,51 @@
+import { DrawnPoster } from '../../components/drawn-poster';
+import { useMirrorReach } from '../../components/mirror-reach';
+import { RetryButton } from '../../components/retry-button';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { type ArchiveFilter, narrowing } from './archive-filter';
+import { FIRST_YEAR, LAST_YEAR, yearFault } from './archive-year';
+import type { ChangeFilter } from './use-archive-filter';
+
+interface NothingFoundProps {
+  filter: ArchiveFilter;
+  change: ChangeFilter;
+}
+
+/** Nobody on stage: why, and what to take away so that somebody comes. */
+export function NothingFound({ filter, change }: NothingFoundProps) {
+  const isSilent = useMirrorReach() === 'silent';
+  return (
+    <EmptyState
+      title="Aucun résultat trouvé"
+      poster={<DrawnPoster title="Personne en scène" scene="vigil" />}
+      action={
+        isSilent ? (
+          <RetryButton />
+        ) : (
+          <>
+            {filter.year !== '' && <Button onClick={() => change({ year: '' })}>Enlever l’année</Button>}
+            {filter.title.trim() !== '' && (
+              <Button onClick={() => change({ title: '' })}>Enlever le titre</Button>
+            )}
+            {filter.type !== null && <Button onClick={() => change({ type: null })}>Enlever le type</Button>}
+          </>
+        )
+      }
+    >
+      <p>{isSilent ? NEVER_LOADED : reason(filter)}</p>
+    </EmptyState>
+  );
+}
+
+const NEVER_LOADED =
+  'Cet appareil n’a encore jamais reçu les archives, et le serveur ne répond pas. Elles viendront dès qu’il répondra ; ensuite, elles se liront aussi sans réseau.';
+
+function reason(filter: ArchiveFilter): string {
+  if (yearFault(filter.year) !== undefined)
+    return `« ${filter.year} » n’est pas une année des archives : elles vont de ${FIRST_YEAR} à ${LAST_YEAR}.`;
+  if (narrowing(filter) === 0) return 'Aucune brève n’a encore paru.';
+  const where = filter.year === '' ? 'dans les archives' : `en ${filter.year}`;
+  if (filter.title.trim() === '') return `Rien ${where} pour ce choix. Essayez un choix plus large.`;
+  return `Rien ${where} sous « ${filter.title.trim()} ». Essayez un mot plus court, ou seulement son début.`;
+}

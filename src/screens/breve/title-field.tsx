@@ -1,0 +1,26 @@
+import { SearchField } from '../../ui/search-field';
+import { MAX_TITLE } from './archive-filter';
+import { useTypedText } from './use-typed-text';
+
+interface TitleFieldProps {
+  value: string;
+  onChange: (title: string, isFurther: boolean) => void;
+}
+
+export function TitleField({ value, onChange }: TitleFieldProps) {
+  const { text, type, settle } = useTypedText(value, onChange, () => PAUSE_MS);
+  return (
+    <SearchField
+      label="Titre"
+      placeholder="Le Dindon, parapluies…"
+      value={text}
+      maxLength={MAX_TITLE}
+      autoComplete="off"
+      onChange={type}
+      onSubmit={settle}
+      onBlur={settle}
+    />
+  );
+}
+
+const PAUSE_MS = 300;
