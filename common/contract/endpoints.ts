@@ -29,7 +29,7 @@ export const endpoints = {
 
   listNews: get('/api/news', 'everybody', { query: newsQuery, answer: pageOf(newsSummary) }),
   readNews: get('/api/news/{slug}', 'everybody', { params: slugOrUuid, answer: news }),
-  createNews: post('/api/news', 'content', { body: newsWrite, answer: news, queued: true }),
+  createNews: post('/api/news', 'content', { body: newsWrite, answer: news, queued: true, created: true }),
   updateNews: put('/api/news/{slug}', 'content', {
     params: slugOrUuid,
     body: newsWrite,
@@ -57,7 +57,7 @@ export const endpoints = {
   }),
   readFreeTicketPdf: get('/api/free-tickets/{uuid}/pdf', 'member', { params: byUuid, answer: 'file' }),
 
-  armDevice: post('/api/devices', 'ticketOffice', { body: deviceWrite, answer: armedDevice }),
+  armDevice: post('/api/devices', 'ticketOffice', { body: deviceWrite, answer: armedDevice, created: true }),
   disarmDevice: remove('/api/devices/{uuid}', 'ticketOffice', { params: byUuid }),
   sendScans: post('/api/scans', 'ticketOfficeOrDevice', {
     body: scansRequest,
@@ -102,6 +102,8 @@ export interface Endpoint {
   readonly body?: AnyStruct;
   readonly answer: AnyStruct | 'nothing' | 'file' | 'stream';
   readonly queued?: boolean;
+  /** The answer is 201: something new stands. */
+  readonly created?: boolean;
 }
 
 type Parts = Omit<Endpoint, 'method' | 'path' | 'who'>;

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { idempotencyHeader, nonceHeader, protocolHeader, protocolVersion } from '#common/contract/changes';
+import { errors } from '#common/contract/errors';
+import { encodeWire } from '#common/base/wire';
+import { CallError } from './call-error';
+import { EncodedText } from './encoded-text';
+import { isOutOfReach } from './out-of-reach';
+import type { Log } from './log';
+
+/** What a call came to, before it is dressed for its request: a JSON text (null: 204) or a response of its own. */
+export type Answer = TextAnswer | { readonly response: Response };
+
+interface TextAnswer {
+  readonly status: number;
+  readonly text: EncodedText | null;
+  /** Whether it is the same for everybody. */
+  readonly isPublic: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What an answer repeats, so that a client knows that it is ours and to this very request. */
+export interface Echo {
+  nonce: string | null;
+  readonly key: string | null;
+}
+
+/** The answer with a value of the contract. */
+export function valueAnswer(status: number, value: unknown): TextAnswer {
+  return textAnswer(status, value === null ? null : encodeWire(value));
+}
+
+export function textAnswer(status: number, text: string | null): TextAnswer {
+  return { status, text: text === null ? null : new EncodedText(text), isPublic: false, headers: {} };
+}
+
+/** The answer to something thrown. What nobody foresaw goes to the log under a number that the answer names. */
+export function failureAnswer(thrown: unknown, call: string, log: Log): TextAnswer {
+  if (thrown instanceof CallError) {
+    return { ...valueAnswer(errors[thrown.code].status, thrown.answer), headers: thrown.headers };
+  }
+  if (isOutOfReach(thrown)) {
+    log.error('database out of reach', { call, error: thrown });
+    const { answer } = new CallError('unavailable');
+    return { ...valueAnswer(errors.unavailable.status, answer), headers: { 'Retry-After': '5' } };
+  }
+  const id = randomUUID();
+  log.error('call failed', { call, id, error: thrown });
+  const { answer } = new CallError('unexpected');
+  return valueAnswer(errors.unexpected.status, {
+    ...answer,
+    message: `${answer.message} (référence ${id.slice(0, 8)})`,
+  });
+}
+
+/** Dresses an answer for its request: what it repeats, its version, its coding, and who may keep it. */
+export async function dress(request: Request, answer: Answer, echo: Echo): Promise<Response> {
+  const headers = 'response' in answer ? new Headers(answer.response.headers) : new Headers(answer.headers);
+  headers.set(protocolHeader, String(protocolVersion));
+  if (echo.nonce !== null) headers.set(nonceHeader, echo.nonce);
+  if (echo.key !== null) headers.set(idempotencyHeader, echo.key);
+  if ('response' in answer)
+    return new Response(answer.response.body, { status: answer.response.status, headers });
+
+  const { status, text, isPublic } = answer;
+  const isRead = (request.method === 'GET' || request.method === 'HEAD') && status === 200;
+  const keeping = isRead ? (isPublic ? 'public, no-cache' : 'private, no-cache') : 'no-store';
+  headers.set('Cache-Control', headers.has('Set-Cookie') ? 'private, no-store' : keeping);
+  headers.set('Vary', 'Accept-Encoding, Authorization');
+  if (text === null) return new Response(null, { status, headers });
+  if (isRead) {
+    headers.set('ETag', text.etag);
+    if (isSame(request.headers.get('if-none-match'), text.etag))
+      return new Response(null, { status: 304, headers });
+  }
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  const { coding, bytes } = await text.encodedFor(request.headers.get('accept-encoding') ?? '', isPublic);
+  if (coding !== null) headers.set('Content-Encoding', coding);
+  return new Response(bytes, { status, headers });
+}
+
+/** Whether If-None-Match names this version. */
+export function isSame(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  return ifNoneMatch
+    .split(',')
+    .some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { idempotencyHeader, nonceHeader } from '#common/contract/changes';
+import { type Endpoint, type EndpointName, endpoints } from '#common/contract/endpoints';
+import { uuidPattern } from '#common/base/uuid';
+import { type Answer, type Echo, dress, failureAnswer } from './answer';
+import { CallError } from './call-error';
+import { type ApiParts, type SiteContext, type SiteEnv, isNonce, serve } from './serve';
+
+/** Every call of the contract's table with its handler. Anything else below /api is an error with its own code. */
+export function createApi(parts: ApiParts): Hono<SiteEnv> {
+  const app = new Hono<SiteEnv>();
+  // Object.entries forgets the names; the table is closed.
+  const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
+  for (const [name, endpoint] of calls) {
+    app.on(endpoint.method, pattern(endpoint.path), (context) =>
+      respond(parts, name, context, (echo) => serve(parts, { name, endpoint }, context, echo)),
+    );
+  }
+  for (const path of new Set(calls.map(([, { path }]) => path))) {
+    const methods = calls.filter(([, endpoint]) => endpoint.path === path).map(([, { method }]) => method);
+    app.all(pattern(path), (context) => respond(parts, 'wrong-method', context, () => refuseMethod(methods)));
+  }
+  app.all('/api/*', (context) => respond(parts, 'unknown-call', context, refuseCall));
+  return app;
+}
+
+const pattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+async function respond(
+  parts: ApiParts,
+  call: string,
+  context: SiteContext,
+  run: (echo: Echo) => Promise<Answer>,
+): Promise<Response> {
+  const began = performance.now();
+  const request = context.req.raw;
+  const echo = echoOf(request);
+  const answer = await run(echo).catch((thrown: unknown) => failureAnswer(thrown, call, parts.log));
+  const response = await dress(request, answer, echo);
+  const milliseconds = performance.now() - began;
+  parts.metrics.count(call, response.status, milliseconds);
+  parts.log.debug('call', { call, status: response.status, milliseconds: Math.round(milliseconds) });
+  return response;
+}
+
+function echoOf({ headers }: Request): Echo {
+  const nonce = headers.get(nonceHeader);
+  const key = headers.get(idempotencyHeader);
+  return { nonce: isNonce(nonce) ? nonce : null, key: key !== null && uuidPattern.test(key) ? key : null };
+}
+
+async function refuseMethod(methods: readonly string[]): Promise<never> {
+  const allowed = methods.includes('GET') ? ['HEAD', ...methods] : methods;
+  throw new CallError('wrong-method', { headers: { Allow: allowed.join(', ') } });
+}
+
+async function refuseCall(): Promise<never> {
+  throw new CallError('unknown-call');
+}

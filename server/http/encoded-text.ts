@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Coding = 'br' | 'gzip';
+
+const inBrotli = promisify(brotliCompress);
+const inGzip = promisify(gzip);
+
+/** Below this size compressing costs more than it saves. */
+const SMALL = 1000;
+
+/** A text or file with its version and its compressed forms, each made once, when first asked for. */
+export class EncodedText {
+  readonly bytes: Buffer;
+  #etag: string | undefined;
+  readonly #forms = new Map<string, Promise<Buffer>>();
+
+  constructor(content: string | Buffer) {
+    this.bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  }
+
+  /** A strong version tag, quoted. */
+  get etag(): string {
+    this.#etag ??= `"${createHash('sha1').update(this.bytes).digest('base64url')}"`;
+    return this.#etag;
+  }
+
+  /**
+   * The bytes in the best coding that the client accepts.
+   * @param isKept whether these bytes will be sent many times, so that hard work on them pays
+   */
+  async encodedFor(accepted: string, isKept: boolean): Promise<{ coding: Coding | null; bytes: Buffer }> {
+    const coding = this.bytes.length < SMALL ? null : bestOf(accepted, isKept);
+    return { coding, bytes: coding === null ? this.bytes : await this.#form(coding, isKept) };
+  }
+
+  #form(coding: Coding, isKept: boolean): Promise<Buffer> {
+    const name = `${coding} ${isKept}`;
+    const made = this.#forms.get(name) ?? compress(this.bytes, coding, isKept);
+    this.#forms.set(name, made);
+    return made;
+  }
+}
+
+function bestOf(accepted: string, isKept: boolean): Coding | null {
+  const codings = accepted
+    .split(',')
+    .map((coding) => coding.trim().toLowerCase())
+    .filter((coding) => !/;\s*q=0(\.0*)?$/.test(coding))
+    .map((coding) => coding.split(';')[0]?.trim());
+  if (isKept && codings.includes('br')) return 'br';
+  return codings.includes('gzip') ? 'gzip' : null;
+}
+
+function compress(bytes: Buffer, coding: Coding, isKept: boolean): Promise<Buffer> {
+  if (coding === 'gzip') return inGzip(bytes, { level: isKept ? 9 : 3 });
+  return inBrotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: bytes.length > 200_000 ? 9 : 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+}

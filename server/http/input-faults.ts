@@ -1,0 +1,73 @@
+import { type Failure, type Struct, type StructError, validate } from 'superstruct';
+import type { ErrorCode } from '#common/contract/errors';
+import { CallError } from './call-error';
+
+const MOST_FIELDS = 20;
+
+/**
+ * Checks and decodes one part of a request. Throws CallError with each faulty field's path and what is wrong with it,
+ * in French: `unknown-field` when all that is wrong is fields too many, else the code of this part.
+ */
+export function checked<T>(value: unknown, struct: Struct<T>, code: ErrorCode): T {
+  const [error, result] = validate(value, struct, { coerce: true });
+  if (error === undefined) return result;
+  const failures = firstByPath(error);
+  const onlyUnknown = failures.every(isUnknownField);
+  throw new CallError(onlyUnknown ? 'unknown-field' : code, {
+    fields: Object.fromEntries(failures.map((failure) => [failure.path.join('.'), faultOf(failure)])),
+  });
+}
+
+function firstByPath(error: StructError): Failure[] {
+  const byPath = new Map<string, Failure>();
+  for (const failure of error.failures()) {
+    const path = failure.path.join('.');
+    if (!byPath.has(path)) byPath.set(path, failure);
+    if (byPath.size === MOST_FIELDS) break;
+  }
+  return [...byPath.values()];
+}
+
+const isUnknownField = ({ type }: Failure) => type === 'never';
+
+function faultOf(failure: Failure): string {
+  if (isUnknownField(failure)) return 'champ inconnu';
+  if (failure.value === undefined) return 'champ obligatoire';
+  if (failure.refinement !== undefined) return limitOf(failure) ?? 'valeur non admise';
+  return expectations[failure.type] ?? ownWords(failure);
+}
+
+const expectations: Readonly<Record<string, string>> = {
+  string: 'texte attendu',
+  number: 'nombre attendu',
+  integer: 'nombre entier attendu',
+  boolean: 'vrai ou faux attendu',
+  date: 'date attendue, comme 2026-11-21T20:30:00+01:00',
+  array: 'liste attendue',
+  object: 'objet attendu',
+  type: 'objet attendu',
+  record: 'objet attendu',
+  enums: 'valeur non admise',
+  literal: 'valeur non admise',
+  union: 'valeur non admise',
+};
+
+// superstruct tells limits only in its English sentence: "… with a length between `1` and `120` but …".
+function limitOf({ refinement, message }: Failure): string | undefined {
+  const [least, most] = [...message.matchAll(/`(-?[\d.]+)`/g)].map(([, limit]) => limit);
+  const isLength = /length|size/.test(message);
+  if (refinement === 'pattern') return 'forme non admise';
+  if (refinement === 'nonempty') return 'ne peut pas être vide';
+  if (refinement === 'min') return `au moins ${least}`;
+  if (refinement === 'max') return `au plus ${least}`;
+  if (refinement === 'size' && least !== undefined) {
+    const range = most === undefined || least === most ? least : `${least} à ${most}`;
+    return isLength ? `longueur admise : ${range}` : `valeur admise : ${range}`;
+  }
+  return undefined;
+}
+
+// A struct of our own says what is wrong in its own French words; superstruct's begin with "Expected".
+function ownWords({ message }: Failure): string {
+  return message.startsWith('Expected') ? 'valeur non admise' : message;
+}

@@ -1,0 +1,38 @@
+import type { HonoRequest } from 'hono';
+import type { Endpoint } from '#common/contract/endpoints';
+import { CallError } from './call-error';
+import { checked } from './input-faults';
+
+/** What a handler is given of a request, checked and decoded. Throws CallError with the faults per field. */
+export function inputOf(endpoint: Endpoint, request: HonoRequest, body: unknown) {
+  return {
+    params: endpoint.params === undefined ? null : paramsOf(endpoint, request),
+    query:
+      endpoint.query === undefined
+        ? null
+        : checked(queryOf(new URL(request.url)), endpoint.query, 'invalid-parameter'),
+    body: endpoint.body === undefined ? null : checked(body, endpoint.body, 'invalid-field'),
+    ifMatch: versionIn(request.header('if-match')),
+  };
+}
+
+// A path that no thing can have is the path of a thing that does not exist.
+function paramsOf({ params }: Endpoint, request: HonoRequest): unknown {
+  const [error, value] = params?.validate(request.param(), { coerce: true }) ?? [undefined, null];
+  if (error !== undefined) throw new CallError('not-found');
+  return value;
+}
+
+/** `a=1&a=2` and `a=1,2` are the same; a bare flag is an empty text. */
+function queryOf({ searchParams }: URL): Record<string, string> {
+  const names = new Set(searchParams.keys());
+  return Object.fromEntries([...names].map((name) => [name, searchParams.getAll(name).join(',')]));
+}
+
+function versionIn(ifMatch: string | undefined): string | null {
+  const version = ifMatch
+    ?.trim()
+    .replace(/^W\//, '')
+    .replace(/^"(.*)"$/, '$1');
+  return version === undefined || version === '' || version === '*' ? null : version;
+}

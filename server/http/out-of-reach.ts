@@ -1,0 +1,26 @@
+const codes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  // PostgreSQL: shutting down, starting up, too many connections, disk full, connection lost.
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53100',
+  '08000',
+  '08003',
+  '08006',
+]);
+
+/** Whether an error says that the database cannot be used just now: a client does well to try again later. */
+export function isOutOfReach(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code: unknown = Reflect.get(error, 'code');
+  return (
+    (typeof code === 'string' && codes.has(code)) ||
+    /^(Connection terminated|timeout exceeded when)/.test(error.message)
+  );
+}

@@ -1,0 +1,40 @@
+import { CallError } from './call-error';
+
+/** A JSON body holds at most 1 MiB. */
+const MOST_BYTES = 1024 * 1024;
+
+/**
+ * Reads a JSON body, counting while reading, so that a body that hides its length is cut off too.
+ * Throws CallError: `wrong-content-type`, `too-large`, `malformed-json`.
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const coding = request.headers.get('content-encoding') ?? 'identity';
+  if (type !== 'application/json' || coding !== 'identity') throw new CallError('wrong-content-type');
+  const text = await readText(request);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CallError('malformed-json');
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw tooLarge();
+  if (request.body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new CallError('malformed-json');
+  }
+}
+
+// The rest of the body is never read, so the connection cannot serve another request.
+const tooLarge = () => new CallError('too-large', { headers: { Connection: 'close' } });

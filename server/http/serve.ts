@@ -1,0 +1,148 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import { csrfHeader, idempotencyHeader } from '#common/contract/changes';
+import type { Endpoint, EndpointName } from '#common/contract/endpoints';
+import { permissions } from '#common/contract/permissions';
+import { encodeWire } from '#common/base/wire';
+import type { Database } from '../database/schema';
+import { type WriteTransaction, write } from '../database/transaction';
+import { type Answer, type Echo, textAnswer, valueAnswer } from './answer';
+import { CallError } from './call-error';
+import { callerOf, demand } from './caller';
+import { csrfFor, refuseForgery } from './forgery';
+import type { Caller, Handlers } from './handler';
+import { inputOf } from './input';
+import type { Log } from './log';
+import type { Metrics } from './metrics';
+import type { PublicAnswers } from './public-answers';
+import { readJson } from './read-body';
+import type { ResolveCaller } from './resolve-caller';
+import { type KeyedCall, answerOnce, findAnswer, payloadHash } from './stored-answer';
+
+export interface ApiParts {
+  readonly database: Kysely<Database>;
+  readonly handlers: Handlers;
+  readonly resolveCaller: ResolveCaller;
+  /** Whether a page of this origin is ours. */
+  readonly isOurs: (origin: string, request: Request) => boolean;
+  /** Whether cookies are for https alone. */
+  readonly secure: boolean;
+  readonly publicAnswers: PublicAnswers;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+export interface SiteEnv {
+  Bindings: Partial<HttpBindings>;
+}
+
+export type SiteContext = Context<SiteEnv>;
+
+interface NamedEndpoint {
+  readonly name: EndpointName;
+  readonly endpoint: Endpoint;
+}
+
+/**
+ * Serves one call. Visitors get what was rendered for the visitor before; everybody else is served anew.
+ * Throws CallError for what a client may cause.
+ */
+export async function serve(
+  parts: ApiParts,
+  called: NamedEndpoint,
+  context: SiteContext,
+  echo: Echo,
+): Promise<Answer> {
+  const { endpoint } = called;
+  const request = context.req.raw;
+  const isShared =
+    endpoint.method === 'GET' && endpoint.who === 'everybody' && typeof endpoint.answer === 'object';
+  if (isShared && !request.headers.has('authorization')) {
+    return parts.publicAnswers.answer(request, () => serveAnew(parts, called, context, echo));
+  }
+  return serveAnew(parts, called, context, echo);
+}
+
+// In this order: forged requests are refused; who calls; what a key was answered before, whatever has become of the
+// right; the right; the input; the handler.
+async function serveAnew(
+  parts: ApiParts,
+  { name, endpoint }: NamedEndpoint,
+  context: SiteContext,
+  echo: Echo,
+): Promise<Answer> {
+  const { database } = parts;
+  const request = context.req.raw;
+  refuseForgery(name, request, parts.isOurs);
+  const caller = await callerOf(request, context.env, database, parts.resolveCaller);
+  const owner = endpoint.queued === true && request.headers.has(idempotencyHeader) ? ownerOf(caller) : null;
+  const demandRight = () =>
+    demand(permissions[endpoint.who], caller, endpoint.who === 'ticketOfficeOrDevice');
+  if (owner === null) demandRight();
+  const body = endpoint.body === undefined ? null : await readJson(request);
+  echo.nonce ??= nonceIn(body);
+
+  const call = () => ({ ...inputOf(endpoint, context.req, body), caller, request, database });
+  // The compiler has checked each handler against its call; here, where all are alike, neither is known any more.
+  const handler = parts.handlers[name] as (call: unknown, transaction?: WriteTransaction) => Promise<unknown>;
+  const status = statusOf(endpoint);
+  if (owner !== null) {
+    const keyed = { owner, key: keyOf(echo), call: name, payload: payloadHash(context.req.path, body) };
+    const answer = await answerUnderKey(database, keyed, demandRight, call, async (call, transaction) => {
+      const value = await handler(call, transaction);
+      return { status, body: value === null ? null : encodeWire(value) };
+    });
+    return textAnswer(answer.status, answer.body);
+  }
+  const input = call();
+  const value = await (endpoint.queued === true
+    ? write(database, (transaction) => handler(input, transaction))
+    : handler(input));
+  if (value instanceof Response) return { response: value };
+  const answer = valueAnswer(status, value);
+  return name === 'pullChanges' ? { ...answer, headers: csrfHeaders(request, parts.secure) } : answer;
+}
+
+async function answerUnderKey<Input>(
+  database: Kysely<Database>,
+  keyed: KeyedCall,
+  demandRight: () => void,
+  call: () => Input,
+  run: (call: Input, transaction: WriteTransaction) => Promise<{ status: number; body: string | null }>,
+) {
+  const given = await findAnswer(database, keyed);
+  if (given !== null) return given;
+  demandRight();
+  const input = call();
+  return answerOnce(database, keyed, (transaction) => run(input, transaction));
+}
+
+function ownerOf({ person, device }: Caller): string | null {
+  if (person !== null) return `user:${person.uuid}`;
+  return device === null ? null : `device:${device}`;
+}
+
+function keyOf({ key }: Echo): string {
+  if (key !== null) return key;
+  throw new CallError('invalid-parameter', { fields: { [idempotencyHeader]: 'UUID attendu' } });
+}
+
+function statusOf({ answer, created }: Endpoint): number {
+  if (answer === 'nothing') return 204;
+  return created === true ? 201 : 200;
+}
+
+function nonceIn(body: unknown): string | null {
+  const nonce: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'nonce') : null;
+  return isNonce(nonce) ? nonce : null;
+}
+
+/** Whether a value may be repeated in a header as it is. */
+export const isNonce = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\x21-\x7e]{1,100}$/.test(value);
+
+function csrfHeaders(request: Request, secure: boolean) {
+  const { value, headers } = csrfFor(request, secure);
+  return { ...headers, [csrfHeader]: value };
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { timeOfUuidV7 } from '#common/base/uuid';
+import type { Database } from '../database/schema';
+import { type WriteTransaction, write } from '../database/transaction';
+import { CallError } from './call-error';
+
+/** What a queued call answered, as it went out. */
+export interface StoredAnswer {
+  readonly status: number;
+  readonly body: string | null;
+}
+
+/** A queued call under its key, which belongs to its caller. */
+export interface KeyedCall {
+  readonly owner: string;
+  readonly key: string;
+  readonly call: string;
+  readonly payload: Buffer;
+}
+
+const DAY = 86_400_000;
+
+/** A write may wait on a device for this long. Its answer is kept longer, so that no resend ever finds it gone. */
+export const KEY_LIVES = 90 * DAY;
+export const ANSWER_LIVES = 100 * DAY;
+
+/**
+ * The answer given to this key before, or null when it is new.
+ * Throws CallError: `key-reused` for another payload, `key-expired` for a key too old to be known for new.
+ */
+export async function findAnswer(database: Kysely<Database>, keyed: KeyedCall): Promise<StoredAnswer | null> {
+  const found = await database
+    .selectFrom('stored_answers')
+    .select(['call', 'payload', 'status', 'body'])
+    .where('owner', '=', keyed.owner)
+    .where('key', '=', keyed.key)
+    .executeTakeFirst();
+  if (found === undefined) {
+    const made = timeOfUuidV7(keyed.key);
+    if (made !== undefined && made < Date.now() - KEY_LIVES) throw new CallError('key-expired');
+    return null;
+  }
+  if (found.call !== keyed.call || !found.payload.equals(keyed.payload)) throw new CallError('key-reused');
+  return { status: found.status ?? 200, body: found.body };
+}
+
+/**
+ * Runs a call in one transaction with its key and its answer. The key goes first: a twin waits for it, at most 5 s, and
+ * then finds the answer. Only successes are stored.
+ * Throws what the work throws, and CallError `in-progress` when the twin is not done.
+ */
+export async function answerOnce(
+  database: Kysely<Database>,
+  keyed: KeyedCall,
+  work: (transaction: WriteTransaction) => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
+  const answer = await write(
+    database,
+    async (transaction) => {
+      if (!(await takeKey(transaction.database, keyed))) return null;
+      const answer = await work(transaction);
+      await transaction.database
+        .updateTable('stored_answers')
+        .set(answer)
+        .where('owner', '=', keyed.owner)
+        .where('key', '=', keyed.key)
+        .execute();
+      return answer;
+    },
+    keyed,
+  );
+  return answer ?? (await answerOfTwin(database, keyed));
+}
+
+async function takeKey(database: Kysely<Database>, keyed: KeyedCall): Promise<boolean> {
+  await sql`set local lock_timeout = '5s'`.execute(database);
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('stored_answers')
+    .values({ ...keyed, status: null, body: null, rev: null })
+    .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      const waited = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+      throw waited ? inProgress() : error;
+    });
+  await sql`set local lock_timeout = 0`.execute(database);
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function answerOfTwin(database: Kysely<Database>, keyed: KeyedCall): Promise<StoredAnswer> {
+  const answer = await findAnswer(database, keyed);
+  if (answer === null) throw inProgress();
+  return answer;
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+const inProgress = () => new CallError('in-progress', { headers: { 'Retry-After': '1' } });
+
+/** What a payload is compared by: the same values in any order of fields make the same hash. */
+export function payloadHash(...parts: readonly unknown[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(parts, sortFields)).digest();
+}
+
+function sortFields(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Forgets answers that no resend can ask for any more. Returns how many. */
+export async function forgetOldAnswers(database: Kysely<Database>): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('stored_answers')
+    .where('at', '<', new Date(Date.now() - ANSWER_LIVES))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
