@@ -1,0 +1,67 @@
+import type { ScanWrite } from '#common/contract/door';
+import { addBookings } from '../booking/booking-repository';
+import type { WriteTransaction } from '../database/transaction';
+import { armDevice } from '../device/device-repository';
+import { addFreeTickets } from '../free-ticket/free-ticket-repository';
+import { receiveScans } from '../scan/receive-scans';
+import { addShows } from '../show/show-repository';
+import type { DemoCalendar } from './demo-calendar';
+import { demoFreeTickets, guestOfTonight } from './demo-free-tickets';
+import { inventBookings } from './demo-guests';
+import { demoPeople, demoUuid } from './demo-people';
+import { demoDates, demoShows } from './demo-shows';
+
+const MINUTE = 60_000;
+const ARRIVED = 9;
+
+/**
+ * Le Dindon with its evenings, bookings and free tickets in every state; tonight's doors are open and the first guests
+ * are in. A rehearsal date is there to try the door on. The demo's people must be there before.
+ */
+export async function fillDemoDoor(transaction: WriteTransaction, calendar: DemoCalendar): Promise<void> {
+  const bookings = inventBookings(calendar);
+  const tickets = demoFreeTickets(calendar);
+  await addShows(transaction, demoShows(calendar));
+  await addBookings(transaction, bookings);
+  await addFreeTickets(transaction, tickets);
+
+  const { tonight } = demoDates(calendar);
+  const member = tickets.find(({ name, date_uuid }) => name === guestOfTonight && date_uuid === tonight.uuid);
+  const paid = bookings.filter(
+    ({ booking }) =>
+      booking.date_uuid === tonight.uuid && booking.paid_at !== null && booking.cancelled_at === null,
+  );
+  await letIn(transaction, calendar, [
+    ...(member ? [{ uuid: member.uuid, count: 1 }] : []),
+    ...paid.slice(0, ARRIVED).map(({ booking, seats }) => ({
+      uuid: booking.uuid,
+      count: seats.reduce((sum, { count }) => sum + count, 0),
+    })),
+  ]);
+}
+
+/** One guest a minute until now, at the main door. */
+async function letIn(
+  transaction: WriteTransaction,
+  calendar: DemoCalendar,
+  arrived: readonly { readonly uuid: string; readonly count: number }[],
+): Promise<void> {
+  const by = demoPeople.billetterie.uuid;
+  const device = demoUuid('porte principale', calendar.now);
+  await armDevice(transaction, { uuid: device, name: 'Porte principale' }, by);
+  const scans = arrived.map(({ uuid, count }, rank): ScanWrite => {
+    const at = new Date(calendar.now.getTime() - (arrived.length - rank) * MINUTE);
+    return {
+      key: demoUuid(`passage ${rank}`, at),
+      ticket: uuid,
+      dateUuid: demoDates(calendar).tonight.uuid,
+      device,
+      seq: rank + 1,
+      at,
+      kind: 'entry',
+      count,
+      by,
+    };
+  });
+  await receiveScans(transaction, scans, by);
+}

@@ -1,0 +1,113 @@
+import { type StoredShowDate, type WholeShow, doorsOf } from '../show/show-repository';
+import type { DemoCalendar } from './demo-calendar';
+import { demoUuid } from './demo-people';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export const fullPrice = 'plein-tarif';
+export const reducedPrice = 'tarif-reduit';
+export const childPrice = 'enfant';
+
+const categories = [
+  { slug: fullPrice, name: 'Plein tarif', rank: 0 },
+  { slug: reducedPrice, name: 'Tarif réduit', rank: 1 },
+  { slug: childPrice, name: 'Enfant', rank: 2 },
+];
+
+/** The evenings of the demo, by name. Tonight's doors are open whatever the hour, so that scanning can be tried. */
+export function demoDates({ now, rehearsal, premiere, matinee, dayFromNow }: DemoCalendar) {
+  const tonight = showDate('ce soir', rehearsal);
+  return {
+    tonight: {
+      ...tonight,
+      doors_open_at: new Date(Math.min(tonight.doors_open_at.getTime(), now.getTime() - HOUR)),
+      doors_close_at: new Date(Math.max(tonight.doors_close_at.getTime(), now.getTime() + 12 * HOUR)),
+    },
+    premiere: showDate('première', premiere),
+    matinee: showDate('matinée', matinee),
+    second: showDate('deuxième vendredi', new Date(premiere.getTime() + 6 * DAY)),
+    rehearsal: {
+      ...showDate('répétition', dayFromNow(13, 19, 30)),
+      show_uuid: rehearsalShow,
+      doors_open_at: new Date(now.getTime() - DAY),
+      doors_close_at: dayFromNow(14, 12),
+      max_places: 30,
+      rehearsal: true,
+    },
+  };
+}
+
+/** Le Dindon, and a show that nobody books: the rehearsal on which the door can be tried without harm. */
+export function demoShows(calendar: DemoCalendar): readonly WholeShow[] {
+  const { rehearsal, ...evenings } = demoDates(calendar);
+  return [
+    {
+      show: {
+        ...common(calendar, 'Le Dindon'),
+        uuid: dindon,
+        slug: 'le-dindon',
+        pieces: [{ slug: 'le-dindon', title: 'Le Dindon' }],
+        bookings: true,
+      },
+      dates: Object.values(evenings),
+      prices: Object.entries({ [fullPrice]: 12, [reducedPrice]: 8, [childPrice]: 5 }).map(
+        ([category_slug, price]) => ({
+          uuid: demoUuid(`prix ${category_slug}`, founding),
+          show_uuid: dindon,
+          category_slug,
+          price,
+        }),
+      ),
+      categories,
+    },
+    {
+      show: {
+        ...common(calendar, 'Répétition : pour essayer la porte'),
+        uuid: rehearsalShow,
+        slug: 'repetition-pour-essayer-la-porte',
+        pieces: [],
+        bookings: false,
+      },
+      dates: [rehearsal],
+      prices: [],
+      categories: [],
+    },
+  ];
+}
+
+const founding = new Date('2026-01-10T10:00:00Z');
+const dindon = demoUuid('spectacle le-dindon', founding);
+const rehearsalShow = demoUuid('spectacle repetition', founding);
+
+function common({ premiere, dayFromNow }: DemoCalendar, title: string) {
+  return {
+    title,
+    visible_from: dayFromNow(-20, 9),
+    visible_until: new Date(premiere.getTime() + 8 * DAY),
+    location_name: 'Salle des fêtes, Vaubrun',
+    location_description: 'Derrière l’église, à deux pas de la halle. Parking gratuit.',
+    location_link: null,
+    event_slug: null,
+    banner_uuid: null,
+    version: 'demo',
+  };
+}
+
+function showDate(name: string, date: Date): StoredShowDate {
+  const doors = doorsOf(date);
+  return {
+    uuid: demoUuid(`séance ${name}`, founding),
+    show_uuid: dindon,
+    date,
+    closing_date: new Date(date.getTime() - 2 * HOUR),
+    doors_open_at: doors.opens,
+    doors_close_at: doors.closes,
+    max_places: 120,
+    free_participation: false,
+    re_entry: true,
+    pay_at_door: true,
+    rehearsal: false,
+    last_ticket_number: 0,
+  };
+}
