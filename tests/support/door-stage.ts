@@ -1,0 +1,57 @@
+import { afterAll, beforeAll } from 'vitest';
+import { must } from '#common/base/must';
+import type { ScanResult, ScanWrite } from '#common/contract/door';
+import { writeTicketCode } from '#server/pdf/ticket-code';
+import { signingKey } from '#server/scan/ticket-key-repository';
+import { type Evening, addBooking, addTicket, after, openHouse, scan, send } from './door';
+import { type TestDatabase, openTestDatabase } from './test-database';
+import { welcomeTroupe } from './troupe';
+
+type ScanFields = Parameters<typeof scan>[1];
+
+/** A database of its own for a test file, with an evening whose doors opened a while ago, and what one does there. */
+export function doorStage() {
+  let opened: { readonly site: TestDatabase; readonly evening: Evening } | null = null;
+  const stage = () => must(opened, 'the stage of this test file');
+  const database = () => stage().site.database;
+
+  beforeAll(async () => {
+    const site = await openTestDatabase();
+    await site.setClock(after(10));
+    await welcomeTroupe(site.database);
+    opened = { site, evening: await openHouse(site.database) };
+  });
+  afterAll(() => stage().site.close());
+
+  return {
+    get database() {
+      return database();
+    },
+    get evening() {
+      return stage().evening;
+    },
+    setClock: (now: Date) => stage().site.setClock(now),
+    ticket: (fields: Parameters<typeof addTicket>[2] = {}) =>
+      addTicket(database(), stage().evening.date, fields),
+    booking: (fields: Parameters<typeof addBooking>[2] = {}) =>
+      addBooking(database(), stage().evening.date, fields),
+    scan: (fields: ScanFields) => scan(stage().evening, fields),
+    send: (...scans: readonly ScanWrite[]) => send(database(), ...scans),
+    async sendOne(fields: ScanFields): Promise<ScanResult> {
+      const [result] = await send(database(), scan(stage().evening, fields));
+      return must(result, 'the result of one scan');
+    },
+    stored: (key: string) =>
+      database().selectFrom('scans').selectAll().where('key', '=', key).executeTakeFirst(),
+    stateOf: (ticket: string) =>
+      database()
+        .selectFrom('free_tickets')
+        .select(['state', 'used_at'])
+        .where('uuid', '=', ticket)
+        .executeTakeFirst(),
+    async codeOf(ticket: string, date = stage().evening.date): Promise<string> {
+      const claims = { t: ticket, d: date, k: 'free' as const, n: 1, x: 1_800_000_000 };
+      return writeTicketCode(claims, await signingKey(database()));
+    },
+  };
+}
