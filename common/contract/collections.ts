@@ -7,13 +7,12 @@ import { newsBodyRow, newsRow } from './news';
 import { referenceRow } from './reference-lists';
 import { settings } from './settings';
 import { user } from './user';
+import type { Collection, collectionFeeds } from './collection-names';
 
-/**
- * What the mirror follows, in the order in which a first load brings it. A collection is one projection of one noun
- * for one kind of reader; each row has a UUID as its key and lies in one feed:
- * - `public`: the same for everybody, survives login and logout;
- * - `mine`: a person's own and their offices', emptied at logout and when their scopes change.
- */
+// The names are a file apart, which the page reads without the structs.
+export { type Collection, type Feed, collectionNames, collectionsOf, feeds } from './collection-names';
+
+/** Each collection with the struct of its rows. */
 export const collections = {
   settings: { feed: 'public', row: settings },
   'reference-entries': { feed: 'public', row: referenceRow },
@@ -29,19 +28,10 @@ export const collections = {
   'about-texts': { feed: 'public', row: aboutText },
   'coming-news': { feed: 'mine', row: newsRow },
   'coming-news-bodies': { feed: 'mine', row: newsBodyRow },
-} as const satisfies Record<string, { feed: Feed; row: AnyStruct }>;
+} as const satisfies { readonly [C in Collection]: { feed: (typeof collectionFeeds)[C]; row: AnyStruct } };
 
 // Struct is invariant in its schema, so the widest one has no other name.
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyStruct = Struct<any, any>;
 
-export type Feed = 'public' | 'mine';
-export const feeds = ['public', 'mine'] as const satisfies readonly Feed[];
-
-export type Collection = keyof typeof collections;
 export type RowOf<C extends Collection> = Infer<(typeof collections)[C]['row']>;
-
-export const collectionNames = Object.keys(collections) as readonly Collection[];
-
-export const collectionsOf = (feed: Feed): readonly Collection[] =>
-  collectionNames.filter((name) => collections[name].feed === feed);

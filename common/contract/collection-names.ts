@@ -1,0 +1,32 @@
+export type Feed = 'public' | 'mine';
+export const feeds = ['public', 'mine'] as const satisfies readonly Feed[];
+
+/**
+ * What the mirror follows, in the order in which a first load brings it. A collection is one projection of one noun
+ * for one kind of reader; each row has a UUID as its key and lies in one feed:
+ * - `public`: the same for everybody, survives login and logout;
+ * - `mine`: a person's own and their offices', emptied at logout and when their scopes change.
+ */
+export const collectionFeeds = {
+  settings: 'public',
+  'reference-entries': 'public',
+  account: 'mine',
+  'door-dates': 'mine',
+  'door-keys': 'mine',
+  'door-tickets': 'mine',
+  'door-scans': 'mine',
+  'my-tickets': 'mine',
+  'preview-images': 'public',
+  news: 'public',
+  'news-bodies': 'public',
+  'about-texts': 'public',
+  'coming-news': 'mine',
+  'coming-news-bodies': 'mine',
+} as const satisfies Record<string, Feed>;
+
+export type Collection = keyof typeof collectionFeeds;
+
+export const collectionNames = Object.keys(collectionFeeds) as readonly Collection[];
+
+export const collectionsOf = (feed: Feed): readonly Collection[] =>
+  collectionNames.filter((name) => collectionFeeds[name] === feed);
