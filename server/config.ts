@@ -1,0 +1,131 @@
+import { resolve } from 'node:path';
+import { type LogLevel, logLevels } from './http/log';
+
+/** What the environment says, checked once at start. */
+export interface Config {
+  readonly port: number;
+  /** What the server listens on; null is every address of the machine. */
+  readonly host: string | null;
+  /** Origin of the site as people type it, without a slash at its end. */
+  readonly siteUrl: string;
+  readonly dataDir: string;
+  /** Null: the PostgreSQL that comes along. */
+  readonly databaseUrl: string | null;
+  /** Null: mails stay in the database. */
+  readonly smtpUrl: string | null;
+  /** Null: files lie in DATA_DIR. */
+  readonly s3: S3Config | null;
+  /** The first name of a new site. */
+  readonly siteTitle: string;
+  readonly logLevel: LogLevel;
+  /** Loopback alone, filled with the demo association. */
+  readonly demo: boolean;
+  readonly production: boolean;
+}
+
+export interface S3Config {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
+
+/** One or several settings that the server cannot run with, a line for each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Reads the settings. Throws ConfigError with every setting that is missing, malformed or unsafe.
+ * @param env PORT, SITE_URL, DATA_DIR, DATABASE_URL, SMTP_URL, S3_*, SITE_TITLE, LOG_LEVEL, DEMO, NODE_ENV
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const reader = new SettingReader(env);
+  const production = reader.text('NODE_ENV') === 'production';
+  const demo = reader.oneOf('DEMO', ['0', '1'], '0') === '1';
+  const port = reader.port();
+  const config: Config = {
+    port,
+    host: demo ? '127.0.0.1' : null,
+    siteUrl: reader.siteUrl(production, `http://localhost:${port}`),
+    dataDir: resolve(reader.text('DATA_DIR') ?? 'data'),
+    databaseUrl: reader.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:']),
+    s3: reader.s3(),
+    siteTitle: reader.text('SITE_TITLE') ?? 'Les Amis de la Scène',
+    logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'info'),
+    demo,
+    production,
+  };
+  if (demo && production) reader.faults.push('DEMO: the demo never runs in production (NODE_ENV=production)');
+  if (reader.faults.length > 0) throw new ConfigError(reader.faults.join('\n'));
+  return config;
+}
+
+class SettingReader {
+  readonly faults: string[] = [];
+
+  constructor(readonly env: Readonly<Record<string, string | undefined>>) {}
+
+  text(name: string): string | null {
+    const value = this.env[name]?.trim();
+    return value === undefined || value === '' ? null : value;
+  }
+
+  oneOf<const Value extends string>(name: string, values: readonly Value[], usual: Value): Value {
+    const text = this.text(name) ?? usual;
+    const value = values.find((value) => value === text);
+    if (value === undefined) this.faults.push(`${name}: one of ${values.join(', ')}, not “${text}”`);
+    return value ?? usual;
+  }
+
+  port(): number {
+    const text = this.text('PORT') ?? '8080';
+    const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+    if (port < 1 || port > 65_535) this.faults.push(`PORT: a number from 1 to 65535, not “${text}”`);
+    return port;
+  }
+
+  url(name: string, protocols: readonly string[]): string | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const protocol = URL.canParse(text) ? new URL(text).protocol : null;
+    if (protocol !== null && protocols.includes(protocol)) return text;
+    this.faults.push(
+      `${name}: an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+    );
+    return null;
+  }
+
+  siteUrl(production: boolean, local: string): string {
+    const text = this.url('SITE_URL', ['http:', 'https:']);
+    if (text === null) {
+      if (production && this.text('SITE_URL') === null) {
+        this.faults.push('SITE_URL: missing. The address that people type, like https://www.theatre.example');
+      }
+      return local;
+    }
+    const url = new URL(text);
+    const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+    if (production && url.protocol !== 'https:' && !isLocal) {
+      this.faults.push('SITE_URL: unsafe. Sessions and tickets need https, outside of this machine');
+    }
+    if (url.pathname !== '/' || url.search !== '') this.faults.push('SITE_URL: without a path');
+    return url.origin;
+  }
+
+  s3(): S3Config | null {
+    const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+    const missing = names.filter((name) => this.text(name) === null);
+    if (missing.length === names.length) return null;
+    for (const name of missing) this.faults.push(`${name}: missing, since other S3_ settings are there`);
+    return {
+      endpoint: this.url('S3_ENDPOINT', ['http:', 'https:']) ?? '',
+      region: this.text('S3_REGION') ?? '',
+      bucket: this.text('S3_BUCKET') ?? '',
+      accessKey: this.text('S3_ACCESS_KEY') ?? '',
+      secretKey: this.text('S3_SECRET_KEY') ?? '',
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+
+const DAYS = 30;
+
+/**
+ * Puts a copy of this build's hashed files beside those of former builds, in DATA_DIR/assets, and clears away what no
+ * build of the last 30 days had: a page opened before an update goes on asking for the files that it was built with.
+ * @returns that folder, whose files are served as /assets/…
+ */
+export function shelveAssets(clientDir: string, dataDir: string, now: Date): string {
+  const shelf = join(dataDir, 'assets');
+  mkdirSync(shelf, { recursive: true });
+  for (const name of namesIn(join(clientDir, 'assets')).filter((name) => !name.endsWith('.map'))) {
+    copyFileSync(join(clientDir, 'assets', name), join(shelf, name));
+    utimesSync(join(shelf, name), now, now);
+  }
+  for (const name of namesIn(shelf)) {
+    const age = now.getTime() - statSync(join(shelf, name)).mtimeMs;
+    if (age > DAYS * 86_400_000) rmSync(join(shelf, name));
+  }
+  return shelf;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

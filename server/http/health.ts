@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema';
+import { isNear } from './caller';
+import type { Metrics } from './metrics';
+import type { SiteEnv } from './serve';
+
+interface HealthParts {
+  readonly database: Kysely<Database>;
+  readonly metrics: Metrics;
+  readonly version: string;
+}
+
+/** /health for whoever watches over the site, and /metrics for a Prometheus on the machine or in its network. */
+export function createHealth({ database, metrics, version }: HealthParts): Hono<SiteEnv> {
+  const app = new Hono<SiteEnv>();
+  app.get('/health', async (context) => {
+    const isWell = await answers(database);
+    const headers = { 'Cache-Control': 'no-store' };
+    return context.json(
+      { status: isWell ? 'ok' : 'database out of reach', version },
+      isWell ? 200 : 503,
+      headers,
+    );
+  });
+  app.get('/metrics', (context) => {
+    const peer = context.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
+    if (!isNear(peer) || context.req.header('x-forwarded-for') !== undefined) return context.notFound();
+    return context.text(metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
+  });
+  return app;
+}
+
+const DEADLINE = 2000;
+
+async function answers(database: Kysely<Database>): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, DEADLINE, false).unref());
+  const asked = sql`select 1`.execute(database).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, late]);
+}

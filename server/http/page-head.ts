@@ -1,0 +1,14 @@
+/** The part of a page's head that depends on its address and on data: title, description, how it looks when shared. */
+export type PageHead = (path: string) => Promise<string>;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it may stand in HTML, in an attribute too. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -1,0 +1,89 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { isSame } from './answer';
+import { EncodedText } from './encoded-text';
+
+/** The files of a build: read and compressed once, when first asked for, and kept in memory. */
+export class StaticFiles {
+  readonly #paths: ReadonlySet<string>;
+  readonly #files = new Map<string, Promise<EncodedText>>();
+
+  /**
+   * @param folder build/client, or the shelf with files of former builds; one that is missing is empty
+   * @param address what the folder's paths begin with
+   */
+  constructor(
+    readonly folder: string,
+    readonly address = '',
+  ) {
+    this.#paths = new Set(pathsBelow(folder).map((path) => address + path));
+  }
+
+  has(path: string): boolean {
+    return this.#paths.has(path);
+  }
+
+  async read(path: string): Promise<EncodedText> {
+    const file =
+      this.#files.get(path) ??
+      readFile(join(this.folder, path.slice(this.address.length))).then((bytes) => new EncodedText(bytes));
+    this.#files.set(path, file);
+    return file;
+  }
+
+  /** The file as an answer: 304 for who has it already, compressed where that pays. */
+  async answer(request: Request, path: string, headers: Readonly<Record<string, string>>): Promise<Response> {
+    return fileAnswer(request, await this.read(path), { 'Content-Type': typeOf(path), ...headers });
+  }
+}
+
+/** Bytes as an answer to a GET or HEAD, with their version, in a coding that the client accepts. */
+export async function fileAnswer(
+  request: Request,
+  file: EncodedText,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const dressed = { ...headers, ETag: file.etag, Vary: 'Accept-Encoding' };
+  if (isSame(request.headers.get('if-none-match'), file.etag)) {
+    return new Response(null, { status: 304, headers: dressed });
+  }
+  const isText = /^(text|image\/svg|application)\b/.test(headers['Content-Type'] ?? '');
+  const accepted = isText ? (request.headers.get('accept-encoding') ?? '') : '';
+  const { coding, bytes } = await file.encodedFor(accepted, true);
+  const coded = coding === null ? dressed : { ...dressed, 'Content-Encoding': coding };
+  return new Response(new Uint8Array(bytes), {
+    headers: { ...coded, 'Content-Length': String(bytes.length) },
+  });
+}
+
+// Source maps help those who run the site; they are not part of it.
+function pathsBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'));
+  } catch {
+    return [];
+  }
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.ico': 'image/x-icon',
+  '.mp3': 'audio/mpeg',
+};
+
+const typeOf = (path: string) => types[extname(path)] ?? 'application/octet-stream';
