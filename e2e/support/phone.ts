@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BrowserContext, type Page, chromium } from 'playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
 import { expect } from './journey';
+import { logIn } from './visit';
 
 interface PhoneOptions {
   readonly origin: string;
@@ -56,15 +57,6 @@ export async function openPhone({ origin, folder, video }: PhoneOptions): Promis
     openDoor: () => openDoor(page),
     kill: () => kill(context, folder),
   };
-}
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: "S'identifier" }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Adresse mail').fill(email);
-  await dialog.getByLabel('Mot de passe', { exact: true }).fill('Theatre-2026!');
-  await dialog.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page.getByText('Vous êtes à présent connecté.')).toBeVisible();
 }
 
 /** Opening and closing once while there is a network gives the phone its key. */

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright/test';
+import { expect } from './journey';
+
+/** The password of every account of the demo association. */
+const DEMO_PASSWORD = 'Theatre-2026!';
+
+/** Logs in by the dialog, as a person does, from any page that shows the menu. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: "S'identifier" }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Adresse mail').fill(email);
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText('Vous êtes à présent connecté.')).toBeVisible();
+}
+
+/** Waits until the mirror holds all there is and nothing written waits. */
+export async function synchronised(page: Page): Promise<void> {
+  const sign = page.getByLabel(/^Synchronisation : en ligne · miroir /);
+  await expect(sign.first()).toBeAttached({ timeout: 20_000 });
+}
+
+/** Waits until the site could be opened again without a network. */
+export async function shellStored(page: Page): Promise<void> {
+  const isActive = async () =>
+    (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated';
+  await expect.poll(() => page.evaluate(isActive), { timeout: 45_000 }).toBe(true);
+}
+
+/** Cuts the network of the page, its workers and its service worker, and shows that the page has noticed. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await expect(page.getByLabel(/^Synchronisation : hors ligne/).first()).toBeAttached();
+}
+
+export async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await expect(page.getByLabel(/^Synchronisation : en ligne/).first()).toBeAttached();
+}
