@@ -5,7 +5,7 @@ import { floor, n, path, rect } from './svg';
 
 /** A row of doors, all shut but one. */
 export const doors: Scene = ({ width, height, top }, random, { ground, dark, floor: boards, light }) => {
-  const count = Math.max(3, Math.round(width / (height * 0.3)));
+  const count = Math.max(3, Math.round(width / (height * 0.42)));
   const floorY = height * 0.84;
   const step = width / count;
   const w = step * 0.62;

@@ -59,12 +59,12 @@ export const curtain: Scene = ({ width, height }, random, { ground, dark, light 
 export const vigil: Scene = ({ width, height, top }, random, { dark, floor: boards, light }) => {
   const floorY = height * 0.88;
   const x = width * (0.5 + 0.14 * coin(random));
-  const lamp = (floorY - top) * 0.72;
+  const lamp = (floorY - top) * 0.64;
   const foot = floorY + (height - floorY) * 0.3;
   return (
-    [0.3, 0.52, 0.8].map((k) => circle(x, floorY - lamp, lamp * k, light, 0.16)).join('') +
+    [0.22, 0.38, 0.56].map((k) => circle(x, floorY - lamp, lamp * k, light, 0.16)).join('') +
     floor(floorY, height, boards) +
-    ellipse(x, foot, lamp * 0.5, (height - floorY) * 0.42, light) +
+    ellipse(x, foot, lamp * 0.54, (height - floorY) * 0.42, light) +
     ghostLight(x, foot, foot - floorY + lamp, boards === dark ? dark : 'ink', light)
   );
 };

@@ -37,7 +37,9 @@ export function Select(props: SelectProps) {
       >
         <FieldFrame label={label} hint={hint} error={error} labelHidden={labelHidden ?? false}>
           <Button className={classNames(inputClass, styles.button)}>
-            <SelectValue className={classNames(styles.value)} />
+            <SelectValue className={classNames(styles.value)}>
+              {({ selectedText, isPlaceholder }) => (isPlaceholder ? placeholder : selectedText)}
+            </SelectValue>
             <Icon name="chevron-down" className={styles.chevron} />
           </Button>
         </FieldFrame>

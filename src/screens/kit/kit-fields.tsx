@@ -1,0 +1,112 @@
+import { CalendarDate, parseDateTime, Time } from '@internationalized/date';
+import { useState } from 'react';
+import { Checkbox } from '../../ui/checkbox';
+import { DateField } from '../../ui/date-field';
+import { NumberField } from '../../ui/number-field';
+import { SearchField } from '../../ui/search-field';
+import { Select } from '../../ui/select';
+import { Switch } from '../../ui/switch';
+import { TextField } from '../../ui/text-field';
+import { TimeField } from '../../ui/time-field';
+import { Specimen } from './specimen';
+
+export function KitFields() {
+  const [women, setWomen] = useState(4);
+  return (
+    <>
+      <Specimen name="text-field" layout="stacked">
+        <TextField label="Adresse mail" type="email" defaultValue="claire.oudin@exemple.fr" />
+      </Specimen>
+      <Specimen name="text-field · error, password" layout="stacked">
+        <TextField label="Mot de passe" type="password" error="Le mot de passe est obligatoire" />
+      </Specimen>
+      <Specimen name="text-field · hint, placeholder" layout="stacked">
+        <TextField
+          label="Nom de cette porte"
+          placeholder="Porte A"
+          hint="Il paraîtra dans le journal des entrées."
+        />
+      </Specimen>
+      <Specimen name="text-field · rows" layout="stacked">
+        <TextField
+          label="Chapeau"
+          rows={3}
+          defaultValue="Il a posé le premier projecteur de l’association."
+        />
+      </Specimen>
+      <Specimen name="text-field · read-only, disabled" layout="stacked">
+        <TextField label="Nom" isReadOnly defaultValue="Oudin" />
+        <TextField label="Prénom" isDisabled defaultValue="Claire" />
+      </Specimen>
+      <Specimen name="search-field" layout="stacked">
+        <SearchField
+          label="Chercher"
+          labelHidden
+          placeholder="Chercher dans 214 brèves"
+          defaultValue="feydeau"
+        />
+      </Specimen>
+      <Specimen name="number-field · plain, error" layout="stacked">
+        <NumberField
+          label="Année"
+          minValue={1984}
+          maxValue={3000}
+          defaultValue={1987}
+          formatOptions={{ useGrouping: false }}
+          error="L’association est née en 1984"
+        />
+      </Specimen>
+      <Specimen name="number-field · stepper" layout="stacked">
+        <NumberField
+          label="Femmes"
+          look="stepper"
+          minValue={0}
+          maxValue={12}
+          value={women}
+          onChange={setWomen}
+        />
+        <NumberField label="Hommes" look="stepper" minValue={0} defaultValue={0} />
+      </Specimen>
+      <Specimen name="select" layout="stacked">
+        <Select label="Type de spectacle" options={types} defaultValue="ADULTE" />
+        <Select label="Trier" options={types} error="À choisir" />
+      </Specimen>
+      <Specimen name="date-field, time-field" layout="stacked">
+        <DateField label="Paraît le" defaultValue={new CalendarDate(2026, 12, 1)} />
+        <TimeField label="Heure" defaultValue={new Time(20, 30)} />
+      </Specimen>
+      <Specimen name="date-field · minute, error" layout="stacked">
+        <DateField
+          label="Séance"
+          granularity="minute"
+          defaultValue={parseDateTime('2026-12-12T20:30')}
+          error="Date de représentation obligatoire"
+        />
+      </Specimen>
+      <Specimen name="checkbox" layout="stacked">
+        <div>
+          <Checkbox defaultSelected>J’ai lu les Conditions Générales d’Utilisation</Checkbox>
+          <Checkbox error="Vous devez lire et accepter les Conditions Générales d'Utilisation">
+            J’ai lu les Conditions Générales d’Utilisation
+          </Checkbox>
+          <Checkbox isIndeterminate>Toutes les dates</Checkbox>
+          <Checkbox isDisabled>Complet</Checkbox>
+        </div>
+      </Specimen>
+      <Specimen name="switch" layout="stacked">
+        <div>
+          <Switch defaultSelected>Son à chaque billet</Switch>
+          <Switch>Garder l’écran allumé</Switch>
+          <Switch isDisabled>Lampe</Switch>
+        </div>
+      </Specimen>
+    </>
+  );
+}
+
+const types = [
+  { id: 'ADULTE', name: 'Adulte' },
+  { id: 'ADO', name: 'Ado' },
+  { id: 'ATELIER', name: 'Atelier' },
+  { id: 'DIVERS', name: 'Divers' },
+];

@@ -1,0 +1,39 @@
+import styles from './kit-screen.module.css';
+import { KitButtons } from './kit-buttons';
+import { KitDrawing } from './kit-drawing';
+import { KitFields } from './kit-fields';
+import { KitFound } from './kit-found';
+import { KitOverlays } from './kit-overlays';
+import { KitPaper } from './kit-paper';
+import { Act } from './specimen';
+import { ThemeSwitch } from './theme-switch';
+
+/** The kit, every piece in every state; for whoever builds a screen. Not part of what visitors get. */
+export function KitScreen() {
+  return (
+    <main className={`page ${styles.kit}`}>
+      <header className={styles.head}>
+        <h1 className="bill-title">Le magasin</h1>
+        <ThemeSwitch />
+      </header>
+      <Act number="I" title="Papier, encre, caractères">
+        <KitPaper />
+      </Act>
+      <Act number="II" title="Boutons et liens">
+        <KitButtons />
+      </Act>
+      <Act number="III" title="Champs">
+        <KitFields />
+      </Act>
+      <Act number="IV" title="Ce qui s’ouvre, ce qui s’annonce">
+        <KitOverlays />
+      </Act>
+      <Act number="V" title="Listes, cartes, attentes">
+        <KitFound />
+      </Act>
+      <Act number="VI" title="Affiches et images dessinées">
+        <KitDrawing />
+      </Act>
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names';
+import styles from './specimen.module.css';
+
+/** One act of the kit: a family of pieces. */
+export function Act({ number, title, children }: { number: string; title: string; children: ReactNode }) {
+  return (
+    <section className="act">
+      <span className="act-number">{number}</span>
+      <div>
+        <h2>{title}</h2>
+        <div className={styles.specimens}>{children}</div>
+      </div>
+    </section>
+  );
+}
+
+interface SpecimenProps {
+  name: string;
+  layout?: 'row' | 'stacked' | 'wide';
+  children: ReactNode;
+}
+
+/** One piece in its states, named. */
+export function Specimen({ name, layout = 'row', children }: SpecimenProps) {
+  return (
+    <div className={classNames(styles.specimen, layout === 'wide' && styles.wide)}>
+      <h3 className="eyebrow">{name}</h3>
+      <div className={classNames(styles.stage, layout === 'stacked' && styles.stacked)}>{children}</div>
+    </div>
+  );
+}

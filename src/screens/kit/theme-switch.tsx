@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Chip, chipsClass } from '../../ui/chip';
+
+/** For this page only: what a visitor chooses is kept elsewhere. */
+export function ThemeSwitch() {
+  const [theme, setTheme] = useState<string | undefined>(document.documentElement.dataset['theme']);
+  function choose(next: string | undefined) {
+    if (next === undefined) delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = next;
+    setTheme(next);
+  }
+  return (
+    <div className={chipsClass}>
+      {choices.map(({ name, value }) => (
+        <Chip key={name} pressed={theme === value} onClick={() => choose(value)}>
+          {name}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+const choices = [
+  { name: 'Comme l’appareil', value: undefined },
+  { name: 'Jour', value: 'light' },
+  { name: 'Nuit', value: 'dark' },
+];
