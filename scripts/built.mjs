@@ -1,28 +1,24 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPrecache } from './check-precache.mjs';
-import { compressAssets } from './compress-assets.mjs';
-import { keepFormerAssets } from './former-assets.mjs';
 import { buildSources, fingerprint, root } from './project.mjs';
 import { runTool } from './run.mjs';
 
 const stamp = join(root, 'build/built');
 
 /** Builds page and server, unless the last build was made of exactly these sources. */
-export async function ensureBuilt() {
+export function ensureBuilt() {
   if (lastBuild() === fingerprint(buildSources)) return;
   console.log('Construction du site… / Building the site…');
-  await build();
+  build();
 }
 
 /** Builds page and server into build/. The stamp is written last, so that a build cut in the middle is made again. */
-export async function build() {
+export function build() {
   const sources = fingerprint(buildSources);
   rmSync(stamp, { force: true });
-  keepFormerAssets();
   vite('vite.config.ts');
   vite('vite.server.config.ts');
-  await compressAssets();
   const { files, bytes } = checkPrecache();
   console.log(`Hors ligne / offline: ${files} files, ${Math.round(bytes / 1024)} KiB`);
   writeFileSync(stamp, sources);

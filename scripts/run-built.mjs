@@ -14,7 +14,7 @@ import { root } from './project.mjs';
 export async function runBuilt(entry, settings = {}) {
   try {
     await ensureInstalled();
-    await ensureBuilt();
+    ensureBuilt();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
