@@ -1,39 +1,35 @@
-// Draws public/icons: the mask in paper on the red of the curtain. Run by hand when the mark changes; the results are
-// committed.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Draws public/icons: node scripts/make-icons.mjs, when the mark or the cover changes; the results are committed.
+import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { root } from './project.mjs';
+import { runnerImport } from 'vite';
 
-const folder = join(root, 'public/icons');
-const mask =
-  'M-100-78C-60-96 60-96 100-78C104 10 78 96 0 122C-78 96-104 10-100-78z' +
-  'M-72-22C-54-32-32-30-14-18C-24-50-58-52-72-22zM72-22C54-32 32-30 14-18C24-50 58-52 72-22z' +
-  'M-58 32C-48 92 48 92 58 32C30 52-30 52-58 32zM-7-16L-13 28H13L7-16z';
+const { drawAppIcon } = await load('app-icon');
+const { drawCover } = await load('cover');
+const folder = 'public/icons';
+await mkdir(folder, { recursive: true });
+
+await writeFile(`${folder}/icon.svg`, drawAppIcon({ maskable: false }));
+for (const size of [192, 512]) {
+  await png(drawAppIcon({ maskable: false }), `icon-${size}.png`, size);
+  await png(drawAppIcon({ maskable: true }), `maskable-${size}.png`, size);
+}
+await png(drawAppIcon({ maskable: true }), 'apple-touch-icon.png', 180);
+const cover = drawCover({ title: 'Les Amis de la Scène', subtitle: 'Théâtre amateur depuis 1984' });
+await png(cover, 'og-default.png', 1200);
+
+/** @param {string} name */
+async function load(name) {
+  return (await runnerImport(`/common/drawing/${name}.ts`)).module;
+}
 
 /**
- * @param {number} corner radius, in hundredths of the side
- * @param {number} share of the side that the mask takes; a maskable icon may lose all but its middle four fifths
+ * @param {string} svg
+ * @param {string} name
+ * @param {number} width
  */
-const icon = (corner, share) => {
-  const side = 212 / share;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-side / 2} ${-side / 2} ${side} ${side}">`,
-    `<rect x="${-side / 2}" y="${-side / 2}" width="${side}" height="${side}" rx="${side * corner}" fill="#b71824"/>`,
-    `<path transform="translate(0 -18)" fill="#faf6ee" fill-rule="evenodd" d="${mask}"/></svg>\n`,
-  ].join('');
-};
-
-mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'icon.svg'), icon(0.12, 0.64));
-for (const side of [192, 512]) {
-  for (const [name, drawing] of [
-    ['icon', icon(0.12, 0.64)],
-    ['maskable', icon(0, 0.5)],
-  ]) {
-    const png = sharp(Buffer.from(String(drawing)), { density: 300 })
-      .resize(side, side)
-      .png({ palette: true });
-    writeFileSync(join(folder, `${name}-${side}.png`), await png.toBuffer());
-  }
+async function png(svg, name, width) {
+  await sharp(Buffer.from(svg), { density: 144 })
+    .resize({ width })
+    .png({ palette: true, effort: 10 })
+    .toFile(`${folder}/${name}`);
 }

@@ -92,3 +92,13 @@ export function curtainHalf(
     rect(Math.min(x, x + width * 0.33 * side), tie - height * 0.012, width * 0.33, height * 0.022, fold)
   );
 }
+
+/** The scalloped cloth along the top: a band, and a row of half rounds `scallop` wide. */
+export function valance(width: number, scallop: number, colour: Colour): string {
+  const radius = scallop * 0.44;
+  const count = Math.ceil(width / scallop);
+  const row = Array.from({ length: count }, (_, i) =>
+    circle((i + 0.5) * scallop, scallop * 0.4, radius, colour),
+  ).join('');
+  return rect(0, 0, width, scallop * 0.4 + 0.5, colour) + row;
+}
