@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
+import { classNames } from './class-names';
 import { Link } from './link';
 
 export interface CardProps {
@@ -26,7 +27,13 @@ export function Card({ href, title, picture, text, foot }: CardProps) {
   );
 }
 
+interface CardGridProps {
+  children: ReactNode;
+  /** Where two stand abreast, the first one takes a row of its own: for an odd number of cards. */
+  lead?: boolean;
+}
+
 /** Three abreast with hairlines in the gaps; on a phone the first is large and the rest are rows. */
-export function CardGrid({ children }: { children: ReactNode }) {
-  return <ul className={styles.grid}>{children}</ul>;
+export function CardGrid({ children, lead = false }: CardGridProps) {
+  return <ul className={classNames(styles.grid, lead && styles.lead)}>{children}</ul>;
 }
