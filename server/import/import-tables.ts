@@ -11,4 +11,10 @@ export interface ImportTables {
     refused: number;
     finished: boolean;
   };
+  import_refusals: {
+    file_hash: string;
+    line: number;
+    /** In French, for the report. */
+    reason: string;
+  };
 }

@@ -136,7 +136,8 @@ export async function discardNews(
   recordNews(transaction, news.uuid, { visibleFrom: news.visibleFrom, deletedAt });
 }
 
-function columnsOf(news: WrittenNews) {
+/** The row of a news item, but for its uuid and the trash. */
+export function columnsOf(news: WrittenNews) {
   const years = [...new Set(news.years)].sort((one, other) => one - other);
   const types = Object.keys(referenceLists['spectacle-types']);
   return {

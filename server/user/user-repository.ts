@@ -71,7 +71,8 @@ export function personReferenceOf(
   return { uuid: person.uuid, slug: person.slug, name: person.name, firstname: person.firstname };
 }
 
-function completeRoles(roles: readonly RoleCode[]): RoleCode[] {
+/** The roles as a set, in the order of the contract, with ROLE_MEMBRE where another stands on it. */
+export function completeRoles(roles: readonly RoleCode[]): RoleCode[] {
   const held = new Set(roles);
   const standsOnMembership = (code: RoleCode) => code !== 'ROLE_USER' && code !== 'ROLE_ANCIEN_MEMBRE';
   if (roles.some(standsOnMembership)) held.add('ROLE_MEMBRE');

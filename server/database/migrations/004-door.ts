@@ -158,4 +158,11 @@ const statements = [
       refused integer not null,
       finished boolean not null
     )`,
+  sql`
+    create table import_refusals (
+      file_hash text not null references import_progress on delete cascade,
+      line integer not null,
+      reason text not null,
+      primary key (file_hash, line)
+    )`,
 ];

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findPlace } from './place';
+import { startPostmaster, stopPostmaster } from './postmaster';
+
+/**
+ * The address of the PostgreSQL that runs on the data below DATA_DIR, or null if none does: for a command that works
+ * beside the node that holds it.
+ */
+export async function joinEmbedded(dataDir: string): Promise<string | null> {
+  const passwordFile = join(dataDir, 'postgres-password');
+  if (!existsSync(passwordFile)) return null;
+  const place = await findPlace(dataDir);
+  if (!existsSync(join(place.data, 'postmaster.pid'))) return null;
+  const running = await startPostmaster(place);
+  if (!running.adopted) {
+    await stopPostmaster(place);
+    return null;
+  }
+  const password = (await readFile(passwordFile, 'utf8')).trim();
+  return `postgres://postgres:${password}@127.0.0.1:${running.port}/site`;
+}

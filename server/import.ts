@@ -1,0 +1,3 @@
+import { importCommand } from './import/import-command';
+
+process.exitCode = await importCommand(process.argv.slice(2), process.env, process.stdout);

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { type Config, ConfigError, readConfig } from '../config';
+import { type Connection, connect } from '../database/connection';
+import { startEmbedded } from '../database/embedded/embedded';
+import { joinEmbedded } from '../database/embedded/join';
+import { migrate } from '../database/migrate';
+import { prepareSite } from '../settings/prepare-site';
+import { NothingToImport, importFolder } from './import-folder';
+import type { Screen } from './progress-bar';
+
+/**
+ * `npm run import -- FOLDER`: loads JSON Lines in the wire format into the database that the settings name, beside a
+ * running site too. Returns the exit status: 0 when all rows are in, 1 when some were refused, 2 when nothing was done.
+ */
+export async function importCommand(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  screen: Screen,
+): Promise<number> {
+  const [folder, ...rest] = args;
+  if (folder === undefined || rest.length > 0) {
+    screen.write('Usage : npm run import -- DOSSIER\n');
+    return 2;
+  }
+  try {
+    const config = readConfig({ ...env, DEMO: undefined, NODE_ENV: undefined });
+    const connection = await open(config);
+    try {
+      await migrate(connection.database);
+      await prepareSite(connection.database, config.siteTitle);
+      const { refused } = await importFolder(
+        connection.database,
+        resolve(env['INIT_CWD'] ?? '', folder),
+        screen,
+      );
+      screen.write(
+        refused === 0 ? 'Tout est importé.\n' : `Import terminé ; lignes refusées : ${refused}.\n`,
+      );
+      return refused === 0 ? 0 : 1;
+    } finally {
+      await connection.close();
+    }
+  } catch (error) {
+    if (!(error instanceof NothingToImport || error instanceof ConfigError)) throw error;
+    screen.write(`${error.message}\n`);
+    return 2;
+  }
+}
+
+/** The database of the settings; the one that comes along is stopped afterwards if it was started here. */
+async function open({ databaseUrl, dataDir }: Config): Promise<Pick<Connection, 'database' | 'close'>> {
+  const running = databaseUrl ?? (await joinEmbedded(dataDir));
+  if (running !== null) return connect(running, { connections: 2 });
+  const embedded = await startEmbedded(dataDir);
+  const { database, close } = connect(embedded.url, { connections: 2 });
+  return {
+    database,
+    async close() {
+      await close();
+      await embedded.stop();
+    },
+  };
+}

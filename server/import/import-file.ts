@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../database/schema';
+import { type WriteTransaction, write } from '../database/transaction';
+import { type ImportProgress, findProgress, keepProgress } from './import-progress-repository';
+import type { LineImporter, Outcome } from './importer';
+import { type Line, inBatches, readLines } from './json-lines';
+
+const BATCH = 500;
+
+/**
+ * Imports a file in writes of 500 lines, each together with how far the file has come: after a kill it goes on where
+ * it was, and a file that was finished is left alone. Tells `onProgress` after each write.
+ */
+export async function importFile(
+  database: Kysely<Database>,
+  importer: LineImporter,
+  path: string,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ImportProgress> {
+  let progress = await findProgress(database, `${importer.name}.jsonl`, await hashOf(path));
+  if (progress.finished) return progress;
+  onProgress(progress);
+  for await (const batch of inBatches(readLines(path, progress.bytes), BATCH)) {
+    progress = await importBatch(database, importer, progress, batch);
+    onProgress(progress);
+  }
+  const finished = { ...progress, finished: true };
+  await write(database, (transaction) => keepProgress(transaction, finished));
+  return finished;
+}
+
+async function importBatch(
+  database: Kysely<Database>,
+  importer: LineImporter,
+  before: ImportProgress,
+  batch: readonly Line[],
+): Promise<ImportProgress> {
+  const add = importer.read(batch.map(({ text }) => text));
+  try {
+    return await write(database, async (transaction) =>
+      keep(transaction, before, batch, await add(transaction)),
+    );
+  } catch (error) {
+    if (reasonOf(error) === null) throw error;
+    const outcomes = await addOneByOne(database, importer, batch);
+    return write(database, (transaction) => keep(transaction, before, batch, outcomes));
+  }
+}
+
+/** A row that the database itself refuses must not take the other 499 with it. */
+async function addOneByOne(
+  database: Kysely<Database>,
+  importer: LineImporter,
+  batch: readonly Line[],
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const { text } of batch) {
+    try {
+      outcomes.push(...(await write(database, importer.read([text]))));
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (reason === null) throw error;
+      outcomes.push({ refused: reason });
+    }
+  }
+  return outcomes;
+}
+
+/** Why the database refused data (SQLSTATE classes 22 and 23), or null for any other fault. */
+function reasonOf(error: unknown): string | null {
+  if (!(error instanceof pg.DatabaseError) || !/^2[23]/.test(error.code ?? '')) return null;
+  return `la base de données la refuse (${error.constraint ?? error.message})`;
+}
+
+async function keep(
+  transaction: WriteTransaction,
+  before: ImportProgress,
+  batch: readonly Line[],
+  outcomes: readonly Outcome[],
+): Promise<ImportProgress> {
+  const { file_hash } = before;
+  const refusals = outcomes.flatMap((outcome, rank) =>
+    typeof outcome === 'string'
+      ? []
+      : [{ file_hash, line: before.lines + rank + 1, reason: outcome.refused }],
+  );
+  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
+  const progress = {
+    ...before,
+    bytes: batch.at(-1)?.end ?? before.bytes,
+    lines: before.lines + batch.length,
+    added: before.added + count('added'),
+    present: before.present + count('present'),
+    refused: before.refused + refusals.length,
+  };
+  await keepProgress(transaction, progress, refusals);
+  return progress;
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

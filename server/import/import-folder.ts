@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import { importFile } from './import-file';
+import { findRefusals } from './import-progress-repository';
+import { importers } from './importers';
+import { ProgressBar, type Screen } from './progress-bar';
+
+/** The folder holds nothing that could be imported; the message says what was expected, in French. */
+export class NothingToImport extends Error {
+  override readonly name = 'NothingToImport';
+}
+
+/**
+ * Imports every known file of a folder, in the order in which they need each other, and reports on a screen what came
+ * in, what was refused and why, and what was skipped. Returns how many rows were refused in all.
+ */
+export async function importFolder(
+  database: Kysely<Database>,
+  folder: string,
+  screen: Screen,
+): Promise<{ readonly refused: number }> {
+  const files = await filesOf(folder);
+  const known = new Set(importers.map(({ name }) => `${name}.jsonl`));
+  if (!files.some((file) => known.has(file)))
+    throw new NothingToImport(
+      `Rien à importer dans ${folder} : il y faut au moins un de ces fichiers : ${[...known].join(', ')}.`,
+    );
+
+  let refused = 0;
+  for (const importer of importers) {
+    const file = `${importer.name}.jsonl`;
+    if (!files.includes(file)) {
+      screen.write(`${importer.label} : pas de fichier ${file}\n`);
+      continue;
+    }
+    const path = join(folder, file);
+    const bar = new ProgressBar(screen, importer.label, (await stat(path)).size);
+    const progress = await importFile(database, importer, path, (progress) => bar.show(progress));
+    bar.end(progress);
+    for (const { line, reason } of await findRefusals(database, progress.file_hash))
+      screen.write(`  ${file}, ligne ${line} : ${reason}\n`);
+    refused += progress.refused;
+  }
+  for (const file of files.filter((file) => file.endsWith('.jsonl') && !known.has(file)))
+    screen.write(`${file} : ignoré, cette version ne sait pas encore le lire\n`);
+  return { refused };
+}
+
+async function filesOf(folder: string): Promise<readonly string[]> {
+  if (!existsSync(folder) || !(await stat(folder)).isDirectory())
+    throw new NothingToImport(`Le dossier ${folder} n’existe pas.`);
+  return (await readdir(folder)).sort();
+}

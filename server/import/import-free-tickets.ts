@@ -1,0 +1,82 @@
+import type { Infer } from 'superstruct';
+import { fold } from '#common/base/fold';
+import { importedFreeTicket } from '#common/contract/free-ticket';
+import { randomVersion } from '../database/random-version';
+import type { WriteTransaction } from '../database/transaction';
+import { addFreeTickets } from '../free-ticket/free-ticket-repository';
+import { type Importer, type Outcome, sortOut } from './importer';
+
+type ImportedFreeTicket = Infer<typeof importedFreeTicket>;
+
+/** Free tickets. Those already generated are numbered per show date, in the order of the file. */
+export const importFreeTickets: Importer<ImportedFreeTicket> = {
+  name: 'free-tickets',
+  label: 'Places gratuites',
+  struct: importedFreeTicket,
+  add: addImported,
+};
+
+async function addImported(
+  transaction: WriteTransaction,
+  tickets: readonly ImportedFreeTicket[],
+): Promise<Outcome[]> {
+  const { database } = transaction;
+  const taken = await database
+    .selectFrom('free_tickets')
+    .select('uuid')
+    .where(
+      'uuid',
+      'in',
+      tickets.map(({ uuid }) => uuid),
+    )
+    .execute();
+  const known = new Set(taken.map(({ uuid }) => uuid));
+  const owners = await database
+    .selectFrom('users')
+    .select('uuid')
+    .where('uuid', 'in', [...new Set(tickets.map(({ owner }) => owner.uuid))])
+    .execute();
+  const people = new Set(owners.map(({ uuid }) => uuid));
+  const dates = await database
+    .selectFrom('show_dates as date')
+    .innerJoin('shows as show', 'show.uuid', 'date.show_uuid')
+    .select(['date.uuid', 'show.slug'])
+    .where('date.uuid', 'in', [...new Set(tickets.map(({ dateUuid }) => dateUuid))])
+    .execute();
+  const shows = new Map(dates.map(({ uuid, slug }) => [uuid, slug]));
+
+  const { outcomes, added } = sortOut(tickets, (ticket): Outcome => {
+    if (known.has(ticket.uuid)) return 'present';
+    const show = shows.get(ticket.dateUuid);
+    if (show === undefined) return { refused: `la séance ${ticket.dateUuid} n’existe pas` };
+    if (show !== ticket.linkedShow.slug)
+      return { refused: `la séance est du spectacle « ${show} », pas de « ${ticket.linkedShow.slug} »` };
+    if (!people.has(ticket.owner.uuid)) return { refused: `le compte ${ticket.owner.uuid} n’existe pas` };
+    const { code } = ticket.state;
+    if (
+      (ticket.generatedAt === undefined) !== (code === 'A_GENERER') ||
+      (ticket.usedAt === undefined) !== (code !== 'UTILISE')
+    )
+      return { refused: `les dates ne vont pas avec l’état ${code}` };
+    known.add(ticket.uuid);
+    return 'added';
+  });
+  await addFreeTickets(
+    transaction,
+    added.map((ticket) => ({
+      uuid: ticket.uuid,
+      date_uuid: ticket.dateUuid,
+      owner_uuid: ticket.owner.uuid,
+      name: ticket.name,
+      name_folded: fold(ticket.name),
+      state: ticket.state.code,
+      generated_at: ticket.generatedAt ?? null,
+      used_at: ticket.usedAt ?? null,
+      replaced_by: null,
+      cancelled_at: null,
+      blocked_at: null,
+      version: randomVersion(),
+    })),
+  );
+  return outcomes;
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { Infer } from 'superstruct';
+import { uuidV7 } from '#common/base/uuid';
+import { importedNews } from '#common/contract/news';
+import { comingNewsAudience, newsAudience } from '#common/rules/audience';
+import { insertRows } from '../database/insert-rows';
+import { randomVersion } from '../database/random-version';
+import type { WriteTransaction } from '../database/transaction';
+import { columnsOf, lockNews } from '../news/news-repository';
+import { type Importer, type Outcome, sortOut } from './importer';
+
+type ImportedNews = Infer<typeof importedNews>;
+
+export const importNews: Importer<ImportedNews> = {
+  name: 'news',
+  label: 'Brèves',
+  struct: importedNews,
+  add: addImported,
+};
+
+async function addImported(
+  transaction: WriteTransaction,
+  newsList: readonly ImportedNews[],
+): Promise<Outcome[]> {
+  await lockNews(transaction);
+  const { slugs, people, pictures } = await findNamed(transaction, newsList);
+  const { outcomes, added } = sortOut(newsList, (news): Outcome => {
+    if (slugs.has(news.slug)) return 'present';
+    const { author, lastAuthor, previewImage } = news;
+    const stranger = [author, lastAuthor].find((person) => person !== undefined && !people.has(person.uuid));
+    if (stranger) return { refused: `le compte ${stranger.uuid} n’existe pas` };
+    if (previewImage && !pictures.has(previewImage.uuid))
+      return { refused: `la miniature ${previewImage.uuid} n’existe pas` };
+    slugs.add(news.slug);
+    return 'added';
+  });
+  const rows = added.map(newsRow);
+  await insertRows(transaction.database, 'news', rows);
+  for (const { uuid, visible_from: visibleFrom } of rows) record(transaction, uuid, visibleFrom);
+  return outcomes;
+}
+
+async function findNamed({ database }: WriteTransaction, newsList: readonly ImportedNews[]) {
+  const slugs = newsList.map(({ slug }) => slug);
+  const people = newsList.flatMap(({ author, lastAuthor }) =>
+    [author?.uuid ?? [], lastAuthor?.uuid ?? []].flat(),
+  );
+  const pictures = newsList.flatMap(({ previewImage }) => previewImage?.uuid ?? []);
+  const [taken, users, previews] = [
+    await database.selectFrom('news').select('slug as key').where('slug', 'in', slugs).execute(),
+    await database
+      .selectFrom('users')
+      .select('uuid as key')
+      .where('uuid', 'in', [nobody, ...people])
+      .execute(),
+    await database
+      .selectFrom('preview_images')
+      .select('uuid as key')
+      .where('uuid', 'in', [nobody, ...pictures])
+      .execute(),
+  ];
+  const keys = (rows: readonly { readonly key: string }[]) => new Set(rows.map(({ key }) => key));
+  return { slugs: keys(taken), people: keys(users), pictures: keys(previews) };
+}
+
+/** Stands in a list that would be empty otherwise, which SQL does not know. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+// Keys sort by the moment from which an item is seen, so that a first load brings the newest first.
+function newsRow(news: ImportedNews) {
+  const uuid = news.uuid ?? uuidV7(news.visibleFrom.getTime(), randomBytes(10));
+  return {
+    ...columnsOf({
+      uuid,
+      slug: news.slug,
+      title: news.title,
+      description: news.description,
+      content: news.content,
+      previewImage: news.previewImage?.uuid ?? null,
+      creationDate: news.creationDate,
+      lastModified: news.lastModified ?? null,
+      visibleFrom: news.visibleFrom,
+      author: news.author?.uuid ?? null,
+      lastAuthor: news.lastAuthor?.uuid ?? null,
+      years: news.years,
+      spectacleTypes: news.spectacleTypes.map(({ code }) => code),
+      version: randomVersion(),
+    }),
+    uuid,
+    content: news.content,
+    deleted_at: null,
+  };
+}
+
+/** Who writes the archive's news needs no audience for a time that is over. */
+function record(transaction: WriteTransaction, uuid: string, visibleFrom: Date): void {
+  const seen = { visibleFrom, deletedAt: null };
+  for (const collection of ['news', 'news-bodies'] as const)
+    transaction.record(collection, uuid, newsAudience(seen));
+  if (visibleFrom <= transaction.now) return;
+  for (const collection of ['coming-news', 'coming-news-bodies'] as const)
+    transaction.record(collection, uuid, comingNewsAudience(seen));
+}

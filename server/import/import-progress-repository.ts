@@ -1,0 +1,45 @@
+import type { Kysely, Selectable } from 'kysely';
+import { insertRows } from '../database/insert-rows';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import type { ImportTables } from './import-tables';
+
+export type ImportProgress = Selectable<ImportTables['import_progress']>;
+
+/** How far a file has come; from its beginning if nobody began. */
+export async function findProgress(
+  database: Kysely<Database>,
+  file: string,
+  file_hash: string,
+): Promise<ImportProgress> {
+  const stored = await database
+    .selectFrom('import_progress')
+    .selectAll()
+    .where('file_hash', '=', file_hash)
+    .executeTakeFirst();
+  return stored ?? { file_hash, file, bytes: 0, lines: 0, added: 0, present: 0, refused: 0, finished: false };
+}
+
+/** Keeps how far a file has come, in the transaction of the rows that it counts. */
+export async function keepProgress(
+  { database }: WriteTransaction,
+  progress: ImportProgress,
+  refusals: readonly Selectable<ImportTables['import_refusals']>[] = [],
+): Promise<void> {
+  await database
+    .insertInto('import_progress')
+    .values(progress)
+    .onConflict((conflict) => conflict.column('file_hash').doUpdateSet(progress))
+    .execute();
+  await insertRows(database, 'import_refusals', refusals);
+}
+
+/** The refused lines of a file, in their order. */
+export function findRefusals(database: Kysely<Database>, file_hash: string) {
+  return database
+    .selectFrom('import_refusals')
+    .select(['line', 'reason'])
+    .where('file_hash', '=', file_hash)
+    .orderBy('line')
+    .execute();
+}

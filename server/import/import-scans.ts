@@ -1,0 +1,105 @@
+import type { Infer } from 'superstruct';
+import { type DoorTicketRow, importedScan } from '#common/contract/door';
+import { insertRows } from '../database/insert-rows';
+import type { WriteTransaction } from '../database/transaction';
+import { readDoorTickets } from '../scan/door-ticket-projection';
+import { judgeJournals } from '../scan/scan-journals';
+import { type StoredScan, findScans, updateJudgements } from '../scan/scan-repository';
+import { readDoorDates } from '../show/door-date-projection';
+import { lockDates, recordAtDoor } from '../show/show-repository';
+import { type Importer, type Outcome, sortOut } from './importer';
+
+type ImportedScan = Infer<typeof importedScan>;
+
+/** Scans of other evenings: facts that nobody judges again, but their tickets' journals are read as those of today. */
+export const importScans: Importer<ImportedScan> = {
+  name: 'scans',
+  label: 'Passages',
+  struct: importedScan,
+  add: addImported,
+};
+
+async function addImported(
+  transaction: WriteTransaction,
+  scans: readonly ImportedScan[],
+): Promise<Outcome[]> {
+  const { database } = transaction;
+  const locked = await lockDates(
+    transaction,
+    scans.map(({ dateUuid }) => dateUuid),
+  );
+  const known = new Set(
+    (
+      await findScans(
+        database,
+        scans.map(({ key }) => key),
+      )
+    ).keys(),
+  );
+  const tickets = await readDoorTickets(database, [...new Set(scans.map(({ ticket }) => ticket))]);
+
+  const { outcomes, added } = sortOut(scans, (scan): Outcome => {
+    if (known.has(scan.key)) return 'present';
+    if (!locked.has(scan.dateUuid)) return { refused: `la séance ${scan.dateUuid} n’existe pas` };
+    const ticket = tickets.get(scan.ticket);
+    if (ticket === undefined) return { refused: `le billet ${scan.ticket} n’existe pas` };
+    if (ticket.dateUuid !== scan.dateUuid) return { refused: 'le billet est d’une autre séance' };
+    known.add(scan.key);
+    return 'added';
+  });
+  await addDevices(transaction, added);
+  const dates = await readDoorDates(database, [...locked.keys()]);
+  const judged = await judgeJournals(
+    transaction,
+    { scans: added.map((scan) => scanRow(scan, tickets.get(scan.ticket))), tickets },
+    dates,
+  );
+  await insertRows(database, 'scans', judged.added);
+  await updateJudgements(database, judged.changed);
+  for (const scan of [...judged.added, ...judged.changed]) {
+    const date = locked.get(scan.date_uuid);
+    if (date !== undefined) recordAtDoor(transaction, 'door-scans', scan.key, date);
+  }
+  return outcomes;
+}
+
+/** One scan let all the seats of a ticket in, and an undo of those days held whoever asked for it. */
+function scanRow(scan: ImportedScan, ticket: DoorTicketRow | undefined): StoredScan {
+  const seats = ticket?.seats ?? 1;
+  return {
+    key: scan.key,
+    ticket_uuid: scan.ticket,
+    date_uuid: scan.dateUuid,
+    device_uuid: scan.device,
+    seq: scan.seq,
+    at: scan.at,
+    received_at: scan.at,
+    by_uuid: null,
+    supervisor: true,
+    kind: scan.kind,
+    count: Math.min(seats, 10),
+    seats,
+    undoes: null,
+    paid: false,
+    owed: false,
+    counted: true,
+    undone: false,
+    status: 'accepted',
+    verdict: 'OK',
+    mark: null,
+  };
+}
+
+async function addDevices(transaction: WriteTransaction, scans: readonly ImportedScan[]): Promise<void> {
+  const uuids = [...new Set(scans.map(({ device }) => device))];
+  const devices = uuids.map((uuid) => ({
+    uuid,
+    name: `Ancien téléphone ${uuid.slice(0, 4).toUpperCase()}`,
+    key_hash: null,
+    armed_by: null,
+    armed_at: transaction.now,
+    expires_at: transaction.now,
+    disarmed_at: transaction.now,
+  }));
+  await insertRows(transaction.database, 'devices', devices);
+}

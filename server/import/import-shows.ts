@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import type { Infer } from 'superstruct';
+import { uuidV7 } from '#common/base/uuid';
+import { importedShow } from '#common/contract/show';
+import { randomVersion } from '../database/random-version';
+import type { WriteTransaction } from '../database/transaction';
+import { type WholeShow, addShows, doorsOf } from '../show/show-repository';
+import { type Importer, type Outcome, sortOut } from './importer';
+
+type ImportedShow = Infer<typeof importedShow>;
+
+/** Shows with dates and prices. `bookedPlaces` is left out: it is counted from bookings and tickets. */
+export const importShows: Importer<ImportedShow> = {
+  name: 'shows',
+  label: 'Spectacles',
+  struct: importedShow,
+  add: addImported,
+};
+
+async function addImported(
+  transaction: WriteTransaction,
+  shows: readonly ImportedShow[],
+): Promise<Outcome[]> {
+  const { database } = transaction;
+  const taken = await database
+    .selectFrom('shows')
+    .select('slug')
+    .where(
+      'slug',
+      'in',
+      shows.map(({ slug }) => slug),
+    )
+    .execute();
+  const slugs = new Set(taken.map(({ slug }) => slug));
+  const uuids = shows.flatMap(({ dates, prices }) => [...dates, ...prices].map(({ uuid }) => uuid));
+  const known = await knownParts(transaction, uuids);
+
+  const { outcomes, added } = sortOut(shows, (show): Outcome => {
+    if (slugs.has(show.slug)) return 'present';
+    const parts = [...show.dates, ...show.prices].map(({ uuid }) => uuid);
+    const double = parts.find((uuid, rank) => known.has(uuid) || parts.indexOf(uuid) !== rank);
+    if (double !== undefined) return { refused: `la séance ou le tarif ${double} existe déjà` };
+    slugs.add(show.slug);
+    for (const uuid of parts) known.add(uuid);
+    return 'added';
+  });
+  await addShows(transaction, added.map(wholeShow));
+  return outcomes;
+}
+
+async function knownParts({ database }: WriteTransaction, uuids: readonly string[]): Promise<Set<string>> {
+  if (uuids.length === 0) return new Set();
+  const dates = await database.selectFrom('show_dates').select('uuid').where('uuid', 'in', uuids).execute();
+  const prices = await database.selectFrom('show_prices').select('uuid').where('uuid', 'in', uuids).execute();
+  return new Set([...dates, ...prices].map(({ uuid }) => uuid));
+}
+
+function wholeShow(imported: ImportedShow): WholeShow {
+  const uuid = uuidV7(imported.visibleFrom.getTime(), randomBytes(10));
+  return {
+    show: {
+      uuid,
+      slug: imported.slug,
+      title: imported.title,
+      visible_from: imported.visibleFrom,
+      visible_until: imported.visibleUntil,
+      location_name: imported.location.name,
+      location_description: imported.location.description ?? null,
+      location_link: imported.location.link ?? null,
+      event_slug: imported.event?.slug ?? null,
+      pieces: imported.pieces.map(({ slug, title }) => ({ slug, title })),
+      bookings: imported.bookings,
+      banner_uuid: imported.banner?.uuid ?? null,
+      version: randomVersion(),
+    },
+    dates: imported.dates.map((date) => {
+      const doors = doorsOf(date.date);
+      return {
+        uuid: date.uuid,
+        show_uuid: uuid,
+        date: date.date,
+        closing_date: date.closingDate,
+        doors_open_at: doors.opens,
+        doors_close_at: doors.closes,
+        max_places: date.maxPlaces,
+        free_participation: date.freeParticipation ?? false,
+        re_entry: true,
+        pay_at_door: true,
+        rehearsal: false,
+        last_ticket_number: 0,
+      };
+    }),
+    prices: imported.prices.map((price) => ({
+      uuid: price.uuid,
+      show_uuid: uuid,
+      category_slug: price.category.slug,
+      price: price.price,
+    })),
+    categories: imported.prices.map(({ category }, rank) => ({ ...category, rank })),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Infer } from 'superstruct';
+import { importedUser } from '#common/contract/user';
+import { ownAudience } from '#common/rules/audience';
+import { insertRows } from '../database/insert-rows';
+import type { WriteTransaction } from '../database/transaction';
+import { completeRoles } from '../user/user-repository';
+import { type Importer, type Outcome, sortOut } from './importer';
+
+/** Users arrive without a password: they get in once they have asked for a new one. */
+export const importUsers: Importer<Infer<typeof importedUser>> = {
+  name: 'users',
+  label: 'Utilisateurs',
+  struct: importedUser,
+  add: addUsers,
+};
+
+type ImportedUser = Infer<typeof importedUser>;
+
+async function addUsers(transaction: WriteTransaction, users: readonly ImportedUser[]): Promise<Outcome[]> {
+  const { database } = transaction;
+  const taken = await database
+    .selectFrom('users')
+    .select(['uuid', 'slug', (is) => is.fn<string>('lower', ['email']).as('email')])
+    .where((is) =>
+      is.or([
+        is(
+          'uuid',
+          'in',
+          users.map(({ uuid }) => uuid),
+        ),
+        is(
+          'slug',
+          'in',
+          users.map(({ slug }) => slug),
+        ),
+        is(
+          is.fn<string>('lower', ['email']),
+          'in',
+          users.map(({ email }) => email.toLowerCase()),
+        ),
+      ]),
+    )
+    .execute();
+  const uuids = new Set(taken.map(({ uuid }) => uuid));
+  const slugs = new Set(taken.map(({ slug }) => slug));
+  const emails = new Set(taken.map(({ email }) => email));
+
+  const { outcomes, added } = sortOut(users, (user): Outcome => {
+    if (uuids.has(user.uuid)) return 'present';
+    if (slugs.has(user.slug))
+      return { refused: `l’adresse « ${user.slug} » est déjà celle d’un autre compte` };
+    const email = user.email.toLowerCase();
+    if (emails.has(email)) return { refused: `un autre compte a déjà l’adresse mail ${user.email}` };
+    uuids.add(user.uuid);
+    slugs.add(user.slug);
+    emails.add(email);
+    return 'added';
+  });
+  await insertRows(database, 'users', added.map(userRow));
+  for (const { uuid } of added) transaction.record('account', uuid, ownAudience(uuid));
+  return outcomes;
+}
+
+function userRow(user: ImportedUser) {
+  return {
+    uuid: user.uuid,
+    slug: user.slug,
+    name: user.name,
+    firstname: user.firstname,
+    email: user.email,
+    password_hash: null,
+    birth_date: user.birthDate ?? null,
+    creation_date: user.creationDate,
+    last_access: user.lastAccess ?? null,
+    disabled_until: user.disabledUntil ?? null,
+    is_activated: user.isActivated,
+    temporary: user.temporary,
+    roles: completeRoles(user.habilitations.map(({ code }) => code)),
+  };
+}

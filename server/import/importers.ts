@@ -1,0 +1,20 @@
+import { importBookings } from './import-bookings';
+import { importFreeTickets } from './import-free-tickets';
+import { importNews } from './import-news';
+import { importImages, importPreviewImages } from './import-pictures';
+import { importScans } from './import-scans';
+import { importShows } from './import-shows';
+import { importUsers } from './import-users';
+import { type LineImporter, lineImporter } from './importer';
+
+/** All collections that can be imported, in the order in which one needs the other. */
+export const importers: readonly LineImporter[] = [
+  lineImporter(importUsers),
+  lineImporter(importPreviewImages),
+  lineImporter(importImages),
+  lineImporter(importShows),
+  lineImporter(importBookings),
+  lineImporter(importFreeTickets),
+  lineImporter(importScans),
+  lineImporter(importNews),
+];

@@ -1,0 +1,38 @@
+import { createReadStream } from 'node:fs';
+
+export interface Line {
+  readonly text: string;
+  /** Where the next line begins, in bytes from the beginning of the file. */
+  readonly end: number;
+}
+
+const NEWLINE = 10;
+
+/** The lines of a file from a byte on, one by one: memory does not grow with the file. */
+export async function* readLines(path: string, start: number): AsyncGenerator<Line> {
+  let rest: Buffer = Buffer.alloc(0);
+  let end = start;
+  for await (const chunk of createReadStream(path, { start, highWaterMark: 1 << 18 })) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    let data = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    for (let cut = data.indexOf(NEWLINE); cut >= 0; cut = data.indexOf(NEWLINE)) {
+      end += cut + 1;
+      yield { text: data.toString('utf8', 0, cut), end };
+      data = data.subarray(cut + 1);
+    }
+    rest = data;
+  }
+  if (rest.length > 0) yield { text: rest.toString('utf8'), end: end + rest.length };
+}
+
+/** The same lines, so many at a time. */
+export async function* inBatches(lines: AsyncIterable<Line>, size: number): AsyncGenerator<readonly Line[]> {
+  let batch: Line[] = [];
+  for await (const line of lines) {
+    batch.push(line);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
