@@ -72,5 +72,5 @@ function report({ name, unit, budget, value, limit }: Taken): void {
 }
 
 function round(value: number): string {
-  return value.toLocaleString('en', { maximumSignificantDigits: value >= 1000 ? 4 : 3 });
+  return value.toLocaleString('en', { maximumSignificantDigits: value >= 100 ? 4 : 3 });
 }
