@@ -31,9 +31,12 @@ interface CardGridProps {
   children: ReactNode;
   /** Where two stand abreast, the first one takes a row of its own: for an odd number of cards. */
   lead?: boolean;
+  /** How many stand abreast where there is room. */
+  columns?: 3 | 4;
 }
 
-/** Three abreast with hairlines in the gaps; on a phone the first is large and the rest are rows. */
-export function CardGrid({ children, lead = false }: CardGridProps) {
-  return <ul className={classNames(styles.grid, lead && styles.lead)}>{children}</ul>;
+/** Hairlines in the gaps; on a phone the first is large and the rest are rows. */
+export function CardGrid({ children, lead = false, columns = 3 }: CardGridProps) {
+  const width = columns === 3 ? styles.three : styles.four;
+  return <ul className={classNames(styles.grid, width, lead && styles.lead)}>{children}</ul>;
 }

@@ -33,7 +33,7 @@ export function Select(props: SelectProps) {
         {...rest}
         {...invalidWhen(error)}
         placeholder={placeholder}
-        className={classNames(fieldClass, className)}
+        className={classNames(fieldClass, styles.select, className)}
       >
         <FieldFrame label={label} hint={hint} error={error} labelHidden={labelHidden ?? false}>
           <Button className={classNames(inputClass, styles.button)}>

@@ -28,16 +28,10 @@ export function KitFound() {
         </CardGrid>
       </Specimen>
       <Specimen name="pagination" layout="wide">
-        <div>
-          <Pagination
-            position={{ currentPage: 4, lastPage: 24, offsetStart: 28, offsetEnd: 36, total: 214 }}
-            hrefOf={(page) => `#page-${page}`}
-          />
-          <Pagination
-            position={{ currentPage: 1, lastPage: 1, offsetStart: 1, offsetEnd: 3, total: 3 }}
-            hrefOf={(page) => `#page-${page}`}
-          />
-        </div>
+        <Pagination
+          position={{ currentPage: 4, lastPage: 24, offsetStart: 28, offsetEnd: 36, total: 214 }}
+          hrefOf={(page) => `#page-${page}`}
+        />
       </Specimen>
       <Specimen name="table" layout="wide">
         <Table label="Billets" columns={columns} rows={guests} empty="Personne pour l’instant." />
