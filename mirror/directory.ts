@@ -5,7 +5,10 @@ import { type Storage, databaseOptions } from './storage';
 export interface Pointer {
   readonly name: 'current' | 'filling';
   readonly database: string;
-  readonly schema: string;
+  readonly schema: number;
+  /** Why it was begun. After a reset, what the server may have lost is sent again before screens see it. */
+  readonly reason: 'first' | 'schema' | 'reset';
+  readonly begunAt: Date;
 }
 
 export interface Directory {

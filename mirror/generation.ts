@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie';
-import type { Collection, RowOf } from '#common/contract/collections';
-import { collectionNames } from '#common/contract/collections';
+import type { Collection } from '#common/contract/collections';
+import { collectionNames } from '#common/contract/collection-names';
 import type { ScanStatus } from '#common/contract/door';
 import type { QueuedCall } from '#common/contract/endpoints';
 import type { PersonReference } from '#common/contract/user';
@@ -66,20 +66,23 @@ const indexes: Readonly<Partial<Record<Collection, string>>> = {
   'coming-news': 'uuid, slug',
 };
 
-const stores: Readonly<Record<string, string>> = {
+export const generationStores: Readonly<Record<string, string>> = {
   ...Object.fromEntries(collectionNames.map((name) => [name, indexes[name] ?? 'uuid'])),
   follow: 'id',
   pending: 'key, thing',
   covered: '[collection+key], thing',
 };
 
-/** Says what a generation is made of: one with another text is not read, but filled anew. */
-export const generationSchema = JSON.stringify(stores);
+/**
+ * Goes up whenever the stores change, or what is kept in them: a generation of a lower schema is not read, but filled
+ * anew. A test holds the stores against it.
+ */
+export const generationSchema = 1;
 
 /** Opens lazily: nothing is created before the first use. */
 export function openGeneration(name: string, storage: Storage): Generation {
   const database = new Dexie(name, databaseOptions(storage, 'relaxed'));
-  database.version(1).stores(stores);
+  database.version(1).stores(generationStores);
   // Left open, it would block its own deletion; reopened by Dexie, it would come back empty.
   database.on('versionchange', () => database.close({ disableAutoOpen: true }));
   return {
@@ -91,6 +94,3 @@ export function openGeneration(name: string, storage: Storage): Generation {
     rows: <C extends Collection>(collection: C) => database.table<Shelved<C>, string>(collection),
   };
 }
-
-/** A row of any collection. */
-export type AnyRow = RowOf<Collection>;

@@ -1,7 +1,7 @@
 import { fold } from '#common/base/fold';
 import type { Collection, RowOf } from '#common/contract/collections';
 import type { NewsRow } from '#common/contract/news';
-import { type SpectacleTypeCode, referenceLists } from '#common/contract/reference-lists';
+import { type SpectacleTypeCode, referenceLists } from '#common/contract/reference-names';
 import { yearInList } from '#common/rules/news-list';
 import { frenchSortKey } from './french-sort-key';
 

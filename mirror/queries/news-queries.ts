@@ -1,6 +1,6 @@
 import type { News, NewsQuery, NewsRow, NewsSummary } from '#common/contract/news';
-import { type Page, pageMetadata } from '#common/contract/primitives';
-import { nameOf } from '#common/contract/reference-lists';
+import { type Page, pageMetadata } from '#common/contract/page';
+import { nameOf } from '#common/contract/reference-names';
 import { compareNews, matchesNewsQuery, newsListDefaults } from '#common/rules/news-list';
 import { uuidPattern } from '#common/base/uuid';
 import type { Generation } from '../generation';

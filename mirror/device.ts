@@ -1,0 +1,72 @@
+import { Dexie, type Table } from 'dexie';
+import type { ScanResult, ScanWrite } from '#common/contract/door';
+import type { ErrorAnswer } from '#common/contract/errors';
+import type { Session } from '#common/contract/session';
+import type { PersonReference } from '#common/contract/user';
+import type { WriteState } from './outbox';
+import { type Storage, databaseOptions } from './storage';
+
+/** A scan of this device, whoever held it. */
+export interface OutboxScan {
+  readonly key: string;
+  readonly seq: number;
+  readonly scan: ScanWrite;
+  readonly deviceName: string;
+  readonly author: PersonReference | null;
+  readonly at: Date;
+  readonly state: WriteState;
+  readonly acknowledgedAt?: Date;
+  readonly result?: ScanResult;
+  readonly error?: ErrorAnswer | null;
+  readonly again?: boolean;
+}
+
+/** A session whose end the server has not heard of. */
+export interface Farewell {
+  readonly token: string;
+  readonly at: Date;
+}
+
+/** Facts about this device, one row each. */
+export type DeviceFact =
+  | { readonly name: 'identity'; readonly uuid: string }
+  | { readonly name: 'session'; readonly session: Session }
+  | { readonly name: 'armed'; readonly device: ArmedFact }
+  | { readonly name: 'last-seq'; readonly seq: number }
+  | { readonly name: 'reset'; readonly at: Date }
+  | { readonly name: 'requests'; readonly at: readonly number[] };
+
+export interface ArmedFact {
+  readonly uuid: string;
+  readonly name: string;
+  readonly key: string;
+  readonly expiresAt: Date;
+  /** No door any more: its key is kept for what it scanned before. */
+  readonly disarmed: boolean;
+}
+
+export interface Device {
+  readonly database: Dexie;
+  readonly facts: Table<DeviceFact, DeviceFact['name']>;
+  readonly scans: Table<OutboxScan, string>;
+  readonly farewells: Table<Farewell, string>;
+  fact<Name extends DeviceFact['name']>(name: Name): Promise<Extract<DeviceFact, { name: Name }> | undefined>;
+}
+
+/** What belongs to the device and not to a person: its session, its door key, its scans. Never deleted. */
+export function openDevice(storage: Storage): Device {
+  const database = new Dexie('device', databaseOptions(storage, 'strict'));
+  database.version(1).stores({ facts: 'name', scans: 'key, &seq, state', farewells: 'token' });
+  const facts: Table<DeviceFact, DeviceFact['name']> = database.table('facts');
+  return {
+    database,
+    facts,
+    scans: database.table('scans'),
+    farewells: database.table('farewells'),
+    async fact<Name extends DeviceFact['name']>(name: Name) {
+      const found = await facts.get(name);
+      // The key of the row is its name: the union narrows by it, which TypeScript cannot follow through a generic.
+      return found as Extract<DeviceFact, { name: Name }> | undefined;
+    },
+  };
+}

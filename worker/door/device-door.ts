@@ -1,0 +1,113 @@
+import { create } from 'superstruct';
+import { type Result, fail, succeed } from '#common/base/result';
+import { uuidV7 } from '#common/base/uuid';
+import { type ArmedDevice, armedDevice } from '#common/contract/device';
+import type { PersonReference } from '#common/contract/user';
+import type { Device, OutboxScan } from '#mirror/device';
+import type { Failure, NewScan } from '../api';
+import { failureOf, noSession } from '../http/failure';
+import type { Server } from '../http/server';
+import { type AuthorisedAnswer, sendAs } from '../session/authorised';
+import type { SessionKeeper } from '../session/session-keeper';
+import type { Surroundings } from '../surroundings';
+
+const DEADLINE = 8_000;
+
+export interface DoorNeeds {
+  readonly surroundings: Surroundings;
+  readonly device: Device;
+  readonly server: Server;
+  readonly keeper: SessionKeeper;
+}
+
+/** This device's name among all devices, made up once. */
+export function identity({
+  device,
+  surroundings,
+}: Pick<DoorNeeds, 'device' | 'surroundings'>): Promise<string> {
+  return device.database.transaction('rw', device.facts, async () => {
+    const known = await device.fact('identity');
+    if (known !== undefined) return known.uuid;
+    const uuid = uuidV7(surroundings.now(), surroundings.random(10));
+    await device.facts.put({ name: 'identity', uuid });
+    return uuid;
+  });
+}
+
+/** Makes this phone a door: the server gives it a key that outlives sessions. */
+export async function armDevice(needs: DoorNeeds, name: string): Promise<Result<ArmedDevice, Failure>> {
+  const person = needs.keeper.current()?.user.uuid;
+  if (person === undefined) return fail(noSession);
+  const uuid = await identity(needs);
+  const answer = await sendAs(needs, person, { call: 'armDevice', body: { uuid, name }, deadline: DEADLINE });
+  if (answer.kind !== 'done') return fail(reasonOf(answer));
+  const armed = create(answer.value, armedDevice);
+  await needs.device.facts.put({ name: 'armed', device: { ...armed, disarmed: false } });
+  await needs.device.scans.where('state').equals('park').modify({ state: 'queued' });
+  return succeed(armed);
+}
+
+/** The phone is no door any more. Its key stays for what it scanned before. */
+export async function disarmDevice(needs: DoorNeeds): Promise<Result<null, Failure>> {
+  const person = needs.keeper.current()?.user.uuid;
+  const armed = (await needs.device.fact('armed'))?.device;
+  if (armed === undefined) return succeed(null);
+  if (person === undefined) return fail(noSession);
+  const answer = await sendAs(needs, person, {
+    call: 'disarmDevice',
+    params: { uuid: armed.uuid },
+    deadline: DEADLINE,
+  });
+  const isUnknown = answer.kind === 'refused' && answer.error.code === 'not-found';
+  if (answer.kind !== 'done' && !isUnknown) return fail(reasonOf(answer));
+  await needs.device.facts.put({ name: 'armed', device: { ...armed, disarmed: true } });
+  return succeed(null);
+}
+
+const reasonOf = (answer: AuthorisedAnswer): Failure =>
+  answer.kind === 'session-ended' ? noSession : failureOf(answer);
+
+/** Writes a scan down, numbered; resolves when it is durable. */
+export function enqueueScan(
+  { surroundings, device, keeper }: DoorNeeds,
+  scan: NewScan,
+  deviceUuid: string,
+): Promise<OutboxScan> {
+  const user = keeper.current()?.user;
+  return device.database.transaction('rw', [device.facts, device.scans], async () => {
+    const armed = (await device.fact('armed'))?.device;
+    const seq = ((await device.fact('last-seq'))?.seq ?? 0) + 1;
+    const key = uuidV7(surroundings.now(), surroundings.random(10));
+    const added: OutboxScan = {
+      key,
+      seq,
+      scan: {
+        key,
+        dateUuid: scan.dateUuid,
+        device: deviceUuid,
+        seq,
+        kind: scan.kind,
+        count: scan.count,
+        // The wire has no milliseconds: what counts here and what counts there is the same moment.
+        at: new Date(Math.floor(scan.at.getTime() / 1000) * 1000),
+        ...(scan.ticket !== null && { ticket: scan.ticket }),
+        ...(scan.code !== null && { code: scan.code }),
+        ...(scan.undoes !== null && { undoes: scan.undoes }),
+        ...(scan.paid && { paid: true }),
+        ...(user !== undefined && { by: user.uuid }),
+      },
+      deviceName: armed?.name ?? '',
+      author: user === undefined ? null : referenceOf(user),
+      at: new Date(surroundings.now()),
+      state: 'queued',
+    };
+    await device.facts.put({ name: 'last-seq', seq });
+    await device.scans.add(added);
+    return added;
+  });
+}
+
+/** A person as rows name them. */
+export function referenceOf({ uuid, slug, name, firstname }: PersonReference): PersonReference {
+  return { uuid, slug, name, firstname };
+}

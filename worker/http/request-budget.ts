@@ -1,0 +1,67 @@
+import type { Surroundings } from '../surroundings';
+
+const MINUTE = 60_000;
+export const MOST_A_MINUTE = 60;
+export const BURST = 20;
+const REFILL = 1_000;
+/** From here on the budget is written down, so that a worker killed again and again cannot start afresh each time. */
+const WORTH_KEEPING = BURST / 2;
+
+export interface RequestBudget {
+  /** Milliseconds until another request may go; 0 for now. */
+  wait(): number;
+  spend(): void;
+  /** The request brought something: it does not count against the burst, but against the minute all the same. */
+  refund(): void;
+  /** What other workers of this device spent, or this one before it was killed. */
+  learn(moments: readonly number[]): void;
+}
+
+/**
+ * How often this device may ask: at most 60 times in any minute, and after a burst of 20 once a second. Requests that
+ * get something done, as the pages of a first load, are held back by the minute alone.
+ */
+export function createBudget(
+  { now }: Pick<Surroundings, 'now'>,
+  onSpent: (moments: readonly number[], worthKeeping: boolean) => void,
+): RequestBudget {
+  let recent: readonly number[] = [];
+  let burst = BURST;
+  let refilledAt = now();
+
+  const refill = () => {
+    const time = now();
+    // A clock that stepped back must not stop the device for as long as it stepped.
+    recent = recent.filter((moment) => moment <= time && time - moment < MINUTE);
+    if (time < refilledAt) refilledAt = time;
+    burst = Math.min(BURST, burst + (time - refilledAt) / REFILL);
+    refilledAt = time;
+  };
+
+  return {
+    wait() {
+      refill();
+      const time = now();
+      const oldest = recent[recent.length - MOST_A_MINUTE];
+      const ofMinute = oldest === undefined ? 0 : oldest + MINUTE - time;
+      const ofBurst = burst >= 1 ? 0 : (1 - burst) * REFILL;
+      return Math.ceil(Math.max(ofMinute, ofBurst, 0));
+    },
+    spend() {
+      refill();
+      recent = [...recent, now()];
+      burst -= 1;
+      onSpent(recent, recent.length >= WORTH_KEEPING);
+    },
+    refund() {
+      burst = Math.min(BURST, burst + 1);
+    },
+    learn(moments) {
+      refill();
+      const fresh = moments.filter((moment) => !recent.includes(moment));
+      recent = [...recent, ...fresh].sort((one, other) => one - other);
+      burst -= fresh.filter((moment) => now() - moment < BURST * REFILL).length;
+      refill();
+    },
+  };
+}

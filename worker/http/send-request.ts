@@ -1,0 +1,76 @@
+import { encodeWire } from '#common/base/wire';
+import { csrfHeader, idempotencyHeader, nonceHeader, protocolHeader } from '#common/contract/changes';
+import { type Endpoint, type EndpointName, endpoints, pathOf } from '#common/contract/endpoints';
+import type { ErrorAnswer } from '#common/contract/errors';
+import { uuidV7 } from '#common/base/uuid';
+import type { Surroundings } from '../surroundings';
+import { type ServerAnswer, noAnswer } from './server-answer';
+
+export interface ServerRequest {
+  readonly call: EndpointName;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** A session's access token, or a device key. */
+  readonly bearer: string | null;
+  readonly csrf: string | null;
+  /** Idempotency-Key and If-Match of a queued write. */
+  readonly key?: string;
+  readonly ifMatch?: string | null;
+  /** What the answer has to repeat; a fresh one where the body does not carry it. */
+  readonly nonce?: string;
+  /** Milliseconds until the whole answer must be here. */
+  readonly deadline: number;
+}
+
+/** Sends one request and reads the whole answer, under one deadline. */
+export async function sendRequest(surroundings: Surroundings, request: ServerRequest): Promise<ServerAnswer> {
+  const abort = new AbortController();
+  const cancel = surroundings.after(request.deadline, () => abort.abort());
+  try {
+    return await exchange(surroundings, request, abort.signal);
+  } catch {
+    return noAnswer;
+  } finally {
+    cancel();
+  }
+}
+
+async function exchange(
+  { fetch, now, random }: Surroundings,
+  request: ServerRequest,
+  signal: AbortSignal,
+): Promise<ServerAnswer> {
+  const endpoint: Endpoint = endpoints[request.call];
+  const nonce = request.nonce ?? uuidV7(now(), random(10));
+  const headers: Record<string, string> = { Accept: 'application/json', [nonceHeader]: nonce };
+  if (request.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (request.bearer !== null) headers['Authorization'] = `Bearer ${request.bearer}`;
+  if (request.csrf !== null && endpoint.method !== 'GET') headers[csrfHeader] = request.csrf;
+  if (request.key !== undefined) headers[idempotencyHeader] = request.key;
+  if (typeof request.ifMatch === 'string') headers['If-Match'] = `"${request.ifMatch}"`;
+  const response = await fetch(pathOf(endpoint.path, request.params), {
+    method: endpoint.method,
+    headers,
+    ...(request.body !== undefined && { body: encodeWire(request.body) }),
+    signal,
+    cache: 'no-store',
+    // A redirect is a captive portal's: our calls have none.
+    redirect: 'error',
+  });
+  if (response.headers.get(protocolHeader) === null || response.headers.get(nonceHeader) !== nonce)
+    return noAnswer;
+  if (response.ok) return { kind: 'done', value: await read(response, endpoint), headers: response.headers };
+  const error: unknown = await response.json();
+  return isError(error)
+    ? { kind: 'refused', error, status: response.status, retryAfter: response.headers.get('Retry-After') }
+    : noAnswer;
+}
+
+function read(response: Response, { answer }: Endpoint): Promise<unknown> {
+  if (answer === 'file') return response.blob();
+  return answer === 'nothing' ? response.text() : response.json();
+}
+
+function isError(value: unknown): value is ErrorAnswer {
+  return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+}

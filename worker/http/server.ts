@@ -1,0 +1,46 @@
+import { csrfHeader } from '#common/contract/changes';
+import type { Surroundings } from '../surroundings';
+import type { RequestBudget } from './request-budget';
+import { type ServerRequest, sendRequest } from './send-request';
+import type { ServerAnswer } from './server-answer';
+
+export type PlainRequest = Omit<ServerRequest, 'csrf'>;
+
+/** The server as this worker sees it: every request goes through here. */
+export interface Server {
+  send(request: PlainRequest): Promise<ServerAnswer>;
+  /** Says how a fresh CSRF token is fetched: by a pull, whose answer carries it. */
+  renewCsrfBy(pull: () => Promise<unknown>): void;
+}
+
+interface Told {
+  readonly budget: RequestBudget;
+  /** Told after every request: whether the server answered. */
+  readonly onAnswer: (answered: boolean) => void;
+}
+
+export function createServer(surroundings: Surroundings, { budget, onAnswer }: Told): Server {
+  let csrf: string | null = null;
+  let pull: () => Promise<unknown> = async () => undefined;
+
+  async function sendOnce(request: PlainRequest): Promise<ServerAnswer> {
+    budget.spend();
+    const answer = await sendRequest(surroundings, { ...request, csrf });
+    // A worker cannot read the cookie that this token has to equal; the feed's answer tells it.
+    if (answer.kind === 'done') csrf = answer.headers.get(csrfHeader) ?? csrf;
+    onAnswer(answer.kind !== 'no-answer');
+    return answer;
+  }
+
+  return {
+    async send(request) {
+      const answer = await sendOnce(request);
+      if (answer.kind !== 'refused' || answer.error.code !== 'csrf') return answer;
+      await pull();
+      return sendOnce(request);
+    },
+    renewCsrfBy(renew) {
+      pull = renew;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Surroundings } from '../surroundings';
+import { backoff, retryAfter } from './backoff';
+
+/** What failed waits before it is tried again: a lane, the scans, the pull. Each on its own. */
+export interface Holds {
+  isHeld(name: string): boolean;
+  failures(name: string): number;
+  fail(name: string, retryAfterHeader: string | null): void;
+  succeed(name: string): void;
+  /** Something may have changed (in line again, a person asked): only what the server asked for still holds. */
+  release(): void;
+  /** When the next held thing is free, milliseconds since 1970; null when nothing is held. */
+  nextFree(): number | null;
+}
+
+interface Hold {
+  readonly failures: number;
+  readonly until: number;
+  /** The server's own wish, which nothing shortens. */
+  readonly floor: number;
+}
+
+export function createHolds({ now, random }: Pick<Surroundings, 'now' | 'random'>): Holds {
+  const held = new Map<string, Hold>();
+  // A clock that stepped back must not hold a thing for as long as it stepped.
+  const isOver = (until: number) => until <= now() || until - now() > 3_600_000;
+  return {
+    isHeld: (name) => !isOver(held.get(name)?.until ?? 0),
+    failures: (name) => held.get(name)?.failures ?? 0,
+    fail(name, header) {
+      const failures = (held.get(name)?.failures ?? 0) + 1;
+      const floor = now() + retryAfter(header, now());
+      const until = Math.max(floor, now() + backoff(failures, (random(1)[0] ?? 0) / 255));
+      held.set(name, { failures, until, floor });
+    },
+    succeed: (name) => held.delete(name),
+    release() {
+      for (const [name, hold] of held) held.set(name, { ...hold, until: hold.floor });
+    },
+    nextFree() {
+      const waiting = [...held.values()].map(({ until }) => until).filter((until) => !isOver(until));
+      return waiting.length === 0 ? null : Math.min(...waiting);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { freeTicketWrite } from '#common/contract/free-ticket';
+import { nameOf } from '#common/contract/reference-lists';
+import type { PendingWrite } from '#mirror/generation';
+import { decoded, wholeSecond } from './decoded';
+import type { Effect } from './effect';
+
+/** A free ticket of one's own that was generated, or named anew. */
+export function freeTicketEffect(pending: PendingWrite): Effect | null {
+  const uuid = pending.params['uuid'];
+  const write = decoded(pending.body, freeTicketWrite);
+  if (uuid === undefined || write === null || pending.author === null) return null;
+  return {
+    scope: `user:${pending.author.uuid}`,
+    touches: [{ collection: 'my-tickets', key: uuid }],
+    play(scene) {
+      const ticket = scene.get('my-tickets', uuid);
+      if (ticket === null) return;
+      const generates = ticket.state.code === 'A_GENERER' && write.state.code === 'GENERE';
+      scene.set('my-tickets', uuid, {
+        ...ticket,
+        name: write.name?.trim() ?? ticket.name,
+        ...(generates && {
+          state: { code: 'GENERE', name: nameOf('free-ticket-states', 'GENERE') },
+          generatedAt: wholeSecond(pending.at),
+        }),
+        version: pending.key,
+      });
+    },
+  };
+}

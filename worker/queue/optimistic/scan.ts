@@ -1,0 +1,37 @@
+import { type DoorScanRow, type ScanWrite, scanWrite } from '#common/contract/door';
+import type { PendingWrite } from '#mirror/generation';
+import { decoded } from './decoded';
+import type { Effect } from './effect';
+import { ticketOfCode } from './ticket-of-code';
+
+/** A scan of this phone: it counts here at once, and the server's own row replaces it. */
+export function scanEffect(pending: PendingWrite): Effect | null {
+  const scan = decoded(pending.body, scanWrite);
+  if (scan === null || pending.device === null) return null;
+  const row = rowOf(scan, pending, pending.device.name);
+  return {
+    scope: 'billetterie',
+    touches: [{ collection: 'door-scans', key: scan.key }],
+    play(scene) {
+      if (scene.get('door-scans', scan.key) === null) scene.set('door-scans', scan.key, row);
+    },
+  };
+}
+
+function rowOf(scan: ScanWrite, pending: PendingWrite, deviceName: string): DoorScanRow {
+  const { author } = pending;
+  return {
+    uuid: scan.key,
+    ticket: scan.ticket ?? ticketOfCode(scan.code ?? ''),
+    dateUuid: scan.dateUuid,
+    device: scan.device,
+    deviceName,
+    seq: scan.seq,
+    at: scan.at,
+    kind: scan.kind,
+    count: scan.count ?? 1,
+    by: author === null ? '' : `${author.firstname} ${author.name}`.trim(),
+    status: pending.status ?? 'accepted',
+    ...(scan.undoes !== undefined && { undoes: scan.undoes }),
+  };
+}

@@ -1,0 +1,113 @@
+import { create } from 'superstruct';
+import { uuidV7 } from '#common/base/uuid';
+import { type ScanResult, scansAnswer } from '#common/contract/door';
+import type { Device, DeviceFact, OutboxScan } from '#mirror/device';
+import { type ServerAnswer, classOf } from '../http/server-answer';
+import { type AuthorisedAnswer, sendAs } from '../session/authorised';
+import { sleep } from '../wait';
+import type { PushNeeds } from './push-writes';
+
+const DEADLINE = 8_000;
+const AT_ONCE = 500;
+const HOLD = 'scans';
+
+/**
+ * Sends the scans of this device: under its door key, which outlives sessions, else as whoever is logged in. A scan
+ * counts once however often it is sent, so that any scans may travel together; a fault in one is found by halving.
+ */
+export async function pushScans(needs: PushNeeds, device: Device): Promise<void> {
+  let most = AT_ONCE;
+  while (!needs.holds.isHeld(HOLD)) {
+    const scans = (await device.scans.where('state').equals('queued').sortBy('seq')).slice(0, most);
+    if (scans.length === 0) return;
+    await sleep(needs.surroundings, needs.budget.wait());
+    const answer = await send(needs, device, scans);
+    // Nobody is there in whose name they could be sent: the next login wakes them.
+    if (answer.kind === 'session-ended') return;
+    const isSplit = await record(needs, device, scans, answer);
+    most = isSplit ? Math.ceil(scans.length / 2) : AT_ONCE;
+  }
+}
+
+async function send(
+  needs: PushNeeds,
+  device: Device,
+  scans: readonly OutboxScan[],
+): Promise<AuthorisedAnswer> {
+  const { surroundings, server, keeper } = needs;
+  const request = {
+    call: 'sendScans',
+    body: { scans: scans.map(({ scan }) => scan) },
+    // Not the scans' keys: what travels together may be another choice the next time.
+    key: uuidV7(surroundings.now(), surroundings.random(10)),
+    deadline: DEADLINE,
+  } as const;
+  const armed = (await device.fact('armed'))?.device;
+  if (armed !== undefined) {
+    const answer = await server.send({ ...request, bearer: armed.key });
+    if (answer.kind !== 'refused' || classOf(answer) !== 'refresh') return answer;
+    // The server knows this key no longer. Should the phone have been armed anew meanwhile, its new key stays.
+    await device.facts.where('name').equals('armed').and(holdsKey(armed.key)).delete();
+  }
+  const person = keeper.current()?.user.uuid;
+  return person === undefined ? { kind: 'session-ended' } : sendAs(needs, person, request);
+}
+
+const holdsKey = (key: string) => (fact: DeviceFact) => fact.name === 'armed' && fact.device.key === key;
+
+/** Returns whether the batch has to be sent in smaller parts. */
+async function record(
+  needs: PushNeeds,
+  device: Device,
+  scans: readonly OutboxScan[],
+  answer: ServerAnswer,
+): Promise<boolean> {
+  const keys = scans.map(({ key }) => key);
+  const results = answer.kind === 'done' ? readResults(needs, answer.value) : null;
+  if (results !== null) {
+    if (keys.every((key) => results.has(key))) needs.holds.succeed(HOLD);
+    else needs.holds.fail(HOLD, null);
+    await acknowledgeScans(device, scans, results, new Date(needs.surroundings.now()));
+    await needs.onChange(keys);
+    return false;
+  }
+  const errorClass = answer.kind === 'refused' ? classOf(answer) : 'again';
+  if (answer.kind !== 'refused' || errorClass === 'again' || errorClass === 'refresh') {
+    needs.holds.fail(HOLD, answer.kind === 'refused' ? answer.retryAfter : null);
+    return false;
+  }
+  if (errorClass !== 'park' && scans.length > 1) return true;
+  const state = errorClass === 'park' ? 'park' : 'attend';
+  await device.scans.bulkPut(scans.map((scan) => ({ ...scan, state, error: answer.error })));
+  if (state === 'park') needs.onMissingRight();
+  await needs.onChange(keys);
+  return false;
+}
+
+function readResults({ surroundings }: PushNeeds, value: unknown): ReadonlyMap<string, ScanResult> | null {
+  try {
+    return new Map(create(value, scansAnswer).results.map((result) => [result.key, result]));
+  } catch (error) {
+    surroundings.report(error);
+    return null;
+  }
+}
+
+/** A scan that the server stored as a refusal is not to be sent again, but a person must look at it. */
+function acknowledgeScans(
+  device: Device,
+  scans: readonly OutboxScan[],
+  results: ReadonlyMap<string, ScanResult>,
+  at: Date,
+): Promise<unknown> {
+  return device.scans.bulkPut(
+    scans.flatMap((scan): OutboxScan[] => {
+      const result = results.get(scan.key);
+      if (result === undefined) return [];
+      const { again, error: _, ...kept } = scan;
+      if (result.status === 'refused') return [{ ...kept, state: 'attend', acknowledgedAt: at, result }];
+      const state = again === true ? 'settled' : 'acknowledged';
+      return [{ ...kept, state, acknowledgedAt: at, result }];
+    }),
+  );
+}

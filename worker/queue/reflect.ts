@@ -1,0 +1,126 @@
+import type { Device, OutboxScan } from '#mirror/device';
+import type { Generation, PendingWrite } from '#mirror/generation';
+import type { Outbox, OutboxWrite } from '#mirror/outbox';
+import { lay, lift } from './overlay';
+
+/** Where writes wait on this device: the outbox of whoever is logged in, and the device's own. */
+export interface Waiting {
+  readonly outbox: Outbox | null;
+  readonly device: Device;
+}
+
+const ROUNDS = 5;
+
+/**
+ * Makes a generation show these writes as the outboxes have them: what waits is laid over its rows, what was settled,
+ * refused or given up is lifted. The outboxes are databases of their own, which no transaction here can hold still: so
+ * they are read again afterwards, until nothing has changed meanwhile.
+ */
+export async function reflect(
+  generation: Generation,
+  waiting: Waiting,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  let wanted = await readPending(waiting, keys);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await show(generation, waiting, keys, wanted);
+    const now = await readPending(waiting, keys);
+    if (isSame(wanted, now)) return;
+    wanted = now;
+  }
+}
+
+/** The same for everything: at start, before a generation takes over, and for a new owner. */
+export async function reflectAll(generation: Generation, waiting: Waiting): Promise<void> {
+  const open = ['queued', 'acknowledged'];
+  const [shown, writes, scans] = await Promise.all([
+    generation.pending.toCollection().primaryKeys(),
+    waiting.outbox?.writes.where('state').anyOf(open).primaryKeys() ?? [],
+    waiting.device.scans.where('state').anyOf(open).primaryKeys(),
+  ]);
+  await reflect(generation, waiting, [...new Set([...shown, ...writes, ...scans])]);
+}
+
+type Wanted = ReadonlyMap<string, Omit<PendingWrite, 'settled'>>;
+
+async function readPending({ outbox, device }: Waiting, keys: readonly string[]): Promise<Wanted> {
+  const [writes, scans] = await Promise.all([
+    outbox?.writes.bulkGet([...keys]) ?? [],
+    device.scans.bulkGet([...keys]),
+  ]);
+  const pending = [
+    ...writes.flatMap((write) => (isShown(write) ? [pendingOfWrite(write)] : [])),
+    ...scans.flatMap((scan) => (isShown(scan) ? [pendingOfScan(scan)] : [])),
+  ];
+  return new Map(pending.map((one) => [one.key, one]));
+}
+
+function isShown<Write extends OutboxWrite | OutboxScan>(write: Write | undefined): write is Write {
+  return (
+    write !== undefined &&
+    write.again !== true &&
+    (write.state === 'queued' || write.state === 'acknowledged')
+  );
+}
+
+function show(
+  generation: Generation,
+  { outbox }: Waiting,
+  keys: readonly string[],
+  wanted: Wanted,
+): Promise<void> {
+  return generation.database.transaction('rw', generation.database.tables, async () => {
+    const state = await generation.follow.get('follow');
+    if (state === undefined) return;
+    const before = (await generation.pending.bulkGet([...keys])).flatMap((pending) => pending ?? []);
+    const settled = new Set(before.filter((pending) => pending.settled).map(({ key }) => key));
+    // A person's writes lie over their own rows alone.
+    const mayShow = [...wanted.values()].filter(
+      ({ device }) => device !== null || (outbox !== null && state.owner === outbox.owner),
+    );
+    const things = [...new Set([...before, ...mayShow].map(({ thing }) => thing))];
+    await lift(generation, things);
+    await generation.pending.bulkDelete([...keys]);
+    await generation.pending.bulkPut(mayShow.map((one) => ({ ...one, settled: settled.has(one.key) })));
+    await lay(generation, things, state.scopes);
+  });
+}
+
+function isSame(one: Wanted, other: Wanted): boolean {
+  return (
+    one.size === other.size &&
+    [...one].every(([key, { at, status }]) => {
+      const now = other.get(key);
+      return now !== undefined && now.at.getTime() === at.getTime() && now.status === status;
+    })
+  );
+}
+
+function pendingOfWrite(write: OutboxWrite): Omit<PendingWrite, 'settled'> {
+  const { key, seq, at, call, params, body, author, lane } = write;
+  return { key, thing: lane, seq, at, call, params, body, author, device: null, status: null };
+}
+
+function pendingOfScan({
+  key,
+  seq,
+  at,
+  scan,
+  author,
+  deviceName,
+  result,
+}: OutboxScan): Omit<PendingWrite, 'settled'> {
+  return {
+    key,
+    thing: `scan:${key}`,
+    seq,
+    at,
+    call: 'sendScans',
+    params: {},
+    body: scan,
+    author,
+    device: { uuid: scan.device, name: deviceName, seq: scan.seq },
+    status: result?.status ?? null,
+  };
+}

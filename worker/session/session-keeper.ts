@@ -1,0 +1,165 @@
+import { create } from 'superstruct';
+import type { Result } from '#common/base/result';
+import { fail, succeed } from '#common/base/result';
+import { type Session, session as sessionStruct } from '#common/contract/session';
+import type { User } from '#common/contract/user';
+import type { Device } from '#mirror/device';
+import type { Failure, SessionState } from '../api';
+import { failureOf } from '../http/failure';
+import type { Server } from '../http/server';
+import { type ServerAnswer, classOf } from '../http/server-answer';
+import { underLock } from '../lock';
+import type { Surroundings } from '../surroundings';
+
+const DEADLINE = 8_000;
+const PATIENCE = 15_000;
+
+/** What came of a refresh. Without an answer the session stays and waits. */
+export type Refreshed = 'renewed' | 'ended' | 'no-answer';
+
+/** The session of this device. Its copy in the database is the one that counts; every tab's worker follows it. */
+export interface SessionKeeper {
+  /** Reads the session anew: another tab may have changed it, or seen its end. */
+  reload(ended: boolean): Promise<void>;
+  current(): Session | null;
+  state(): SessionState;
+  login(email: string, password: string): Promise<Result<Session, Failure>>;
+  /** Forgets the session, and remembers to tell the server. */
+  logout(): Promise<void>;
+  /** Replaces a session whose access token is over. One request, however many calls or tabs need it. */
+  refresh(over: Session): Promise<Refreshed>;
+  isStale(session: Session): boolean;
+  /** The account changed (a role given or taken). */
+  renewUser(user: User): Promise<void>;
+}
+
+interface Needs {
+  readonly surroundings: Surroundings;
+  readonly device: Device;
+  readonly server: Server;
+  /** Milliseconds by which this device's clock is ahead of the server's. */
+  readonly clockOffset: () => number;
+  readonly onChange: () => Promise<void>;
+}
+
+export function createSessionKeeper(needs: Needs): SessionKeeper {
+  const { surroundings, device, server, clockOffset, onChange } = needs;
+  let held: Session | null = null;
+  let state: SessionState = { kind: 'unknown' };
+  let refreshing: { readonly token: string; readonly outcome: Promise<Refreshed> } | null = null;
+
+  const serverTime = () => surroundings.now() - clockOffset();
+
+  async function reload(ended: boolean): Promise<void> {
+    held = (await device.fact('session'))?.session ?? null;
+    state = held === null ? { kind: ended ? 'ended' : 'none' } : { kind: 'open', session: held };
+  }
+
+  async function change(to: SessionState): Promise<void> {
+    held = to.kind === 'open' ? to.session : null;
+    state = to;
+    await onChange();
+  }
+
+  async function login(email: string, password: string): Promise<Result<Session, Failure>> {
+    const answer = await server.send({
+      call: 'login',
+      body: { email, password },
+      bearer: null,
+      deadline: DEADLINE,
+    });
+    const opened = readSession(answer);
+    if (opened === null) return fail(failureOf(answer));
+    await device.facts.put({ name: 'session', session: opened });
+    await change({ kind: 'open', session: opened });
+    return succeed(opened);
+  }
+
+  async function logout(): Promise<void> {
+    await device.database.transaction('rw', [device.facts, device.farewells], async () => {
+      const stored = await device.fact('session');
+      await device.facts.delete('session');
+      if (stored !== undefined) await device.farewells.put(farewell(stored.session));
+    });
+    await change({ kind: 'none' });
+  }
+
+  const farewell = (session: Session) => ({ token: session.token, at: new Date(surroundings.now()) });
+
+  function refresh(over: Session): Promise<Refreshed> {
+    if (refreshing?.token === over.token) return refreshing.outcome;
+    const outcome = underLock(surroundings, 'session', PATIENCE, () => replace(over)).finally(() => {
+      if (refreshing?.outcome === outcome) refreshing = null;
+    });
+    refreshing = { token: over.token, outcome };
+    return outcome;
+  }
+
+  async function replace(over: Session): Promise<Refreshed> {
+    const stored = (await device.fact('session'))?.session;
+    if (stored?.token !== over.token) {
+      await reload(false);
+      await onChange();
+      return held?.user.uuid === over.user.uuid ? 'renewed' : 'ended';
+    }
+    const answer = await server.send({
+      call: 'refresh',
+      body: { token: over.refreshToken.token },
+      bearer: null,
+      deadline: DEADLINE,
+    });
+    const renewed = readSession(answer);
+    if (renewed !== null) return (await swap(over, renewed)) ? 'renewed' : 'ended';
+    if (answer.kind !== 'refused' || classOf(answer) === 'again') return 'no-answer';
+    const ended = await swap(over, null);
+    return ended ? 'ended' : 'renewed';
+  }
+
+  /** Stores a successor, or none, unless the session was closed or replaced while the server answered. */
+  async function swap(over: Session, successor: Session | null): Promise<boolean> {
+    const swapped = await device.database.transaction('rw', [device.facts, device.farewells], async () => {
+      const stored = (await device.fact('session'))?.session;
+      if (stored?.refreshToken.token !== over.refreshToken.token) {
+        if (successor !== null) await device.farewells.put(farewell(successor));
+        return false;
+      }
+      if (successor === null) await device.facts.delete('session');
+      else await device.facts.put({ name: 'session', session: successor });
+      return true;
+    });
+    if (swapped) await change(successor === null ? { kind: 'ended' } : { kind: 'open', session: successor });
+    return swapped;
+  }
+
+  function readSession(answer: ServerAnswer): Session | null {
+    if (answer.kind !== 'done') return null;
+    try {
+      return create(answer.value, sessionStruct);
+    } catch (error) {
+      surroundings.report(error);
+      return null;
+    }
+  }
+
+  async function renewUser(user: User): Promise<void> {
+    const renewed = await device.database.transaction('rw', device.facts, async () => {
+      const stored = (await device.fact('session'))?.session;
+      if (stored === undefined || stored.user.uuid !== user.uuid) return null;
+      const session = { ...stored, user };
+      await device.facts.put({ name: 'session', session });
+      return session;
+    });
+    if (renewed !== null) await change({ kind: 'open', session: renewed });
+  }
+
+  return {
+    reload,
+    current: () => held,
+    state: () => state,
+    login,
+    logout,
+    refresh,
+    isStale: (session) => session.expiresAt.getTime() <= serverTime(),
+    renewUser,
+  };
+}

@@ -1,0 +1,108 @@
+import { collectionsOf } from '#common/contract/collections';
+import type { CoveredRow, FollowState, Generation } from '#mirror/generation';
+import { lay, lift, liftFrom } from '../queue/overlay';
+import type { DecodedAnswer } from './decode-answer';
+
+export interface Applying {
+  /** The state that the request was made from. */
+  readonly from: FollowState;
+  readonly answer: DecodedAnswer;
+  /** Scans that the server had acknowledged before the request: what it does not send of them it never will. */
+  readonly acknowledgedScans: readonly string[];
+  readonly clockOffset: number;
+}
+
+/** `settled`: the writes whose effect these rows hold. `stale`: somebody else went on from there, nothing was done. */
+export type Applied =
+  | { readonly kind: 'applied'; readonly settled: readonly string[]; readonly state: FollowState }
+  | { readonly kind: 'stale' };
+
+/** How old the age on disk may grow while nothing else is worth a write, in milliseconds. */
+const AGE_WRITTEN_EVERY = 15 * 60_000;
+
+/**
+ * Takes an answer into a generation: rows, cursor, settled writes and the overlay of what still waits, in one
+ * transaction, and only if the generation stands where the request was made from.
+ */
+export async function applyAnswer(generation: Generation, applying: Applying): Promise<Applied> {
+  const { from, answer } = applying;
+  const state = nextState(applying);
+  // The old cursor is as good as the new one: nothing lies between them.
+  if (isNothingNew(applying, state)) return { kind: 'applied', settled: [], state };
+  return generation.database.transaction('rw', generation.database.tables, async () => {
+    const now = await generation.follow.get('follow');
+    if (now === undefined || !isSame(now, from)) return { kind: 'stale' } as const;
+    const settled = await settle(generation, applying);
+    const lifted = await liftFrom(generation, isChangedBy(answer, from, state));
+    await lift(generation, settled.things);
+    await putAndRemove(generation, answer);
+    const uncovered = haveSameScopes(from, state) ? [] : await pendingThings(generation);
+    await lay(generation, [...new Set([...lifted, ...settled.things, ...uncovered])], state.scopes);
+    await generation.follow.put(state);
+    return { kind: 'applied', settled: settled.keys, state } as const;
+  });
+}
+
+function nextState({ from, answer, clockOffset }: Applying): FollowState {
+  return {
+    ...from,
+    cursors: answer.cursors,
+    scopes: answer.cursors.mine === null ? from.scopes : answer.scopes,
+    caughtUpAt: answer.more ? from.caughtUpAt : answer.serverNow,
+    clockOffset,
+  };
+}
+
+function isNothingNew({ from, answer, acknowledgedScans }: Applying, state: FollowState): boolean {
+  const { put, remove, settled, emptied, more, walking } = answer;
+  const isEmpty = put.size === 0 && remove.size === 0 && settled.length === 0 && !emptied;
+  const isOther = differInKind(from.cursors, state.cursors);
+  const isAtRest = !more && !walking && !isOther && acknowledgedScans.length === 0;
+  const written = from.caughtUpAt?.getTime() ?? 0;
+  const isRecent = answer.serverNow.getTime() - written < AGE_WRITTEN_EVERY;
+  return isEmpty && isAtRest && isRecent && haveSameScopes(from, state);
+}
+
+/** Whether a feed that had no cursor has one now, or the other way round. */
+const differInKind = (one: FollowState['cursors'], other: FollowState['cursors']) =>
+  (one.public === null) !== (other.public === null) || (one.mine === null) !== (other.mine === null);
+
+const isSame = (one: FollowState, other: FollowState) =>
+  one.epoch === other.epoch &&
+  one.cursors.public === other.cursors.public &&
+  one.cursors.mine === other.cursors.mine;
+
+const haveSameScopes = (one: FollowState, other: FollowState) =>
+  one.scopes.length === other.scopes.length && one.scopes.every((scope) => other.scopes.includes(scope));
+
+async function settle(generation: Generation, { answer, acknowledgedScans }: Applying) {
+  const ownScans = (answer.put.get('door-scans') ?? []).map(({ uuid }) => uuid);
+  const named = [...answer.settled, ...ownScans, ...(answer.more ? [] : acknowledgedScans)];
+  const settled = named.length === 0 ? [] : await generation.pending.where('key').anyOf(named).toArray();
+  await generation.pending.bulkPut(settled.map((pending) => ({ ...pending, settled: true })));
+  return { keys: named, things: [...new Set(settled.map(({ thing }) => thing))] };
+}
+
+const pendingThings = async (generation: Generation) =>
+  (await generation.pending.toArray()).map(({ thing }) => thing);
+
+function isChangedBy(
+  answer: DecodedAnswer,
+  from: FollowState,
+  state: FollowState,
+): (row: CoveredRow) => boolean {
+  if (answer.emptied || !haveSameScopes(from, state)) return () => true;
+  const changing = new Set<string>();
+  for (const [collection, rows] of answer.put)
+    for (const { uuid } of rows) changing.add(`${collection}/${uuid}`);
+  for (const [collection, keys] of answer.remove)
+    for (const key of keys) changing.add(`${collection}/${key}`);
+  return ({ collection, key }) => changing.has(`${collection}/${key}`);
+}
+
+async function putAndRemove(generation: Generation, answer: DecodedAnswer): Promise<void> {
+  if (answer.emptied)
+    for (const collection of collectionsOf('mine')) await generation.rows(collection).clear();
+  for (const [collection, keys] of answer.remove) await generation.rows(collection).bulkDelete([...keys]);
+  for (const [collection, rows] of answer.put) await generation.database.table(collection).bulkPut([...rows]);
+}

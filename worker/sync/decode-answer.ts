@@ -1,0 +1,57 @@
+import { type Struct, create } from 'superstruct';
+import { type PullAnswer, pullAnswer } from '#common/contract/changes';
+import { type Collection, type RowOf, collectionNames, collections } from '#common/contract/collections';
+import { type Shelved, shelve } from '#mirror/shelf';
+
+/** An answer whose rows were checked and are ready to be stored. */
+export interface DecodedAnswer extends Omit<PullAnswer, 'put' | 'remove'> {
+  readonly put: ReadonlyMap<Collection, readonly Shelved<Collection>[]>;
+  readonly remove: ReadonlyMap<Collection, readonly string[]>;
+}
+
+/**
+ * Checks an answer and makes dates of its texts. What a newer server sends besides is let be: fields are kept,
+ * collections that this build does not know are left out, and so is a row that it cannot read, after reporting it.
+ * Throws on an answer that is none.
+ */
+export function decodeAnswer(value: unknown, report: (error: unknown) => void): DecodedAnswer {
+  const { put, remove, ...rest } = create(value, pullAnswer);
+  return {
+    ...rest,
+    put: new Map(
+      collectionNames.flatMap((collection) => {
+        const rows = put[collection] ?? [];
+        return rows.length === 0 ? [] : [[collection, decodeRows(collection, rows, report)] as const];
+      }),
+    ),
+    remove: new Map(
+      collectionNames.flatMap((collection) => {
+        const keys = remove[collection] ?? [];
+        return keys.length === 0 ? [] : [[collection, keys] as const];
+      }),
+    ),
+  };
+}
+
+function decodeRows(
+  collection: Collection,
+  rows: readonly unknown[],
+  report: (error: unknown) => void,
+): readonly Shelved<Collection>[] {
+  // A union of structs is no struct of the union to TypeScript.
+  const struct = collections[collection].row as unknown as Struct<RowOf<Collection>, unknown>;
+  return rows.flatMap((row) => {
+    try {
+      return [shelve(collection, create(row, struct))];
+    } catch (error) {
+      report(error);
+      return [];
+    }
+  });
+}
+
+/** The rows of one collection that an answer brings. */
+export function rowsOf<C extends Collection>({ put }: DecodedAnswer, collection: C): readonly Shelved<C>[] {
+  // Decoding put each collection's own rows under its name, which the map's type cannot say.
+  return (put.get(collection) ?? []) as unknown as readonly Shelved<C>[];
+}

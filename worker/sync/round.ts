@@ -1,0 +1,138 @@
+import type { Pointer } from '#mirror/directory';
+import type { Mirror } from '#mirror/database';
+import type { RequestBudget } from '../http/request-budget';
+import type { Holds } from '../queue/holds';
+import { unpark } from '../queue/lanes';
+import { pushScans } from '../queue/push-scans';
+import { type PushNeeds, pushWrites } from '../queue/push-writes';
+import { reflect, reflectAll } from '../queue/reflect';
+import { sendFarewells } from '../session/farewells';
+import type { SyncBoard } from '../sync-board';
+import { sleep } from '../wait';
+import { type PullNeeds, type Pulled, pull } from './pull';
+import { awaitsResend, noteReset, prepareResend, prune, requeue } from './resend';
+import { settle } from './settle';
+
+/*
+ * A round brings device and server together:
+ *
+ *   owner ──> farewells ──> push writes ──> push scans ──> pull ──more──> pull ──caught up──> over
+ *                              ^                             │
+ *                              │                             ├─reset──> fill another generation from nothing
+ *                              └──what a reset may have lost─┴─filled─> swap
+ *
+ * No step waits for another's success: what fails is held back on its own, and the round goes on. Nothing is wrong if
+ * two rounds run at once, or one stops anywhere.
+ */
+const MOST_PAGES = 1_000;
+const MOST_SURPRISES = 10;
+/** A write that cannot be sent again must not keep a filled generation from screens for longer than this. */
+const RESEND_PATIENCE = 10 * 60_000;
+
+export interface RoundNeeds extends PullNeeds, PushNeeds {
+  readonly mirror: Mirror;
+  readonly budget: RequestBudget;
+  readonly holds: Holds;
+  readonly board: SyncBoard;
+  /** Gives `mine` to whoever is logged in now, if it is somebody else's. */
+  readonly settleOwner: () => Promise<void>;
+  readonly onAccount: (applied: AppliedPull) => Promise<void>;
+}
+
+type AppliedPull = Extract<Pulled, { kind: 'applied' }>;
+
+export async function round(needs: RoundNeeds): Promise<void> {
+  const { device } = needs.waiting();
+  await needs.settleOwner();
+  await sendFarewells(needs.server, device);
+  await push(needs);
+  await pullAll(needs);
+  await prune(needs.waiting(), new Date(needs.surroundings.now()));
+}
+
+async function push(needs: RoundNeeds): Promise<void> {
+  const { outbox, device } = needs.waiting();
+  if (outbox !== null) {
+    await prepareResend(outbox, device);
+    await pushWrites(needs, outbox);
+  }
+  await pushScans(needs, device);
+}
+
+const PULL = 'pull';
+
+async function pullAll(needs: RoundNeeds): Promise<void> {
+  const { holds, budget, surroundings } = needs;
+  let surprises = 0;
+  let resent = false;
+  for (let page = 0; page < MOST_PAGES && surprises < MOST_SURPRISES && !holds.isHeld(PULL); page += 1) {
+    await sleep(surroundings, budget.wait());
+    const resending = await awaitsResend(needs.waiting());
+    const pulled = await pull(needs);
+    if (pulled === null) return;
+    if (pulled.kind !== 'applied') {
+      surprises += 1;
+      await meetSurprise(needs, pulled);
+      continue;
+    }
+    holds.succeed(PULL);
+    await take(needs, pulled);
+    if (pulled.answer.more) {
+      budget.refund();
+      continue;
+    }
+    if (pulled.pointer.name === 'current') return;
+    if (!resending || !mustResend(needs, pulled.pointer)) return swap(needs, pulled);
+    if (resent) return;
+    resent = true;
+    await push(needs);
+  }
+}
+
+async function meetSurprise(needs: RoundNeeds, pulled: Exclude<Pulled, AppliedPull>): Promise<void> {
+  const isUnknown = pulled.kind === 'failed' && isRefusedCursor(pulled.answer);
+  if (pulled.kind === 'stale') await needs.settleOwner();
+  else if (pulled.kind === 'reset' || isUnknown) await startOver(needs, pulled);
+  else needs.holds.fail(PULL, pulled.answer.kind === 'refused' ? pulled.answer.retryAfter : null);
+}
+
+const isRefusedCursor = (answer: Extract<Pulled, { kind: 'failed' }>['answer']) =>
+  answer.kind === 'refused' && answer.error.code === 'invalid-cursor';
+
+async function startOver(
+  needs: RoundNeeds,
+  pulled: Extract<Pulled, { kind: 'reset' | 'failed' }>,
+): Promise<void> {
+  const { device, outbox } = needs.waiting();
+  await noteReset(device, new Date(needs.surroundings.now()));
+  if (outbox !== null) await prepareResend(outbox, device);
+  await needs.generations.refill(pulled.pointer);
+}
+
+/** What an answer means beyond its rows. */
+async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
+  const { answer, state, from, generation, pointer, lost } = pulled;
+  const waiting = needs.waiting();
+  needs.board.meet({
+    clockOffset: state.clockOffset,
+    loading: answer.more || pointer.name === 'filling',
+    ...(!answer.more && pointer.name === 'current' && { mirroredAt: state.caughtUpAt }),
+  });
+  if (pointer.name === 'current') await settle(generation, waiting);
+  if (lost.length > 0 && waiting.outbox !== null) await requeue(waiting.outbox, lost);
+  if (waiting.outbox !== null && from.scopes.join() !== state.scopes.join())
+    await reflect(generation, waiting, await unpark(waiting.outbox));
+  await needs.onAccount(pulled);
+}
+
+/** A generation that holds all there is takes over from the one that screens read. */
+async function swap(needs: RoundNeeds, { pointer, generation, state }: AppliedPull): Promise<void> {
+  await reflectAll(generation, needs.waiting());
+  if (!(await needs.generations.promote(pointer))) return;
+  needs.board.meet({ loading: false, mirroredAt: state.caughtUpAt });
+  await settle(generation, needs.waiting());
+  await reflectAll(generation, needs.waiting());
+}
+
+const mustResend = ({ surroundings }: RoundNeeds, { reason, begunAt }: Pointer) =>
+  reason === 'reset' && surroundings.now() - begunAt.getTime() < RESEND_PATIENCE;

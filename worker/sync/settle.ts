@@ -1,0 +1,16 @@
+import type { Generation } from '#mirror/generation';
+import { type Waiting, reflect } from '../queue/reflect';
+
+/** Remembers in the outboxes that the rows on screen hold the effects of acknowledged writes. */
+export async function settle(generation: Generation, waiting: Waiting): Promise<void> {
+  const held = await generation.pending.filter(({ settled }) => settled).primaryKeys();
+  if (held.length === 0) return;
+  const { outbox, device } = waiting;
+  const [writes, scans] = await Promise.all([outbox?.writes.bulkGet(held) ?? [], device.scans.bulkGet(held)]);
+  const keys = [...writes, ...scans].flatMap((one) => (one?.state === 'acknowledged' ? [one.key] : []));
+  if (keys.length === 0) return;
+  const stillAcknowledged = ({ state }: { readonly state: string }) => state === 'acknowledged';
+  await device.scans.where('key').anyOf(keys).and(stillAcknowledged).modify({ state: 'settled' });
+  await outbox?.writes.where('key').anyOf(keys).and(stillAcknowledged).modify({ state: 'settled' });
+  await reflect(generation, waiting, keys);
+}

@@ -1,0 +1,54 @@
+import { backoff } from '../queue/backoff';
+import type { Holds } from '../queue/holds';
+import type { SessionKeeper } from '../session/session-keeper';
+import type { Surroundings } from '../surroundings';
+import { sleep } from '../wait';
+import { listenToStream } from './stream';
+
+const EVERY = 5 * 60_000;
+const CALM = 5_000;
+
+export interface Wake {
+  /** A round is over: plans the next one. */
+  plan(): void;
+  /** Another person, another stream. */
+  reconnect(): void;
+}
+
+export interface WakeNeeds {
+  readonly surroundings: Surroundings;
+  readonly holds: Holds;
+  readonly keeper: SessionKeeper;
+  readonly onDue: () => void;
+}
+
+/** What makes a round begin by itself: the server's pokes, something held that is free again, or five minutes. */
+export function createWake({ surroundings, holds, keeper, onDue }: WakeNeeds): Wake {
+  let cancel = () => {};
+  let connection = new AbortController();
+
+  function plan(): void {
+    cancel();
+    const now = surroundings.now();
+    const due = Math.min(now + EVERY, holds.nextFree() ?? Infinity);
+    cancel = surroundings.after(Math.max(0, due - now), onDue);
+  }
+
+  /** One tab holds the stream, for a browser has few connections: the others wait for the lock until it closes. */
+  async function follow(): Promise<void> {
+    let failures = 0;
+    for (;;) {
+      connection = new AbortController();
+      const began = surroundings.now();
+      const session = keeper.current();
+      // A token that is over would only be refused: the round that comes with it renews it.
+      const bearer = session === null || keeper.isStale(session) ? null : session.token;
+      await listenToStream({ surroundings, bearer, onPoke: onDue, signal: connection.signal });
+      failures = surroundings.now() - began > EVERY / 10 ? 0 : failures + 1;
+      if (!connection.signal.aborted) await sleep(surroundings, Math.max(CALM, backoff(failures, 0.5)));
+    }
+  }
+
+  void surroundings.locks.request('stream', follow).catch(surroundings.report);
+  return { plan, reconnect: () => connection.abort() };
+}
