@@ -11,6 +11,8 @@ export interface DemoCalendar {
   readonly matinee: Date;
   /** A time of day in Paris, so many days from today; days in the past are negative. */
   dayFromNow(days: number, hour?: number, minute?: number): Date;
+  /** The last time that this day of the year went by. */
+  last(month: number, day: number, hour?: number, minute?: number): Date;
 }
 
 const SATURDAY = 6;
@@ -22,11 +24,16 @@ export function demoCalendar(now: Date): DemoCalendar {
     parisMoment(year, month, day + days, hour, minute);
   const weekday = new Date(Date.UTC(year, month - 1, day + ABOUT_THREE_WEEKS)).getUTCDay();
   const saturday = ABOUT_THREE_WEEKS + ((SATURDAY - weekday + 7) % 7);
+  const last = (month: number, day: number, hour = 10, minute = 0) => {
+    const thisYear = parisMoment(year, month, day, hour, minute);
+    return thisYear < now ? thisYear : parisMoment(year - 1, month, day, hour, minute);
+  };
   return {
     now,
     rehearsal: dayFromNow(0, 20, 30),
     premiere: dayFromNow(saturday, 20, 30),
     matinee: dayFromNow(saturday + 1, 16),
     dayFromNow,
+    last,
   };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { everybody } from '#common/rules/audience';
 import type { Database } from '../database/schema';
@@ -26,13 +26,16 @@ export async function addPreviewImage(
   transaction.record('preview-images', image.uuid, everybody);
 }
 
-/** A new version of a miniature's file: stored before a record names it, so that no address leads nowhere. */
+/**
+ * Stores a miniature's file, before a record names it, so that no address leads nowhere. Its version follows from its
+ * bytes: the same picture stored again is the same file.
+ */
 export async function putPreviewImageFile(
   files: FileStore,
   uuid: string,
   bytes: Uint8Array,
 ): Promise<{ version: string; extension: string }> {
-  const version = randomBytes(8).toString('hex');
+  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   await files.put(keyOf(uuid, version), bytes, 'image/webp');
   return { version, extension: 'webp' };
 }

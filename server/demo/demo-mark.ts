@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+
+const MARK = 'demo';
+
+/** Whether this database holds the demo association, and may be shown with passwords that everybody knows. */
+export async function isDemo(database: Kysely<Database>): Promise<boolean> {
+  const mark = await database
+    .selectFrom('installation')
+    .select('name')
+    .where('name', '=', MARK)
+    .executeTakeFirst();
+  return mark !== undefined;
+}
+
+export async function markDemo(transaction: WriteTransaction): Promise<void> {
+  await transaction.database.insertInto('installation').values({ name: MARK, value: 'yes' }).execute();
+}

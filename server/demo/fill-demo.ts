@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import { must } from '#common/base/must';
+import { parisDay } from '#common/base/paris-time';
+import { slugOf } from '#common/base/slug';
+import { addAboutText } from '../about-text/about-text-repository';
+import { databaseNow } from '../database/clock';
+import type { Database } from '../database/schema';
+import { type WriteTransaction, write } from '../database/transaction';
+import type { FileStore } from '../files/file-store';
+import { addNews } from '../news/news-repository';
+import { addPreviewImage } from '../preview-image/preview-image-repository';
+import { findSettings, saveSettings } from '../settings/settings-repository';
+import { richTextOf, typographic } from '../settings/text-markup';
+import { type DemoCalendar, demoCalendar } from './demo-calendar';
+import { fillDemoDoor } from './demo-door';
+import { isDemo, markDemo } from './demo-mark';
+import { type DemoNews, demoNews } from './demo-news';
+import { addDemoPeople, demoPeople, demoUuid } from './demo-people';
+import { type DemoPicture, drawDemoPictures } from './demo-pictures';
+import { demoDescription, demoFacebook, demoTexts } from './demo-texts';
+
+/**
+ * Fills a database that `prepareSite` has prepared with the demo association, and marks it as a demo: all of it in one
+ * transaction, or nothing. A database that is a demo already is left as it is.
+ */
+export async function fillDemo(database: Kysely<Database>, files: FileStore): Promise<void> {
+  if (await isDemo(database)) return;
+  const calendar = demoCalendar(await databaseNow(database));
+  const newsList = demoNews(calendar);
+  const pictures = await drawDemoPictures(files, newsList);
+  await write(database, async (transaction) => {
+    await markDemo(transaction);
+    await addDemoPeople(transaction);
+    await introduceAssociation(transaction, calendar);
+    for (const [rank, news] of newsList.entries())
+      await publish(transaction, news, must(pictures[rank], 'the picture of a news item'), rank);
+    await fillDemoDoor(transaction, calendar);
+  });
+}
+
+async function introduceAssociation(transaction: WriteTransaction, calendar: DemoCalendar): Promise<void> {
+  const { title } = must(await findSettings(transaction.database), 'the settings of a prepared database');
+  await saveSettings(transaction, {
+    title,
+    description: typographic(demoDescription),
+    facebook: demoFacebook,
+  });
+  const lastModified = calendar.dayFromNow(-40);
+  for (const { slug, type, title, text } of demoTexts) {
+    await addAboutText(transaction, {
+      uuid: demoUuid(`texte ${slug}`, lastModified),
+      slug,
+      type,
+      title: typographic(title),
+      content: richTextOf(text),
+      version: 1,
+      lastAuthor: demoPeople.admin.uuid,
+      lastModified,
+    });
+  }
+}
+
+const OPENING = new Date('2010-09-04T16:00:00Z');
+const HOUR = 3_600_000;
+const A_MONTH = 30 * 24 * HOUR;
+
+async function publish(
+  transaction: WriteTransaction,
+  news: DemoNews,
+  picture: DemoPicture,
+  rank: number,
+): Promise<void> {
+  const title = typographic(news.title);
+  const year = Number(parisDay(news.at).slice(0, 4));
+  const creationDate = typedAt(news.at, rank, transaction.now);
+  const { edited } = news;
+  await addPreviewImage(transaction, {
+    uuid: picture.uuid,
+    name: title,
+    year,
+    spectacle_types: [...news.types],
+    types: ['DIVERS'],
+    creation_date: creationDate,
+    extension: picture.extension,
+    background_color: picture.backgroundColor,
+    version: picture.version,
+  });
+  await addNews(transaction, {
+    uuid: demoUuid(`brève ${news.title}`, news.at),
+    slug: slugOf(news.title),
+    title,
+    description: typographic(news.description),
+    content: richTextOf(news.text),
+    previewImage: picture.uuid,
+    creationDate,
+    lastModified: edited ? new Date(creationDate.getTime() + edited.hoursLater * HOUR) : null,
+    visibleFrom: news.at,
+    author: demoPeople[news.author ?? 'contenu'].uuid,
+    lastAuthor: edited ? demoPeople[edited.by].uuid : null,
+    years: news.years ?? [year],
+    spectacleTypes: news.types,
+    version: 'demo',
+  });
+}
+
+/** What is older than the site was typed in during its first year; what is to come was written lately. */
+function typedAt(at: Date, rank: number, now: Date): Date {
+  if (at < OPENING) return new Date(OPENING.getTime() + (rank + 1) * A_MONTH);
+  const lately = now.getTime() - 26 * HOUR;
+  return new Date(Math.min(at.getTime() - HOUR, lately));
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { addAboutText } from '../about-text/about-text-repository';
+import type { Database } from '../database/schema';
+import { write } from '../database/transaction';
+import { keepReferenceEntries } from '../reference-list/reference-list-repository';
+import { termsOfUse } from './first-texts';
+import { findSettings, saveSettings } from './settings-repository';
+import { richTextOf, typographic } from './text-markup';
+
+/**
+ * Gives a new database what no page can do without: the reference lists, the association's name and the terms of use.
+ * Leaves alone what is there already.
+ * @param title SITE_TITLE: only a new database takes its first name from it
+ */
+export async function prepareSite(database: Kysely<Database>, title: string): Promise<void> {
+  await keepReferenceEntries(database);
+  if ((await findSettings(database)) !== undefined) return;
+  await write(database, async (transaction) => {
+    await saveSettings(transaction, {
+      title,
+      description: typographic(
+        `${title} : les nouvelles, les spectacles et les archives d'une troupe de théâtre amateur.`,
+      ),
+    });
+    await addAboutText(transaction, {
+      uuid: randomUUID(),
+      slug: 'cgu',
+      type: 'PAGE',
+      title: typographic("Conditions générales d'utilisation"),
+      content: richTextOf(termsOfUse(title)),
+      version: 1,
+      lastAuthor: null,
+      lastModified: transaction.now,
+    });
+  });
+}
