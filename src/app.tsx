@@ -137,11 +137,11 @@ export function fetchScreen(path: string): void {
 
 function CurrentPage() {
   const [path] = useLocation();
-  useArrival(path);
   const address = path.replace(/(?<=.)\/+$/, '');
   const redirect = redirects.get(address);
-  if (redirect !== undefined) return <Redirect to={redirect} replace />;
   const area = areas.get(address);
+  useArrival(redirect === undefined && area === undefined ? path : null);
+  if (redirect !== undefined) return <Redirect to={redirect} replace />;
   if (area !== undefined) return <AreaDoor screens={area} />;
 
   const route = routeOf(path);

@@ -4,7 +4,6 @@ import { must } from '#common/base/must';
 import { App, fetchScreen } from './app';
 import { startDataWorker } from './bridge/data-worker';
 import { followPage } from './bridge/follow-page';
-import { startServiceWorker } from './bridge/service-worker';
 import { followOtherTabs } from './state/session';
 import { applyTheme } from './state/theme';
 
@@ -15,7 +14,7 @@ try {
   createRoot(must(document.querySelector('#root'), 'the root element')).render(<App />);
   followPage();
   followOtherTabs();
-  void startServiceWorker();
+  import('./bridge/service-worker').then(({ startServiceWorker }) => startServiceWorker()).catch(reportError);
 } catch (error) {
   // oxlint-disable-next-line no-console -- where the specification wants a failure at startup
   console.error(error);

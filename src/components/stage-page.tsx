@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names';
 import styles from './stage-page.module.css';
+
+/** From so many letters on, a title is set smaller, to leave the picture its place. */
+const LONG = 30;
 
 interface StagePageProps {
   /** Small, above the title: a number. */
@@ -21,7 +25,7 @@ export function StagePage({ over, title, children, actions, picture }: StagePage
             {over}
           </p>
         )}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={classNames(styles.title, title.length > LONG && styles.long)}>{title}</h1>
         <div className={styles.text}>{children}</div>
         <div className={styles.actions}>{actions}</div>
       </div>

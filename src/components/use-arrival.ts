@@ -4,9 +4,10 @@ const PATIENCE_MS = 10_000;
 
 /**
  * Arriving at another address: the page begins at its top, and the focus goes to the screen's heading, so that a
- * screen reader says where one is. Going back leaves the scroll position to the browser.
+ * screen reader says where one is. Going back leaves the scroll position to the browser. Null is an address that leads on
+ * to another.
  */
-export function useArrival(path: string): void {
+export function useArrival(path: string | null): void {
   const previous = useRef(path);
   const wentBack = useRef(false);
 
@@ -19,8 +20,10 @@ export function useArrival(path: string): void {
   }, []);
 
   useEffect(() => {
-    if (previous.current === path) return;
+    if (path === null || previous.current === path) return;
+    const isFirst = previous.current === null;
     previous.current = path;
+    if (isFirst) return;
     if (!wentBack.current) scrollTo({ top: 0, behavior: 'instant' });
     wentBack.current = false;
     return focusHeading();

@@ -1,5 +1,3 @@
-import { parisDay } from '#common/base/paris-time';
-
 const NBSP = '\u00a0';
 const DAY_MS = 86_400_000;
 
@@ -52,9 +50,9 @@ export function fullDate(date: Date): string {
 
 /** A moment of the past after a noun, seen from today: `de 18 h 42`, `d’hier, 18 h 42`, `du 12 déc., 18 h 42`. */
 export function ofMoment(date: Date, now: Date): string {
-  const day = parisDay(date);
-  if (day === parisDay(now)) return `de ${playbillTime(date)}`;
-  if (day === parisDay(new Date(now.getTime() - DAY_MS))) return `d’hier, ${playbillTime(date)}`;
+  const day = shortDate(date);
+  if (day === shortDate(now)) return `de ${playbillTime(date)}`;
+  if (day === shortDate(new Date(now.getTime() - DAY_MS))) return `d’hier, ${playbillTime(date)}`;
   const { day: number, month } = partsOf(date);
   return `du ${ordinal(number)}${NBSP}${month}, ${playbillTime(date)}`;
 }

@@ -1,6 +1,5 @@
-import type { SyncState, WriteToAttend } from '#worker/api';
+import type { SyncState } from '#worker/api';
 import { ofMoment } from './dates';
-import { errorSentence } from './error-sentences';
 import { count } from './numbers';
 
 /** The state in a line: `hors ligne · 3 écritures en attente · miroir de 18 h 42`. */
@@ -23,12 +22,3 @@ const lineWords: Readonly<Record<SyncState['line'], string>> = {
   online: 'en ligne',
   offline: 'hors ligne',
 };
-
-/** Why a write waits for a person, in a sentence. */
-export function attendSentence({ reason, error }: WriteToAttend): string {
-  if (reason === 'conflict')
-    return 'Quelqu’un d’autre a modifié cet élément entre-temps. Votre version est gardée ici.';
-  if (reason === 'park')
-    return 'Il vous manque un droit pour cette écriture. Elle est gardée et partira s’il vous est rendu.';
-  return error === null ? 'Le serveur a refusé cette écriture.' : errorSentence(error);
-}

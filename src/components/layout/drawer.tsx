@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import styles from './drawer.module.css';
 import { MainMenuList } from './main-menu';
-import { OfficeMenu } from './office-menu';
+import { OfficeMenuSlot } from './office-menu-slot';
 
 interface DrawerProps {
   isOpen: boolean;
@@ -35,7 +35,7 @@ export function Drawer({ isOpen, onClose }: DrawerProps) {
         <div className={styles.site}>
           <MainMenuList />
         </div>
-        <OfficeMenu />
+        <OfficeMenuSlot />
         <Button className={styles.light} size="low" look="plain" icon="contrast" onClick={switchTheme}>
           Jour ou nuit
         </Button>

@@ -14,7 +14,7 @@ import { Drawer } from './drawer';
 import { Footer } from './footer';
 import styles from './layout.module.css';
 import { Masthead } from './masthead';
-import { OfficeMenu } from './office-menu';
+import { OfficeMenuSlot } from './office-menu-slot';
 import { ToTop } from './to-top';
 
 /** public: masthead and footer · office: the back office's menu beside · bare: nothing but the screen. */
@@ -50,7 +50,7 @@ export function Layout({ frame, children }: LayoutProps) {
           {hasRail ? (
             <div className={`page ${styles.office}`}>
               <div className={styles.rail}>
-                <OfficeMenu />
+                <OfficeMenuSlot />
               </div>
               {main}
             </div>

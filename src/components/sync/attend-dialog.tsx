@@ -4,8 +4,9 @@ import type { WriteToAttend } from '#worker/api';
 import { discardWrite, retryWrite } from '../../bridge/calls';
 import { syncAtom } from '../../state/connection';
 import { warn } from '../../state/notices';
+import { attendSentence } from '../../text/attend-sentence';
 import { machineDate, playbillDate } from '../../text/dates';
-import { attendSentence } from '../../text/sync-sentences';
+
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import type { DialogScreenProps } from '../dialogs';

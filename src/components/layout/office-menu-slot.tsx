@@ -1,0 +1,18 @@
+import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
+import { permissions } from '#common/contract/permissions';
+import { isAllowed } from '#common/rules/permissions';
+import { rolesAtom } from '../../state/session';
+import { lazily } from '../lazily';
+
+const OfficeMenu = lazily(() => import('./office-menu').then((module) => module.OfficeMenu));
+
+/** The back office's menu, whose code comes to those only who have an office. */
+export function OfficeMenuSlot() {
+  if (!isAllowed(permissions.backOffice, useAtomValue(rolesAtom))) return null;
+  return (
+    <Suspense fallback={null}>
+      <OfficeMenu.Component />
+    </Suspense>
+  );
+}
