@@ -14,7 +14,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      input: Object.fromEntries(names.map((name) => [name.slice(0, -'.ts'.length), `bench/${name}`])),
+      input: {
+        ...Object.fromEntries(names.map((name) => [name.slice(0, -'.ts'.length), `bench/${name}`])),
+        'bare-server': 'bench/support/bare-server.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

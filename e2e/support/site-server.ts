@@ -10,26 +10,33 @@ const entry = join(import.meta.dirname, '../../build/server/main.js');
 const START_DEADLINE = 60_000;
 const STOP_DEADLINE = 10_000;
 
+type Settings = Readonly<Record<string, string>>;
+
 /** The built server with a demo association of its own, in a process of its own. */
 export class SiteServer {
   readonly origin: string;
   private readonly port: number;
   private readonly dataDir: string;
+  private readonly settings: Settings;
   private process: ChildProcess | undefined;
   private log = '';
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(port: number, dataDir: string, settings: Settings) {
     this.port = port;
     this.dataDir = dataDir;
+    this.settings = settings;
     this.origin = `http://localhost:${port}`;
   }
 
-  /** Starts on a free port and an empty folder; resolves when `/health` answers. */
-  static async start(): Promise<SiteServer> {
+  /**
+   * Starts on a free port and an empty folder; resolves when `/health` answers.
+   * @param settings environment variables of this server, over the demo's
+   */
+  static async start(settings: Settings = {}): Promise<SiteServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
     // Open to the user that PostgreSQL runs as when we are root; else its data would be kept outside and left behind.
     chmodSync(dataDir, 0o755);
-    const server = new SiteServer(await freePort(), dataDir);
+    const server = new SiteServer(await freePort(), dataDir, settings);
     await server.run();
     return server;
   }
@@ -42,6 +49,7 @@ export class SiteServer {
       PORT: String(this.port),
       DATA_DIR: this.dataDir,
       SITE_URL: this.origin,
+      ...this.settings,
     };
     const child = spawn(process.execPath, ['--enable-source-maps', entry], {
       env,
@@ -56,6 +64,11 @@ export class SiteServer {
         throw new Error(`The server did not start:\n${this.log}`);
       await wait(100);
     }
+  }
+
+  /** The process that serves, while it runs. */
+  get pid(): number | undefined {
+    return this.process?.pid;
   }
 
   /** Ends it as an operator would, and waits for its end. */
