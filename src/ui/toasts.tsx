@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import { StatusShape } from './status-shape';
@@ -18,6 +18,7 @@ interface ToastsProps {
 /** Strips at the top of the page, newest first. How long one stays is the business of whoever holds the list. */
 export function Toasts({ notices, onClose }: ToastsProps) {
   const shown = useLingering(notices);
+  const focusBack = useFocusBack(notices);
   return (
     // A dialog hides the rest of the page from screen readers; this attribute keeps notices heard above it.
     <section
@@ -25,6 +26,7 @@ export function Toasts({ notices, onClose }: ToastsProps) {
       data-react-aria-top-layer="true"
       aria-label="Messages"
       aria-live="polite"
+      {...focusBack}
     >
       {shown.map(({ id, kind, text }) => {
         const leaving = !notices.some((notice) => notice.id === id);
@@ -67,4 +69,24 @@ function useLingering(notices: readonly ToastNotice[]): readonly ToastNotice[] {
     return () => clearTimeout(timer);
   }, [leaving]);
   return shown;
+}
+
+/** A notice that goes with the focus on it hands it back to where it came from: a dialog below would hear no more keys. */
+function useFocusBack(notices: readonly ToastNotice[]) {
+  const origin = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) origin.current?.focus();
+  }, [notices]);
+  const comesFrom = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)
+      ? relatedTarget
+      : undefined;
+  return {
+    onFocus: (event: FocusEvent) => {
+      origin.current = comesFrom(event) ?? origin.current;
+    },
+    onBlur: (event: FocusEvent) => {
+      if (comesFrom(event)) origin.current = null;
+    },
+  };
 }

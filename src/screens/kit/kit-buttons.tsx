@@ -37,7 +37,7 @@ export function KitButtons() {
           Réservations ici
         </LinkButton>
         <LinkButton href="#archives">Toutes les archives</LinkButton>
-        <Link href="#oubli">Mot de passe oublié ?</Link>
+        <Link href="#oubli">Mot de passe oublié ?</Link>
       </Specimen>
       <Specimen name="icon-button · plain, line, round; tip">
         <IconButton icon="search" label="Chercher" />

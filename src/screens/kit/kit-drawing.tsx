@@ -17,7 +17,7 @@ export function KitDrawing() {
         <ul className={styles.posters}>
           {plays.map(([title, author]) => (
             <li key={title}>
-              <DrawnPicture svg={drawPoster({ seed: title, title, author })} alt={`Affiche : ${title}`} />
+              <DrawnPicture svg={drawPoster({ seed: title, title, author })} alt={`Affiche : ${title}`} />
             </li>
           ))}
         </ul>

@@ -51,7 +51,7 @@ export function KitFound() {
           }
           action={<Button>Enlever l’année</Button>}
         >
-          Rien en 1987 sous ce titre. Le miroir de ce téléphone remonte à 1984 : essayez sans l’année, ou un
+          Rien en 1987 sous ce titre. Le miroir de ce téléphone remonte à 1984 : essayez sans l’année, ou un
           mot plus court.
         </EmptyState>
       </Specimen>
@@ -74,7 +74,7 @@ export function KitFound() {
 const newsList = [
   {
     title: 'Onze portes pour trois soirs de Feydeau',
-    text: 'Le décor du Dindon est monté. Toutes ouvrent, une seule grince : nous la gardons.',
+    text: 'Le décor du Dindon est monté. Toutes ouvrent, une seule grince : nous la gardons.',
     date: '18 nov. 2026',
     svg: drawPicture({ seed: 'portes', scene: 'doors', palette: 'bottle' }),
   },

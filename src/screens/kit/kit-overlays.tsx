@@ -27,7 +27,7 @@ export function KitOverlays() {
           onClose={close}
           foot={
             <>
-              <Link href="#oubli">Mot de passe oublié ?</Link>
+              <Link href="#oubli">Mot de passe oublié ?</Link>
               <Link href="#creer">Créer un compte</Link>
             </>
           }
@@ -49,12 +49,12 @@ export function KitOverlays() {
         </ConfirmDialog>
       </Specimen>
       <Specimen name="toasts">
-        <Button onClick={() => tell('good', 'Réservation gardée : elle partira dès que le réseau revient.')}>
+        <Button onClick={() => tell('good', 'Réservation gardée : elle partira dès que le réseau revient.')}>
           Bonne nouvelle
         </Button>
         <Button
           onClick={() =>
-            tell('bad', 'Brève refusée : le titre est vide. Votre texte est gardé dans À traiter.')
+            tell('bad', 'Brève refusée : le titre est vide. Votre texte est gardé dans À traiter.')
           }
         >
           Mauvaise nouvelle

@@ -30,12 +30,12 @@ export function KitPaper() {
       <Specimen name="prose" layout="stacked">
         <div className="prose">
           <p>
-            On croit que la lumière commence quand on l’allume. Lucien dit le contraire : elle commence quand
+            On croit que la lumière commence quand on l’allume. Lucien dit le contraire : elle commence quand
             on a trouvé <em>le noir</em>. Il passe la première heure de chaque montage à{' '}
             <strong>boucher les jours</strong>, un rouleau de gaffer au poignet, et n’en démord pas depuis{' '}
             <a href="#prose">1986</a>.
           </p>
-          <blockquote>« Le noir, d’abord. »</blockquote>
+          <blockquote>« Le noir, d’abord. »</blockquote>
         </div>
       </Specimen>
       <Specimen name="formes d’état">
