@@ -1,9 +1,7 @@
-import { playbillDate } from '../text/dates';
 import { Badge } from '../ui/badge';
 import { useIsAhead } from './use-is-ahead';
 
 /** Seen by editors alone: everybody else finds the item at its time, when the mark goes by itself. */
 export function ComingMark({ from }: { from: Date }) {
-  if (!useIsAhead(from)) return null;
-  return <Badge shape="triangle">À paraître · {playbillDate(from)}</Badge>;
+  return useIsAhead(from) && <Badge shape="triangle">À paraître</Badge>;
 }

@@ -1,8 +1,10 @@
+import { parisDay } from '#common/base/paris-time';
 import type { NewsSummary } from '#common/contract/news';
 import { links } from '../links';
 import { machineDate, shortDate } from '../text/dates';
 import { Card } from '../ui/card';
 import { ComingMark } from './coming-mark';
+import styles from './news-card.module.css';
 import { NewsPicture } from './news-picture';
 
 interface NewsCardProps {
@@ -21,19 +23,27 @@ export function NewsCard({ news, first, withYears }: NewsCardProps) {
       picture={<NewsPicture news={news} wanted={first ? 'now' : 'soon'} />}
       text={news.description}
       foot={
-        <>
+        <p className={styles.foot}>
           <time className="num" dateTime={machineDate(news.visibleFrom)}>
             {shortDate(news.visibleFrom)}
           </time>
-          {withYears && news.years.length > 0 && <span className="num"> · {yearsInWords(news.years)}</span>}
+          {withYears && <OtherYears of={news} />}
           <ComingMark from={news.visibleFrom} />
-        </>
+        </p>
       }
     />
   );
 }
 
-/** `saison 1987`, `saisons 1987, 1988`. */
-function yearsInWords(years: readonly number[]): string {
-  return `${years.length === 1 ? 'année' : 'années'} ${years.toSorted((a, b) => a - b).join(', ')}`;
+/** `année 1987`, `années 1987, 1988`; nothing where the date already says the year. */
+function OtherYears({ of: { years, visibleFrom } }: { of: NewsSummary }) {
+  const others = years
+    .filter((year) => !parisDay(visibleFrom).startsWith(`${year}-`))
+    .toSorted((a, b) => a - b);
+  if (others.length === 0) return null;
+  return (
+    <span className="num">
+      {others.length === 1 ? 'année' : 'années'} {others.join(', ')}
+    </span>
+  );
 }

@@ -10,36 +10,39 @@ interface NewsListProps {
   newsList: readonly NewsSummary[] | undefined;
   /** How many cards are awaited. */
   places: number;
-  withYears?: boolean;
+  /** The home's front page, or the archive's shelves: smaller cards, and the years they are about. */
+  look: 'front' | 'shelves';
   /** What to say when there is nothing, and nothing is on its way. */
   whenEmpty: ReactNode;
 }
 
 /** Cards, their empty places while they are being read or loaded for the first time, or what to do instead. */
-export function NewsList({ newsList, places, withYears = false, whenEmpty }: NewsListProps) {
+export function NewsList({ newsList, places, look, whenEmpty }: NewsListProps) {
   const reach = useMirrorReach();
   if (newsList && newsList.length > 0)
     return (
-      <CardGrid>
+      <CardGrid {...grids[look]}>
         {newsList.map((news, place) => (
           <li key={news.uuid}>
-            <NewsCard news={news} first={place < FIRST_ROW} withYears={withYears} />
+            <NewsCard news={news} first={place < FIRST_ROW} withYears={look === 'shelves'} />
           </li>
         ))}
       </CardGrid>
     );
   if (newsList && reach !== 'waiting') return whenEmpty;
-  return <AwaitedCards count={places} />;
+  return <AwaitedCards count={places} look={look} />;
 }
 
-/** The most cards that stand abreast. */
-const FIRST_ROW = 3;
+const grids = { front: { columns: 3, lead: true }, shelves: { columns: 4 } } as const;
 
-function AwaitedCards({ count }: { count: number }) {
+/** The most cards that stand abreast. */
+const FIRST_ROW = 4;
+
+function AwaitedCards({ count, look }: { count: number; look: NewsListProps['look'] }) {
   return (
     <div role="status" aria-busy="true">
       <span className="visually-hidden">Chargement des brèves…</span>
-      <CardGrid>
+      <CardGrid {...grids[look]}>
         {Array.from({ length: count }, (_, place) => (
           <li key={place}>
             <SkeletonCard />

@@ -1,5 +1,5 @@
-import { type NewsOrder, type NewsQuery, newsOrders } from '#common/contract/news';
-import { type SpectacleTypeCode, referenceLists } from '#common/contract/reference-lists';
+import type { NewsOrder, NewsQuery } from '#common/contract/news';
+import { referenceLists, type SpectacleTypeCode } from '#common/contract/reference-names';
 import { newsListDefaults } from '#common/rules/news-list';
 import { yearFault } from './archive-year';
 
@@ -18,6 +18,18 @@ export interface ArchiveFilter {
 export const pageSizes = [16, 8, 32, 64, 128] as const;
 export type PageSize = (typeof pageSizes)[number];
 
+/** In the order in which the panel offers them. */
+export const orderNames = {
+  'year-asc': 'Année croissant',
+  'year-desc': 'Année décroissant',
+  'visible-asc': 'Date ajout croissant',
+  'visible-desc': 'Date ajout décroissant',
+  'title-asc': 'Titre croissant',
+  'title-desc': 'Titre décroissant',
+} as const satisfies Readonly<Record<NewsOrder, string>>;
+export const isOrder = (text: unknown): text is NewsOrder =>
+  typeof text === 'string' && Object.hasOwn(orderNames, text);
+
 export const wholeArchive: ArchiveFilter = {
   title: '',
   year: '',
@@ -30,12 +42,13 @@ export const wholeArchive: ArchiveFilter = {
 /** The filter in a query string; what it does not hold, or holds wrongly, is the usual. */
 export function readArchiveFilter(search: string): ArchiveFilter {
   const params = new URLSearchParams(search);
+  const order = params.get('tri');
   return {
     title: (params.get('titre') ?? '').slice(0, MAX_TITLE),
     year: (params.get('annee') ?? '').slice(0, MAX_YEAR),
     type: oneOf(visitorTypes, params.get('type')) ?? wholeArchive.type,
     size: oneOf(pageSizes, Number(params.get('taille'))) ?? wholeArchive.size,
-    order: oneOf(newsOrders, params.get('tri')) ?? wholeArchive.order,
+    order: isOrder(order) ? order : wholeArchive.order,
     page: pageNumber(params.get('page')) ?? wholeArchive.page,
   };
 }

@@ -1,6 +1,5 @@
-import { type NewsOrder, newsOrders } from '#common/contract/news';
 import { Select } from '../../ui/select';
-import { type ArchiveFilter, pageSizes } from './archive-filter';
+import { type ArchiveFilter, isOrder, orderNames, pageSizes } from './archive-filter';
 import styles from './archive-panel.module.css';
 import { TitleField } from './title-field';
 import { TypeField } from './type-field';
@@ -29,7 +28,7 @@ export function ArchivePanel({ filter, change }: ArchivePanelProps) {
         label="Trier par"
         options={orders}
         value={filter.order}
-        onChange={(id) => change({ order: newsOrders.find((order) => order === id) ?? filter.order })}
+        onChange={(id) => isOrder(id) && change({ order: id })}
       />
       <Select
         label="Brèves par page"
@@ -41,14 +40,5 @@ export function ArchivePanel({ filter, change }: ArchivePanelProps) {
   );
 }
 
-const orderNames: Readonly<Record<NewsOrder, string>> = {
-  'year-asc': 'Année croissant',
-  'year-desc': 'Année décroissant',
-  'visible-asc': 'Date ajout croissant',
-  'visible-desc': 'Date ajout décroissant',
-  'title-asc': 'Titre croissant',
-  'title-desc': 'Titre décroissant',
-};
-
-const orders = newsOrders.map((id) => ({ id, name: orderNames[id] }));
+const orders = Object.entries(orderNames).map(([id, name]) => ({ id, name }));
 const sizes = pageSizes.map((size) => ({ id: String(size), name: String(size) }));

@@ -1,6 +1,7 @@
 import type { News } from '#common/contract/news';
-import { ComingMark } from '../../components/coming-mark';
+import { useIsAhead } from '../../components/use-is-ahead';
 import { fullDate, machineDate, shortDate } from '../../text/dates';
+import { Badge } from '../../ui/badge';
 import styles from './article.module.css';
 
 /** Beside the text: when it was written, as on a playbill, and what it is about. */
@@ -13,6 +14,16 @@ export function ArticleMargin({ news }: { news: News }) {
         <span>{monthAndYear.join(' ')}</span>
       </p>
       <dl className={styles.facts}>
+        {useIsAhead(news.visibleFrom) && (
+          <div>
+            <dt>
+              <Badge shape="triangle">À paraître</Badge>
+            </dt>
+            <dd>
+              <Moment of={news.visibleFrom} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>publiée</dt>
           <dd>
@@ -34,7 +45,6 @@ export function ArticleMargin({ news }: { news: News }) {
           </div>
         )}
       </dl>
-      <ComingMark from={news.visibleFrom} />
     </div>
   );
 }

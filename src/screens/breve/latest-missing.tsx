@@ -4,10 +4,12 @@ import { useMirrorReach } from '../../components/mirror-reach';
 import { RetryButton } from '../../components/retry-button';
 import { warn } from '../../state/notices';
 import { EmptyState } from '../../ui/empty-state';
+import styles from './news-home.module.css';
 
 /** Why the home has no news: none was published, or none could be had. */
 export function LatestMissing() {
-  return useMirrorReach() === 'silent' ? <NeverLoaded /> : <NothingPublished />;
+  const reach = useMirrorReach();
+  return <div className={styles.missing}>{reach === 'silent' ? <NeverLoaded /> : <NothingPublished />}</div>;
 }
 
 function NothingPublished() {

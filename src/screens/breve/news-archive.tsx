@@ -17,6 +17,7 @@ export function NewsArchive() {
   const { page, isReading } = useArchivePage(filter);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
+  const total = page?.metadata.total ?? 0;
   const lastPage = page?.metadata.lastPage;
   const isBeyond = !isReading && lastPage !== undefined && filter.page > lastPage;
   useEffect(() => {
@@ -42,16 +43,17 @@ export function NewsArchive() {
         </search>
       </div>
       <section className={styles.found} aria-label="Résultats" aria-busy={isReading}>
-        <h2 className={styles.count} aria-live="polite">
-          {page && page.metadata.total > 0 ? count(page.metadata.total, 'brève') : ' '}
-        </h2>
+        <div aria-live="polite">
+          {total > 0 && <h2 className={styles.count}>{count(total, 'brève')}</h2>}
+          {page !== undefined && total === 0 && <p className="visually-hidden">Aucune brève</p>}
+        </div>
         <NewsList
           newsList={page === null ? [] : page?.data}
           places={filter.size}
-          withYears
+          look="shelves"
           whenEmpty={<NothingFound filter={filter} change={change} />}
         />
-        {page && page.metadata.total > 0 && (
+        {page && total > 0 && (
           <Pagination
             position={page.metadata}
             hrefOf={(target) => links.newsArchive.to() + writeArchiveFilter({ ...filter, page: target })}

@@ -19,7 +19,7 @@ export function NewsHome() {
         <h2 className="section-title heading-rule" id="latest">
           Brèves
         </h2>
-        <NewsList newsList={page?.data} places={latest.limit} whenEmpty={<LatestMissing />} />
+        <NewsList newsList={page?.data} places={latest.limit} look="front" whenEmpty={<LatestMissing />} />
       </section>
       <div className={styles.wings}>
         <ExploreCard />

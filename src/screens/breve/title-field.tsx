@@ -12,7 +12,7 @@ export function TitleField({ value, onChange }: TitleFieldProps) {
   return (
     <SearchField
       label="Titre"
-      placeholder="Le Dindon, parapluies…"
+      placeholder="Le Dindon…"
       value={text}
       maxLength={MAX_TITLE}
       autoComplete="off"

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import type { NewsSummary } from '#common/contract/news';
-import type { Page } from '#common/contract/primitives';
+import type { Page } from '#common/contract/page';
 import { newsQueries } from '#mirror/queries/news-queries';
 import { type ArchiveFilter, archiveQuery, writeArchiveFilter } from './archive-filter';
 
