@@ -33,7 +33,7 @@ interface SiteRoute {
 }
 
 /** The site map: every address, its title, who may enter, what is shown. The first match wins. */
-const siteMap: readonly SiteRoute[] = [
+export const siteMap: readonly SiteRoute[] = [
   open(links.newsHome, 'Accueil', NewsHome),
   open(links.newsArchive, 'Archives', NewsArchive),
   open(links.news, 'Brève', NewsDetail),
@@ -94,7 +94,13 @@ const siteMap: readonly SiteRoute[] = [
   office(links.showFreeTickets, 'Places gratuites', 'freeTicketDemands', Construction),
   office(links.freeTicketDemands, 'Demandes de places gratuites', 'freeTicketDemands', Construction),
   office(links.demandFreeTickets, 'Demander des places gratuites', 'freeTicketDemands', Construction),
+  ...(import.meta.env.DEV ? [open(links.kit, 'Le magasin', screen(kitScreen))] : []),
 ];
+
+/** For those who build, never for those who visit. */
+function kitScreen() {
+  return import('./screens/kit/kit-screen').then((m) => m.KitScreen);
+}
 
 const nowhere = open(links.error, 'Page introuvable', NotFound);
 

@@ -71,7 +71,7 @@ export function svg(
 }
 
 /** Text as it may stand in an attribute or an element; characters that XML forbids are left out. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are the characters to remove
   const clean = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '');
   return clean.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -11,7 +11,7 @@ import { ThemeSwitch } from './theme-switch';
 /** The kit, every piece in every state; for whoever builds a screen. Not part of what visitors get. */
 export function KitScreen() {
   return (
-    <main className={`page ${styles.kit}`}>
+    <div className={`page ${styles.kit}`}>
       <header className={styles.head}>
         <h1 className="bill-title">Le magasin</h1>
         <ThemeSwitch />
@@ -34,6 +34,6 @@ export function KitScreen() {
       <Act number="VI" title="Affiches et images dessinées">
         <KitDrawing />
       </Act>
-    </main>
+    </div>
   );
 }
