@@ -54,7 +54,8 @@ const expectations: Readonly<Record<string, string>> = {
 
 // superstruct tells limits only in its English sentence: "… with a length between `1` and `120` but …".
 function limitOf({ refinement, message }: Failure): string | undefined {
-  const [least, most] = [...message.matchAll(/`(-?[\d.]+)`/g)].map(([, limit]) => limit);
+  const [wanted = ''] = message.split(' but received ');
+  const [least, most] = wanted.match(/-?\d+(\.\d+)?/g) ?? [];
   const isLength = /length|size/.test(message);
   if (refinement === 'pattern') return 'forme non admise';
   if (refinement === 'nonempty') return 'ne peut pas être vide';

@@ -1,10 +1,11 @@
 import type { Struct } from 'superstruct';
+import { must } from '#common/base/must';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { checked } from '../http/input-faults';
 
 /** What became of a row: it is new, it was there already and stays as it is, or it cannot be taken (reason in French). */
-export type Outcome = 'added' | 'present' | { readonly refused: string };
+export type Outcome = 'added' | 'present' | 'blank' | { readonly refused: string };
 
 /** How one collection comes in. */
 export interface Importer<Row> {
@@ -31,10 +32,13 @@ export function lineImporter<Row>({ name, label, struct, add }: Importer<Row>): 
     label,
     read(lines) {
       const read = lines.map((line) => readRow(line, struct));
-      const rows = read.flatMap((result) => ('row' in result ? [result.row] : []));
+      const rows = read.flatMap((result) => (result !== 'blank' && 'row' in result ? [result.row] : []));
       return async (transaction) => {
         const outcomes = (rows.length > 0 ? await add(transaction, rows) : []).values();
-        return read.map((result) => ('row' in result ? (outcomes.next().value ?? 'present') : result));
+        return read.map((result) => {
+          if (result === 'blank' || 'refused' in result) return result;
+          return must(outcomes.next().value, 'an outcome per row');
+        });
       };
     },
   };
@@ -43,7 +47,8 @@ export function lineImporter<Row>({ name, label, struct, add }: Importer<Row>): 
 function readRow<Row>(
   line: string,
   struct: Struct<Row, unknown>,
-): { readonly row: Row } | { readonly refused: string } {
+): { readonly row: Row } | { readonly refused: string } | 'blank' {
+  if (line.trim() === '') return 'blank';
   try {
     return { row: checked(JSON.parse(line), struct, 'invalid-field') };
   } catch (error) {

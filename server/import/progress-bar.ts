@@ -36,10 +36,11 @@ export class ProgressBar {
     }
   }
 
-  /** Leaves one last line that sums the file up. */
+  /** Leaves one last line that sums the file up; nothing was shown of a file that an earlier run had finished. */
   end(progress: ImportProgress): void {
     const clear = this.screen.isTTY === true ? '\r\u001b[K' : '';
-    this.screen.write(`${clear}${this.label.padEnd(LABEL)} ${summary(progress)}\n`);
+    const before = this.#begun === null ? 'déjà importé : ' : '';
+    this.screen.write(`${clear}${this.label.padEnd(LABEL)} ${before}${summary(progress)}\n`);
   }
 
   #bar(progress: ImportProgress): string {
