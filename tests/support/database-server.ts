@@ -15,36 +15,49 @@ declare module 'vitest' {
   }
 }
 
-const template = 'template_site';
+const template = `template_site_${process.pid}`;
 
-/** Starts one PostgreSQL for a whole run of tests and migrates the template once. */
+/**
+ * Starts one PostgreSQL for a whole run of tests, or takes the one of DATABASE_URL, and migrates the template once.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-tests-'));
-  await chmod(folder, 0o755);
-  const server = await startEmbedded(folder);
-  const admin = connect(server.url);
-  await withoutFlushing(admin.database);
-  await sql.raw(`create database ${template} template template0`).execute(admin.database);
-  await admin.close();
+  const server = await serverOfRun();
+  await onServer(server.url, `create database ${template} template template0`);
   const migrated = connect(urlOf(server.url, template), { connections: 1 });
   await migrate(migrated.database);
   await prepareForTests(migrated.database);
   await migrated.close();
   project.provide('databaseServer', { url: server.url, template });
   return async () => {
+    await onServer(server.url, `drop database ${template} with (force)`);
+    await server.stop();
+  };
+}
+
+async function serverOfRun(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const given = process.env['DATABASE_URL'];
+  if (given !== undefined) return { url: given, stop: async () => undefined };
+  const folder = await mkdtemp(join(tmpdir(), 'site-tests-'));
+  await chmod(folder, 0o755);
+  const server = await startEmbedded(folder);
+  // What a crash of the machine would lose is lost with the folder anyway.
+  for (const setting of ['fsync', 'full_page_writes']) {
+    await onServer(server.url, `alter system set ${setting} = off`);
+  }
+  await onServer(server.url, 'select pg_reload_conf()');
+  const stop = async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  return { url: server.url, stop };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const admin = connect(url, { connections: 1 });
+  await sql.raw(statement).execute(admin.database);
+  await admin.close();
 }
 
 function urlOf(url: string, database: string): string {
   return Object.assign(new URL(url), { pathname: `/${database}` }).href;
-}
-
-// What a crash of the machine would lose is lost with the folder anyway.
-async function withoutFlushing(database: ReturnType<typeof connect>['database']) {
-  for (const setting of ['fsync', 'full_page_writes']) {
-    await sql.raw(`alter system set ${setting} = off`).execute(database);
-  }
-  await sql`select pg_reload_conf()`.execute(database);
 }
