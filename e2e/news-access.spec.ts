@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import { must } from '#common/base/must';
+import { expect, test } from './support/journey';
+import { listNews } from './support/news-desk';
+import { synchronised } from './support/visit';
+
+const lights = ['light', 'dark'] as const;
+const widths = [390, 1280] as const;
+
+for (const colorScheme of lights)
+  for (const width of widths)
+    test.describe(`by ${colorScheme} light on ${width} pixels`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } });
+
+      for (const screen of ['home', 'article', 'archive', 'empty archive'] as const)
+        test(`the news ${screen} keeps no one out and moves nothing`, async ({ page, server }) => {
+          await page.addInitScript(recordShifts);
+          await page.goto(await pathOf(screen, server.origin));
+          await synchronised(page);
+          await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+          await page.evaluate(() => document.fonts.ready);
+          expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+          expect(await page.evaluate(() => Reflect.get(globalThis, 'shifted'))).toBeLessThanOrEqual(0.02);
+        });
+    });
+
+type Screen = 'home' | 'article' | 'archive' | 'empty archive';
+
+async function pathOf(screen: Screen, origin: string): Promise<string> {
+  if (screen === 'home') return '/breve';
+  if (screen === 'archive') return '/breve/archives';
+  if (screen === 'empty archive') return '/breve/archives?titre=zzzz';
+  const { slug } = must((await listNews(origin, 'limit=1')).data[0], 'a news item');
+  return `/breve/lire/${slug}`;
+}
+
+/** Adds up what moved without anybody having asked for it. */
+function recordShifts() {
+  Reflect.set(globalThis, 'shifted', 0);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, 'hadRecentInput') === true) continue;
+      Reflect.set(globalThis, 'shifted', Reflect.get(globalThis, 'shifted') + Reflect.get(entry, 'value'));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

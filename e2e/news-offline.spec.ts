@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright/test';
+import { must } from '#common/base/must';
+import { chromiumFlags, findChromium } from '../scripts/chromium.mjs';
+import { expect, test } from './support/journey';
+import { listNews } from './support/news-desk';
+import { goOffline, shellStored, synchronised } from './support/visit';
+
+test.describe('a reader whose network is cut', () => {
+  let folder: string;
+  test.beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'reader-'));
+  });
+  test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('closes the browser, opens it again and finds everything that was there', async ({ server }) => {
+    const latest = await listNews(server.origin, 'limit=9&orderBy=visible-desc');
+    const first = must(latest.data[0], 'the latest news item').title;
+    const second = must(latest.data[1], 'the one before').title;
+    const byTitle = await listNews(server.origin, 'limit=8&page=2&orderBy=title-asc');
+
+    const online = await openBrowser(folder);
+    await online.page.goto(`${server.origin}/breve`);
+    await expect(cards(online.page)).toHaveCount(9);
+    await synchronised(online.page);
+    await shellStored(online.page);
+    await goOffline(online.page);
+    await online.context.close();
+
+    const { context, page } = await openBrowser(folder);
+    await context.setOffline(true);
+    await page.goto(`${server.origin}/breve`);
+    await expect(cards(page)).toHaveText(latest.data.map(({ title }) => title));
+    await expect(page.getByText('Erreur lors de la récupération des brèves')).toHaveCount(0);
+
+    await page.getByRole('link', { name: first }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
+    await expect(page).toHaveTitle(`${first} | Les Amis de la Scène`);
+    await page.getByRole('link', { name: /^Brève précédente/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(second);
+
+    await page.goto(`${server.origin}/breve/archives?taille=8&tri=title-asc`);
+    await expect(page.getByText(`1 - 8 / ${byTitle.metadata.total}`)).toBeVisible();
+    await page.getByRole('link', { name: 'Page suivante' }).click();
+    await expect(page.getByText(`9 - 16 / ${byTitle.metadata.total}`)).toBeVisible();
+    await expect(cards(page)).toHaveText(byTitle.data.map(({ title }) => title));
+    await context.close();
+  });
+});
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 });
+
+/** The same folder is the same browser, with all that it keeps. */
+async function openBrowser(folder: string): Promise<{ context: BrowserContext; page: Page }> {
+  const executablePath = findChromium();
+  const context = await chromium.launchPersistentContext(folder, {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [...chromiumFlags],
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+  });
+  return { context, page: context.pages()[0] ?? (await context.newPage()) };
+}

@@ -1,0 +1,53 @@
+import { must } from '#common/base/must';
+import { expect, test } from './support/journey';
+import { listNews, writeNews } from './support/news-desk';
+import { logIn, synchronised } from './support/visit';
+
+test('a news item whose hour comes appears on an open page, by itself', async ({ page, server }) => {
+  const title = `Rideau dans un instant ${Date.now()}`;
+  await page.goto('/breve');
+  await synchronised(page);
+  await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
+
+  const hour = new Date(Date.now() + 6_000);
+  await writeNews(server.origin, title, hour);
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+
+  await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 30_000 });
+  expect(Date.now()).toBeGreaterThanOrEqual(hour.getTime() - 1_000);
+  expect(await page.evaluate(() => 'neverReloaded' in globalThis)).toBe(true);
+});
+
+test('an editor sees what is to appear, marked, and the way to change it', async ({ page, server }) => {
+  const title = `Répétition secrète ${Date.now()}`;
+  const slug = await writeNews(server.origin, title, new Date(Date.now() + 3_600_000));
+  await page.goto('/breve');
+  await logIn(page, 'contenu@theatre.example');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText('À paraître')).toBeVisible();
+  const edit = page.getByRole('link', { name: 'Modifier la brève' });
+  await expect(edit).toHaveAttribute('href', `/coulisses/breve/ecrire/${slug}`);
+});
+
+test('a visitor sees no way to change a news item, and nothing that is to appear', async ({
+  page,
+  server,
+}) => {
+  const { slug, title } = must((await listNews(server.origin, 'limit=1')).data[0], 'a news item');
+  const hidden = await writeNews(server.origin, `Sous clef ${Date.now()}`, new Date(Date.now() + 3_600_000));
+  await page.goto(`/breve/lire/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText(/^[a-z]+di \d+ \S+ \d{4} à \d\d:\d\d$/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Modifier la brève' })).toHaveCount(0);
+
+  await page.goto(`/breve/lire/${hidden}`);
+  await expect(page.getByText('Brève introuvable')).toBeVisible();
+  await expect(page).toHaveURL(/\/breve$/);
+});
+
+test('a news item that does not exist leads home and says so', async ({ page }) => {
+  await page.goto('/breve/lire/il-n-y-a-rien-ici');
+  await expect(page.getByText('Brève introuvable')).toBeVisible();
+  await expect(page).toHaveURL(/\/breve$/);
+});

@@ -1,0 +1,45 @@
+/** A news item as far as journeys look at it. */
+export interface ListedNews {
+  readonly slug: string;
+  readonly title: string;
+}
+
+export interface NewsPage {
+  readonly metadata: { readonly total: number; readonly lastPage: number };
+  readonly data: readonly ListedNews[];
+}
+
+/** What the server itself answers to a list's query: `limit=9&page=1`. */
+export async function listNews(origin: string, query: string): Promise<NewsPage> {
+  return read(await fetch(`${origin}/api/news?${query}`));
+}
+
+/** An editor writes a news item elsewhere, which appears at that moment; answers its slug. */
+export async function writeNews(origin: string, title: string, visibleFrom: Date): Promise<string> {
+  const { token } = await read<{ token: string }>(
+    await post(`${origin}/api/authtokens`, { email: 'contenu@theatre.example', password: 'Theatre-2026!' }),
+  );
+  const draft = {
+    title,
+    description: 'Écrite pendant que quelqu’un lit.',
+    content: { type: 'adls-text', content: [{ type: 'p', content: [{ type: 'text', content: title }] }] },
+    visibleFrom: `${visibleFrom.toISOString().slice(0, 19)}+00:00`,
+    years: [],
+    spectacleTypes: [],
+  };
+  const { slug } = await read<ListedNews>(await post(`${origin}/api/news`, draft, token));
+  return slug;
+}
+
+function post(address: string, body: object, token?: string): Promise<Response> {
+  return fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+}
+
+async function read<T>(answer: Response): Promise<T> {
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
