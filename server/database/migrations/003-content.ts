@@ -125,32 +125,44 @@ async function newsListed(database: Kysely<unknown>) {
     )`.execute(database);
 }
 
-// array_to_tsvector takes the folded words as they are: no parser, no dictionary, no language in between.
+// array_to_tsvector takes the folded words as they are: no parser, no dictionary, no language in between. The trigger
+// works on whole statements, so that an import counts its rows together.
 async function keepingNewsListed(database: Kysely<unknown>) {
   await sql`
     create function keep_news_listed() returns trigger language plpgsql as $$
     begin
       if tg_op <> 'INSERT' then
-        with gone as (delete from news_listed where news_uuid = old.uuid returning year, spectacle_types)
-        update news_tally set total = news_tally.total - 1 from gone
-        where news_tally.year = gone.year and news_tally.spectacle_types = gone.spectacle_types;
+        with gone as (
+          delete from news_listed using old_rows where news_uuid = old_rows.uuid
+          returning news_listed.year, news_listed.spectacle_types
+        ), counted as (
+          select year, spectacle_types, count(*) as total from gone group by year, spectacle_types
+        )
+        update news_tally set total = news_tally.total - counted.total from counted
+        where news_tally.year = counted.year and news_tally.spectacle_types = counted.spectacle_types;
       end if;
-      if tg_op <> 'DELETE' and new.deleted_at is null then
+      if tg_op <> 'DELETE' then
         with listed as (
           insert into news_listed
-          select new.uuid, year, new.visible_from, new.year_in_list, new.title,
-            array_to_tsvector(string_to_array(new.title_folded, ' ')), new.spectacle_types
-          from (select 0 as year union select unnest(new.years)) as years
-          order by year
+          select uuid, listed_year, visible_from, year_in_list, title,
+            array_to_tsvector(string_to_array(title_folded, ' ')), spectacle_types
+          from new_rows, lateral (select 0 union select unnest(years)) as under (listed_year)
+          where deleted_at is null
           returning year, spectacle_types
         )
-        insert into news_tally select year, spectacle_types, 1 from listed
-        on conflict (year, spectacle_types) do update set total = news_tally.total + 1;
+        insert into news_tally
+        select year, spectacle_types, count(*) from listed group by year, spectacle_types
+        on conflict (year, spectacle_types) do update set total = news_tally.total + excluded.total;
       end if;
       return null;
     end $$`.execute(database);
-  await sql`
-    create trigger keep_news_listed
-    after insert or delete or update of title, title_folded, visible_from, years, spectacle_types, deleted_at
-    on news for each row execute function keep_news_listed()`.execute(database);
+  for (const [event, rows] of [
+    ['insert', 'new table as new_rows'],
+    ['update', 'old table as old_rows new table as new_rows'],
+    ['delete', 'old table as old_rows'],
+  ] as const) {
+    await sql`
+      create trigger ${sql.raw(`keep_news_listed_${event}`)} after ${sql.raw(event)} on news
+      referencing ${sql.raw(rows)} for each statement execute function keep_news_listed()`.execute(database);
+  }
 }
