@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { write } from '#server/database/transaction';
+import { armDevice, disarmDevice, findDeviceByKey, isOver } from '#server/device/device-repository';
+import { after } from '../../support/door';
+import { doorStage } from '../../support/door-stage';
+import { troupe } from '../../support/troupe';
+
+const stage = doorStage();
+const days = (count: number) => after(count * 24 * 60);
+const now = after(10);
+
+const arm = (uuid: string, name = 'Porte C') =>
+  write(stage.database, (transaction) => armDevice(transaction, { uuid, name }, troupe.bertrand.uuid));
+
+test('an armed phone is known by its key for seven days', async () => {
+  const uuid = randomUUID();
+  const { key, expiresAt } = await arm(uuid);
+  expect(expiresAt.getTime() - now.getTime()).toBe(7 * 24 * 3_600_000);
+  const device = await findDeviceByKey(stage.database, key, now);
+  expect(device).toMatchObject({ uuid, name: 'Porte C', armed_by: troupe.bertrand.uuid });
+  expect(device && isOver(device, now)).toBe(false);
+  expect(device && isOver(device, expiresAt)).toBe(true);
+});
+
+test('only the hash of a key is kept', async () => {
+  const uuid = randomUUID();
+  const { key } = await arm(uuid);
+  const stored = await stage.database
+    .selectFrom('devices')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  expect(stored?.key_hash).toHaveLength(32);
+  expect(JSON.stringify(stored)).not.toContain(key);
+});
+
+test('a disarmed phone is over, yet its key still brings in stragglers for a month, and no longer', async () => {
+  const uuid = randomUUID();
+  const { key } = await arm(uuid);
+  expect(await write(stage.database, (transaction) => disarmDevice(transaction, uuid))).toBe(true);
+  const device = await findDeviceByKey(stage.database, key, now);
+  expect(device && isOver(device, now)).toBe(true);
+  expect(await findDeviceByKey(stage.database, key, days(36))).toBeDefined();
+  expect(await findDeviceByKey(stage.database, key, days(38))).toBeUndefined();
+});
+
+test('arming a phone again gives it a new key, and the old one is worth nothing', async () => {
+  const uuid = randomUUID();
+  const old = await arm(uuid);
+  await write(stage.database, (transaction) => disarmDevice(transaction, uuid));
+  const fresh = await arm(uuid, 'Porte D');
+  expect(await findDeviceByKey(stage.database, old.key, now)).toBeUndefined();
+  expect(await findDeviceByKey(stage.database, fresh.key, now)).toMatchObject({
+    name: 'Porte D',
+    disarmed_at: null,
+  });
+});
+
+test('a phone that was never armed cannot be disarmed', async () => {
+  expect(await write(stage.database, (transaction) => disarmDevice(transaction, randomUUID()))).toBe(false);
+});
+
+test('a key that nobody was given opens nothing', async () => {
+  expect(await findDeviceByKey(stage.database, 'x'.repeat(43), now)).toBeUndefined();
+});
