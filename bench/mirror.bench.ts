@@ -13,3 +13,15 @@ await inBrowser('mirror-fill', async (call) => {
     limit: () => call('bulkPut', ROWS),
   });
 });
+
+const WRITES = 200;
+
+await inBrowser('outbox', async (call) => {
+  await figure({
+    name: 'A write, until it is durable in the outbox',
+    unit: 'ms',
+    budget: { atMost: 1.5 },
+    measure: () => call('enqueueWrites', WRITES),
+    limit: () => call('addStrictly', WRITES),
+  });
+});
