@@ -51,7 +51,13 @@ async function neighboursOf(row: NewsRow) {
 }
 
 async function fill(...rows: NewsRow[]) {
-  const pointer = { name: 'current', database: 'mirror-test', schema: generationSchema } as const;
+  const pointer = {
+    name: 'current',
+    database: 'mirror-test',
+    schema: generationSchema,
+    reason: 'first',
+    begunAt: new Date('2026-11-21'),
+  } as const;
   await mirror.directory.pointers.put(pointer);
   await mirror
     .open(pointer)
