@@ -16,13 +16,13 @@ test.describe('the archive', () => {
 
     await page.goto('/breve/archives');
     await expect(page.getByText(`1 - 16 / ${all.metadata.total}`)).toBeVisible();
-    await page.getByLabel('Titre').pressSequentially('DINDON');
+    await page.getByRole('searchbox', { name: 'Titre' }).pressSequentially('DINDON');
     await expect(page).toHaveURL(/\?titre=DINDON$/);
     await expect(titles(page)).toHaveText(found.data.map(({ title }) => title));
 
     await page.goBack();
     await expect(page.getByText(`1 - 16 / ${all.metadata.total}`)).toBeVisible();
-    await expect(page.getByLabel('Titre')).toHaveValue('');
+    await expect(page.getByRole('searchbox', { name: 'Titre' })).toHaveValue('');
   });
 
   test('begins again at its first page and at its top when the size changes', async ({ page, server }) => {
@@ -91,9 +91,9 @@ test.describe('the archive on a phone', () => {
   test('keeps its fields behind the settings button', async ({ page }) => {
     await page.goto('/breve/archives');
     await expect(titles(page).first()).toBeVisible();
-    await expect(page.getByLabel('Titre')).toBeHidden();
+    await expect(page.getByRole('searchbox', { name: 'Titre' })).toBeHidden();
     await page.getByRole('button', { name: 'Réglages' }).tap();
-    await page.getByLabel('Titre').fill('dindon');
+    await page.getByRole('searchbox', { name: 'Titre' }).fill('dindon');
     await expect(page.getByRole('button', { name: 'Réglages (1)' })).toBeVisible();
   });
 });
