@@ -1,6 +1,6 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import pg from 'pg';
-import { type Collection, collections } from '#common/contract/collections';
+import { type Collection, collectionFeeds } from '#common/contract/collection-names';
 import type { Audience } from '#common/rules/scopes';
 import type { Database } from './schema';
 
@@ -85,7 +85,7 @@ async function finish(database: Transaction<Database>, changes: readonly Change[
 
 // Public rows survive logout and the others do not, so a row of one feed must never be seen by a scope of the other.
 function refuseForeignFeed(collection: Collection, audiences: readonly Audience[]) {
-  const isPublic = collections[collection].feed === 'public';
+  const isPublic = collectionFeeds[collection] === 'public';
   const foreign = audiences.find(({ scope }) => (scope === 'public') !== isPublic);
   if (foreign) throw new Error(`Collection ${collection} cannot be seen by scope ${foreign.scope}`);
 }

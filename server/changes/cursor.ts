@@ -1,0 +1,101 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { type Collection, collectionFeeds, collectionNames } from '#common/contract/collection-names';
+
+/** A rev and its random tag: together they name one moment of one history. */
+export interface Mark {
+  readonly rev: number;
+  readonly tag: number;
+}
+
+/** Where a first load stands: everything before it, in the order of collections and then newest keys first, was sent. */
+export interface WalkPosition {
+  readonly collection: Collection;
+  /** The last key that was sent of this collection, null before the first. */
+  readonly key: string | null;
+}
+
+/** How far a mirror has followed one feed. */
+export interface Cursor {
+  /** The log was followed up to here. */
+  readonly followed: Mark;
+  /** The newest rev at which the mirror's rows were read; beyond `followed` after a page that was not the last. */
+  readonly seen: Mark;
+  /** Until when the opening and closing of windows was followed, in milliseconds. */
+  readonly time: number;
+  /** The latest moment at which the mirror's rows were judged visible, in milliseconds; never before `time`. */
+  readonly readAt: number;
+  /** Null once the first load is over. */
+  readonly walk: WalkPosition | null;
+  /** Whose rows they are and under which scopes (`holderOf`); empty in the public feed. */
+  readonly holder: string;
+}
+
+const VERSION = 1;
+const SIGNATURE_BYTES = 10;
+
+/** A short name for a person with these scopes. Other scopes, other name. */
+export function holderOf(uuid: string, scopes: readonly string[]): string {
+  const text = [uuid, ...[...scopes].sort()].join(' ');
+  return createHash('sha256').update(text).digest('base64url').slice(0, 10);
+}
+
+/** Writes a cursor as an opaque text, signed so that nobody makes one up. */
+export function sealCursor({ followed, seen, time, readAt, walk, holder }: Cursor, key: string): string {
+  const isSeenSame = seen.rev === followed.rev && seen.tag === followed.tag;
+  const fields = [
+    VERSION,
+    collectionsMark,
+    ...[followed.rev, followed.tag, time].map(short),
+    isSeenSame ? '' : `${short(seen.rev)}-${short(seen.tag)}`,
+    readAt === time ? '' : short(readAt - time),
+    walk === null ? '' : `${walk.collection}/${walk.key ?? ''}`,
+    holder,
+  ];
+  const text = fields.join('.').replace(/\.+$/, '');
+  return `${text}~${sign(text, key)}`;
+}
+
+/** Reads a cursor that this history's key has signed, for the collections that there are now; else null. */
+export function openCursor(sealed: string, key: string): Cursor | null {
+  const [text = '', signature = ''] = sealed.split('~');
+  if (!isSame(signature, sign(text, key))) return null;
+  const [version, mark, rev, tag, time, seen = '', later = '', walk = '', holder = ''] = text.split('.');
+  if (version !== String(VERSION) || mark !== collectionsMark) return null;
+  const followed = { rev: long(rev), tag: long(tag) };
+  const [seenRev, seenTag] = seen.split('-');
+  const [collection, last] = walk.split('/');
+  return {
+    followed,
+    seen: seen === '' ? followed : { rev: long(seenRev), tag: long(seenTag) },
+    time: long(time),
+    readAt: long(time) + (later === '' ? 0 : long(later)),
+    walk:
+      walk === ''
+        ? null
+        : { collection: knownCollection(collection), key: last === '' ? null : (last ?? null) },
+    holder,
+  };
+}
+
+// A server that knows other collections than the one that wrote the cursor begins anew: a mirror that follows from here
+// would never be sent what the new ones hold already.
+const collectionsMark = createHash('sha256')
+  .update(JSON.stringify(collectionFeeds))
+  .digest('base64url')
+  .slice(0, 4);
+
+const short = (number: number) => number.toString(36);
+const long = (text: string | undefined) => parseInt(text ?? '', 36);
+
+const sign = (text: string, key: string) =>
+  createHmac('sha256', key).update(text).digest().subarray(0, SIGNATURE_BYTES).toString('base64url');
+
+function isSame(left: string, right: string): boolean {
+  return left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+}
+
+function knownCollection(name: string | undefined): Collection {
+  const collection = collectionNames.find((known) => known === name);
+  if (collection === undefined) throw new Error(`A signed cursor names no collection: ${name}`);
+  return collection;
+}

@@ -1,0 +1,54 @@
+import { type Collection, collectionNames } from '#common/contract/collection-names';
+
+/** Keys of rows, by collection. */
+export type Keys = ReadonlyMap<Collection, ReadonlySet<string>>;
+
+export interface RowKey {
+  readonly collection: Collection;
+  readonly key: string;
+}
+
+/** Puts keys together, each once, in the order of collections. */
+export function keysOf(rows: Iterable<RowKey>): Keys {
+  const found = new Map<Collection, Set<string>>();
+  for (const { collection, key } of rows) {
+    const keys = found.get(collection) ?? new Set();
+    found.set(collection, keys.add(key));
+  }
+  return new Map(
+    collectionNames.flatMap((name) => (found.has(name) ? [[name, found.get(name) ?? new Set()]] : [])),
+  );
+}
+
+export const noKeys: Keys = new Map();
+
+export const isEmpty = (keys: Keys): boolean => keys.size === 0;
+
+export const union = (one: Keys, other: Keys): Keys => keysOf([...rowsOf(one), ...rowsOf(other)]);
+
+export const difference = (one: Keys, without: Keys): Keys =>
+  keysOf([...rowsOf(one)].filter(({ collection, key }) => !without.get(collection)?.has(key)));
+
+export const intersection = (one: Keys, other: Keys): Keys =>
+  keysOf([...rowsOf(one)].filter(({ collection, key }) => other.get(collection)?.has(key)));
+
+/** As they travel. */
+export const textKeys = (keys: Keys): Record<string, string[]> =>
+  Object.fromEntries([...keys].map(([collection, held]) => [collection, [...held]]));
+
+export function* rowsOf(keys: Keys): Generator<RowKey> {
+  for (const [collection, held] of keys) for (const key of held) yield { collection, key };
+}
+
+/** What a row of each collection weighs on a page, where it is not an ordinary one: documents are long. */
+const weights: Readonly<Partial<Record<Collection, number>>> = {
+  'news-bodies': 8,
+  'coming-news-bodies': 8,
+  'about-texts': 8,
+};
+
+export const weightOf = (collection: Collection): number => weights[collection] ?? 1;
+
+export function weightOfAll(keys: Keys): number {
+  return [...keys].reduce((sum, [collection, held]) => sum + held.size * weightOf(collection), 0);
+}

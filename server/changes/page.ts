@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely';
+import type { PullAnswer } from '#common/contract/changes';
+import type { Database } from '../database/schema';
+import type { Cursor, Mark, WalkPosition } from './cursor';
+import { type LogPage, type PageSize, followLog } from './follow-log';
+import { type FollowedFeed, type PulledFeed, isFollowed } from './followed-feed';
+import { heldRows, passedWindows, visibleRows } from './judge';
+import { difference, intersection, isEmpty, noKeys, textKeys, union, weightOfAll } from './keys';
+import { type Sight, look } from './look';
+import { readRows } from './read-rows';
+import type { Readers } from './readers';
+import { readMark } from './revs';
+import { walkOn } from './walk';
+import { firstPosition } from './walk-order';
+
+export interface PageOptions {
+  readonly readers: Readers;
+  readonly pageSize: PageSize;
+}
+
+export interface Page extends Pick<PullAnswer, 'put' | 'remove'> {
+  /** The database's clock. */
+  readonly now: Date;
+  /** The same feeds with their cursors after this page. */
+  readonly feeds: readonly FollowedFeed[];
+  /** Whether the page reached the newest rev. */
+  readonly isLast: boolean;
+}
+
+/**
+ * Reads one page within one snapshot. First what the log says of what the mirror holds; then, on the page that reaches
+ * the newest rev, what time has changed; then, with the room that is left, more of a first load. So a mirror in its
+ * first load follows the server as closely as any other, and each page leaves it as the snapshot is.
+ */
+export async function readPage(
+  snapshot: Kysely<Database>,
+  feeds: readonly PulledFeed[],
+  { readers, pageSize }: PageOptions,
+): Promise<Page> {
+  const followed = feeds.filter(isFollowed);
+  const sight = await look(snapshot, followed);
+  // A clock that was set back must not hide again what was shown: time goes on from where it was last read.
+  const at = new Date(Math.max(sight.now.getTime(), ...followed.map(({ cursor }) => cursor.readAt)));
+  const log = await readLog(snapshot, followed, sight, pageSize);
+  const isLast = log.end === sight.newest.rev;
+
+  const things = isLast ? 'all' : log.keys;
+  const passed = sight.hasPassed
+    ? await passedWindows(snapshot, followed, at, things)
+    : { all: noKeys, closed: noKeys };
+  const touched = union(log.keys, passed.all);
+  const visible = isEmpty(touched) ? noKeys : await visibleRows(snapshot, followed, touched, at);
+
+  const walking = isLast ? feeds.filter(isWalking) : [];
+  const room = Math.max(pageSize.weight - weightOfAll(touched), Math.ceil(pageSize.weight / 4));
+  const starts = new Map(walking.map((feed) => [feed, feed.cursor?.walk ?? firstPosition(feed.feed)]));
+  const walked = await walkOn(snapshot, starts, at, room);
+
+  const rows = await readRows(snapshot, readers, union(visible, walked.keys));
+  const gone = difference(difference(touched, rows.keys), log.torn);
+  const held = isEmpty(gone) ? noKeys : await heldRows(snapshot, followed, gone, sight.newest.rev);
+  const end = isLast ? sight.newest : await readMark(snapshot, log.end);
+  const next: NextCursors = { sight, end, isLast, at: at.getTime(), positions: walked.positions };
+  return {
+    now: sight.now,
+    feeds: feeds.map((feed) => ({ ...feed, cursor: nextCursor(feed, next) })),
+    isLast,
+    put: rows.byCollection,
+    remove: textKeys(intersection(gone, union(held, passed.closed))),
+  };
+}
+
+async function readLog(
+  snapshot: Kysely<Database>,
+  followed: readonly FollowedFeed[],
+  { newest, hasChanges }: Sight,
+  pageSize: PageSize,
+): Promise<LogPage> {
+  if (!hasChanges) return { end: newest.rev, keys: noKeys, torn: noKeys };
+  return followLog(snapshot, followed, newest.rev, pageSize);
+}
+
+const isWalking = (feed: PulledFeed) => !isFollowed(feed) || feed.cursor.walk !== null;
+
+interface NextCursors {
+  readonly sight: Sight;
+  readonly end: Mark;
+  readonly isLast: boolean;
+  readonly at: number;
+  readonly positions: ReadonlyMap<PulledFeed, WalkPosition | null>;
+}
+
+function nextCursor(feed: PulledFeed, { sight, end, isLast, at, positions }: NextCursors): Cursor {
+  const { holder, cursor } = feed;
+  const seen = sight.newest;
+  if (!isFollowed(feed) || cursor === null) {
+    const walk = positions.get(feed);
+    return {
+      followed: end,
+      seen: end,
+      time: at,
+      readAt: at,
+      walk: walk === undefined ? firstPosition(feed.feed) : walk,
+      holder,
+    };
+  }
+  const walk = positions.get(feed);
+  return {
+    // The other feed may be behind this one: what was followed once is not followed again.
+    followed: cursor.followed.rev > end.rev ? cursor.followed : end,
+    seen,
+    time: isLast ? at : cursor.time,
+    readAt: at,
+    walk: walk === undefined ? cursor.walk : walk,
+    holder,
+  };
+}

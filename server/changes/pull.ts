@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely';
+import type { PullAnswer } from '#common/contract/changes';
+import type { Scope } from '#common/rules/scopes';
+import type { Database } from '../database/schema';
+import { holderOf, openCursor, sealCursor } from './cursor';
+import { type FollowedFeed, type PulledFeed, isFollowed } from './followed-feed';
+import { look } from './look';
+import { type PageOptions, readPage } from './page';
+import { settle } from './settle';
+
+/** Who pulls: a person with their scopes, or null for a visitor, who has no feed `mine`. */
+export type Puller = { readonly uuid: string; readonly scopes: readonly Scope[] } | null;
+
+export interface PullOptions extends PageOptions {
+  /** The secret that cursors are signed with. */
+  readonly cursorKey: string;
+}
+
+export interface PullAsked {
+  readonly cursors: { readonly public: string | null; readonly mine: string | null };
+  readonly unsettled: readonly string[];
+}
+
+/**
+ * One page of what has changed for a mirror since its cursors, in both feeds up to the same rev, as one snapshot of the
+ * database shows it. One round trip when nothing has.
+ */
+export async function pull(
+  database: Kysely<Database>,
+  puller: Puller,
+  asked: PullAsked,
+  options: PullOptions,
+): Promise<PullAnswer> {
+  const { cursorKey } = options;
+  const opened = openFeeds(puller, asked.cursors, cursorKey);
+  const followed = opened.feeds.filter(isFollowed);
+  const sight = await look(database, followed);
+  const scopes = puller === null ? [] : [...puller.scopes];
+  const quiet = { ...nothing, scopes, serverNow: sight.now };
+  if (opened.isForeign || !sight.isOurs) return { ...quiet, reset: true };
+
+  const isAtRest = opened.feeds.every((feed) => isFollowed(feed) && feed.cursor.walk === null);
+  if (isAtRest && !sight.hasChanges && !sight.hasPassed && asked.unsettled.length === 0) {
+    const readAt = Math.max(sight.now.getTime(), ...followed.map(({ cursor }) => cursor.readAt));
+    const moved = { followed: sight.newest, seen: sight.newest, time: readAt, readAt };
+    const feeds = followed.map((feed) => ({ ...feed, cursor: { ...feed.cursor, ...moved } }));
+    return { ...quiet, cursors: seal(feeds, cursorKey) };
+  }
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      const page = await readPage(snapshot, opened.feeds, options);
+      const walking = page.feeds.some(({ cursor }) => cursor.walk !== null);
+      const end = Math.min(...page.feeds.map(({ cursor }) => cursor.followed.rev));
+      return {
+        ...quiet,
+        ...(await settle(snapshot, asked.unsettled, walking ? null : end)),
+        emptied: opened.isEmptied,
+        put: page.put,
+        remove: page.remove,
+        cursors: seal(page.feeds, cursorKey),
+        more: walking || !page.isLast,
+        walking,
+        serverNow: page.now,
+      };
+    });
+}
+
+const nothing = {
+  reset: false,
+  emptied: false,
+  put: {},
+  remove: {},
+  cursors: { public: null, mine: null },
+  more: false,
+  walking: false,
+  settled: [],
+  unknown: [],
+};
+
+interface OpenedFeeds {
+  readonly feeds: readonly PulledFeed[];
+  /** A cursor that this installation never signed. */
+  readonly isForeign: boolean;
+  /** The rows of `mine` belong to somebody else, or to other scopes. */
+  readonly isEmptied: boolean;
+}
+
+function openFeeds(puller: Puller, cursors: PullAsked['cursors'], key: string): OpenedFeeds {
+  const open = (sealed: string | null) => (sealed === null ? null : openCursor(sealed, key));
+  const general: PulledFeed = {
+    feed: 'public',
+    scopes: ['public'],
+    holder: '',
+    cursor: open(cursors.public),
+  };
+  const isForeign = cursors.public !== null && general.cursor === null;
+  if (puller === null) return { feeds: [general], isForeign, isEmptied: false };
+  const holder = holderOf(puller.uuid, puller.scopes);
+  const given = open(cursors.mine);
+  const own = given?.holder === holder ? given : null;
+  return {
+    feeds: [general, { feed: 'mine', scopes: puller.scopes, holder, cursor: own }],
+    isForeign: isForeign || (cursors.mine !== null && given === null),
+    isEmptied: given !== null && own === null,
+  };
+}
+
+function seal(feeds: readonly FollowedFeed[], key: string): PullAnswer['cursors'] {
+  const sealed = (wanted: PulledFeed['feed']) => {
+    const found = feeds.find(({ feed }) => feed === wanted);
+    return found === undefined ? null : sealCursor(found.cursor, key);
+  };
+  return { public: sealed('public'), mine: sealed('mine') };
+}

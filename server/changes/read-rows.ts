@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Collection } from '#common/contract/collection-names';
+import type { Database } from '../database/schema';
+import { type Keys, keysOf } from './keys';
+import type { Reader, Readers } from './readers';
+
+export interface ReadRows {
+  /** The keys that have a row. */
+  readonly keys: Keys;
+  readonly byCollection: Record<string, unknown[]>;
+}
+
+/** Reads the rows of these keys, each collection through its own reader, in the order of the keys. */
+export async function readRows(database: Kysely<Database>, readers: Readers, keys: Keys): Promise<ReadRows> {
+  const byCollection: Record<string, unknown[]> = {};
+  const found: { collection: Collection; key: string }[] = [];
+  for (const [collection, wanted] of keys) {
+    // What a collection's rows look like is for mirrors to know; here all rows are alike.
+    const read = readers[collection] as Reader<Collection>;
+    const rows = await read(database, [...wanted]);
+    const present = [...wanted].filter((key) => rows.has(key));
+    if (present.length > 0) byCollection[collection] = present.map((key) => rows.get(key));
+    found.push(...present.map((key) => ({ collection, key })));
+  }
+  return { keys: keysOf(found), byCollection };
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Collection } from '#common/contract/collection-names';
+import type { RowOf } from '#common/contract/collections';
+import type { Database } from '../database/schema';
+
+/** Reads the rows of a collection by their keys, as mirrors keep them; a key without a row is left out. */
+export type Reader<C extends Collection> = (
+  database: Kysely<Database>,
+  keys: readonly string[],
+) => Promise<ReadonlyMap<string, RowOf<C>>>;
+
+/** One reader per collection, each of its noun; a collection without one does not compile. */
+export type Readers = { readonly [C in Collection]: Reader<C> };
