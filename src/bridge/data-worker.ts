@@ -5,6 +5,8 @@ import { breakdownAtom, syncAtom } from '../state/connection';
 import { store } from '../state/store';
 import { NoAnswer, within } from './deadline';
 import { followSession } from './follow-session';
+import { reloadForMissingChunk } from './missing-chunk';
+import { isStorageError } from './storage-error';
 import { trustedUrl } from './trusted-url';
 
 /*
@@ -18,13 +20,16 @@ import { trustedUrl } from './trusted-url';
  */
 const DEATHS_ALLOWED = 3;
 const MINUTE_MS = 60_000;
-const START_MS = 15_000;
+/** A first visit over a bad line: the script alone may take half of it. */
+const START_MS = 60_000;
 const PROBE_MS = 5_000;
 
 interface Life {
   readonly worker: Worker;
   readonly remote: Remote<WorkerApi>;
   readonly death: AbortController;
+  readonly started: Promise<unknown>;
+  readonly open: () => Worker;
 }
 
 let life: Life | null = null;
@@ -33,9 +38,12 @@ let deaths: readonly number[] = [];
 // Comlink hangs calls through a proxy that was collected: this one lives as long as the page.
 const listener = proxy(receive);
 
-export function startDataWorker(): void {
+export function startDataWorker(open = openDataWorker): void {
   if (typeof indexedDB === 'undefined') store.set(breakdownAtom, 'storage');
-  else spawn();
+  else {
+    deaths = [];
+    spawn(open);
+  }
 }
 
 /** Asks the worker under a deadline. Rejects with NoAnswer when it is silent, gone or never started. */
@@ -45,24 +53,36 @@ export async function ask<T>(
 ): Promise<T> {
   const asked = life;
   if (asked === null) throw new NoAnswer();
+  const { signal } = asked.death;
+  // Not asked before it serves: what it would do late, the person would be told had failed.
+  await within(START_MS, signal, asked.started);
   try {
-    return await within(milliseconds, asked.death.signal, question(asked.remote));
+    return await within(milliseconds, signal, question(asked.remote));
   } catch (error) {
     if (error instanceof NoAnswer) void probe(asked);
     throw error;
   }
 }
 
-function spawn(): void {
-  const worker = new Worker(trustedUrl(dataWorkerUrl), { type: 'module', name: 'data' });
-  const born: Life = { worker, remote: wrap<WorkerApi>(worker), death: new AbortController() };
+function openDataWorker(): Worker {
+  return new Worker(trustedUrl(dataWorkerUrl), { type: 'module', name: 'data' });
+}
+
+function spawn(open: () => Worker): void {
+  const worker = open();
+  const remote = wrap<WorkerApi>(worker);
+  const death = new AbortController();
+  const started = remote.start({ path: location.pathname }).then(() => remote.watch(listener));
+  const born: Life = { worker, remote, death, started, open };
   life = born;
-  worker.addEventListener('error', () => void probe(born));
-  const { signal } = born.death;
-  const started = born.remote.start({ path: location.pathname }).then(() => born.remote.watch(listener));
-  within(START_MS, signal, started).catch((error: unknown) => {
+  worker.addEventListener('error', (event) => {
+    // Without words it is the script itself that did not come: another version may be out.
+    if (!('message' in event) && reloadForMissingChunk()) return;
+    void probe(born);
+  });
+  within(START_MS, death.signal, started).catch((error: unknown) => {
     reportError(error);
-    bury(born);
+    bury(born, isStorageError(error));
   });
 }
 
@@ -74,15 +94,17 @@ async function probe(suspect: Life): Promise<void> {
   }
 }
 
-function bury(dead: Life): void {
+/** Where nothing can be stored, another life would end alike. */
+function bury(dead: Life, storesNothing = false): void {
   if (life !== dead) return;
   life = null;
   dead.death.abort();
   dead.worker.terminate();
   const now = Date.now();
   deaths = [...deaths.filter((at) => now - at < MINUTE_MS), now];
-  if (deaths.length > DEATHS_ALLOWED) store.set(breakdownAtom, 'worker');
-  else spawn();
+  if (storesNothing) store.set(breakdownAtom, 'storage');
+  else if (deaths.length > DEATHS_ALLOWED) store.set(breakdownAtom, 'worker');
+  else spawn(dead.open);
 }
 
 function receive(state: SyncState): void {

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { isStorageError } from '../bridge/storage-error';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 
@@ -25,7 +26,7 @@ function BrokenScreen({ error }: { error: unknown }) {
     <div className="page">
       <h1 className="visually-hidden">Une erreur est survenue</h1>
       <EmptyState
-        title={isMissingStorage(error) ? 'Ce navigateur ne garde rien' : 'Un projecteur a sauté'}
+        title={isStorageError(error) ? 'Ce navigateur ne garde rien' : 'Un projecteur a sauté'}
         action={
           <Button look="act" onClick={() => location.reload()}>
             Recharger la page
@@ -39,15 +40,9 @@ function BrokenScreen({ error }: { error: unknown }) {
 }
 
 function sentenceOf(error: unknown): string {
-  if (isMissingStorage(error))
+  if (isStorageError(error))
     return 'Le site a besoin d’enregistrer ses pages sur cet appareil, et ce navigateur le refuse. Quittez la navigation privée, ou autorisez les données de ce site.';
   if (!navigator.onLine)
     return 'Cette page n’a pas encore été téléchargée, et cet appareil est hors ligne. Elle viendra avec le réseau ; ce que vous avez enregistré est gardé.';
   return 'Cette page n’a pas pu s’afficher. Ce que vous avez enregistré est gardé.';
-}
-
-const storageErrors = new Set(['MissingAPIError', 'OpenFailedError', 'InvalidStateError', 'SecurityError']);
-
-function isMissingStorage(error: unknown): boolean {
-  return error instanceof Error && storageErrors.has(error.name);
 }

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { permissions } from '#common/contract/permissions';
+import { siteMap } from '../../src/app';
+import { links } from '../../src/links';
+
+/** `/regie/application · ROLE_ADMIN`, `-` for everybody. */
+const specified = readFileSync(join(import.meta.dirname, '../fixtures/specified-routes.txt'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' · '));
+
+describe('the site map', () => {
+  it.each(specified)('leads %s to a screen for %s', (path = '', who = '') => {
+    const address = path.replace(/\{(\w+)\}/g, 'quelque-chose');
+    const route = siteMap.find(({ link }) => link.matches(address));
+    expect(route?.link.pattern).toBe(path.replace(/\{(\w+)\}/g, ':$1'));
+    const accepted = permissions[route?.who ?? 'site'];
+    expect(accepted === 'everybody' ? ['-'] : [...accepted].sort()).toEqual(who.split(' ').sort());
+  });
+
+  it('has no screen that the specification does not name, but for the kit while developing', () => {
+    const named = new Set(specified.map(([path = '']) => path.replace(/\{(\w+)\}/g, ':$1')));
+    named.add(links.kit.pattern);
+    expect(siteMap.filter(({ link }) => !named.has(link.pattern)).map(({ link }) => link.pattern)).toEqual(
+      [],
+    );
+  });
+
+  it('gives every screen a title', () => {
+    expect(siteMap.filter(({ title }) => title.trim() === '')).toEqual([]);
+  });
+});

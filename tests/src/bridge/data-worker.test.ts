@@ -1,0 +1,111 @@
+import { expose } from 'comlink';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { succeed } from '#common/base/result';
+import type { SyncState, WorkerApi } from '#worker/api';
+import { login, retryWrite } from '../../../src/bridge/calls';
+import { startDataWorker } from '../../../src/bridge/data-worker';
+import { breakdownAtom, syncAtom } from '../../../src/state/connection';
+import { store } from '../../../src/state/store';
+import { sessionOfColette, storageInMemory } from '../state/sessions';
+
+const atRest = store.get(syncAtom);
+const silence = () => new Promise<never>(() => undefined);
+
+/** A worker on the other side of a real message channel; `dies` closes it as a crash does. */
+function workerOf(api: Partial<WorkerApi>) {
+  const { port1, port2 } = new MessageChannel();
+  const target = Object.assign(port1, { terminate: vi.fn(() => port1.close()) });
+  expose(
+    { start: async () => undefined, watch: async () => 1, unwatch: async () => undefined, ...api },
+    port2,
+  );
+  // The page's own type of worker; a port speaks as one does.
+  return {
+    worker: target as unknown as Worker,
+    fail: () => port1.dispatchEvent(new Event('error')),
+    terminate: target.terminate,
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storageInMemory());
+  vi.stubGlobal('location', { pathname: '/breve' });
+  vi.stubGlobal('indexedDB', {});
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('reportError', vi.fn());
+  store.set(syncAtom, atRest);
+  store.set(breakdownAtom, null);
+});
+
+describe('the data worker', () => {
+  it('is told where the person is, and tells each change of state', async () => {
+    const paths: string[] = [];
+    const state: SyncState = { ...atRest, line: 'offline', waiting: 3 };
+    const { worker } = workerOf({
+      start: async ({ path }) => void paths.push(path),
+      async watch(listener) {
+        listener(state);
+        return 1;
+      },
+    });
+    startDataWorker(() => worker);
+    await vi.waitFor(() => expect(store.get(syncAtom)).toMatchObject({ line: 'offline', waiting: 3 }));
+    expect(paths).toEqual(['/breve']);
+  });
+
+  it('logs the page in', async () => {
+    const colette = sessionOfColette(new Date());
+    const { worker } = workerOf({ login: async () => succeed(colette) });
+    startDataWorker(() => worker);
+    expect(await login('colette@theatre.example', 'Rideau-1984!')).toEqual(succeed(colette));
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ firstname: 'Colette' });
+  });
+
+  it('is born again when it fails, and its pending calls are answered at once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const first = workerOf({ login: silence, unwatch: silence });
+    const second = workerOf({ retryWrite: async () => undefined });
+    const born = [first, second];
+    startDataWorker(() => (born.shift() ?? second).worker);
+    const pending = login('colette@theatre.example', 'Rideau-1984!');
+    first.fail();
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(await pending).toMatchObject({ ok: false, failure: { kind: 'no-answer' } });
+    vi.useRealTimers();
+    expect(first.terminate).toHaveBeenCalledOnce();
+    expect(await retryWrite('une-clé')).toBe(true);
+  });
+
+  it('outlives an error that it survives', async () => {
+    const { worker, fail, terminate } = workerOf({ retryWrite: async () => undefined });
+    startDataWorker(() => worker);
+    fail();
+    expect(await retryWrite('une-clé')).toBe(true);
+    expect(terminate).not.toHaveBeenCalled();
+  });
+
+  it('stays buried after dying four times within a minute, and the person is told', async () => {
+    const births = vi.fn(
+      () => workerOf({ start: async () => Promise.reject(new Error('No database')) }).worker,
+    );
+    startDataWorker(births);
+    await vi.waitFor(() => expect(store.get(breakdownAtom)).toBe('worker'));
+    expect(births).toHaveBeenCalledTimes(4);
+  });
+
+  it('is not born again where the browser refuses to store', async () => {
+    const refused = Object.assign(new Error('Refused'), { name: 'OpenFailedError' });
+    const births = vi.fn(() => workerOf({ start: async () => Promise.reject(refused) }).worker);
+    startDataWorker(births);
+    await vi.waitFor(() => expect(store.get(breakdownAtom)).toBe('storage'));
+    expect(births).toHaveBeenCalledOnce();
+  });
+
+  it('is not even tried in a browser that stores nothing', () => {
+    vi.stubGlobal('indexedDB', undefined);
+    startDataWorker(() => {
+      throw new Error('Not to be opened');
+    });
+    expect(store.get(breakdownAtom)).toBe('storage');
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { RoleCode } from '#common/contract/roles';
+import { officeAreas } from '../../../../src/components/layout/office-menu';
+
+const seen = (...roles: readonly RoleCode[]) =>
+  officeAreas(new Set(roles)).map(
+    ({ area, entries }) => `${area}: ${entries.map(({ label }) => label).join(', ')}`,
+  );
+
+describe('the menu of the back office', () => {
+  it.each<[readonly RoleCode[], readonly string[]]>([
+    [['ROLE_USER'], []],
+    [['ROLE_USER', 'ROLE_MEMBRE'], []],
+    [['ROLE_ADMIN_CONTENT'], []],
+    [['ROLE_MEMBRE', 'ROLE_ADMIN_CONTENT'], ['En coulisses: Brèves, Pièces, Images']],
+    [['ROLE_MEMBRE', 'ROLE_BILLETTERIE'], ['Au Bar: Billetterie, Scanner']],
+    [['ROLE_MEMBRE', 'ROLE_ADMIN_USER'], ['En régie: Utilisateurs']],
+    [['ROLE_MEMBRE', 'ROLE_SECRETAIRE'], ['En régie: Spectacles']],
+    [['ROLE_MEMBRE', 'ROLE_ADMIN_RESA'], ['En régie: Réservations']],
+    [
+      ['ROLE_MEMBRE', 'ROLE_ADMIN'],
+      [
+        'En coulisses: Brèves, Pièces, Images',
+        'Au Bar: Billetterie, Scanner',
+        'En régie: Utilisateurs, Spectacles, Réservations, Site',
+      ],
+    ],
+  ])('shows a holder of %o %o', (roles, areas) => {
+    expect(seen(...roles)).toEqual(areas);
+  });
+
+  it('shows a visitor nothing', () => {
+    expect(officeAreas(null)).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { fullDate, ofMoment, playbillDate, playbillTime, shortDate } from '../../../src/text/dates';
+
+/** Spaces that do not break read like others here. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('a date', () => {
+  it.each([
+    ['2026-12-11T20:30:00+01:00', 'ven. 11 déc. · 20 h 30'],
+    ['2026-12-13T15:00:00+01:00', 'dim. 13 déc. · 15 h'],
+    ['2026-12-01T09:05:00+01:00', 'mar. 1er déc. · 9 h 05'],
+    ['2026-07-14T00:00:00+02:00', 'mar. 14 juil. · 0 h'],
+  ])('%s stands on a playbill as %s', (wire, words) => {
+    expect(plain(playbillDate(new Date(wire)))).toBe(words);
+  });
+
+  it('is that of Paris, wherever the device is', () => {
+    expect(plain(playbillTime(new Date('2026-10-25T00:30:00Z')))).toBe('2 h 30');
+    expect(plain(playbillTime(new Date('2026-10-25T01:30:00Z')))).toBe('2 h 30');
+  });
+
+  it.each([
+    ['2026-11-18T10:00:00+01:00', '18 nov. 2026'],
+    ['2026-08-01T10:00:00+02:00', '1er août 2026'],
+  ])('%s is short as %s', (wire, words) => {
+    expect(plain(shortDate(new Date(wire)))).toBe(words);
+  });
+
+  it("follows the pattern 'EEEE d MMMM y à HH:mm'", () => {
+    expect(plain(fullDate(new Date('2026-11-01T08:05:00+01:00')))).toBe('dimanche 1 novembre 2026 à 08:05');
+  });
+});
+
+describe('a moment of the past', () => {
+  const now = new Date('2026-11-21T20:00:00+01:00');
+
+  it.each([
+    ['2026-11-21T18:42:00+01:00', 'de 18 h 42'],
+    ['2026-11-21T00:00:00+01:00', 'de 0 h'],
+    ['2026-11-20T23:59:00+01:00', 'd’hier, 23 h 59'],
+    ['2026-11-01T09:00:00+01:00', 'du 1er nov., 9 h'],
+  ])('%s is named %s', (wire, words) => {
+    expect(plain(ofMoment(new Date(wire), now))).toBe(words);
+  });
+});

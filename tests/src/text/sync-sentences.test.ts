@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { SyncState } from '#worker/api';
+import { syncSentence } from '../../../src/text/sync-sentences';
+
+const now = new Date('2026-11-21T20:00:00+01:00');
+const atRest: SyncState = {
+  line: 'online',
+  waiting: 0,
+  toAttend: [],
+  mirroredAt: new Date('2026-11-21T18:42:00+01:00'),
+  loading: false,
+  clockOffset: 0,
+  session: { kind: 'none' },
+  device: null,
+};
+const refused = { key: '1', label: 'Brève', at: now, reason: 'attend', error: null } as const;
+
+const sentence = (state: Partial<SyncState>) =>
+  syncSentence({ ...atRest, ...state }, now).replaceAll('\u00a0', ' ');
+
+describe('the state in a line', () => {
+  it.each<[Partial<SyncState>, string]>([
+    [{}, 'en ligne · miroir de 18 h 42'],
+    [{ line: 'offline', waiting: 3 }, 'hors ligne · 3 écritures en attente · miroir de 18 h 42'],
+    [
+      { waiting: 1, toAttend: [refused] },
+      'en ligne · 1 écriture en attente · 1 à traiter · miroir de 18 h 42',
+    ],
+    [{ line: 'unknown', mirroredAt: null, loading: true }, 'connexion en cours · premier chargement'],
+    [{ line: 'offline', mirroredAt: null }, 'hors ligne · rien n’est encore chargé'],
+  ])('of %o reads %s', (state, words) => {
+    expect(sentence(state)).toBe(words);
+  });
+});

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Images from '../../../worker/offline/images';
+import { answer, MemoryCaches, ORIGIN } from './cache-storage';
+
+let images: typeof Images;
+let online = true;
+const asked: string[] = [];
+
+/** Each test is a service worker that just woke. */
+beforeEach(async () => {
+  vi.stubGlobal('caches', new MemoryCaches());
+  vi.stubGlobal('location', { origin: ORIGIN });
+  online = true;
+  asked.length = 0;
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    asked.push(url.slice(ORIGIN.length));
+    if (!online) throw new TypeError('Failed to fetch');
+    return url.includes('perdue') ? answer('', 'text/plain', 404) : answer('une image', 'image/webp');
+  });
+  await wake();
+});
+
+async function wake() {
+  vi.resetModules();
+  images = await import('../../../worker/offline/images');
+}
+
+const file = (name: string, version?: string) =>
+  `/api/preview-images/${name}/file${version === undefined ? '' : `?v=${version}`}`;
+
+async function show(path: string): Promise<Response> {
+  const work: Promise<unknown>[] = [];
+  const response = await images.answerImage(new Request(ORIGIN + path), (later) => work.push(later));
+  await Promise.all(work);
+  return response;
+}
+
+const stored = async () =>
+  (await (await caches.open('images')).keys()).map(({ url }) => url.slice(ORIGIN.length));
+
+describe('the image cache', () => {
+  it.each([
+    [file('porte'), true],
+    ['/api/images/porte/format/M/file', true],
+    ['/api/preview-images', false],
+    ['/api/news', false],
+    ['/assets/porte.svg', false],
+  ])('is asked about %s: %s', (path, isAsked) => {
+    expect(images.isImageFile(new URL(path, ORIGIN))).toBe(isAsked);
+  });
+
+  it('asks the server once for a version of an image', async () => {
+    await show(file('porte', '1'));
+    online = false;
+    expect(await (await show(file('porte', '1'))).text()).toBe('une image');
+    expect(asked).toEqual([file('porte', '1')]);
+  });
+
+  it('asks again for another version', async () => {
+    await show(file('porte', '1'));
+    await show(file('porte', '2'));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('falls back on what it has for an image without a version', async () => {
+    await show(file('porte', '1'));
+    online = false;
+    expect(await (await show(file('porte'))).text()).toBe('une image');
+    await expect(show(file('chaise'))).rejects.toThrow('Failed to fetch');
+  });
+
+  it('keeps no fault', async () => {
+    await show(file('perdue', '1'));
+    expect(await stored()).toEqual([]);
+  });
+
+  it('keeps 400 at most, and those that were looked at last', async () => {
+    for (let rank = 0; rank < 400; rank += 1) await show(file(`image-${rank}`, '1'));
+    await wake();
+    await show(file('image-0', '1'));
+    for (let rank = 400; rank < 450; rank += 1) {
+      await show(file(`image-${rank}`, '1'));
+      expect((await stored()).length).toBeLessThanOrEqual(400);
+    }
+    const kept = await stored();
+    expect(kept).toContain(file('image-0', '1'));
+    expect(kept).toContain(file('image-449', '1'));
+    expect(kept).not.toContain(file('image-1', '1'));
+  });
+
+  it('makes room when the disk is full, and shows the image all the same', async () => {
+    for (let rank = 0; rank < 300; rank += 1) await show(file(`image-${rank}`, '1'));
+    const cache = await caches.open('images');
+    Object.assign(cache, { room: 0 });
+    expect((await show(file('une-de-plus', '1'))).status).toBe(200);
+    expect(await stored()).toHaveLength(200);
+  });
+});

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropShell, fillShell, forgetFormerShells, readShell } from '../../../worker/offline/shell';
+import { answer, MemoryCaches, ORIGIN } from './cache-storage';
+
+const files: Record<string, () => Response> = {};
+const asked: string[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('caches', new MemoryCaches());
+  vi.stubGlobal('location', { origin: ORIGIN });
+  asked.length = 0;
+  for (const path of Object.keys(files)) Reflect.deleteProperty(files, path);
+  files['/index.html'] = () => answer('<!doctype html>', 'text/html; charset=utf-8');
+  files['/assets/index-1.js'] = () => answer('1', 'text/javascript');
+  files['/assets/index-2.js'] = () => answer('2', 'text/javascript');
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return files[path]?.() ?? answer('', 'text/plain', 404);
+  });
+});
+
+const page = { url: 'index.html', revision: 'a' };
+const first = { url: 'assets/index-1.js', revision: null };
+const second = { url: '/assets/index-2.js', revision: null };
+const text = async (response: Response | undefined) => response?.text();
+
+describe('the stored shell', () => {
+  it('holds every file of the build once, though the build lists some twice', async () => {
+    await fillShell('one', [page, first, page, first]);
+    expect(asked.sort()).toEqual(['/assets/index-1.js', '/index.html']);
+    expect(await text(await readShell('one', '/assets/index-1.js'))).toBe('1');
+  });
+
+  it.each([
+    ['is not there', () => answer('', 'text/plain', 404)],
+    ['is a page of a captive portal', () => answer('<!doctype html>Bienvenue', 'text/html')],
+  ])('is not kept at all when one of its files %s', async (_, response) => {
+    files['/assets/index-1.js'] = response;
+    await expect(fillShell('one', [page, first, second])).rejects.toThrow('/assets/index-1.js');
+    expect(await caches.keys()).toEqual([]);
+  });
+
+  it('does not ask again for a file that a former build has under the same name', async () => {
+    await fillShell('one', [page, first]);
+    asked.length = 0;
+    await fillShell('two', [page, first, second]);
+    expect(asked.sort()).toEqual(['/assets/index-2.js', '/index.html']);
+  });
+
+  it('answers a page of the former build with its own files, and forgets older ones', async () => {
+    await fillShell('one', [first]);
+    await fillShell('two', [second]);
+    await fillShell('three', [page]);
+    await forgetFormerShells('three');
+    expect(await caches.keys()).toEqual(['shell-two', 'shell-three']);
+    expect(await text(await readShell('three', '/assets/index-2.js'))).toBe('2');
+    expect(await readShell('three', '/assets/index-1.js')).toBeUndefined();
+  });
+
+  it('prefers its own file to a former one', async () => {
+    await fillShell('one', [page]);
+    files['/index.html'] = () => answer('<!doctype html>neuf', 'text/html');
+    await fillShell('two', [page]);
+    expect(await text(await readShell('two', '/index.html'))).toBe('<!doctype html>neuf');
+  });
+
+  it('is gone when it lost a file for good', async () => {
+    await fillShell('one', [page]);
+    await dropShell('one');
+    expect(await readShell('one', '/index.html')).toBeUndefined();
+  });
+});
