@@ -29,6 +29,7 @@ export async function freeTicketPdf(database: Kysely<Database>, ticket: WholeFre
   return ticketPdf({
     uuid: ticket.uuid,
     organiser: await organiserOf(database),
+    showSlug: ticket.show_slug,
     showTitle: ticket.show_title,
     date: ticket.date,
     doorsOpenAt: ticket.doors_open_at,

@@ -2,25 +2,33 @@ import { create } from 'qrcode';
 import { ink } from './ticket-inks';
 import type { TicketPage } from './ticket-page';
 
-const PANEL_INSET = 14;
+const INSET = 14;
+/** Modules of white that a reader needs around the code. */
 const QUIET = 4;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** The code on white in a dark card, and below it the short code that can be typed at the door. */
 export function drawCode(
   pdf: PDFKit.PDFDocument,
   ticket: Pick<TicketPage, 'code' | 'uuid'>,
-  place: { readonly x: number; readonly y: number; readonly size: number },
+  { x, y, width, height }: Place,
 ): void {
-  const { x, y, size } = place;
-  pdf.roundedRect(x, y, size, size + 42, 3).fill(ink.velvet);
-  const panel = size - 2 * PANEL_INSET;
-  pdf.roundedRect(x + PANEL_INSET, y + PANEL_INSET, panel, panel, 2).fill(ink.white);
-  drawModules(pdf, ticket.code, x + PANEL_INSET, y + PANEL_INSET, panel);
+  pdf.roundedRect(x, y, width, height, 3).fill(ink.velvet);
+  const panel = width - 2 * INSET;
+  pdf.roundedRect(x + INSET, y + INSET, panel, panel, 2).fill(ink.white);
+  drawModules(pdf, ticket.code, x + INSET, y + INSET, panel);
 
+  const words = y + INSET + panel;
   pdf.font('text').fontSize(10).fillColor(ink.limelight);
-  pdf.text('Code', x + PANEL_INSET, y + size + 9, { lineBreak: false });
-  pdf.font('bold').fontSize(15).fillColor(ink.gildingPale);
-  pdf.text(shortCode(ticket.uuid), x + PANEL_INSET, y + size + 4, {
+  pdf.text('Code', x + INSET, words + 17, { lineBreak: false });
+  pdf.font('bold').fontSize(16).fillColor(ink.gildingPale);
+  pdf.text(shortCode(ticket.uuid), x + INSET, words + 12, {
     width: panel,
     align: 'right',
     characterSpacing: 0.6,

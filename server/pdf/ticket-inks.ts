@@ -4,7 +4,7 @@ export const ink = {
   soft: '#594c4a',
   curtain: '#b71824',
   gilding: '#c99d4e',
-  gildingDeep: '#8b5e1d',
+  gildingDeep: '#805617',
   gildingPale: '#ebcd90',
   velvet: '#281817',
   limelight: '#ebe7e0',

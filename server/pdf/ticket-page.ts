@@ -1,16 +1,19 @@
 import Pdf from 'pdfkit';
-import { drawCode } from './ticket-code-drawing';
+import { drawPicture } from '#common/drawing/picture';
+import { drawBillTitle } from './bill-title';
 import { drawCurtainLine } from './curtain-line';
+import { dayNumber, frenchDay, frenchHour } from './french-date';
+import { drawSvg } from './svg-drawing';
+import { drawCode } from './ticket-code-drawing';
 import { drawFacts } from './ticket-facts';
 import { embedFonts } from './ticket-fonts';
-import { dayNumber, frenchDay, frenchHour } from './french-date';
 import { ink } from './ticket-inks';
-import { drawBillTitle } from './bill-title';
 
 /** What a ticket says. `code` is the text of its QR, `lines` are the association's own words. */
 export interface TicketPage {
   readonly uuid: string;
   readonly organiser: string;
+  readonly showSlug: string;
   readonly showTitle: string;
   readonly date: Date;
   readonly doorsOpenAt: Date;
@@ -25,12 +28,15 @@ export interface TicketPage {
   readonly code: string;
 }
 
-const A4 = { width: 595.28, height: 841.89 };
-export const MARGIN = 48;
-const CARD = 218;
-const inner = A4.width - 2 * MARGIN;
-
 type Page = PDFKit.PDFDocument;
+
+const A4 = { width: 595.28, height: 841.89 };
+const MARGIN = 48;
+const INNER = A4.width - 2 * MARGIN;
+const POSTER = { width: 132, height: 176 };
+const BESIDE_POSTER = INNER - POSTER.width - 24;
+const CARD = { width: 218, height: 260 };
+const TOP = 88;
 
 /** One A4 page, fit for a phone's screen and for a home printer; the fonts are embedded. */
 export async function ticketPdf(ticket: TicketPage): Promise<Buffer> {
@@ -51,70 +57,76 @@ export async function ticketPdf(ticket: TicketPage): Promise<Buffer> {
 function drawPage(pdf: Page, ticket: TicketPage): void {
   drawCurtainLine(pdf, A4.width);
   drawOrganiser(pdf, ticket);
-  const belowTitle = drawBillTitle(pdf, ticket.showTitle, { x: MARGIN, y: 92, width: inner, most: 104 });
-  const belowWhen = drawWhenAndWhere(pdf, ticket, belowTitle + 14);
+  drawSvg(pdf, drawPicture({ seed: ticket.showSlug, width: 300, height: 400 }), {
+    x: A4.width - MARGIN - POSTER.width,
+    y: TOP,
+    ...POSTER,
+  });
+  const belowTitle = drawBillTitle(pdf, ticket.showTitle, {
+    x: MARGIN,
+    y: TOP,
+    width: BESIDE_POSTER,
+    height: POSTER.height - 66,
+  });
+  const belowWhen = drawWhenAndWhere(pdf, ticket, Math.max(belowTitle + 14, TOP + POSTER.height - 54));
 
-  pdf.rect(MARGIN, belowWhen + 20, inner, 1.5).fill(ink.ink);
-  const top = belowWhen + 42;
-  drawCode(pdf, ticket, { x: MARGIN, y: top, size: CARD });
-  drawFacts(pdf, ticket, { x: MARGIN + CARD + 28, y: top, width: inner - CARD - 28, height: CARD + 42 });
-
-  drawLines(pdf, ticket, top + CARD + 42 + 34);
+  const rule = Math.max(belowWhen, TOP + POSTER.height) + 22;
+  pdf.rect(MARGIN, rule, INNER, 1.5).fill(ink.ink);
+  const top = rule + 24;
+  drawCode(pdf, ticket, { x: MARGIN, y: top, ...CARD });
+  const facts = MARGIN + CARD.width + 28;
+  drawFacts(pdf, ticket, { x: facts, y: top, width: A4.width - MARGIN - facts, height: CARD.height });
+  drawLines(pdf, ticket, top + CARD.height + 34);
   drawFoot(pdf, ticket);
 }
 
 function drawOrganiser(pdf: Page, ticket: TicketPage): void {
   pdf.font('bold').fontSize(14).fillColor(ink.ink);
-  pdf.text(ticket.organiser, MARGIN, 42, {
-    width: inner * 0.7,
-    height: 20,
-    ellipsis: true,
-    lineBreak: false,
-  });
+  pdf.text(ticket.organiser, MARGIN, 40, { width: INNER * 0.75, height: 20, ellipsis: true });
   pdf.font('text').fontSize(10.5).fillColor(ink.soft);
-  pdf.text('Billet d’entrée', MARGIN, 45, { width: inner, align: 'right' });
-  pdf.rect(MARGIN, 68, inner, 0.75).fill(ink.gilding);
+  pdf.text('Billet d’entrée', MARGIN, 43, { width: INNER, align: 'right' });
+  pdf.rect(MARGIN, 66, INNER, 0.75).fill(ink.gilding);
 }
 
+/** Set like a playbill: the day as large as a numeral can be, the rest beside it. */
 function drawWhenAndWhere(pdf: Page, ticket: TicketPage, y: number): number {
   const day = dayNumber(ticket.date);
   pdf.font('bill').fontSize(66).fillColor(ink.gildingDeep);
-  const indent = pdf.widthOfString(day) + 16;
-  pdf.text(day, MARGIN - 2, y - 6, { lineBreak: false });
+  const x = MARGIN + pdf.widthOfString(day) + 14;
+  pdf.text(day, MARGIN - 2, y - 15, { lineBreak: false });
 
-  const [x, width] = [MARGIN + indent, inner - indent];
-  pdf.font('bold').fontSize(19).fillColor(ink.ink);
-  pdf.text(`${frenchDay(ticket.date)} à ${frenchHour(ticket.date)}`, x, y, { width });
-  pdf.font('text').fontSize(12.5).fillColor(ink.ink);
-  pdf.text(ticket.locationName, x, pdf.y + 2, { width });
+  const width = MARGIN + BESIDE_POSTER - x;
+  pdf.font('bold').fontSize(17).fillColor(ink.ink);
+  pdf.text(`${frenchDay(ticket.date)} à ${frenchHour(ticket.date)}`, x, y - 3, { width });
+  pdf.font('text').fontSize(12);
+  pdf.text(ticket.locationName, x, pdf.y + 1, { width });
   pdf.fillColor(ink.soft);
   pdf.text(`Ouverture des portes à ${frenchHour(ticket.doorsOpenAt)}`, x, pdf.y + 1, { width });
-  return Math.max(pdf.y, y + 56);
+  return pdf.y;
 }
 
 function drawLines(pdf: Page, ticket: TicketPage, y: number): void {
   if (ticket.lines.length === 0) return;
   pdf.font('bold').fontSize(13).fillColor(ink.ink);
   pdf.text('À savoir', MARGIN, y);
-  pdf.font('serif').fontSize(11.5).fillColor(ink.ink);
-  pdf.y += 4;
+  pdf.font('serif').fontSize(11.5);
+  const bottom = A4.height - 76;
+  let next = pdf.y + 5;
   for (const line of ticket.lines) {
-    pdf.text(line, MARGIN, pdf.y + 3, { width: inner * 0.86, lineGap: 2.5 });
-    if (pdf.y > A4.height - 110) return;
+    const options = { width: INNER * 0.86, lineGap: 2.5 };
+    if (next + pdf.heightOfString(line, options) > bottom) return;
+    pdf.text(line, MARGIN, next, options);
+    next = pdf.y + 3;
   }
 }
 
 function drawFoot(pdf: Page, ticket: TicketPage): void {
   const y = A4.height - 52;
-  pdf.rect(MARGIN, y - 12, inner, 0.75).fill(ink.gilding);
+  const people = ticket.seats === 1 ? 'une personne' : `${ticket.seats} personnes`;
+  pdf.rect(MARGIN, y - 12, INNER, 0.75).fill(ink.gilding);
   pdf.font('text').fontSize(8.5).fillColor(ink.soft);
-  pdf.text(
-    `Valable pour ${ticket.seats === 1 ? 'une personne' : `${ticket.seats} personnes`}, à cette séance seulement.`,
-    MARGIN,
-    y,
-    { lineBreak: false },
-  );
-  pdf.text(ticket.uuid, MARGIN, y, { width: inner, align: 'right', lineBreak: false });
+  pdf.text(`Valable pour ${people}, à cette séance seulement.`, MARGIN, y, { lineBreak: false });
+  pdf.text(ticket.uuid, MARGIN, y, { width: INNER, align: 'right' });
 }
 
 function collect(pdf: Page): Promise<Buffer> {

@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { createPublicKey, randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { compactVerify } from 'jose';
+import { create } from 'qrcode';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { must } from '#common/base/must';
+import { addAboutText } from '#server/about-text/about-text-repository';
+import { write } from '#server/database/transaction';
+import { freeTicketPdf } from '#server/free-ticket/free-ticket-pdf';
+import { findFreeTicket } from '#server/free-ticket/free-ticket-repository';
+import { signingKey } from '#server/scan/ticket-key-repository';
+import { prepareSite } from '#server/settings/prepare-site';
+import { after } from '../../support/door';
+import { doorStage } from '../../support/door-stage';
+import { paragraph } from '../../support/news-draft';
+
+const run = promisify(execFile);
+const stage = doorStage();
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ticket-'));
+  await prepareSite(stage.database, 'Les Amis de la Scène');
+  await write(stage.database, (transaction) =>
+    addAboutText(transaction, {
+      uuid: randomUUID(),
+      slug: 'billet',
+      type: 'BILLET',
+      title: 'Lignes du billet',
+      content: paragraph('Merci d’arriver un quart d’heure avant le lever de rideau.'),
+      version: 1,
+      lastAuthor: null,
+      lastModified: after(0),
+    }),
+  );
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function pdfOf(uuid: string): Promise<string> {
+  const ticket = must(await findFreeTicket(stage.database, uuid), 'the ticket');
+  const file = join(folder, `${uuid}.pdf`);
+  await writeFile(file, await freeTicketPdf(stage.database, ticket));
+  return file;
+}
+
+/** All words of a page; its no-break spaces are read as plain ones. */
+async function wordsOf(file: string): Promise<string> {
+  return (await run('pdftotext', ['-layout', file, '-'])).stdout.replace(/[\u00a0\u202f]/g, ' ');
+}
+
+async function codeOf(file: string): Promise<string> {
+  const picture = file.replace('.pdf', '');
+  await run('pdftoppm', ['-r', '90', '-png', '-singlefile', file, picture]);
+  return (await run('zbarimg', ['-q', '--raw', `${picture}.png`])).stdout.trim();
+}
+
+describe('the ticket on paper', () => {
+  test('bears all that a ticket must bear, with its accents', async () => {
+    const words = await wordsOf(await pdfOf(await stage.ticket({ name: 'Zoë Łukasz-Œuvrard' })));
+    for (const expected of [
+      'Les Amis de la Scène',
+      'Le Dindon',
+      'samedi 21 novembre 2026 à 20 h 30',
+      'Ouverture des portes à 19 h 45',
+      'Salle des fêtes, Vaubrun',
+      'Gratuit – invitation',
+      '0,00 €',
+      'N° 0001',
+      'Zoë Łukasz-Œuvrard',
+      'Merci d’arriver un quart d’heure avant le lever de rideau.',
+    ])
+      expect(words).toContain(expected);
+  });
+
+  test('has a code of 61 modules at most, which a camera reads and our key has signed', async () => {
+    const uuid = await stage.ticket();
+    const code = await codeOf(await pdfOf(uuid));
+    expect(create(code, { errorCorrectionLevel: 'L' }).modules.size).toBeLessThanOrEqual(61);
+    const { payload } = await compactVerify(code, createPublicKey(await signingKey(stage.database)), {
+      algorithms: ['ES256'],
+    });
+    expect(JSON.parse(new TextDecoder().decode(payload))).toEqual({
+      t: uuid,
+      d: stage.evening.date,
+      k: 'free',
+      n: 1,
+      x: Math.floor(new Date('2026-11-22T11:30:00+01:00').getTime() / 1000),
+    });
+    expect(await stage.sendOne({ code })).toMatchObject({ status: 'accepted', ticket: uuid });
+  });
+
+  test('embeds its fonts and stays on one page, however long its title', async () => {
+    const uuid = await stage.ticket();
+    await write(stage.database, async ({ database }) => {
+      await database
+        .updateTable('shows')
+        .set({
+          title: 'L’Impromptu de Versailles, suivi de La Critique de l’École des femmes et du Dépit amoureux',
+        })
+        .where('uuid', '=', stage.evening.show)
+        .execute();
+    });
+    const file = await pdfOf(uuid);
+    expect((await run('pdfinfo', [file])).stdout).toMatch(/Pages:\s+1\n/);
+    const fonts = (await run('pdffonts', [file])).stdout.trim().split('\n').slice(2);
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(fonts.every((font) => / yes +yes +yes /.test(font))).toBe(true);
+  });
+
+  const dead: [title: string, fields: Parameters<typeof stage.ticket>[0]][] = [
+    ['not generated', { state: 'A_GENERER', generated_at: null }],
+    ['cancelled', { cancelled_at: after(-60) }],
+    ['blocked', { blocked_at: after(-60) }],
+    ['replaced', { replaced_by: randomUUID() }],
+  ];
+  test.each(dead)('is refused for a ticket that is %s', async (_, fields) => {
+    await expect(pdfOf(await stage.ticket(fields))).rejects.toMatchObject({ code: 'wrong-state' });
+  });
+});
