@@ -19,6 +19,7 @@ const Construction = screen(() =>
 const NewsHome = screen(() => import('./screens/breve/news-home').then((m) => m.NewsHome));
 const NewsDetail = screen(() => import('./screens/breve/news-detail').then((m) => m.NewsDetail));
 const NewsArchive = screen(() => import('./screens/breve/news-archive').then((m) => m.NewsArchive));
+const Terms = screen(() => import('./screens/conditions/terms').then((m) => m.Terms));
 const ScanScreen = screen(() => import('./screens/bar/scan/scan-screen').then((m) => m.ScanScreen));
 const Failure = screen(() => import('./screens/erreur/failure').then((m) => m.Failure));
 const Forbidden = screen(() => import('./screens/erreur/forbidden').then((m) => m.Forbidden));
@@ -49,7 +50,7 @@ export const siteMap: readonly SiteRoute[] = [
   open(links.history, 'Notre histoire', Construction),
   open(links.partners, 'Partenaires', Construction),
   open(links.contacts, 'Contacts', Construction),
-  open(links.terms, 'Conditions générales d’utilisation', Construction),
+  open(links.terms, 'Conditions générales d’utilisation', Terms),
   open(links.register, 'Créer un compte', Construction),
   open(links.forgottenPassword, 'Mot de passe oublié', Construction),
   open(links.newPassword, 'Nouveau mot de passe', Construction),

@@ -17,7 +17,10 @@ const ROUND_MS = 120_000;
 
 export async function login(email: string, password: string): Answer<Session> {
   const result = await answer(SERVER_MS, (worker) => worker.login(email, password));
-  if (result.ok) openSession(result.value);
+  if (result.ok) {
+    openSession(result.value);
+    void keepStorage();
+  }
   return result;
 }
 
@@ -60,6 +63,15 @@ export function discardWrite(key: string): Promise<boolean> {
 /** Whether the round came to its end. */
 export function synchronise(): Promise<boolean> {
   return done(ROUND_MS, (worker) => worker.synchronise());
+}
+
+/** Asks the browser to keep what this device stores: only a page may ask, and whoever logs in will write. */
+async function keepStorage(): Promise<void> {
+  try {
+    await globalThis.navigator?.storage?.persist();
+  } catch {
+    // A browser that refuses keeps it for as long as it has room.
+  }
 }
 
 /** No reload may interrupt what a person asked for. */

@@ -4,6 +4,7 @@ import { isAllowed } from '#common/rules/permissions';
 import { links } from '../../links';
 import { openDialog } from '../../state/dialogs';
 import { personAtom } from '../../state/session';
+import { fetchDialog } from '../dialogs';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -48,13 +49,17 @@ export function UserMenu() {
 }
 
 function LoginEntry() {
-  const login = () => openDialog('login');
+  const login = {
+    onClick: () => openDialog('login'),
+    onPointerEnter: () => fetchDialog('login'),
+    onFocus: () => fetchDialog('login'),
+  };
   return (
     <>
-      <Button className={styles.wide} size="low" onClick={login}>
+      <Button className={styles.wide} size="low" {...login}>
         S'identifier
       </Button>
-      <IconButton className={styles.narrow} icon="user" label="S'identifier" onClick={login} />
+      <IconButton className={styles.narrow} icon="user" label="S'identifier" {...login} />
     </>
   );
 }
