@@ -2,6 +2,7 @@ import type { HonoRequest } from 'hono';
 import type { Endpoint } from '#common/contract/endpoints';
 import { CallError } from './call-error';
 import { checked } from './input-faults';
+import { isStorable } from './storable';
 
 /** What a handler is given of a request, checked and decoded. Throws CallError with the faults per field. */
 export function inputOf(endpoint: Endpoint, request: HonoRequest, body: unknown) {
@@ -19,13 +20,19 @@ export function inputOf(endpoint: Endpoint, request: HonoRequest, body: unknown)
 // A path that no thing can have is the path of a thing that does not exist.
 function paramsOf({ params }: Endpoint, request: HonoRequest): unknown {
   const [error, value] = params?.validate(request.param(), { coerce: true }) ?? [undefined, null];
-  if (error !== undefined) throw new CallError('not-found');
+  if (error !== undefined || !Object.values(request.param()).every(isStorable))
+    throw new CallError('not-found');
   return value;
 }
 
 /** `a=1&a=2` and `a=1,2` are the same; a bare flag is an empty text. */
 function queryOf({ searchParams }: URL): Record<string, string> {
   const names = new Set(searchParams.keys());
+  const unstorable = [...searchParams].find(([name, value]) => !isStorable(name + value));
+  if (unstorable) {
+    const fields = { [unstorable[0]]: 'contient un caractère refusé' };
+    throw new CallError('invalid-parameter', { fields });
+  }
   return Object.fromEntries([...names].map((name) => [name, searchParams.getAll(name).join(',')]));
 }
 

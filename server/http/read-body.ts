@@ -1,17 +1,23 @@
 import { CallError } from './call-error';
+import { refuseUnstorable } from './storable';
 
 /** A JSON body holds at most 1 MiB. */
 const MOST_BYTES = 1024 * 1024;
 
 /**
  * Reads a JSON body, counting while reading, so that a body that hides its length is cut off too.
- * Throws CallError: `wrong-content-type`, `too-large`, `malformed-json`.
+ * Throws CallError: `wrong-content-type`, `too-large`, `malformed-json`, and `invalid-field` for what cannot be stored.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const coding = request.headers.get('content-encoding') ?? 'identity';
   if (type !== 'application/json' || coding !== 'identity') throw new CallError('wrong-content-type');
-  const text = await readText(request);
+  const value = parse(await readText(request));
+  refuseUnstorable(value);
+  return value;
+}
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
