@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{common,mirror,worker,src,house,scripts}/**/*.test.{ts,tsx}'],
-          testTimeout: 10_000,
+          testTimeout: 30_000,
         },
       },
       {
@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/{server,world}/**/*.test.ts'],
           globalSetup: 'tests/support/database-server.ts',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
