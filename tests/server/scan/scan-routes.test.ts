@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { encodeWire } from '#common/base/wire';
+import type { ScanWrite } from '#common/contract/door';
+import { deviceRoutes } from '#server/device/device-routes';
+import { scanRoutes } from '#server/scan/scan-routes';
+import { type AskApi, openApi, underKey } from '../../support/api';
+import { after } from '../../support/door';
+import { doorStage } from '../../support/door-stage';
+import { troupe } from '../../support/troupe';
+
+const { bertrand, agathe, rosalie, marius } = troupe;
+const stage = doorStage();
+let ask: AskApi;
+
+beforeAll(() => {
+  ask = openApi(stage.database, { ...scanRoutes, ...deviceRoutes });
+});
+
+const upload = (scans: readonly unknown[], asked: Parameters<AskApi>[2] = { by: bertrand }) =>
+  ask('POST', '/api/scans', {
+    ...asked,
+    body: encodeWire({ scans }),
+    headers: { 'Content-Type': 'application/json', ...underKey(), ...asked?.headers },
+  });
+const entry = async (fields: Partial<ScanWrite> = {}) =>
+  stage.scan({ ticket: await stage.ticket(), ...fields });
+
+describe('sending scans', () => {
+  test('is answered one by one, in order', async () => {
+    const scans = [await entry(), await entry({ ticket: randomUUID() }), await entry()];
+    const { status, body } = await upload(scans);
+    expect(status).toBe(200);
+    expect(body.results.map(({ key }: { key: string }) => key)).toEqual(scans.map(({ key }) => key));
+    expect(body.results.map(({ verdict }: { verdict: string }) => verdict)).toEqual(['OK', 'INCONNU', 'OK']);
+  });
+
+  test('is for the ticket office', async () => {
+    const scans = [await entry()];
+    expect((await upload(scans, { by: agathe })).status).toBe(200);
+    expect((await upload(scans, { by: rosalie })).status).toBe(403);
+    expect((await upload(scans, { by: marius })).status).toBe(403);
+    expect((await upload(scans, {})).status).toBe(401);
+  });
+
+  test('the same batch under the same key is answered alike', async () => {
+    const scans = [await entry()];
+    const headers = underKey();
+    const first = await upload(scans, { by: bertrand, headers });
+    expect((await upload(scans, { by: bertrand, headers })).body).toEqual(first.body);
+    expect((await upload(scans)).body).toEqual(first.body);
+  });
+
+  test.each([
+    ['an unknown kind', { kind: 'dance' }],
+    ['a day that does not exist', { at: '2026-02-30T20:00:00+01:00' }],
+    ['eleven people', { count: 11 }],
+    ['a ticket that is no uuid', { ticket: 'x' }],
+    ['a field too many', { mood: 'good' }],
+  ])('a scan with %s is refused alone', async (_, fields) => {
+    const good = await entry();
+    const bad = { ...(await entry()), ...fields };
+    const { body } = await upload([bad, good]);
+    expect(body.results).toMatchObject([
+      { key: bad.key, status: 'refused', verdict: 'TECHNIQUE' },
+      { key: good.key, status: 'accepted', verdict: 'OK' },
+    ]);
+    expect(body.results[0].message).toMatch(/^Passage illisible/);
+    expect(await stage.stored(bad.key)).toBeUndefined();
+  });
+
+  test.each([
+    ['none', []],
+    ['a scan without a key', [{}]],
+  ])('%s is refused', async (_, scans) => {
+    expect((await upload(scans)).status).toBe(400);
+  });
+
+  test('five hundred at once are taken, five hundred and one are not', async () => {
+    const one = await entry();
+    const scans = Array.from({ length: 501 }, () => ({ ...one, key: randomUUID() }));
+    expect((await upload(scans)).status).toBe(400);
+    const { status, body } = await upload(scans.slice(1));
+    expect(status).toBe(200);
+    expect(body.results.filter((result: { status: string }) => result.status === 'accepted')).toHaveLength(1);
+  });
+});
+
+describe('a device key', () => {
+  const arm = async (uuid = randomUUID()) => {
+    const { body } = await ask('POST', '/api/devices', { by: bertrand, body: { uuid, name: 'Porte C' } });
+    return { uuid, headers: { Authorization: `Bearer ${body.key}` } };
+  };
+
+  test('brings scans in without a session, also when the phone was disarmed meanwhile', async () => {
+    const { uuid, headers } = await arm();
+    expect((await upload([await entry({ device: uuid })], { headers })).status).toBe(200);
+    expect((await ask('DELETE', `/api/devices/${uuid}`, { by: agathe })).status).toBe(204);
+    const late = await entry({ device: uuid });
+    expect((await upload([late], { headers })).body.results).toMatchObject([
+      { status: 'accepted', message: expect.any(String) },
+    ]);
+    expect(await stage.stored(late.key)).toMatchObject({ mark: 'device-over', by_uuid: bertrand.uuid });
+  });
+
+  test('is good for nothing else', async () => {
+    const { headers } = await arm();
+    expect((await ask('GET', '/api/scans', { headers })).status).toBe(403);
+    expect((await ask('DELETE', `/api/devices/${randomUUID()}`, { headers })).status).toBe(403);
+  });
+
+  test('is given to the ticket office alone', async () => {
+    const body = { uuid: randomUUID(), name: 'Porte C' };
+    expect((await ask('POST', '/api/devices', { by: rosalie, body })).status).toBe(403);
+    expect((await ask('POST', '/api/devices', { by: bertrand, body: { ...body, name: ' ' } })).status).toBe(
+      400,
+    );
+  });
+
+  test('of a phone that was never armed cannot be taken back', async () => {
+    expect((await ask('DELETE', `/api/devices/${randomUUID()}`, { by: bertrand })).status).toBe(404);
+  });
+});
+
+describe('the list of scans', () => {
+  test('has the newest first, of one date or of one phone', async () => {
+    const device = randomUUID();
+    const early = await entry({ device, at: after(1) });
+    const late = await entry({ device, at: after(2) });
+    await upload([early, late]);
+    const { body } = await ask('GET', `/api/scans?date=${stage.evening.date}&device=${device}`, {
+      by: bertrand,
+    });
+    expect(body.data.map(({ uuid }: { uuid: string }) => uuid)).toEqual([late.key, early.key]);
+    expect(body.data[0]).toMatchObject({
+      at: '2026-11-21T20:02:00+01:00',
+      by: 'Bertrand Calvet',
+      kind: 'entry',
+    });
+    expect(
+      (await ask('GET', `/api/scans?device=${randomUUID()}`, { by: bertrand })).body.metadata.total,
+    ).toBe(0);
+  });
+
+  test('is for the ticket office alone', async () => {
+    expect((await ask('GET', '/api/scans', { by: rosalie })).status).toBe(403);
+  });
+});
