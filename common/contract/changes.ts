@@ -2,6 +2,7 @@ import {
   type Infer,
   array,
   boolean,
+  defaulted,
   integer,
   nullable,
   object,
@@ -39,11 +40,14 @@ export const pullRequest = object({
 });
 export type PullRequest = Infer<typeof pullRequest>;
 
-const rowsByCollection = record(string(), array(unknown()));
-const keysByCollection = record(string(), array(uuid));
+const rowsByCollection = defaulted(record(string(), array(unknown())), () => ({}));
+const keysByCollection = defaulted(record(string(), array(uuid)), () => ({}));
+const keys = defaulted(array(uuid), () => []);
+const flag = defaulted(boolean(), false);
 
 /**
- * One page of changes. `put` and `remove` are whole transactions of the server, in both feeds up to the same rev.
+ * One page of changes. Since most bring nothing, what is false or empty is left out on the wire, but for the scopes.
+ * `put` and `remove` are whole transactions of the server, in both feeds up to the same rev.
  * - `reset`: the cursor belongs to another history: fill a new generation from nothing. All else is empty then.
  * - `emptied`: the rows of feed `mine` belong to other scopes: empty it before putting.
  * - `cursors`: replace the request's; null where a feed is not for this caller (`mine` without a session).
@@ -52,15 +56,15 @@ const keysByCollection = record(string(), array(uuid));
  * - `scopes`: what the caller may see in `mine`, for information.
  */
 export const pullAnswer = type({
-  reset: boolean(),
-  emptied: boolean(),
+  reset: flag,
+  emptied: flag,
   put: rowsByCollection,
   remove: keysByCollection,
   cursors: type({ public: nullable(string()), mine: nullable(string()) }),
-  more: boolean(),
-  walking: boolean(),
-  settled: array(uuid),
-  unknown: array(uuid),
+  more: flag,
+  walking: flag,
+  settled: keys,
+  unknown: keys,
   scopes: array(string()),
   serverNow: moment,
 });

@@ -20,7 +20,7 @@ export function inputOf(endpoint: Endpoint, request: HonoRequest, body: unknown)
 // A path that no thing can have is the path of a thing that does not exist.
 function paramsOf({ params }: Endpoint, request: HonoRequest): unknown {
   const [error, value] = params?.validate(request.param(), { coerce: true }) ?? [undefined, null];
-  if (error !== undefined || !Object.values(request.param()).every(isStorable))
+  if (error !== undefined || !Object.values<string>(request.param()).every(isStorable))
     throw new CallError('not-found');
   return value;
 }

@@ -41,7 +41,7 @@ export function createSite({ clientDir, shelf, pageHead, secure }: SiteParts): H
     if (/\.[a-z0-9]{2,12}$/i.test(path) && path !== '/index.html') return missing(context);
     const { headers } = csrfFor(request, secure);
     const isOwn = 'Set-Cookie' in headers;
-    return fileAnswer(request, await page.at(path), {
+    return fileAnswer(request, await page.read(), {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': isOwn ? 'private, no-cache' : ASK_EACH_TIME,
       ...headers,
@@ -56,23 +56,21 @@ export function createSite({ clientDir, shelf, pageHead, secure }: SiteParts): H
 const missing = (context: SiteContext) =>
   context.text('Ce fichier n’existe pas.\n', 404, { 'Cache-Control': 'no-store' });
 
-/** The page's HTML with the head of its address, made again only when the head has changed. */
+/** The page's HTML with its head, made again only when the head has changed. */
 class Page {
-  readonly #made = new Map<string, EncodedText>();
+  #made: { readonly head: string; readonly page: EncodedText } | null = null;
 
   constructor(
     readonly files: StaticFiles,
     readonly head: PageHead,
   ) {}
 
-  async at(path: string): Promise<EncodedText> {
-    const head = await this.head(path);
-    const made = this.#made.get(head);
-    if (made !== undefined) return made;
+  async read(): Promise<EncodedText> {
+    const head = await this.head();
+    if (this.#made?.head === head) return this.#made.page;
     const template = (await this.files.read('/index.html')).bytes.toString();
     const page = new EncodedText(template.replace('<!--head-->', () => head));
-    if (this.#made.size > 500) this.#made.clear();
-    this.#made.set(head, page);
+    this.#made = { head, page };
     return page;
   }
 }

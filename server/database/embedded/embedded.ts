@@ -19,6 +19,11 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
+/** Another node of the site runs on this DATA_DIR. The message says what to do, in French. */
+export class DataDirTaken extends Error {
+  override readonly name = 'DataDirTaken';
+}
+
 const DATABASE = 'site';
 
 /**
@@ -87,7 +92,7 @@ async function holdAlone(url: string, dataDir: string): Promise<pg.Client> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await client.end();
-  throw new Error(
+  throw new DataDirTaken(
     `Un autre serveur du site utilise déjà DATA_DIR (${dataDir}). Arrêtez-le, ou donnez à celui-ci un autre dossier.`,
   );
 }

@@ -1,0 +1,145 @@
+import pg from 'pg';
+import { databaseNow } from '../database/clock';
+import type { Connection } from '../database/connection';
+import type { Log } from '../http/log';
+import type { Freshness } from '../http/public-answers';
+import { readBoundaries } from './boundaries';
+
+/** Somebody who wants to know when rows of these scopes change. */
+export interface Listener {
+  scopes: readonly string[];
+  /** Something changed for one of the scopes, or it is not known what. */
+  onChange(touched: Touched): void;
+  /** The server goes. */
+  onClose(): void;
+}
+
+export type Touched = ReadonlySet<string> | 'unknown';
+
+const RETRY_AFTER = 1000;
+/** Many writes at once ask for the next boundary once. */
+const SETTLE_FOR = 200;
+const LONGEST_WAIT = 3_600_000;
+
+/**
+ * Hears from the database what any node has written, and from a timer what time opens or closes. One connection listens
+ * for the whole node; while it is down nothing is known, and when it is back everybody is told.
+ */
+export class Waking implements Freshness {
+  readonly #listeners = new Set<Listener>();
+  #client: pg.Client | null = null;
+  #epoch = 0;
+  #judgedUntil = new Date(0);
+  #boundaryTimer: NodeJS.Timeout | undefined;
+  #retryTimer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(
+    readonly connection: Pick<Connection, 'database' | 'url'>,
+    readonly log: Log,
+  ) {}
+
+  /** Begins to listen; resolves when it does, or has failed and goes on trying. */
+  async start(): Promise<void> {
+    this.#judgedUntil = await databaseNow(this.connection.database);
+    await this.#connect();
+  }
+
+  /** @returns what ends it */
+  listen(listener: Listener): () => void {
+    if (this.#isClosed) queueMicrotask(() => listener.onClose());
+    this.#listeners.add(listener);
+    this.#lookSoon();
+    return () => this.#listeners.delete(listener);
+  }
+
+  get listenerCount(): number {
+    return this.#listeners.size;
+  }
+
+  /** Moves whenever public rows may have changed; null while that cannot be known. */
+  publicEpoch(): number | null {
+    return this.#client === null ? null : this.#epoch;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#boundaryTimer);
+    clearTimeout(this.#retryTimer);
+    for (const listener of this.#listeners) listener.onClose();
+    this.#listeners.clear();
+    const client = this.#client;
+    this.#client = null;
+    await client?.end();
+  }
+
+  async #connect() {
+    const client = new pg.Client({
+      connectionString: this.connection.url,
+      application_name: 'site: waking',
+      keepAlive: true,
+    });
+    client.on('error', (error) => this.log.warn('waking connection', { error }));
+    client.on('end', () => this.#lose(client));
+    client.on('notification', ({ payload = '' }) => this.#hear(payload));
+    try {
+      await client.connect();
+      await client.query('listen feed');
+    } catch (error) {
+      this.log.warn('waking connection', { error });
+      this.#lose(client);
+      return;
+    }
+    this.#client = client;
+    this.#tell('unknown');
+    await this.#lookAtBoundaries();
+  }
+
+  #lose(client: pg.Client) {
+    if (this.#client === client) this.#client = null;
+    if (this.#isClosed) return;
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = setTimeout(() => void this.#connect(), RETRY_AFTER);
+  }
+
+  // The payload is written by finish_write: the rev and the scopes that it touched, or * for too many to name.
+  #hear(payload: string) {
+    const [, scopes = ''] = payload.split(' ');
+    this.#tell(scopes === '*' ? 'unknown' : new Set(scopes.split(',')));
+    this.#lookSoon();
+  }
+
+  #tell(touched: Touched) {
+    if (touched === 'unknown' || touched.has('public')) this.#epoch += 1;
+    for (const listener of this.#listeners) {
+      if (touched === 'unknown' || listener.scopes.some((scope) => touched.has(scope)))
+        listener.onChange(touched);
+    }
+  }
+
+  #lookSoon() {
+    this.#wind(SETTLE_FOR);
+  }
+
+  #wind(wait: number) {
+    clearTimeout(this.#boundaryTimer);
+    if (!this.#isClosed) this.#boundaryTimer = setTimeout(() => void this.#lookAtBoundaries(), wait);
+  }
+
+  async #lookAtBoundaries() {
+    const scopes = new Set(['public', ...[...this.#listeners].flatMap(({ scopes }) => scopes)]);
+    try {
+      const { now, passed, next } = await readBoundaries(
+        this.connection.database,
+        [...scopes],
+        this.#judgedUntil,
+      );
+      this.#judgedUntil = now;
+      if (passed.length > 0) this.#tell(new Set(passed));
+      this.#wind(next === null ? LONGEST_WAIT : Math.min(next.getTime() - now.getTime(), LONGEST_WAIT));
+    } catch (error) {
+      this.log.warn('boundaries of windows', { error });
+      this.#wind(RETRY_AFTER);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { Config } from '../config';
+import type { Log } from '../http/log';
+import { type Connection, connect } from './connection';
+import { startEmbedded } from './embedded/embedded';
+import { migrate } from './migrate';
+import { refuseUnsuitable } from './suitable';
+
+export interface SiteDatabase {
+  readonly connection: Connection;
+  /** Resolves when the PostgreSQL that came along has gone by itself. Never for one that is elsewhere: it comes back. */
+  readonly broken: Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database that the settings name, or the one that comes along, checks that it may be used, and brings its
+ * tables up to date. Throws UnsuitableDatabase or DataDirTaken with what to do.
+ */
+export async function openDatabase({ databaseUrl, dataDir, demo }: Config, log: Log): Promise<SiteDatabase> {
+  const embedded = databaseUrl === null ? await startEmbedded(dataDir) : null;
+  if (embedded !== null) log.info('database', { folder: embedded.folder, adopted: embedded.adopted });
+  const onError = (error: Error) => log.warn('database connection', { error });
+  const connection = connect(databaseUrl ?? embedded?.url ?? '', { onError });
+  const close = async () => {
+    await connection.close();
+    await embedded?.stop();
+  };
+  try {
+    await refuseUnsuitable(connection.database, demo);
+    await migrate(connection.database);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { connection, broken: embedded?.gone ?? new Promise(() => {}), close };
+}

@@ -1,0 +1,72 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+export interface Listening {
+  /** What answers from now on. */
+  serve(fetch: Fetch): void;
+  /** Takes no more requests, and resolves when those that came are answered, or after the deadline. */
+  close(): Promise<void>;
+}
+
+/** The port cannot be had. The message says what to do, in French. */
+export class PortTaken extends Error {
+  override readonly name = 'PortTaken';
+}
+
+const DEADLINE = 10_000;
+
+/**
+ * Takes the port at once, so that a second server notices before it does anything; until there is an app, whoever asks
+ * is told that the site is starting.
+ * @param host null: every address of the machine
+ */
+export async function listen(port: number, host: string | null): Promise<Listening> {
+  let fetch: Fetch = starting;
+  const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env) }) as Server;
+  // Longer than proxies keep a connection, which would otherwise send a request into one that is just closing.
+  server.keepAliveTimeout = 65_000;
+  server.requestTimeout = 60_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));
+    server.listen({ port, ...(host === null ? {} : { host }) }, resolve);
+  });
+  return {
+    serve(app) {
+      fetch = app;
+    },
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      const late = setTimeout(() => server.closeAllConnections(), DEADLINE);
+      await closed;
+      clearTimeout(late);
+    },
+  };
+}
+
+const starting: Fetch = () =>
+  new Response(
+    '<!doctype html><html lang="fr"><meta charset="utf-8"><title>…</title><p>Le site démarre…</p></html>',
+    {
+      status: 503,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Retry-After': '2',
+        Refresh: '2',
+        'Cache-Control': 'no-store',
+      },
+    },
+  );
+
+function explain(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new PortTaken(
+      `Le port ${port} est déjà pris. Choisissez-en un autre avec PORT, par exemple PORT=${port + 1}.`,
+    );
+  }
+  if (error.code === 'EACCES')
+    return new PortTaken(`Le port ${port} est réservé au système. Choisissez-en un autre avec PORT.`);
+  return error;
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { must } from '#common/base/must';
+import { createApp } from './app';
+import { projections } from './changes/projections';
+import { readCursorKey } from './changes/revs';
+import { Waking } from './changes/waking';
+import type { Config } from './config';
+import { openDatabase } from './database/site-database';
+import { fillDemo } from './demo/fill-demo';
+import { diskStore } from './files/disk-store';
+import { createHandlers } from './handlers';
+import { keepHouse } from './housekeeping';
+import { shelveAssets } from './http/asset-shelf';
+import { build } from './http/build';
+import { listen } from './http/listen';
+import type { Log } from './http/log';
+import { Metrics } from './http/metrics';
+import { pageHead } from './http/page-head';
+import { PublicAnswers } from './http/public-answers';
+import { resolveCaller } from './session/resolve-caller';
+import { findSettings } from './settings/settings-repository';
+import { prepareSite } from './settings/prepare-site';
+
+export interface RunningSite {
+  /** Resolves when the database that came along has gone by itself: there is nothing left to serve. */
+  readonly broken: Promise<void>;
+  /** Answers what has come in, then stops everything that was started. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts one node of the site: port, database, migrations, first contents, and everything that answers.
+ * Throws what says for itself (settings, port, database) with a message for the operator.
+ * @param clientDir build/client
+ */
+export async function startSite(config: Config, log: Log, clientDir: string): Promise<RunningSite> {
+  const stops: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (const step of stops.splice(0).reverse()) await step();
+  };
+  try {
+    const listening = await listen(config.port, config.host);
+    stops.push(() => listening.close());
+    const { connection, broken, close } = await openDatabase(config, log);
+    stops.unshift(close);
+    const { database } = connection;
+    const files = diskStore(join(config.dataDir, 'files'));
+    await prepareSite(database, config.siteTitle);
+    if (config.demo) await fillDemo(database, files);
+
+    const metrics = new Metrics();
+    const waking = new Waking(connection, log);
+    await waking.start();
+    stops.push(() => waking.close());
+    stops.push(keepHouse(database, log));
+    metrics.gauge('site_streams', () => waking.listenerCount);
+    const version = build.version;
+    const cursorKey = await readCursorKey(database);
+    const overHttps = config.siteUrl.startsWith('https:');
+    const app = createApp({
+      database,
+      handlers: createHandlers({ files, version, cursorKey, readers: projections, resolveCaller, waking }),
+      resolveCaller,
+      isOurs: originCheck(config),
+      secure: overHttps,
+      overHttps: overHttps && config.production,
+      publicAnswers: new PublicAnswers(waking),
+      pageHead: pageHead(waking, async () => must(await findSettings(database), 'the settings')),
+      clientDir,
+      shelf: shelveAssets(clientDir, config.dataDir, new Date()),
+      version,
+      metrics,
+      log,
+    });
+    listening.serve(app.fetch);
+    return { broken, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+// In development the page may come from another port of this machine, through a proxy that keeps the name it was
+// asked by; what a browser sends from a foreign page names that page, never the host that it asks.
+function originCheck({ siteUrl, production }: Config) {
+  return (origin: string, request: Request) =>
+    origin === siteUrl ||
+    (!production && URL.canParse(origin) && new URL(origin).host === request.headers.get('host'));
+}
