@@ -18,4 +18,6 @@ try {
 } catch (error) {
   // oxlint-disable-next-line no-console -- where the specification wants a failure at startup
   console.error(error);
+  must(document.querySelector('#root'), 'the root element').textContent =
+    'Le site n’a pas pu démarrer. Rechargez la page ; si cela ne suffit pas, mettez votre navigateur à jour.';
 }

@@ -39,7 +39,7 @@ let deaths: readonly number[] = [];
 const listener = proxy(receive);
 
 export function startDataWorker(open = openDataWorker): void {
-  if (typeof indexedDB === 'undefined') store.set(breakdownAtom, 'storage');
+  if (typeof indexedDB === 'undefined') breakDown('storage');
   else {
     deaths = [];
     spawn(open);
@@ -102,9 +102,15 @@ function bury(dead: Life, storesNothing = false): void {
   dead.worker.terminate();
   const now = Date.now();
   deaths = [...deaths.filter((at) => now - at < MINUTE_MS), now];
-  if (storesNothing) store.set(breakdownAtom, 'storage');
-  else if (deaths.length > DEATHS_ALLOWED) store.set(breakdownAtom, 'worker');
+  if (storesNothing) breakDown('storage');
+  else if (deaths.length > DEATHS_ALLOWED) breakDown('worker');
   else spawn(dead.open);
+}
+
+/** Nothing more will come: screens that wait say so. */
+function breakDown(cause: 'worker' | 'storage'): void {
+  store.set(breakdownAtom, cause);
+  store.set(syncAtom, (state) => ({ ...state, loading: false }));
 }
 
 function receive(state: SyncState): void {

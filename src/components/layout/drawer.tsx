@@ -21,8 +21,8 @@ export function Drawer({ isOpen, onClose }: DrawerProps) {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
-  // oxlint-disable-next-line react/exhaustive-deps -- following a link closes it; opening it is no reason to close it
-  useEffect(onClose, [path]);
+  // A link was followed. Closed here and now, so that the focus it gives back is moved on to the new page's heading.
+  useEffect(() => dialog.current?.close(), [path]);
 
   const closeBeside = ({ target }: MouseEvent) => {
     if (target === dialog.current) onClose();
