@@ -31,14 +31,6 @@ export async function forgiveLogin(
     .execute();
 }
 
-/** Forgets counts whose window is over. */
-export async function forgetOldLogins(database: Kysely<Database>): Promise<void> {
-  await database
-    .deleteFrom('rate_limits')
-    .where('until', '<', sql<Date>`database_clock()`)
-    .execute();
-}
-
 async function countTry(database: Kysely<Database>, key: string, most: number): Promise<void> {
   const { rows } = await sql<{ count: number; wait: number }>`
     insert into rate_limits as known (key, count, until)

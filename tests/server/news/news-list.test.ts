@@ -4,7 +4,7 @@ import type { NewsQuery } from '#common/contract/news';
 import { newsOrders } from '#common/contract/news';
 import { pageMetadata } from '#common/contract/primitives';
 import type { SpectacleTypeCode } from '#common/contract/reference-lists';
-import { type ListedNews, compareNews, matchesNewsQuery, newsListDefaults } from '#common/rules/news-list';
+import { type ListedNews, compareNews, matchesNewsQuery } from '#common/rules/news-list';
 import { write } from '#server/database/transaction';
 import { listNews } from '#server/news/news-list';
 import { addNews, changeNews, discardNews } from '#server/news/news-repository';
@@ -72,7 +72,7 @@ const query: fc.Arbitrary<NewsQuery> = fc.record(
 
 /** What the rule says of the same rows, without a database. */
 function naiveList(rows: readonly ListedNews[], query: NewsQuery, seesComing: boolean) {
-  const { page, limit, orderBy } = { ...newsListDefaults, ...query };
+  const { page = 1, limit = 16, orderBy = 'visible-desc' } = query;
   const wanted = rows
     .filter((row) => seesComing || row.visibleFrom <= now)
     .filter((row) => matchesNewsQuery(row, query, now))
