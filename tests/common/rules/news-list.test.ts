@@ -50,7 +50,7 @@ test.each<[string, NewsQuery, Partial<ListedNews>, boolean]>([
 
 test.each([
   [['eau', 'École', 'Été', 'Zoé']],
-  [['cote', 'côte', 'coté', 'côté']],
+  [['cote', 'coté', 'côte', 'côté']],
   [['été', 'Été', 'étés']],
   [['10 ans', '9 ans', 'A']],
   [['oeil', 'œil', 'oeuf']],
