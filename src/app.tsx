@@ -1,4 +1,4 @@
-import { Provider } from 'jotai';
+import { Provider, useAtomValue } from 'jotai';
 import { type ComponentType, Suspense } from 'react';
 import { Redirect, Route, useLocation } from 'wouter';
 import type { PermissionName } from '#common/contract/permissions';
@@ -8,9 +8,10 @@ import { Guard } from './components/guard';
 import { type Frame, Layout } from './components/layout/layout';
 import { type Lazily, lazily } from './components/lazily';
 import { LoadingScreen } from './components/loading-screen';
-import { ScreenBoundary } from './components/screen-boundary';
+import { ScreenBoundary, StorageMissing } from './components/screen-boundary';
 import { useArrival } from './components/use-arrival';
 import { links, type SiteLink } from './links';
+import { breakdownAtom } from './state/connection';
 import { store } from './state/store';
 
 const Construction = screen(() =>
@@ -144,6 +145,7 @@ export function fetchScreen(path: string): void {
 
 function CurrentPage() {
   const [path] = useLocation();
+  const breakdown = useAtomValue(breakdownAtom);
   const address = path.replace(/(?<=.)\/+$/, '');
   const redirect = redirects.get(address);
   const area = areas.get(address);
@@ -157,13 +159,17 @@ function CurrentPage() {
     <Layout frame={frame}>
       <DocumentTitle title={title} />
       <ScreenBoundary key={path}>
-        <Guard who={who} orArmedDevice={link === links.scan}>
-          <Suspense fallback={<LoadingScreen />}>
-            <Route path={route === nowhere ? '*' : link.pattern}>
-              <screen.Component />
-            </Route>
-          </Suspense>
-        </Guard>
+        {breakdown === 'storage' ? (
+          <StorageMissing />
+        ) : (
+          <Guard who={who} orArmedDevice={link === links.scan}>
+            <Suspense fallback={<LoadingScreen />}>
+              <Route path={route === nowhere ? '*' : link.pattern}>
+                <screen.Component />
+              </Route>
+            </Suspense>
+          </Guard>
+        )}
       </ScreenBoundary>
     </Layout>
   );

@@ -22,27 +22,40 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly er
 }
 
 function BrokenScreen({ error }: { error: unknown }) {
+  if (isStorageError(error)) return <StorageMissing />;
+  return (
+    <ReloadPage title="Un projecteur a sauté">
+      {navigator.onLine
+        ? 'Cette page n’a pas pu s’afficher. Ce que vous avez enregistré est gardé.'
+        : 'Cette page n’a pas encore été téléchargée, et cet appareil est hors ligne. Elle viendra avec le réseau ; ce que vous avez enregistré est gardé.'}
+    </ReloadPage>
+  );
+}
+
+/** In the place of every screen, where the browser lets the site store nothing. */
+export function StorageMissing() {
+  return (
+    <ReloadPage title="Ce navigateur ne garde rien">
+      Le site range ses pages sur cet appareil pour qu’elles se lisent aussi sans réseau, et ce navigateur le
+      lui refuse. Quittez la navigation privée, ou autorisez les données de ce site.
+    </ReloadPage>
+  );
+}
+
+function ReloadPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page">
       <h1 className="visually-hidden">Une erreur est survenue</h1>
       <EmptyState
-        title={isStorageError(error) ? 'Ce navigateur ne garde rien' : 'Un projecteur a sauté'}
+        title={title}
         action={
           <Button look="act" onClick={() => location.reload()}>
             Recharger la page
           </Button>
         }
       >
-        <p>{sentenceOf(error)}</p>
+        <p>{children}</p>
       </EmptyState>
     </div>
   );
-}
-
-function sentenceOf(error: unknown): string {
-  if (isStorageError(error))
-    return 'Le site a besoin d’enregistrer ses pages sur cet appareil, et ce navigateur le refuse. Quittez la navigation privée, ou autorisez les données de ce site.';
-  if (!navigator.onLine)
-    return 'Cette page n’a pas encore été téléchargée, et cet appareil est hors ligne. Elle viendra avec le réseau ; ce que vous avez enregistré est gardé.';
-  return 'Cette page n’a pas pu s’afficher. Ce que vous avez enregistré est gardé.';
 }
