@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { drawPicture } from '#common/drawing/picture';
 import type { FileStore } from '../files/file-store';
 import { putPreviewImageFile } from '../preview-image/preview-image-repository';
-import type { DemoNews } from './demo-news';
 import { demoUuid } from './demo-people';
+import type { DemoNewsItem } from './news/demo-news-item';
 
 const WIDTH = 800;
 const HEIGHT = 533;
@@ -21,7 +21,7 @@ export interface DemoPicture {
 /** Draws a picture for each news item and stores it; the same items draw the same pictures. In the order of the items. */
 export async function drawDemoPictures(
   files: FileStore,
-  newsList: readonly DemoNews[],
+  newsList: readonly DemoNewsItem[],
 ): Promise<DemoPicture[]> {
   const pictures: DemoPicture[] = [];
   for (let from = 0; from < newsList.length; from += AT_ONCE) {
@@ -31,7 +31,7 @@ export async function drawDemoPictures(
   return pictures;
 }
 
-async function drawDemoPicture(files: FileStore, news: DemoNews): Promise<DemoPicture> {
+async function drawDemoPicture(files: FileStore, news: DemoNewsItem): Promise<DemoPicture> {
   const uuid = demoUuid(`miniature ${news.title}`, news.at);
   const drawing = drawPicture({ seed: news.title, ...news.picture, width: WIDTH, height: HEIGHT });
   const { data, info } = await sharp(Buffer.from(drawing))

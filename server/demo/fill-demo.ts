@@ -14,10 +14,11 @@ import { richTextOf, typographic } from '../settings/text-markup';
 import { type DemoCalendar, demoCalendar } from './demo-calendar';
 import { fillDemoDoor } from './demo-door';
 import { isDemo, markDemo } from './demo-mark';
-import { type DemoNews, demoNews } from './demo-news';
+import { demoNews } from './demo-news';
 import { addDemoPeople, demoPeople, demoUuid } from './demo-people';
 import { type DemoPicture, drawDemoPictures } from './demo-pictures';
 import { demoDescription, demoFacebook, demoTexts } from './demo-texts';
+import type { DemoNewsItem } from './news/demo-news-item';
 
 /**
  * Fills a database that `prepareSite` has prepared with the demo association, and marks it as a demo: all of it in one
@@ -66,7 +67,7 @@ const A_MONTH = 30 * 24 * HOUR;
 
 async function publish(
   transaction: WriteTransaction,
-  news: DemoNews,
+  news: DemoNewsItem,
   picture: DemoPicture,
   rank: number,
 ): Promise<void> {

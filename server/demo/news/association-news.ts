@@ -1,9 +1,9 @@
 import { parisDay } from '#common/base/paris-time';
 import type { DemoCalendar } from '../demo-calendar';
-import type { DemoNews } from '../demo-news';
+import type { DemoNewsItem } from './demo-news-item';
 
 /** The year of an association: wishes, assembly, library, parties. */
-export function associationNews({ last, dayFromNow }: DemoCalendar): DemoNews[] {
+export function associationNews({ last, dayFromNow }: DemoCalendar): DemoNewsItem[] {
   const yearOf = (date: Date) => Number(parisDay(date).slice(0, 4));
   const assembly = last(10, 3, 23);
   const wishes = last(1, 8, 18);

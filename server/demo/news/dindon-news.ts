@@ -1,13 +1,13 @@
 import { frenchDay, frenchHour } from '../../pdf/french-date';
 import type { DemoCalendar } from '../demo-calendar';
-import type { DemoNews } from '../demo-news';
+import type { DemoNewsItem } from './demo-news-item';
 import { demoDates } from '../demo-shows';
 
 const HOUR = 3_600_000;
 const SOON = HOUR / 6;
 
 /** The show of the moment, from the announcement to what is to appear. */
-export function dindonNews(calendar: DemoCalendar): DemoNews[] {
+export function dindonNews(calendar: DemoCalendar): DemoNewsItem[] {
   const { now, premiere, matinee, dayFromNow } = calendar;
   const { second, premiere: bookable } = demoDates(calendar);
   const evening = (date: Date) => `${frenchDay(date)} à ${frenchHour(date)}`;

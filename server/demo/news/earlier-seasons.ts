@@ -1,8 +1,8 @@
 import { parisMoment } from '#common/base/paris-time';
-import type { DemoNews } from '../demo-news';
+import type { DemoNewsItem } from './demo-news-item';
 
 /** The first seasons after the site opened. */
-export const earlierSeasons: readonly DemoNews[] = [
+export const earlierSeasons: readonly DemoNewsItem[] = [
   {
     title: 'Les Amis de la Scène ont un site',
     description: 'Vous y êtes. Nos archives arrivent, carton après carton.',

@@ -1,8 +1,8 @@
 import { parisMoment } from '#common/base/paris-time';
-import type { DemoNews } from '../demo-news';
+import type { DemoNewsItem } from './demo-news-item';
 
 /** The first years, told by those who were there. */
-export const memories: readonly DemoNews[] = [
+export const memories: readonly DemoNewsItem[] = [
   {
     title: 'Onze personnes, une table, trois chaises',
     description: "Le 6 octobre 1984, l'association naît dans une arrière-salle. Récit de la soirée.",

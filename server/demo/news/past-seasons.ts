@@ -1,8 +1,8 @@
 import { parisMoment } from '#common/base/paris-time';
-import type { DemoNews } from '../demo-news';
+import type { DemoNewsItem } from './demo-news-item';
 
 /** The seasons before this one. */
-export const pastSeasons: readonly DemoNews[] = [
+export const pastSeasons: readonly DemoNewsItem[] = [
   {
     title: '« Le Malade imaginaire » se porte bien',
     description: 'Deux dates supplémentaires, à la demande générale.',

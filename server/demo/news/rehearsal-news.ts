@@ -1,8 +1,8 @@
 import type { DemoCalendar } from '../demo-calendar';
-import type { DemoNews } from '../demo-news';
+import type { DemoNewsItem } from './demo-news-item';
 
 /** Behind the scenes of the show of the moment. */
-export function rehearsalNews({ dayFromNow }: DemoCalendar): DemoNews[] {
+export function rehearsalNews({ dayFromNow }: DemoCalendar): DemoNewsItem[] {
   return [
     {
       title: 'Première lecture autour de la table',

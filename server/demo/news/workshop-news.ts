@@ -1,9 +1,9 @@
 import { parisDay } from '#common/base/paris-time';
 import type { DemoCalendar } from '../demo-calendar';
-import type { DemoNews } from '../demo-news';
+import type { DemoNewsItem } from './demo-news-item';
 
 /** Workshops and training courses of the season. */
-export function workshopNews({ last, dayFromNow }: DemoCalendar): DemoNews[] {
+export function workshopNews({ last, dayFromNow }: DemoCalendar): DemoNewsItem[] {
   const back = last(9, 9, 18);
   const season = Number(parisDay(back).slice(0, 4));
   return [
