@@ -3,12 +3,13 @@ import { trimLog } from './changes/revs';
 import type { Database } from './database/schema';
 import type { Log } from './http/log';
 import { forgetOldAnswers } from './http/stored-answer';
+import { forgetOldSessions } from './session/session-repository';
 
 const EVERY = 3_600_000;
 
 /**
  * Forgets, once an hour and in one node, what nobody can ask for any more: the log of long ago, answers to old keys,
- * limits that are over.
+ * sessions and limits that are over.
  * @returns what ends it
  */
 export function keepHouse(database: Kysely<Database>, log: Log): () => void {
@@ -27,6 +28,7 @@ export async function clearOut(database: Kysely<Database>): Promise<void> {
     if (rows[0]?.mine !== true) return;
     await trimLog(transaction);
     await forgetOldAnswers(transaction);
+    await forgetOldSessions(transaction);
     await transaction
       .deleteFrom('rate_limits')
       .where('until', '<', sql<Date>`database_clock()`)
