@@ -19,11 +19,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: 'hidden',
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: everyPage }] } } },
-  },
-  resolve: {
-    // The build of dexie for browsers of today: smaller by a twentieth.
-    alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }],
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'libraries', test: everyPage }] } },
+      checks: { pluginTimings: false },
+    },
   },
   worker: { format: 'es' },
   // Dexie's package leads to its ES5 build; every browser that has service workers reads the modern one.
