@@ -19,6 +19,8 @@ export interface OutboxScan {
   readonly result?: ScanResult;
   readonly error?: ErrorAnswer | null;
   readonly again?: boolean;
+  /** The key of the request that it was sent with, until that is answered. */
+  readonly batch?: string;
 }
 
 /** A session whose end the server has not heard of. */

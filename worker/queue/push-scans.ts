@@ -12,16 +12,17 @@ const AT_ONCE = 500;
 const HOLD = 'scans';
 
 /**
- * Sends the scans of this device: under its door key, which outlives sessions, else as whoever is logged in. A scan
- * counts once however often it is sent, so that any scans may travel together; a fault in one is found by halving.
+ * Sends the scans of this device: under its door key, which outlives sessions, else as whoever is logged in. A request
+ * without an answer is sent again as it was, under its key, so that rights lost meanwhile cannot refuse what the server
+ * has taken already. A fault in one scan is found by halving.
  */
 export async function pushScans(needs: PushNeeds, device: Device): Promise<void> {
   let most = AT_ONCE;
   while (!needs.holds.isHeld(HOLD)) {
-    const scans = (await device.scans.where('state').equals('queued').sortBy('seq')).slice(0, most);
-    if (scans.length === 0) return;
     await sleep(needs.surroundings, needs.budget.wait());
-    const answer = await send(needs, device, scans);
+    const { key, scans } = await nextBatch(needs, device, most);
+    if (scans.length === 0) return;
+    const answer = await send(needs, device, { key, scans });
     // Nobody is there in whose name they could be sent: the next login wakes them.
     if (answer.kind === 'session-ended') return;
     const isSplit = await record(needs, device, scans, answer);
@@ -29,17 +30,31 @@ export async function pushScans(needs: PushNeeds, device: Device): Promise<void>
   }
 }
 
-async function send(
-  needs: PushNeeds,
-  device: Device,
-  scans: readonly OutboxScan[],
-): Promise<AuthorisedAnswer> {
-  const { surroundings, server, keeper } = needs;
+interface Batch {
+  readonly key: string;
+  readonly scans: readonly OutboxScan[];
+}
+
+/** The scans that were under way together, else the oldest ones, which are from now on. */
+function nextBatch({ surroundings }: PushNeeds, device: Device, most: number): Promise<Batch> {
+  return device.database.transaction('rw', device.scans, async () => {
+    const queued = await device.scans.where('state').equals('queued').sortBy('seq');
+    const known = queued[0]?.batch;
+    if (known !== undefined) return { key: known, scans: queued.filter(({ batch }) => batch === known) };
+    const key = uuidV7(surroundings.now(), surroundings.random(10));
+    const free = queued.filter(({ batch }) => batch === undefined);
+    const scans = free.slice(0, most).map((scan) => ({ ...scan, batch: key }));
+    await device.scans.bulkPut(scans);
+    return { key, scans };
+  });
+}
+
+async function send(needs: PushNeeds, device: Device, { key, scans }: Batch): Promise<AuthorisedAnswer> {
+  const { server, keeper } = needs;
   const request = {
     call: 'sendScans',
     body: { scans: scans.map(({ scan }) => scan) },
-    // Not the scans' keys: what travels together may be another choice the next time.
-    key: uuidV7(surroundings.now(), surroundings.random(10)),
+    key,
     deadline: DEADLINE,
   } as const;
   const armed = (await device.fact('armed'))?.device;
@@ -76,9 +91,12 @@ async function record(
     needs.holds.fail(HOLD, answer.kind === 'refused' ? answer.retryAfter : null);
     return false;
   }
-  if (errorClass !== 'park' && scans.length > 1) return true;
-  const state = errorClass === 'park' ? 'park' : 'attend';
-  await device.scans.bulkPut(scans.map((scan) => ({ ...scan, state, error: answer.error })));
+  const isSplit = errorClass !== 'park' && scans.length > 1;
+  const state = isSplit ? 'queued' : errorClass === 'park' ? 'park' : 'attend';
+  await device.scans.bulkPut(
+    scans.map(({ batch: _, ...scan }) => ({ ...scan, state, ...(!isSplit && { error: answer.error }) })),
+  );
+  if (isSplit) return true;
   if (state === 'park') needs.onMissingRight();
   await needs.onChange(keys);
   return false;
@@ -104,7 +122,7 @@ function acknowledgeScans(
     scans.flatMap((scan): OutboxScan[] => {
       const result = results.get(scan.key);
       if (result === undefined) return [];
-      const { again, error: _, ...kept } = scan;
+      const { again, error: _error, batch: _batch, ...kept } = scan;
       if (result.status === 'refused') return [{ ...kept, state: 'attend', acknowledgedAt: at, result }];
       const state = again === true ? 'settled' : 'acknowledged';
       return [{ ...kept, state, acknowledgedAt: at, result }];

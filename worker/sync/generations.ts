@@ -13,12 +13,19 @@ export interface Owner {
   readonly scopes: readonly string[];
 }
 
+export interface Target {
+  readonly generation: Generation;
+  readonly pointer: Pointer;
+  /** Nothing waits in it yet. */
+  readonly isNew: boolean;
+}
+
 export interface Generations {
   /**
    * The generation that pulls go to: the one being filled, or else the current one. Begins one where needed. Null for
    * a build older than the one that made the current generation: it has nothing to say any more.
    */
-  target(owner: Owner): Promise<{ readonly generation: Generation; readonly pointer: Pointer } | null>;
+  target(owner: Owner): Promise<Target | null>;
   /** All generations that writes must show in, the one being filled first: it may take over at any moment. */
   all(): Promise<readonly Generation[]>;
   /** Begins to fill a generation in place of one that the server no longer knows. */
@@ -60,11 +67,12 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
     });
     if (pointer === null) return null;
     const generation = mirror.open(pointer);
-    await generation.database.transaction('rw', generation.follow, async () => {
-      if ((await generation.follow.get('follow')) === undefined)
-        await generation.follow.put(emptyState(owner, freshName()));
+    const isNew = await generation.database.transaction('rw', generation.follow, async () => {
+      if ((await generation.follow.get('follow')) !== undefined) return false;
+      await generation.follow.put(emptyState(owner, freshName()));
+      return true;
     });
-    return { generation, pointer };
+    return { generation, pointer, isNew };
   }
 
   async function all() {

@@ -4,7 +4,7 @@ import type { Pointer } from '#mirror/directory';
 import type { FollowState, Generation } from '#mirror/generation';
 import type { Server } from '../http/server';
 import type { ServerAnswer } from '../http/server-answer';
-import type { Waiting } from '../queue/reflect';
+import { type Waiting, reflectAll } from '../queue/reflect';
 import { sendAs } from '../session/authorised';
 import type { SessionKeeper } from '../session/session-keeper';
 import type { Surroundings } from '../surroundings';
@@ -49,6 +49,7 @@ export async function pull(needs: PullNeeds): Promise<Pulled | null> {
   const target = await generations.target(owner);
   if (target === null) return null;
   const { generation, pointer } = target;
+  if (target.isNew) await reflectAll(generation, needs.waiting());
   const from = await followStateOf(generation);
   if (from.owner !== owner.uuid) return { kind: 'stale' };
   const named = await readUnsettled(needs.waiting(), generation);

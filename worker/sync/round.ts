@@ -111,14 +111,14 @@ async function startOver(
 
 /** What an answer means beyond its rows. */
 async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
-  const { answer, state, from, generation, pointer, lost } = pulled;
+  const { answer, state, from, generation, pointer, settled, lost } = pulled;
   const waiting = needs.waiting();
   needs.board.meet({
     clockOffset: state.clockOffset,
     loading: answer.more || pointer.name === 'filling',
     ...(!answer.more && pointer.name === 'current' && { mirroredAt: state.caughtUpAt }),
   });
-  if (pointer.name === 'current') await settle(generation, waiting);
+  if (pointer.name === 'current') await settle(generation, waiting, settled);
   if (lost.length > 0 && waiting.outbox !== null) await requeue(waiting.outbox, lost);
   if (waiting.outbox !== null && from.scopes.join() !== state.scopes.join())
     await reflect(generation, waiting, await unpark(waiting.outbox));
@@ -126,11 +126,11 @@ async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
 }
 
 /** A generation that holds all there is takes over from the one that screens read. */
-async function swap(needs: RoundNeeds, { pointer, generation, state }: AppliedPull): Promise<void> {
+async function swap(needs: RoundNeeds, { pointer, generation, state, settled }: AppliedPull): Promise<void> {
   await reflectAll(generation, needs.waiting());
   if (!(await needs.generations.promote(pointer))) return;
   needs.board.meet({ loading: false, mirroredAt: state.caughtUpAt });
-  await settle(generation, needs.waiting());
+  await settle(generation, needs.waiting(), settled);
   await reflectAll(generation, needs.waiting());
 }
 

@@ -1,9 +1,17 @@
 import type { Generation } from '#mirror/generation';
 import { type Waiting, reflect } from '../queue/reflect';
 
-/** Remembers in the outboxes that the rows on screen hold the effects of acknowledged writes. */
-export async function settle(generation: Generation, waiting: Waiting): Promise<void> {
-  const held = await generation.pending.filter(({ settled }) => settled).primaryKeys();
+/**
+ * Remembers in the outboxes that the rows on screen hold the effects of acknowledged writes: of these, and of those
+ * that the generation has marked before.
+ */
+export async function settle(
+  generation: Generation,
+  waiting: Waiting,
+  settled: readonly string[],
+): Promise<void> {
+  const marked = await generation.pending.filter((pending) => pending.settled).primaryKeys();
+  const held = [...new Set([...settled, ...marked])];
   if (held.length === 0) return;
   const { outbox, device } = waiting;
   const [writes, scans] = await Promise.all([outbox?.writes.bulkGet(held) ?? [], device.scans.bulkGet(held)]);

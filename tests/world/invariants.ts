@@ -1,0 +1,183 @@
+import { type Collection, collectionFeeds, collectionNames } from '#common/contract/collection-names';
+import { scopesOf } from '#common/rules/scopes';
+import { createMirror } from '#mirror/database';
+import { openDevice } from '#mirror/device';
+import { type OutboxWrite, openOutbox } from '#mirror/outbox';
+import { unshelve } from '#mirror/shelf';
+import { encodeWire } from '#common/base/wire';
+import type { FakeBrowser } from './fake-browser';
+import type { LedgerEntry } from './ledger';
+import type { World } from './world';
+
+/** Everything that must hold once faults have stopped. Each violation is a sentence. */
+export async function violations(world: World): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const browser of world.browsers) {
+    const seen = await look(world, browser);
+    found.push(...mirrorFaults(world, browser, seen), ...queueFaults(browser, seen));
+    for (const report of browser.reports) found.push(`${browser.name}: reported ${String(report)}`);
+  }
+  found.push(...(await ledgerFaults(world)), ...requestFaults(world));
+  return found;
+}
+
+interface Seen {
+  readonly owner: string | null;
+  readonly rows: ReadonlyMap<Collection, ReadonlyMap<string, string>>;
+  readonly filling: boolean;
+  readonly covered: number;
+  readonly writes: readonly OutboxWrite[];
+  readonly scans: readonly { readonly key: string; readonly state: string }[];
+  readonly isDoor: boolean;
+}
+
+/** Reads a phone's databases while its tabs do nothing. */
+async function look(world: World, browser: FakeBrowser): Promise<Seen> {
+  const mirror = createMirror(browser.storage);
+  const device = openDevice(browser.storage);
+  const reading = (async (): Promise<Seen> => {
+    const session = (await device.fact('session'))?.session;
+    const armed = (await device.fact('armed'))?.device;
+    const filling = await mirror.directory.pointers.get('filling');
+    const rows = new Map<Collection, ReadonlyMap<string, string>>();
+    const covered = await mirror.read(async (generation) => {
+      for (const collection of collectionNames) {
+        const stored = await generation.rows(collection).toArray();
+        rows.set(collection, new Map(stored.map((row) => [row.uuid, textOf(unshelve(row))])));
+      }
+      return generation.covered.count();
+    }, 0);
+    const outbox = session === undefined ? null : openOutbox(session.user.uuid, browser.storage);
+    const seen = {
+      owner: session?.user.uuid ?? null,
+      rows,
+      filling: filling !== undefined,
+      covered,
+      writes: (await outbox?.writes.toArray()) ?? [],
+      scans: await device.scans.toArray(),
+      isDoor: armed !== undefined && !armed.disarmed,
+    };
+    outbox?.database.close();
+    return seen;
+  })();
+  const seen = await whileRunning(world, reading);
+  mirror.close();
+  device.database.close();
+  return seen;
+}
+
+const textOf = (row: object) => encodeWire(Object.fromEntries(Object.entries(row).sort()));
+
+/** 6, 7, 8: at rest the mirror holds what the server would answer this person, and nothing else. */
+function mirrorFaults({ server, scheduler }: World, browser: FakeBrowser, seen: Seen): string[] {
+  const user = server.people.get(seen.owner ?? '');
+  const roles = new Set(user?.habilitations.map(({ code }) => code));
+  const scopes = user === undefined ? [] : scopesOf({ uuid: user.uuid, roles });
+  const faults: string[] = [];
+  if (seen.filling) faults.push(`${browser.name}: a generation is still being filled`);
+  if (seen.covered > 0) faults.push(`${browser.name}: ${seen.covered} rows are still covered`);
+  for (const collection of collectionNames) {
+    // A door without a session keeps its evening.
+    if (seen.owner === null && seen.isDoor && collection.startsWith('door-')) continue;
+    const isMine = collectionFeeds[collection] === 'mine';
+    const expected = server.feed.visible(collection, isMine ? scopes : [], scheduler.now());
+    const held = seen.rows.get(collection) ?? new Map<string, string>();
+    for (const [key, row] of expected)
+      if (held.get(key) !== textOf(row))
+        faults.push(
+          `${browser.name}: ${collection}/${key} is ${held.get(key) ?? 'missing'}, not ${textOf(row)}`,
+        );
+    for (const key of held.keys())
+      if (!expected.has(key)) faults.push(`${browser.name}: ${collection}/${key} should not be here`);
+  }
+  return faults;
+}
+
+/** 20: what waits either went, or says why not. */
+function queueFaults(browser: FakeBrowser, { writes, scans, owner, isDoor }: Seen): string[] {
+  const waitsForRight = (write: OutboxWrite) =>
+    write.state === 'queued' &&
+    writes.some(({ lane, seq, state }) => lane === write.lane && seq < write.seq && state === 'park');
+  const stuck = writes.filter(
+    (write) => (write.state === 'queued' || write.state === 'acknowledged') && !waitsForRight(write),
+  );
+  const stuckScans = scans.filter(
+    ({ state }) => state === 'acknowledged' || (state === 'queued' && (isDoor || owner !== null)),
+  );
+  return [
+    ...stuck.map(({ key, state, call }) => `${browser.name}: ${call} ${key} is still ${state}`),
+    ...stuckScans.map(({ key, state }) => `${browser.name}: scan ${key} is still ${state}`),
+  ];
+}
+
+/** 11, 14: each saved write has one effect, under its owner, or one visible refusal. */
+async function ledgerFaults(world: World): Promise<string[]> {
+  const faults: string[] = [];
+  for (const entry of world.ledger.entries()) {
+    const effects = world.server.effects().filter(({ key }) => key === entry.key);
+    const kept = await findKept(world, entry);
+    const isRefused = kept?.state === 'attend' || kept?.state === 'conflict' || kept?.state === 'park';
+    const name = `${entry.device}: ${entry.key} (${entry.thing})`;
+    if (kept === null) faults.push(`${name} was saved and is nowhere`);
+    else if (kept.state !== 'queued' && !isRefused && effects.length === 0)
+      faults.push(`${name} is ${kept.state} without effect`);
+    else if (isRefused && effects.length > 0 && !world.ledger.wasRestored())
+      faults.push(`${name} was refused and took effect`);
+    if (effects.length > 1 && !world.ledger.wasRestored())
+      faults.push(`${name} took effect ${effects.length} times`);
+    for (const { user } of effects)
+      if (kept !== null && kept.owner !== user) faults.push(`${name} of ${kept.owner} was sent as ${user}`);
+  }
+  return faults;
+}
+
+interface Kept {
+  readonly owner: string | null;
+  readonly state: string;
+}
+
+/** Where a write lies: in the phone's own outbox, or in that of one of its people. */
+async function findKept(world: World, entry: LedgerEntry): Promise<Kept | null> {
+  const browser = world.browsers.find(({ name }) => name === entry.device);
+  if (browser === undefined) return null;
+  const { storage } = browser;
+  const owners = entry.isScan ? [null] : [...world.server.people.keys()];
+  for (const owner of owners) {
+    const table = owner === null ? openDevice(storage).scans : openOutbox(owner, storage).writes;
+    const found = await whileRunning(world, readOnce(table, entry.key));
+    if (found !== undefined) return { owner, state: found.state };
+  }
+  return null;
+}
+
+async function whileRunning<T>({ scheduler }: World, reading: Promise<T>): Promise<T> {
+  let done = false;
+  const finished = reading.finally(() => (done = true));
+  finished.catch(() => undefined);
+  while (!done) await scheduler.run(50);
+  return reading;
+}
+
+const readOnce = async (
+  table: {
+    get(key: string): PromiseLike<{ readonly state: string } | undefined>;
+    readonly db: { close(): void };
+  },
+  key: string,
+) => {
+  const found = await table.get(key);
+  table.db.close();
+  return found;
+};
+
+/** 19: at most 60 requests in any minute, whatever they were answered. */
+function requestFaults({ network, browsers }: World): string[] {
+  return browsers.flatMap(({ name }) => {
+    const times = network.sent.filter(({ device }) => device === name).map(({ at }) => at);
+    const most = Math.max(
+      0,
+      ...times.map((at, rank) => times.slice(rank).filter((other) => other - at < 60_000).length),
+    );
+    return most > 60 ? [`${name}: ${most} requests in a minute`] : [];
+  });
+}

@@ -1,0 +1,193 @@
+import {
+  type Collection,
+  type Feed,
+  collectionFeeds,
+  collectionNames,
+} from '#common/contract/collection-names';
+import type { PullAnswer, PullRequest } from '#common/contract/changes';
+import { type Audience, isOpen } from '#common/rules/scopes';
+import type { Chance } from './chance';
+
+/*
+ * The feed's protocol in its plainest form, against which the client is tried by the thousand: everything lies in one
+ * list, a page reads it as it is now, and the log is the rev of each row's last change. The real server keeps the same
+ * promises to many writers at once.
+ */
+
+export interface ModelRow {
+  readonly collection: Collection;
+  readonly key: string;
+  readonly row: object;
+  readonly audiences: readonly Audience[];
+  readonly rev: number;
+}
+
+export interface ModelFeed {
+  put(collection: Collection, key: string, row: object | null, audiences: readonly Audience[]): void;
+  /** Ends a transaction. Returns its rev. */
+  commit(): number;
+  pull(
+    request: PullRequest,
+    scopes: readonly string[] | null,
+    now: number,
+  ): Omit<PullAnswer, 'settled' | 'unknown'>;
+  /** What these scopes may see at this moment. */
+  visible(collection: Collection, scopes: readonly string[], now: number): ReadonlyMap<string, object>;
+  row(collection: Collection, key: string): object | null;
+  rev(): number;
+  backUp(): () => void;
+}
+
+interface Cursor {
+  readonly rev: number;
+  readonly tag: number;
+  readonly time: number;
+  /** The last place that was read; null once the first load is over. */
+  readonly walk: string | null;
+  readonly holder: string;
+}
+
+const PAGE = 4;
+
+export function createModelFeed(chance: Chance): ModelFeed {
+  let rows = new Map<string, ModelRow>();
+  let tags: readonly number[] = [chance.integer(1e9)];
+  const rev = () => tags.length - 1;
+
+  const isVisible = ({ audiences }: ModelRow, scopes: readonly string[], now: number) =>
+    audiences.some((audience) => scopes.includes(audience.scope) && isOpen(audience, new Date(now)));
+
+  const scopesOf = (feed: Feed, scopes: readonly string[] | null) =>
+    feed === 'public' ? ['public'] : (scopes ?? []);
+
+  function pull(request: PullRequest, scopes: readonly string[] | null, now: number) {
+    const put: Record<string, object[]> = {};
+    const remove: Record<string, string[]> = {};
+    const cursors: { public: string | null; mine: string | null } = { public: null, mine: null };
+    const answer = { reset: false, emptied: false, put, remove, cursors, more: false, walking: false };
+    const told = { ...answer, scopes: [...(scopes ?? [])], serverNow: new Date(now) };
+    const opened = (['public', 'mine'] as const).map((feed) => ({
+      feed,
+      cursor: open(request.cursors[feed]),
+    }));
+    if (opened.some(({ cursor }) => cursor !== null && tags[cursor.rev] !== cursor.tag))
+      return { ...told, reset: true };
+    const walking = opened.some(
+      ({ feed, cursor }) => (feed === 'public' || scopes !== null) && isWalking(cursor, feed, scopes),
+    );
+    told.walking = walking;
+    told.more = walking;
+    for (const { feed, cursor } of opened) {
+      if (feed === 'mine' && scopes === null) continue;
+      const holder = holderOf(feed, scopes);
+      const known = cursor?.holder === holder ? cursor : null;
+      if (feed === 'mine' && cursor !== null && known === null) told.emptied = true;
+      cursors[feed] = seal(
+        known === null || known.walk !== null
+          ? walk(feed, known ?? fresh(holder, now), scopesOf(feed, scopes), put, now)
+          : follow(feed, known, scopesOf(feed, scopes), { put, remove }, now),
+      );
+    }
+    return told;
+  }
+
+  const holderOf = (feed: Feed, scopes: readonly string[] | null) =>
+    feed === 'public' ? '' : [...(scopes ?? [])].sort().join();
+
+  const isWalking = (cursor: Cursor | null, feed: Feed, scopes: readonly string[] | null) =>
+    cursor === null || cursor.walk !== null || cursor.holder !== holderOf(feed, scopes);
+
+  const fresh = (holder: string, now: number): Cursor => ({
+    rev: rev(),
+    tag: tags[rev()] ?? 0,
+    time: now,
+    walk: '',
+    holder,
+  });
+
+  /** The next few rows in the order of their places, whoever may see them. */
+  function walk(
+    feed: Feed,
+    cursor: Cursor,
+    scopes: readonly string[],
+    put: Record<string, object[]>,
+    now: number,
+  ): Cursor {
+    const ahead = [...rows.values()]
+      .filter((row) => collectionFeeds[row.collection] === feed && placeOf(row) > (cursor.walk ?? ''))
+      .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+    const page = ahead.slice(0, PAGE);
+    for (const row of page) if (isVisible(row, scopes, now)) add(put, row.collection, row.row);
+    const last = page.at(-1);
+    return { ...cursor, walk: last === undefined || ahead.length <= PAGE ? null : placeOf(last) };
+  }
+
+  function follow(
+    feed: Feed,
+    cursor: Cursor,
+    scopes: readonly string[],
+    { put, remove }: { put: Record<string, object[]>; remove: Record<string, string[]> },
+    now: number,
+  ): Cursor {
+    const time = Math.max(now, cursor.time);
+    for (const row of rows.values()) {
+      if (collectionFeeds[row.collection] !== feed) continue;
+      const passed = row.audiences.some(({ from, until }) =>
+        [from, until].some((edge) => edge !== null && edge.getTime() > cursor.time && edge.getTime() <= time),
+      );
+      if (row.rev <= cursor.rev && !passed) continue;
+      if (isVisible(row, scopes, time)) add(put, row.collection, row.row);
+      else add(remove, row.collection, row.key);
+    }
+    return { ...cursor, rev: rev(), tag: tags[rev()] ?? 0, time };
+  }
+
+  return {
+    put(collection, key, row, audiences) {
+      const before = rows.get(`${collection}/${key}`);
+      if (row === null && before === undefined) return;
+      rows.set(`${collection}/${key}`, {
+        collection,
+        key,
+        row: row ?? before?.row ?? {},
+        audiences: row === null ? [] : audiences,
+        rev: tags.length,
+      });
+    },
+    commit() {
+      tags = [...tags, chance.integer(1e9)];
+      return rev();
+    },
+    pull,
+    visible: (collection, scopes, now) =>
+      new Map(
+        [...rows.values()]
+          .filter((row) => row.collection === collection && isVisible(row, [...scopes, 'public'], now))
+          .map(({ key, row }) => [key, row]),
+      ),
+    row: (collection, key) => {
+      const found = rows.get(`${collection}/${key}`);
+      return found === undefined || found.audiences.length === 0 ? null : found.row;
+    },
+    rev,
+    backUp() {
+      const kept = { rows: new Map(rows), tags };
+      return () => {
+        rows = new Map(kept.rows);
+        // What is written from now on is another history.
+        tags = [...kept.tags, chance.integer(1e9)];
+      };
+    },
+  };
+}
+
+const placeOf = ({ collection, key }: ModelRow) =>
+  `${String(collectionNames.indexOf(collection)).padStart(2, '0')}/${key}`;
+
+function add<T>(into: Record<string, T[]>, collection: Collection, value: T): void {
+  into[collection] = [...(into[collection] ?? []), value];
+}
+
+const seal = (cursor: Cursor) => JSON.stringify(cursor);
+const open = (sealed: string | null): Cursor | null =>
+  sealed === null ? null : (JSON.parse(sealed) as Cursor);

@@ -1,0 +1,445 @@
+import { create } from 'superstruct';
+import { encodeWire } from '#common/base/wire';
+import { uuidV7 } from '#common/base/uuid';
+import { pullRequest } from '#common/contract/changes';
+import { type ScanWrite, scanWrite, scansRequest } from '#common/contract/door';
+import { type ErrorCode, errors } from '#common/contract/errors';
+import type { NewsRow } from '#common/contract/news';
+import { newsWrite } from '#common/contract/news';
+import type { RoleCode } from '#common/contract/roles';
+import { roleNames } from '#common/contract/roles';
+import type { User } from '#common/contract/user';
+import {
+  comingNewsAudience,
+  doorAudience,
+  doorKeyAudience,
+  everybody,
+  newsAudience,
+  ownAudience,
+} from '#common/rules/audience';
+import { scopesOf } from '#common/rules/scopes';
+import type { Chance } from './chance';
+import { type WireAnswer, type WireRequest, echo } from './fake-network';
+import { type ModelFeed, createModelFeed } from './model-feed';
+
+const MINUTE = 60_000;
+
+/** A write that took effect, as the ledger is compared with. */
+export interface Effect {
+  readonly key: string;
+  readonly user: string | null;
+  readonly thing: string;
+}
+
+/** A server that keeps the promises of the protocol in memory, for one world. */
+export interface ModelServer {
+  answer(request: WireRequest): Promise<WireAnswer>;
+  readonly feed: ModelFeed;
+  readonly effects: () => readonly Effect[];
+  readonly people: ReadonlyMap<string, User>;
+  /** An editor elsewhere saves or deletes something, or schedules it. */
+  editElsewhere(title: string): void;
+  setRoles(uuid: string, roles: readonly RoleCode[]): void;
+  backUp(): void;
+  /** Goes back to the last backup. */
+  restore(): boolean;
+  readonly dateUuid: string;
+}
+
+export interface Person {
+  readonly uuid: string;
+  readonly email: string;
+  readonly roles: readonly RoleCode[];
+}
+
+interface Tokens {
+  readonly user: string;
+  readonly expiresAt: number;
+}
+
+export function createModelServer(chance: Chance, now: () => number, troupe: readonly Person[]): ModelServer {
+  const feed = createModelFeed(chance);
+  const fresh = () => uuidV7(now(), chance.bytes(10));
+  const second = () => new Date(Math.floor(now() / 1000) * 1000);
+  let people = new Map<string, User>(troupe.map((person) => [person.uuid, userOf(person, second())]));
+  let access = new Map<string, Tokens>();
+  let refresh = new Map<string, Tokens>();
+  let doors = new Map<string, string>();
+  let answers = new Map<string, { readonly payload: string; readonly body: string; readonly rev: number }>();
+  let effects: readonly Effect[] = [];
+  let kept: (() => void) | null = null;
+  const dateUuid = fresh();
+
+  class Refusal extends Error {
+    constructor(readonly code: ErrorCode) {
+      super(code);
+    }
+  }
+
+  const rolesOf = (user: User) => new Set(user.habilitations.map(({ code }) => code));
+  const scopesOfUser = (user: User) => scopesOf({ uuid: user.uuid, roles: rolesOf(user) });
+
+  async function answer(request: WireRequest): Promise<WireAnswer> {
+    const headers = { ...echo(request), 'content-type': 'application/json', 'x-xsrf-token': 'jeton' };
+    try {
+      const body = handle(request);
+      return body === null ? { status: 204, headers, body: '' } : { status: 200, headers, body };
+    } catch (error) {
+      const code = error instanceof Refusal ? error.code : 'unexpected';
+      if (code === 'unexpected') throw error;
+      return { status: errors[code].status, headers, body: JSON.stringify({ code, message: code }) };
+    }
+  }
+
+  function handle(request: WireRequest): string | null {
+    const { method, path } = request;
+    const body: unknown = request.body === null ? null : JSON.parse(request.body);
+    const call = `${method} ${path.replace(/^(\/api\/(?:news|free-tickets|devices|authtokens(?!\/refresh)))\/.+$/, '$1/*')}`;
+    if (call === 'POST /api/authtokens') return login(String(Reflect.get(Object(body), 'email')));
+    if (call === 'POST /api/authtokens/refresh') return renew(String(Reflect.get(Object(body), 'token')));
+    if (call === 'DELETE /api/authtokens/*') return logout(path.split('/').at(-1) ?? '');
+    const caller = callerOf(request);
+    if (call === 'POST /api/changes') return changes(body, caller.user);
+    if (call === 'POST /api/devices') return arm(body, caller.user);
+    if (call === 'POST /api/scans') return scans(request, body, caller);
+    if (call.startsWith('GET')) throw new Refusal('unavailable');
+    return queued(request, call, body, caller.user);
+  }
+
+  function callerOf({ headers }: WireRequest): {
+    readonly user: User | null;
+    readonly device: string | null;
+  } {
+    const bearer = headers.get('authorization')?.replace('Bearer ', '');
+    if (bearer === undefined) return { user: null, device: null };
+    const device = doors.get(bearer);
+    if (device !== undefined) return { user: null, device };
+    const token = access.get(bearer);
+    const user = token === undefined || token.expiresAt <= now() ? undefined : people.get(token.user);
+    if (user === undefined) throw new Refusal('no-session');
+    return { user, device: null };
+  }
+
+  function login(email: string): string {
+    const user = [...people.values()].find((person) => person.email === email);
+    if (user === undefined) throw new Refusal('bad-credentials');
+    return openSession(user);
+  }
+
+  function openSession(user: User): string {
+    const tokens = { token: fresh(), refresh: fresh() };
+    const expiresAt = now() + 15 * MINUTE;
+    const refreshExpiresAt = now() + 30 * 24 * 60 * MINUTE;
+    access.set(tokens.token, { user: user.uuid, expiresAt });
+    refresh.set(tokens.refresh, { user: user.uuid, expiresAt: refreshExpiresAt });
+    return encodeWire({
+      token: tokens.token,
+      expiresAt: new Date(expiresAt),
+      user,
+      refreshToken: { token: tokens.refresh, expiresAt: new Date(refreshExpiresAt) },
+    });
+  }
+
+  /** A refresh token stays good: that its answer may be lost is what the real server's tests are about. */
+  function renew(token: string): string {
+    const user = people.get(refresh.get(token)?.user ?? '');
+    if (user === undefined) throw new Refusal('session-over');
+    return openSession(user);
+  }
+
+  function logout(token: string): null {
+    if (!access.delete(token)) throw new Refusal('not-found');
+    return null;
+  }
+
+  function changes(body: unknown, user: User | null): string {
+    const request = create(body, pullRequest);
+    const pulled = feed.pull(request, user === null ? null : scopesOfUser(user), now());
+    const known = request.unsettled.map((key) => ({ key, answer: answers.get(`${user?.uuid}/${key}`) }));
+    const settled = pulled.walking || pulled.reset ? [] : known.filter((one) => one.answer !== undefined);
+    return encodeWire({
+      ...pulled,
+      settled: settled.map(({ key }) => key),
+      unknown: pulled.reset ? [] : known.filter((one) => one.answer === undefined).map(({ key }) => key),
+    });
+  }
+
+  function queued(request: WireRequest, call: string, body: unknown, user: User | null): string | null {
+    if (user === null) throw new Refusal('no-session');
+    const key = request.headers.get('idempotency-key') ?? '';
+    const payload = [call, request.path, request.body, request.headers.get('if-match')].join(' ');
+    const stored = answers.get(`${user.uuid}/${key}`);
+    if (stored !== undefined && stored.payload !== payload) throw new Refusal('key-reused');
+    if (stored !== undefined) return stored.body === '' ? null : stored.body;
+    if (!scopesOfUser(user).includes('contenu')) throw new Refusal('missing-role');
+    const base = request.headers.get('if-match')?.replaceAll('"', '') ?? null;
+    const slug = request.path.split('/').at(-1) ?? '';
+    const answered =
+      call === 'DELETE /api/news/*' ? remove(slug, base) : save(call, slug, body, { base, user });
+    const rev = feed.commit();
+    answers.set(`${user.uuid}/${key}`, { payload, body: answered.body ?? '', rev });
+    effects = [...effects, { key, user: user.uuid, thing: answered.thing }];
+    return answered.body;
+  }
+
+  function current(slug: string): NewsRow | undefined {
+    const found = feed.row('news', slug) ?? feed.row('coming-news', slug);
+    return found === null ? undefined : (found as NewsRow);
+  }
+
+  function expectBase(row: NewsRow | undefined, base: string | null): NewsRow {
+    if (row === undefined) throw new Refusal('not-found');
+    if (base !== null && base !== row.version) throw new Refusal('stale-version');
+    return row;
+  }
+
+  function save(
+    call: string,
+    slug: string,
+    body: unknown,
+    { base, user }: { base: string | null; user: User },
+  ) {
+    const write = create(body, newsWrite);
+    const isNew = call === 'POST /api/news';
+    const before = isNew ? undefined : expectBase(current(slug), base);
+    const uuid = before?.uuid ?? write.uuid ?? fresh();
+    if (isNew && current(uuid) !== undefined) throw new Refusal('already-exists');
+    const visibleFrom = write.visibleFrom ?? before?.visibleFrom ?? second();
+    const row: NewsRow = {
+      uuid,
+      slug: `breve-${uuid}`,
+      title: write.title,
+      description: write.description,
+      creationDate: before?.creationDate ?? second(),
+      ...(before !== undefined && { lastModified: second() }),
+      visibleFrom,
+      author: before?.author ?? {
+        uuid: user.uuid,
+        slug: user.slug,
+        name: user.name,
+        firstname: user.firstname,
+      },
+      years: write.years,
+      spectacleTypes: write.spectacleTypes.map(({ code }) => code),
+      version: fresh(),
+    };
+    place(row, { uuid, content: write.content });
+    return {
+      thing: `news:${uuid}`,
+      body: encodeWire({ ...row, spectacleTypes: [], content: write.content }),
+    };
+  }
+
+  function place(row: NewsRow, content: object | null): void {
+    const facts = { visibleFrom: row.visibleFrom, deletedAt: null };
+    const document = content ?? feed.row('news-bodies', row.uuid) ?? feed.row('coming-news-bodies', row.uuid);
+    feed.put('news', row.uuid, row, newsAudience(facts));
+    feed.put('news-bodies', row.uuid, document, newsAudience(facts));
+    feed.put('coming-news', row.uuid, row, comingNewsAudience(facts));
+    feed.put('coming-news-bodies', row.uuid, document, comingNewsAudience(facts));
+  }
+
+  function remove(slug: string, base: string | null) {
+    const { uuid } = expectBase(current(slug), base);
+    for (const collection of ['news', 'news-bodies', 'coming-news', 'coming-news-bodies'] as const)
+      feed.put(collection, uuid, null, []);
+    return { thing: `news:${uuid}`, body: null };
+  }
+
+  function arm(body: unknown, user: User | null): string {
+    if (user === null) throw new Refusal('no-session');
+    if (!scopesOfUser(user).includes('billetterie')) throw new Refusal('missing-role');
+    const device = String(Reflect.get(Object(body), 'uuid'));
+    const key = fresh();
+    doors.set(key, device);
+    return encodeWire({
+      uuid: device,
+      name: 'Porte',
+      key,
+      expiresAt: new Date(now() + 7 * 24 * 60 * MINUTE),
+    });
+  }
+
+  function scans(
+    request: WireRequest,
+    body: unknown,
+    caller: { readonly user: User | null; readonly device: string | null },
+  ): string {
+    const owner = `${caller.device ?? caller.user?.uuid}/${request.headers.get('idempotency-key')}`;
+    const stored = answers.get(owner);
+    if (stored !== undefined && stored.payload !== request.body) throw new Refusal('key-reused');
+    if (stored !== undefined) return stored.body;
+    const mayScan =
+      caller.device !== null || (caller.user !== null && scopesOfUser(caller.user).includes('billetterie'));
+    if (caller.device === null && caller.user === null) throw new Refusal('no-session');
+    if (!mayScan) throw new Refusal('missing-role');
+    const results = create(body, scansRequest).scans.map((scan) => takeScan(create(scan, scanWrite)));
+    const answered = encodeWire({ results });
+    answers.set(owner, { payload: request.body ?? '', body: answered, rev: feed.commit() });
+    return answered;
+  }
+
+  function takeScan(scan: ScanWrite) {
+    const result = { key: scan.key, status: 'accepted', verdict: 'OK' } as const;
+    if (feed.row('door-scans', scan.key) !== null) return result;
+    effects = [...effects, { key: scan.key, user: null, thing: `scan:${scan.device}/${scan.seq}` }];
+    const row = {
+      uuid: scan.key,
+      ticket: scan.ticket ?? null,
+      dateUuid: scan.dateUuid,
+      device: scan.device,
+      deviceName: 'Porte',
+      seq: scan.seq,
+      at: scan.at,
+      kind: scan.kind,
+      count: scan.count ?? 1,
+      by: 'la billetterie',
+      status: 'accepted',
+    };
+    feed.put('door-scans', scan.key, row, doorAudience({ date: curtain }));
+    return result;
+  }
+
+  const curtain = new Date(Math.floor(now() / 1000) * 1000 + 2 * 3_600_000);
+
+  function begin(): void {
+    const association = fresh();
+    feed.put(
+      'settings',
+      association,
+      { uuid: association, title: 'Les Amis de la Scène', description: '' },
+      everybody,
+    );
+    feed.put('door-dates', dateUuid, doorDate(dateUuid, curtain), doorAudience({ date: curtain }));
+    const key = fresh();
+    feed.put('door-keys', key, { uuid: key, kid: 'k', x: 'x', y: 'y' }, doorKeyAudience);
+    for (const rank of [1, 2, 3, 4, 5]) {
+      const ticket = fresh();
+      feed.put('door-tickets', ticket, doorTicket(ticket, dateUuid, rank), doorAudience({ date: curtain }));
+    }
+    for (const user of people.values()) feed.put('account', user.uuid, user, ownAudience(user.uuid));
+    feed.commit();
+    for (const rank of [1, 2, 3, 4, 5, 6])
+      writeElsewhere(fresh(), `Avant ${rank}`, rank === 6 ? 90_000 : -rank * 86_400_000);
+  }
+
+  function writeElsewhere(uuid: string, title: string, visibleIn: number): void {
+    const content = { type: 'adls-text', content: [] };
+    const row: NewsRow = {
+      uuid,
+      slug: `breve-${uuid}`,
+      title,
+      description: '',
+      creationDate: second(),
+      visibleFrom: new Date(second().getTime() + visibleIn),
+      years: [2026],
+      spectacleTypes: ['ADULTE'],
+      version: fresh(),
+    };
+    place(row, { uuid, content });
+    feed.commit();
+  }
+
+  begin();
+  return {
+    answer,
+    feed,
+    effects: () => effects,
+    get people() {
+      return people;
+    },
+    editElsewhere(title) {
+      const known = [
+        ...feed.visible('news', ['contenu'], now()).keys(),
+        ...feed.visible('coming-news', ['contenu'], now()).keys(),
+      ];
+      const visibleIn = chance.pick([-1_000, -1_000, 30_000, 300_000]);
+      if (known.length === 0 || chance.happens(0.4)) return writeElsewhere(fresh(), title, visibleIn);
+      const uuid = chance.pick(known);
+      if (chance.happens(0.2)) {
+        remove(uuid, null);
+        feed.commit();
+        return undefined;
+      }
+      return writeElsewhere(uuid, title, visibleIn);
+    },
+    setRoles(uuid, roles) {
+      const user = people.get(uuid);
+      if (user === undefined) return;
+      const changed = { ...user, habilitations: roles.map((code) => ({ code, name: roleNames[code] })) };
+      people = new Map(people).set(uuid, changed);
+      feed.put('account', uuid, changed, ownAudience(uuid));
+      feed.commit();
+    },
+    backUp() {
+      const rows = feed.backUp();
+      const state = { people, access, refresh, doors, answers, effects };
+      const copy = {
+        people: new Map(people),
+        access: new Map(access),
+        refresh: new Map(refresh),
+        doors: new Map(doors),
+        answers: new Map(answers),
+      };
+      kept = () => {
+        rows();
+        people = new Map(copy.people);
+        access = new Map(copy.access);
+        refresh = new Map(copy.refresh);
+        doors = new Map(copy.doors);
+        answers = new Map(copy.answers);
+        effects = state.effects;
+      };
+    },
+    restore() {
+      kept?.();
+      return kept !== null;
+    },
+    dateUuid,
+  };
+}
+
+function userOf({ uuid, email, roles }: Person, at: Date): User {
+  const slug = email.replace(/@.*/, '');
+  return {
+    uuid,
+    slug,
+    name: slug,
+    firstname: slug,
+    email,
+    creationDate: at,
+    isActivated: true,
+    temporary: false,
+    habilitations: roles.map((code) => ({ code, name: roleNames[code] })),
+  };
+}
+
+function doorDate(uuid: string, date: Date) {
+  return {
+    uuid,
+    showTitle: 'Le Dindon',
+    showSlug: 'le-dindon',
+    locationName: 'Salle des fêtes',
+    date,
+    doorsOpenAt: new Date(date.getTime() - 3_600_000),
+    doorsCloseAt: date,
+    maxPlaces: 100,
+    bookedPlaces: 5,
+    reEntry: true,
+    payAtDoor: true,
+    rehearsal: false,
+  };
+}
+
+function doorTicket(uuid: string, dateUuid: string, rank: number) {
+  return {
+    uuid,
+    dateUuid,
+    kind: 'free',
+    name: `Invité ${rank}`,
+    seats: 1,
+    categories: [{ name: 'Invitation', count: 1 }],
+    generated: true,
+    amountDue: 0,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Chance } from './chance';
+
+/**
+ * The one clock and the one queue of a world. The tasks of the databases stand in a line per tab, and chance says which
+ * line moves: so a run interleaves tabs in ways that no machine would soon show, and its seed replays it.
+ */
+export interface Scheduler {
+  now(): number;
+  /** Puts a task into a tab's line; what it queues in turn stands there too. */
+  queue(line: string, task: () => void): void;
+  after(line: string, milliseconds: number, callback: () => void): () => void;
+  /** Runs up to so many tasks, until nothing is left to run. Returns whether there is nothing left. */
+  run(most: number): Promise<boolean>;
+  /** Moves the clock to the next timer, at most so far, and lets it ring. */
+  advance(most: number): void;
+  /** Gives the global queue back. */
+  close(): void;
+}
+
+interface Timer {
+  readonly at: number;
+  readonly line: string;
+  readonly callback: () => void;
+}
+
+const realImmediate = globalThis.setImmediate;
+
+export function createScheduler(chance: Chance, start: number): Scheduler {
+  const lines = new Map<string, (() => void)[]>();
+  const timers = new Set<Timer>();
+  let time = start;
+  let line = 'world';
+
+  function queue(name: string, task: () => void): void {
+    const tasks = lines.get(name);
+    if (tasks === undefined) lines.set(name, [task]);
+    else tasks.push(task);
+  }
+
+  // fake-indexeddb looks for this function whenever it queues a task.
+  Reflect.set(globalThis, 'setImmediate', (task: () => void) => queue(line, task));
+
+  /** Promises settle in a turn of the real event loop, still in the name of the same tab. */
+  const breathe = () => new Promise<void>((resolve) => realImmediate(() => resolve()));
+
+  async function run(most: number): Promise<boolean> {
+    await breathe();
+    for (let count = 0; count < most; count += 1) {
+      const waiting = [...lines].filter(([, tasks]) => tasks.length > 0);
+      if (waiting.length === 0) return true;
+      const [name, tasks] = chance.pick(waiting);
+      line = name;
+      tasks.shift()?.();
+      await breathe();
+    }
+    line = 'world';
+    return ![...lines.values()].some((tasks) => tasks.length > 0);
+  }
+
+  return {
+    now: () => time,
+    queue,
+    after(name, milliseconds, callback) {
+      const timer = { at: time + Math.max(0, milliseconds), line: name, callback };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    run,
+    advance(most) {
+      const [first] = [...timers].sort((one, other) => one.at - other.at);
+      if (first === undefined || first.at > time + most) {
+        time += most;
+        return;
+      }
+      time = Math.max(time, first.at);
+      timers.delete(first);
+      queue(first.line, first.callback);
+    },
+    close: () => Reflect.set(globalThis, 'setImmediate', realImmediate),
+  };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { violations } from './invariants';
+import { type WorldOptions, liveThrough } from './world';
+
+const asked = process.env['SEED'];
+const count = Number(process.env['SEEDS'] ?? '200');
+const seeds =
+  asked === undefined ? Array.from({ length: count }, (_, rank) => rank + 1) : asked.split(',').map(Number);
+
+/** Each seed draws its own weather, so that one replays with all that it had. */
+function optionsOf(seed: number): WorldOptions {
+  return {
+    seed,
+    steps: 120,
+    devices: 1 + (seed % 3),
+    faults: [0, 0.1, 0.3, 0.6][seed % 4] ?? 0,
+    kills: seed % 5 !== 0,
+    restores: seed % 7 === 0,
+    roleChanges: seed % 2 === 0,
+  };
+}
+
+describe('a world of phones, tabs, faults and one server', () => {
+  test.each(seeds)('keeps its promises in evening %i', async (seed) => {
+    await liveThrough(optionsOf(seed), async (world) => {
+      if (process.env['STATS'])
+        console.log(
+          seed,
+          world.ledger.entries().length,
+          world.server.effects().length,
+          world.network.sent.length,
+          world.server.feed.rev(),
+        );
+      expect(await violations(world), `replay with SEED=${seed}`).toEqual([]);
+    });
+  });
+});
