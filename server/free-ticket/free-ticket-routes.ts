@@ -18,7 +18,7 @@ export const freeTicketRoutes = {
     return freeTicketOf(await changeFreeTicket(transaction, call.params.uuid, call.body, call.ifMatch));
   },
 
-  readFreeTicketPdf: async (call) => {
+  readFreeTicketPdf: async (call): Promise<Response> => {
     const ticket = await findVisible(call);
     const pdf = await freeTicketPdf(call.database, ticket);
     return new Response(new Uint8Array(pdf), {

@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from 'kysely';
 import type { ScanKind, ScanStatus, VerdictCode } from '#common/contract/door';
 
 /** Why a scan was taken all the same: its phone was not armed (any more), or its author lost the role. */
@@ -30,6 +31,11 @@ export interface ScanTables {
     status: ScanStatus;
     verdict: VerdictCode;
     mark: ScanMark | null;
+  };
+  /** How many rows there are of what is listed at length, kept by triggers. */
+  tallies: {
+    name: GeneratedAlways<string>;
+    total: GeneratedAlways<number>;
   };
   ticket_keys: {
     uuid: string;

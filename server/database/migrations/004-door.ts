@@ -98,6 +98,10 @@ const statements = [
     )`,
   sql`create index free_tickets_owner on free_tickets (owner_uuid)`,
   sql`create index free_tickets_list on free_tickets (date_uuid, name_folded, uuid)`,
+  // Folded words are taken as they are: no parser, no dictionary, no language in between.
+  sql`
+    create index free_tickets_words on free_tickets
+    using gin (array_to_tsvector(string_to_array(name_folded, ' ')))`,
   sql`
     create table devices (
       uuid uuid primary key,
@@ -138,6 +142,55 @@ const statements = [
   sql`create index scans_device on scans (device_uuid, at)`,
   sql`create index scans_at on scans (at)`,
   sql`create index scans_undo_alone on scans (undoes) where kind = 'undo' and ticket_uuid is null`,
+  // How many rows there are, kept by triggers: the total of a long list costs no count.
+  sql`
+    create table tallies (
+      name text primary key,
+      total bigint not null
+    )`,
+  sql`
+    insert into tallies values
+      ('scans', 0), ('free_tickets A_GENERER', 0), ('free_tickets GENERE', 0), ('free_tickets UTILISE', 0)`,
+  sql`
+    create function tally_scans() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'INSERT' then
+        update tallies set total = total + (select count(*) from added) where name = 'scans';
+      else
+        update tallies set total = total - (select count(*) from gone) where name = 'scans';
+      end if;
+      return null;
+    end $$`,
+  sql`
+    create trigger tally_added after insert on scans referencing new table as added
+    for each statement execute function tally_scans()`,
+  sql`
+    create trigger tally_gone after delete on scans referencing old table as gone
+    for each statement execute function tally_scans()`,
+  sql`
+    create function tally_free_tickets() returns trigger language plpgsql as $$
+    begin
+      if tg_op <> 'INSERT' then
+        update tallies set total = total - left_state.count
+        from (select state, count(*) from gone group by state) as left_state
+        where name = 'free_tickets ' || left_state.state;
+      end if;
+      if tg_op <> 'DELETE' then
+        update tallies set total = total + entered.count
+        from (select state, count(*) from added group by state) as entered
+        where name = 'free_tickets ' || entered.state;
+      end if;
+      return null;
+    end $$`,
+  sql`
+    create trigger tally_added after insert on free_tickets referencing new table as added
+    for each statement execute function tally_free_tickets()`,
+  sql`
+    create trigger tally_changed after update on free_tickets referencing old table as gone new table as added
+    for each statement execute function tally_free_tickets()`,
+  sql`
+    create trigger tally_gone after delete on free_tickets referencing old table as gone
+    for each statement execute function tally_free_tickets()`,
   sql`
     create table ticket_keys (
       uuid uuid primary key,

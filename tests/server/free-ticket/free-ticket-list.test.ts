@@ -42,6 +42,18 @@ describe('free tickets', () => {
     expect(await names({ show }, null)).toEqual(['Ailleurs']);
   });
 
+  test('are counted as they are, whatever becomes of them', async () => {
+    const totalOf = async (query: Parameters<typeof listFreeTickets>[1]) =>
+      (await listFreeTickets(stage.database, query, null)).metadata.total;
+    const [all, used] = [await totalOf({}), await totalOf({ state: 'UTILISE' })];
+    const uuid = await stage.ticket();
+    await stage.sendOne({ ticket: uuid });
+    expect([await totalOf({}), await totalOf({ state: 'UTILISE' })]).toEqual([all + 1, used + 1]);
+    expect(await totalOf({ name: 'marchal' })).toBe(
+      (await names({ name: 'marchal', limit: 200 }, null)).length,
+    );
+  });
+
   test('come in pages with their place in the whole', async () => {
     const page = await listFreeTickets(stage.database, { page: 2, limit: 1 }, troupe.marius.uuid);
     expect(page.data).toHaveLength(1);

@@ -142,6 +142,14 @@ describe('the list of scans', () => {
     ).toBe(0);
   });
 
+  test('counts every scan', async () => {
+    const totalOf = async () =>
+      (await ask('GET', '/api/scans?limit=1', { by: bertrand })).body.metadata.total;
+    const before = await totalOf();
+    await upload([await entry(), await entry({ ticket: randomUUID() })]);
+    expect(await totalOf()).toBe(before + 2);
+  });
+
   test('is for the ticket office alone', async () => {
     expect((await ask('GET', '/api/scans', { by: rosalie })).status).toBe(403);
   });
