@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const entry = join(import.meta.dirname, '../../build/server/main.js');
+const entry = resolve('build/server/main.js');
 const START_DEADLINE = 60_000;
 const STOP_DEADLINE = 10_000;
 
