@@ -17,6 +17,7 @@ import type { Log } from './http/log';
 import { Metrics } from './http/metrics';
 import { pageHead } from './http/page-head';
 import { PublicAnswers } from './http/public-answers';
+import { ensureTicketKey } from './scan/ticket-key-repository';
 import { resolveCaller } from './session/resolve-caller';
 import { findSettings } from './settings/settings-repository';
 import { prepareSite } from './settings/prepare-site';
@@ -46,6 +47,7 @@ export async function startSite(config: Config, log: Log, clientDir: string): Pr
     const { database } = connection;
     const files = diskStore(join(config.dataDir, 'files'));
     await prepareSite(database, config.siteTitle);
+    await ensureTicketKey(database);
     if (config.demo) await fillDemo(database, files);
 
     const metrics = new Metrics();

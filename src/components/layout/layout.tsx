@@ -60,11 +60,11 @@ export function Layout({ frame, children }: LayoutProps) {
           <Footer />
           <ToTop />
           <Drawer isOpen={isDrawerOpen} onClose={closeDrawer} />
+          <BottomBars />
         </>
       )}
       <FollowMirror />
       <Breakdown />
-      <BottomBars />
       <Dialogs />
       <Notices />
     </>
