@@ -21,12 +21,13 @@ export interface ChangeParts {
 const pageSize: PageSize = { weight: 800, companions: 4000 };
 
 export function changeRoutes(parts: ChangeParts): Pick<Handlers, 'pullChanges' | 'streamChanges'> {
-  const { readers, cursorKey } = parts;
+  const { readers, cursorKey, waking } = parts;
+  const options = { readers, cursorKey, pageSize, known: waking?.known ?? null };
   return {
     async pullChanges({ caller, body, database }) {
       if (body.protocol < protocolVersion) throw new CallError('protocol-too-old');
       if (body.protocol > protocolVersion) throw new CallError('unavailable');
-      const answer = await pull(database, pullerOf(caller), body, { readers, cursorKey, pageSize });
+      const answer = await pull(database, pullerOf(caller), body, options);
       return withoutEmpty(answer);
     },
 

@@ -29,8 +29,9 @@ export async function look(database: Kysely<Database>, feeds: readonly FollowedF
         where not exists (select from revs where revs.rev = mark.rev and revs.tag = mark.tag)
       ) as "isOurs",
       exists (
-        select from ${followedScopes(feeds)} where exists (
-          select from change_log where change_log.scope = followed.scope and change_log.rev > followed.rev)
+        select from ${followedScopes(feeds)} cross join lateral (
+          select from change_log where change_log.scope = followed.scope and change_log.rev > followed.rev
+          order by rev limit 1) as first_change
       ) as "hasChanges",
       exists (
         select from ${followedScopes(feeds)} where exists (

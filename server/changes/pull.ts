@@ -4,7 +4,8 @@ import type { Scope } from '#common/rules/scopes';
 import type { Database } from '../database/schema';
 import { holderOf, openCursor, sealCursor } from './cursor';
 import { type FollowedFeed, type PulledFeed, isFollowed } from './followed-feed';
-import { look } from './look';
+import type { KnownFeed } from './known-feed';
+import { type Sight, look } from './look';
 import { type PageOptions, readPage } from './page';
 import { settle } from './settle';
 
@@ -14,6 +15,8 @@ export type Puller = { readonly uuid: string; readonly scopes: readonly Scope[] 
 export interface PullOptions extends PageOptions {
   /** The secret that cursors are signed with. */
   readonly cursorKey: string;
+  /** What this node knows without asking; null: nothing. */
+  readonly known: KnownFeed | null;
 }
 
 export interface PullAsked {
@@ -32,19 +35,23 @@ export async function pull(
   options: PullOptions,
 ): Promise<PullAnswer> {
   const { cursorKey } = options;
-  const opened = openFeeds(puller, asked.cursors, cursorKey);
+  const given = { public: asked.cursors.public, mine: puller === null ? null : asked.cursors.mine };
+  const opened = openFeeds(puller, given, cursorKey);
+  const scopes = puller === null ? [] : [...puller.scopes];
+  const quietSince = asked.unsettled.length === 0 ? (options.known?.quietSince(opened.feeds) ?? null) : null;
+  if (quietSince !== null) return { ...nothing, scopes, serverNow: quietSince, cursors: given };
+
   const followed = opened.feeds.filter(isFollowed);
   const sight = await look(database, followed);
-  const scopes = puller === null ? [] : [...puller.scopes];
   const quiet = { ...nothing, scopes, serverNow: sight.now };
   if (opened.isForeign || !sight.isOurs) return { ...quiet, reset: true };
 
   const isAtRest = opened.feeds.every((feed) => isFollowed(feed) && feed.cursor.walk === null);
   if (isAtRest && !sight.hasChanges && !sight.hasPassed && asked.unsettled.length === 0) {
-    const readAt = Math.max(sight.now.getTime(), ...followed.map(({ cursor }) => cursor.readAt));
-    const moved = { followed: sight.newest, seen: sight.newest, time: readAt, readAt };
-    const feeds = followed.map((feed) => ({ ...feed, cursor: { ...feed.cursor, ...moved } }));
-    return { ...quiet, cursors: seal(feeds, cursorKey) };
+    return {
+      ...quiet,
+      cursors: isWorthMoving(followed, sight) ? seal(moveOn(followed, sight), cursorKey) : given,
+    };
   }
   return database
     .transaction()
@@ -106,6 +113,27 @@ function openFeeds(puller: Puller, cursors: PullAsked['cursors'], key: string): 
     isForeign: isForeign || (cursors.mine !== null && given === null),
     isEmptied: given !== null && own === null,
   };
+}
+
+// A mirror writes a cursor that moved. While there is nothing else to write, that is worth it once a day, or when the
+// log has grown so much that looking through it begins to cost.
+function isWorthMoving(feeds: readonly FollowedFeed[], { now, newest }: Sight): boolean {
+  return feeds.some(
+    ({ cursor: { followed, seen, time, readAt } }) =>
+      newest.rev - followed.rev > MOST_REVS_BEHIND ||
+      Math.abs(now.getTime() - time) > A_DAY ||
+      seen.rev > followed.rev ||
+      readAt > time,
+  );
+}
+
+const MOST_REVS_BEHIND = 1000;
+const A_DAY = 86_400_000;
+
+function moveOn(feeds: readonly FollowedFeed[], { now, newest }: Sight): FollowedFeed[] {
+  const readAt = Math.max(now.getTime(), ...feeds.map(({ cursor }) => cursor.readAt));
+  const moved = { followed: newest, seen: newest, time: readAt, readAt };
+  return feeds.map((feed) => ({ ...feed, cursor: { ...feed.cursor, ...moved } }));
 }
 
 function seal(feeds: readonly FollowedFeed[], key: string): PullAnswer['cursors'] {

@@ -8,6 +8,16 @@ export async function readMark(database: Kysely<Database>, rev: number): Promise
   return database.selectFrom('revs').select(['rev', 'tag']).where('rev', '=', rev).executeTakeFirstOrThrow();
 }
 
+/** The newest rev; there always is one. */
+export async function readNewestMark(database: Kysely<Database>): Promise<Mark> {
+  return database
+    .selectFrom('revs')
+    .select(['rev', 'tag'])
+    .orderBy('rev', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
 /** The secret that signs cursors. */
 export async function readCursorKey(database: Kysely<Database>): Promise<string> {
   const found = await database

@@ -4,6 +4,8 @@ import type { Connection } from '../database/connection';
 import type { Log } from '../http/log';
 import type { Freshness } from '../http/public-answers';
 import { readBoundaries } from './boundaries';
+import { KnownFeed } from './known-feed';
+import { readNewestMark } from './revs';
 
 /** Somebody who wants to know when rows of these scopes change. */
 export interface Listener {
@@ -19,18 +21,22 @@ export type Touched = ReadonlySet<string> | 'unknown';
 const RETRY_AFTER = 1000;
 /** Many writes at once ask for the next boundary once. */
 const SETTLE_FOR = 200;
-const LONGEST_WAIT = 3_600_000;
+/** The clocks of two machines drift apart. */
+const LONGEST_WAIT = 10 * 60_000;
 
 /**
  * Hears from the database what any node has written, and from a timer what time opens or closes. One connection listens
  * for the whole node; while it is down nothing is known, and when it is back everybody is told.
  */
 export class Waking implements Freshness {
+  /** What was heard so far. */
+  readonly known = new KnownFeed();
   readonly #listeners = new Set<Listener>();
   #client: pg.Client | null = null;
   #epoch = 0;
   #judgedUntil = new Date(0);
   #boundaryTimer: NodeJS.Timeout | undefined;
+  #boundaryDue = Infinity;
   #retryTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -49,7 +55,6 @@ export class Waking implements Freshness {
   listen(listener: Listener): () => void {
     if (this.#isClosed) queueMicrotask(() => listener.onClose());
     this.#listeners.add(listener);
-    this.#lookSoon();
     return () => this.#listeners.delete(listener);
   }
 
@@ -85,6 +90,7 @@ export class Waking implements Freshness {
     try {
       await client.connect();
       await client.query('listen feed');
+      this.known.beginAt(await readNewestMark(this.connection.database));
     } catch (error) {
       this.log.warn('waking connection', { error });
       this.#lose(client);
@@ -97,16 +103,19 @@ export class Waking implements Freshness {
 
   #lose(client: pg.Client) {
     if (this.#client === client) this.#client = null;
+    this.known.forget();
     if (this.#isClosed) return;
     clearTimeout(this.#retryTimer);
     this.#retryTimer = setTimeout(() => void this.#connect(), RETRY_AFTER);
   }
 
-  // The payload is written by finish_write: the rev and the scopes that it touched, or * for too many to name.
+  // The payload is written by finish_write: rev, tag, and the scopes that it touched, or * for too many to name.
   #hear(payload: string) {
-    const [, scopes = ''] = payload.split(' ');
-    this.#tell(scopes === '*' ? 'unknown' : new Set(scopes.split(',')));
-    this.#lookSoon();
+    const [rev, tag, named = ''] = payload.split(' ');
+    const scopes = named === '*' ? 'unknown' : new Set(named.split(','));
+    this.known.hear({ rev: Number(rev), tag: Number(tag), scopes });
+    this.#tell(scopes);
+    this.#lookWithin(SETTLE_FOR);
   }
 
   #tell(touched: Touched) {
@@ -117,29 +126,29 @@ export class Waking implements Freshness {
     }
   }
 
-  #lookSoon() {
-    this.#wind(SETTLE_FOR);
-  }
-
-  #wind(wait: number) {
+  #lookWithin(wait: number) {
+    const due = performance.now() + wait;
+    if (this.#isClosed || due >= this.#boundaryDue) return;
     clearTimeout(this.#boundaryTimer);
-    if (!this.#isClosed) this.#boundaryTimer = setTimeout(() => void this.#lookAtBoundaries(), wait);
+    this.#boundaryDue = due;
+    this.#boundaryTimer = setTimeout(() => void this.#lookAtBoundaries(), wait);
   }
 
   async #lookAtBoundaries() {
-    const scopes = new Set(['public', ...[...this.#listeners].flatMap(({ scopes }) => scopes)]);
+    this.#boundaryDue = Infinity;
+    const { newestRev } = this.known;
+    const askedAt = Date.now();
     try {
-      const { now, passed, next } = await readBoundaries(
-        this.connection.database,
-        [...scopes],
-        this.#judgedUntil,
-      );
+      const boundaries = await readBoundaries(this.connection.database, this.#judgedUntil);
+      this.known.setBoundaries(boundaries, newestRev, askedAt);
+      const { now, next, passed } = boundaries;
       this.#judgedUntil = now;
       if (passed.length > 0) this.#tell(new Set(passed));
-      this.#wind(next === null ? LONGEST_WAIT : Math.min(next.getTime() - now.getTime(), LONGEST_WAIT));
+      const wait = next === null ? LONGEST_WAIT : next.getTime() - now.getTime();
+      this.#lookWithin(Math.min(wait, LONGEST_WAIT));
     } catch (error) {
       this.log.warn('boundaries of windows', { error });
-      this.#wind(RETRY_AFTER);
+      this.#lookWithin(RETRY_AFTER);
     }
   }
 }

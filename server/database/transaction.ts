@@ -29,25 +29,29 @@ export async function write<T>(
   work: (transaction: WriteTransaction) => Promise<T>,
   answer: AnswerKey | null = null,
 ): Promise<T> {
-  const result = await database.connection().execute(async (connection) => {
-    const result = await retry(() => connection.transaction().execute((inner) => run(inner, work, answer)));
+  return database.connection().execute(async (connection) => {
+    const done = await retry(() => connection.transaction().execute((inner) => run(inner, work, answer)));
+    writes += 1;
+    newestRev = Math.max(newestRev, done.rev);
     await flush(connection);
-    return result;
+    return done.result;
   });
-  writes += 1;
-  return result;
 }
 
 let writes = 0;
+let newestRev = 0;
 
 /** How many writes this process has done: what it keeps of answers given before is old once this number has moved. */
 export const writesHere = (): number => writes;
+
+/** The newest rev that this process has written, 0 before the first: what it hears of the feed is never older. */
+export const newestRevHere = (): number => newestRev;
 
 async function run<T>(
   database: Transaction<Database>,
   work: (transaction: WriteTransaction) => Promise<T>,
   answer: AnswerKey | null,
-): Promise<T> {
+): Promise<{ result: T; rev: number }> {
   const { rows } = await sql<{ now: Date }>`
     select set_config('synchronous_commit', 'off', true), set_config('feed.writing', 'yes', true),
       date_trunc('milliseconds', database_clock()) as now`.execute(database);
@@ -58,8 +62,7 @@ async function run<T>(
   };
   const [first] = rows;
   const result = await work({ database, now: first?.now ?? new Date(), record });
-  if (changes.size > 0) await finish(database, [...changes.values()], answer);
-  return result;
+  return { result, rev: changes.size === 0 ? 0 : await finish(database, [...changes.values()], answer) };
 }
 
 interface Change {
@@ -72,7 +75,7 @@ async function finish(database: Transaction<Database>, changes: readonly Change[
   const seeing = changes.flatMap(({ collection, key, audiences }) =>
     audiences.map((audience) => ({ collection, key, ...audience })),
   );
-  await sql`
+  const { rows } = await sql<{ rev: number }>`
     select finish_write(
       ${changes.map(({ collection }) => collection)}::text[], ${changes.map(({ key }) => key)}::uuid[],
       ${seeing.map(({ collection }) => collection)}::text[], ${seeing.map(({ key }) => key)}::uuid[],
@@ -80,7 +83,8 @@ async function finish(database: Transaction<Database>, changes: readonly Change[
       ${seeing.map(({ from }) => from?.toISOString() ?? '-infinity')}::timestamptz[],
       ${seeing.map(({ until }) => until?.toISOString() ?? 'infinity')}::timestamptz[],
       ${answer?.owner ?? null}, ${answer?.key ?? null}::uuid
-    )`.execute(database);
+    ) as rev`.execute(database);
+  return rows[0]?.rev ?? 0;
 }
 
 // Public rows survive logout and the others do not, so a row of one feed must never be seen by a scope of the other.

@@ -57,6 +57,8 @@ const statements = [
   sql`create index audience_by_key on audience (key)`,
   sql`create index audience_by_from on audience (scope, visible_from) where visible_from > '-infinity'`,
   sql`create index audience_by_until on audience (scope, visible_until) where visible_until < 'infinity'`,
+  sql`create index audience_opening on audience (visible_from) where visible_from > '-infinity'`,
+  sql`create index audience_closing on audience (visible_until) where visible_until < 'infinity'`,
   sql`
     create table stored_answers (
       owner text not null,
@@ -87,6 +89,7 @@ const statements = [
     ) returns bigint language plpgsql volatile as $$
     declare
       this_rev bigint;
+      this_tag bigint;
       this_moment timestamptz;
       told text;
     begin
@@ -94,7 +97,7 @@ const statements = [
       this_moment := database_clock();
       insert into revs
         select coalesce(max(rev), 0) + 1, random_tag(), this_moment from revs
-        returning rev into this_rev;
+        returning rev, tag into this_rev, this_tag;
 
       insert into change_log
         select this_rev, collection, key, scope, before.visible_from, before.visible_until,
@@ -126,7 +129,7 @@ const statements = [
       update stored_answers set rev = this_rev where owner = answer_owner and key = answer_key;
 
       select string_agg(distinct scope, ',') into told from change_log where rev = this_rev;
-      perform pg_notify('feed', this_rev || ' ' || case when length(told) > 7000 then '*' else coalesce(told, '') end);
+      perform pg_notify('feed', concat_ws(' ', this_rev, this_tag, case when length(told) > 7000 then '*' else told end));
       return this_rev;
     end $$`,
 ];

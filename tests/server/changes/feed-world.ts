@@ -78,7 +78,7 @@ export class FeedWorld {
       this.database,
       scopes === null ? null : { uuid, scopes },
       { cursors: mirror.cursors, unsettled: [] },
-      { readers: feedRowReaders, cursorKey: this.cursorKey, pageSize: reader.pageSize },
+      { readers: feedRowReaders, cursorKey: this.cursorKey, pageSize: reader.pageSize, known: null },
     );
     reader.at = Math.max(reader.at, this.now);
     mirror.apply(answer);
