@@ -4,6 +4,7 @@ import { parisDay } from '#common/base/paris-time';
 import { slugOf } from '#common/base/slug';
 import { addAboutText } from '../about-text/about-text-repository';
 import { databaseNow } from '../database/clock';
+import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
 import type { FileStore } from '../files/file-store';
@@ -100,7 +101,7 @@ async function publish(
     lastAuthor: edited ? demoPeople[edited.by].uuid : null,
     years: news.years ?? [year],
     spectacleTypes: news.types,
-    version: 'demo',
+    version: randomVersion(),
   });
 }
 
