@@ -15,12 +15,12 @@ export class ApiClient {
     return new ApiClient(origin, token);
   }
 
-  /** Generates one of the person's free tickets for the date whose doors are open now. */
+  /** Generates one of the person's free tickets for tonight, when the demo's doors are open. */
   async generateFreeTicket(): Promise<{ uuid: string; name: string }> {
     const { data } = await this.get<{ data: FreeTicket[] }>(
       '/api/free-tickets?owned&state=A_GENERER&limit=100',
     );
-    const ticket = data.find(({ date }) => Math.abs(Date.parse(date) - Date.now()) < 2 * 3_600_000);
+    const ticket = data.find(({ date }) => Math.abs(Date.parse(date) - Date.now()) < 24 * 3_600_000);
     if (ticket === undefined) throw new Error('No free ticket left to generate for tonight');
     const answer = await this.fetch(`/api/free-tickets/${ticket.uuid}`, {
       method: 'PUT',

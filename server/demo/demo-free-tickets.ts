@@ -28,6 +28,9 @@ export function demoFreeTickets(calendar: DemoCalendar): readonly NewFreeTicket[
     replacement,
     ticket('membre', 'Margot Bonafous', 'tonight', 'generated', { replaced_by: replacement.uuid }),
     ticket('membre', 'Cyprien Bonnafous', 'tonight', 'generated', { cancelled_at: yesterday }),
+    ...['Hélène Aubry', 'Hugo Lemaire', 'Inès Morvan', 'Théo Garrigue'].map((name) =>
+      ticket('membre', name, 'tonight', 'asked'),
+    ),
     ticket('membre', 'Lucien Bonnafous', 'premiere', 'generated'),
     ticket('membre', 'Éléonore Bonnafous', 'premiere', 'asked'),
     ticket('membre', 'Père Anselme', 'matinee', 'asked'),

@@ -15,6 +15,7 @@ import { type DoorSounds, openDoorSounds } from './door-sounds';
 import { DoorView } from './door-view';
 import { NoDates } from './no-dates';
 import { ReadyCheck } from './ready-check';
+import { useNight } from './use-night';
 
 /** `/bar/billetterie/scan`: choose the date, check that all is ready, open the door. */
 export function ScanScreen() {
@@ -24,6 +25,7 @@ export function ScanScreen() {
   const [chosen, setChosen] = useState<string | null>(null);
   const [sounds, setSounds] = useState<DoorSounds | null>(null);
   useEffect(holdReload, []);
+  useNight();
 
   const date = dates?.find(({ uuid }) => uuid === chosen) ?? nextOf(dates ?? []);
   if (dates === undefined || (date === undefined && sync.loading))
