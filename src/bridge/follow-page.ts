@@ -1,3 +1,4 @@
+import { changeNetwork } from '../state/connection';
 import { synchronise } from './calls';
 
 /** The moments at which the mirror is likely to be behind: the page is seen again, or the network is back. */
@@ -5,8 +6,12 @@ export function followPage(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void synchronise();
   });
-  addEventListener('online', () => void synchronise());
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void synchronise();
   });
+  addEventListener('online', () => {
+    changeNetwork(true);
+    void synchronise();
+  });
+  addEventListener('offline', () => changeNetwork(false));
 }

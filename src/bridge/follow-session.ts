@@ -14,8 +14,8 @@ export function followSession(before: SessionState, after: SessionState): void {
     if (!known) openSession(after.session);
   } else if (after.kind !== before.kind && after.kind !== 'unknown') {
     const wasOpen = store.get(personAtom) !== null;
-    closeSession();
     if (after.kind === 'ended' && wasOpen) tellExpiry();
+    closeSession();
   }
 }
 
