@@ -26,3 +26,6 @@ app.post('/select', async (context) => {
 });
 
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => console.log(port));
+
+// The other end of its input is the bench: it does not outlive it.
+process.stdin.resume().once('close', () => process.exit());

@@ -12,7 +12,7 @@ export async function startBareSite(databaseUrl: string): Promise<BareSite> {
   const file = join(process.cwd(), 'build/bench/bare-server.js');
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const [port] = await once(child.stdout, 'data');
   return { origin: `http://127.0.0.1:${Number(String(port))}`, stop: () => stop(child) };

@@ -17,15 +17,16 @@ export interface MeasuredSites {
 export async function withSites(work: (sites: MeasuredSites) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   chmodSync(folder, 0o755);
-  const database = await startEmbedded(folder);
-  const bare = await startBareSite(database.url);
-  const site = await SiteServer.start({ DATABASE_URL: database.url, LOG_LEVEL: 'warn' });
+  const endings: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   try {
+    const database = await startEmbedded(folder);
+    endings.unshift(() => database.stop());
+    const bare = await startBareSite(database.url);
+    endings.unshift(() => bare.stop());
+    const site = await SiteServer.start({ DATABASE_URL: database.url, LOG_LEVEL: 'warn' });
+    endings.unshift(() => site.dispose());
     await work({ site, bare, databaseFolder: database.folder });
   } finally {
-    await site.dispose();
-    await bare.stop();
-    await database.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const end of endings) await end();
   }
 }

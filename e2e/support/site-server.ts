@@ -58,6 +58,7 @@ export class SiteServer {
     child.stdout.on('data', (chunk) => (this.log += chunk));
     child.stderr.on('data', (chunk) => (this.log += chunk));
     this.process = child;
+    process.once('exit', () => child.kill('SIGKILL'));
     const deadline = Date.now() + START_DEADLINE;
     while (!(await this.isHealthy())) {
       if (child.exitCode !== null || Date.now() > deadline)
