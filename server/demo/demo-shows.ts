@@ -21,7 +21,7 @@ export function demoDates({ now, rehearsal, premiere, matinee, dayFromNow }: Dem
   return {
     tonight: {
       ...tonight,
-      doors_open_at: new Date(Math.min(tonight.doors_open_at.getTime(), now.getTime() - HOUR)),
+      doors_open_at: new Date(Math.min(tonight.doors_open_at.getTime(), anHourAgo(now))),
       doors_close_at: new Date(Math.max(tonight.doors_close_at.getTime(), now.getTime() + 12 * HOUR)),
     },
     premiere: showDate('première', premiere),
@@ -36,6 +36,11 @@ export function demoDates({ now, rehearsal, premiere, matinee, dayFromNow }: Dem
       rehearsal: true,
     },
   };
+}
+
+/** A whole hour, since it is printed on tickets. */
+function anHourAgo(now: Date): number {
+  return Math.floor(now.getTime() / HOUR - 1) * HOUR;
 }
 
 /** Le Dindon, and a show that nobody books: the rehearsal on which the door can be tried without harm. */

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../config';
 import { type Connection, connect } from '../database/connection';
-import { startEmbedded } from '../database/embedded/embedded';
+import { DataDirTaken, startEmbedded } from '../database/embedded/embedded';
 import { joinEmbedded } from '../database/embedded/join';
 import { migrate } from '../database/migrate';
+import { UnsuitableDatabase, refuseUnsuitable } from '../database/suitable';
+import { isDemo } from '../demo/demo-mark';
 import { prepareSite } from '../settings/prepare-site';
-import { NothingToImport, importFolder } from './import-folder';
+import { NothingToImport, filesToImport, importFolder } from './import-folder';
 import type { Screen } from './progress-bar';
 
 /**
@@ -17,22 +19,21 @@ export async function importCommand(
   env: Readonly<Record<string, string | undefined>>,
   screen: Screen,
 ): Promise<number> {
-  const [folder, ...rest] = args;
-  if (folder === undefined || rest.length > 0) {
+  const [named, ...rest] = args;
+  if (named === undefined || rest.length > 0) {
     screen.write('Usage : npm run import -- DOSSIER\n');
     return 2;
   }
+  const folder = resolve(env['INIT_CWD'] ?? '', named);
   try {
+    await filesToImport(folder);
     const config = readConfig({ ...env, DEMO: undefined, NODE_ENV: undefined });
     const connection = await open(config);
     try {
       await migrate(connection.database);
+      await refuseUnsuitable(connection.database, await isDemo(connection.database));
       await prepareSite(connection.database, config.siteTitle);
-      const { refused } = await importFolder(
-        connection.database,
-        resolve(env['INIT_CWD'] ?? '', folder),
-        screen,
-      );
+      const { refused } = await importFolder(connection.database, folder, screen);
       screen.write(
         refused === 0 ? 'Tout est importé.\n' : `Import terminé ; lignes refusées : ${refused}.\n`,
       );
@@ -41,11 +42,13 @@ export async function importCommand(
       await connection.close();
     }
   } catch (error) {
-    if (!(error instanceof NothingToImport || error instanceof ConfigError)) throw error;
+    if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error;
     screen.write(`${error.message}\n`);
     return 2;
   }
 }
+
+const expected = [NothingToImport, ConfigError, UnsuitableDatabase, DataDirTaken];
 
 /** The database of the settings; the one that comes along is stopped afterwards if it was started here. */
 async function open({ databaseUrl, dataDir }: Config): Promise<Pick<Connection, 'database' | 'close'>> {

@@ -22,13 +22,7 @@ export async function importFolder(
   folder: string,
   screen: Screen,
 ): Promise<{ readonly refused: number }> {
-  const files = await filesOf(folder);
-  const known = new Set(importers.map(({ name }) => `${name}.jsonl`));
-  if (!files.some((file) => known.has(file)))
-    throw new NothingToImport(
-      `Rien à importer dans ${folder} : il y faut au moins un de ces fichiers : ${[...known].join(', ')}.`,
-    );
-
+  const files = await filesToImport(folder);
   let refused = 0;
   for (const importer of importers) {
     const file = `${importer.name}.jsonl`;
@@ -49,8 +43,16 @@ export async function importFolder(
   return { refused };
 }
 
-async function filesOf(folder: string): Promise<readonly string[]> {
+/** The names of a folder's files. Throws NothingToImport when none of them could be imported. */
+export async function filesToImport(folder: string): Promise<readonly string[]> {
   if (!existsSync(folder) || !(await stat(folder)).isDirectory())
     throw new NothingToImport(`Le dossier ${folder} n’existe pas.`);
-  return (await readdir(folder)).sort();
+  const files = (await readdir(folder)).sort();
+  if (!files.some((file) => known.has(file)))
+    throw new NothingToImport(
+      `Rien à importer dans ${folder} : il y faut au moins un de ces fichiers : ${[...known].join(', ')}.`,
+    );
+  return files;
 }
+
+const known: ReadonlySet<string> = new Set(importers.map(({ name }) => `${name}.jsonl`));

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Infer } from 'superstruct';
 import { uuidV7 } from '#common/base/uuid';
 import { importedNews } from '#common/contract/news';
-import { comingNewsAudience, newsAudience } from '#common/rules/audience';
 import { insertRows } from '../database/insert-rows';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
-import { columnsOf, lockNews } from '../news/news-repository';
+import { columnsOf, lockNews, recordNews } from '../news/news-repository';
 import { type Importer, type Outcome, sortOut } from './importer';
 
 type ImportedNews = Infer<typeof importedNews>;
@@ -36,7 +35,8 @@ async function addImported(
   });
   const rows = added.map(newsRow);
   await insertRows(transaction.database, 'news', rows);
-  for (const { uuid, visible_from: visibleFrom } of rows) record(transaction, uuid, visibleFrom);
+  for (const { uuid, visible_from: visibleFrom } of rows)
+    recordNews(transaction, uuid, { visibleFrom, deletedAt: null });
   return outcomes;
 }
 
@@ -90,14 +90,4 @@ function newsRow(news: ImportedNews) {
     content: news.content,
     deleted_at: null,
   };
-}
-
-/** Who writes the archive's news needs no audience for a time that is over. */
-function record(transaction: WriteTransaction, uuid: string, visibleFrom: Date): void {
-  const seen = { visibleFrom, deletedAt: null };
-  for (const collection of ['news', 'news-bodies'] as const)
-    transaction.record(collection, uuid, newsAudience(seen));
-  if (visibleFrom <= transaction.now) return;
-  for (const collection of ['coming-news', 'coming-news-bodies'] as const)
-    transaction.record(collection, uuid, comingNewsAudience(seen));
 }

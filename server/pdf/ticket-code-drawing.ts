@@ -1,4 +1,5 @@
 import { create } from 'qrcode';
+import { shortCodeOf } from '#common/rules/short-code';
 import { ink } from './ticket-inks';
 import type { TicketPage } from './ticket-page';
 
@@ -28,16 +29,11 @@ export function drawCode(
   pdf.font('text').fontSize(10).fillColor(ink.limelight);
   pdf.text('Code', x + INSET, words + 17, { lineBreak: false });
   pdf.font('bold').fontSize(16).fillColor(ink.gildingPale);
-  pdf.text(shortCode(ticket.uuid), x + INSET, words + 12, {
+  pdf.text(shortCodeOf(ticket.uuid), x + INSET, words + 12, {
     width: panel,
     align: 'right',
     characterSpacing: 0.6,
   });
-}
-
-/** What a person types when no camera reads: the first eight digits of the ticket's uuid, `B113-DB92`. */
-export function shortCode(uuid: string): string {
-  return `${uuid.slice(0, 4)}-${uuid.slice(4, 8)}`.toUpperCase();
 }
 
 /** One rectangle per run of dark modules, so that no hairline shows between them when printed. */
