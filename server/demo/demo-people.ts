@@ -7,7 +7,7 @@ import { hashPassword } from '../session/password-hash';
 import { addUser, type StoredUser } from '../user/user-repository';
 
 /** The same password opens every account of the demo. */
-export const DEMO_PASSWORD = 'Theatre-2026!';
+const DEMO_PASSWORD = 'Theatre-2026!';
 
 const FOUNDED = Date.UTC(2010, 8, 1);
 const DAY = 86_400_000;

@@ -161,13 +161,15 @@ export function columnsOf(news: WrittenNews) {
   };
 }
 
-function recordNews(
+/** Says who may see a news item from now on. Once it has appeared, its editors have no list of their own for it. */
+export function recordNews(
   transaction: WriteTransaction,
   uuid: string,
   seen: { readonly visibleFrom: Date; readonly deletedAt: Date | null },
 ): void {
+  const editors = seen.visibleFrom <= transaction.now ? [] : comingNewsAudience(seen);
   for (const collection of ['news', 'news-bodies'] as const)
     transaction.record(collection, uuid, newsAudience(seen));
   for (const collection of ['coming-news', 'coming-news-bodies'] as const)
-    transaction.record(collection, uuid, comingNewsAudience(seen));
+    transaction.record(collection, uuid, editors);
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { type RoleCode, roleCodes, roleNames } from '#common/contract/roles';
-import type { PersonReference, User } from '#common/contract/user';
+import type { User } from '#common/contract/user';
 import { ownAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
@@ -62,13 +62,6 @@ export function userOf(stored: StoredUser): User {
     temporary: stored.temporary,
     habilitations: stored.roles.map((code) => ({ code, name: roleNames[code] })),
   };
-}
-
-/** A person where another noun names them. */
-export function personReferenceOf(
-  person: Pick<StoredUser, 'uuid' | 'slug' | 'name' | 'firstname'>,
-): PersonReference {
-  return { uuid: person.uuid, slug: person.slug, name: person.name, firstname: person.firstname };
 }
 
 /** The roles as a set, in the order of the contract, with ROLE_MEMBRE where another stands on it. */

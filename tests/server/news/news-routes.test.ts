@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsDesk, tomorrow } from '../../support/news-desk';
+import { newsDesk, now, tomorrow } from '../../support/news-desk';
 import { troupe } from '../../support/troupe';
 
 const { marius, colette, seraphine } = troupe;
@@ -35,6 +35,17 @@ test('what is to appear stands in the feed for editors until its time, and for t
     'coming-news': coming,
     'coming-news-bodies': coming,
   });
+});
+
+test('what appears at once stands in the feed for the public alone', async () => {
+  const { uuid } = (await create()).body;
+  expect(Object.keys(await audiences(uuid)).sort()).toEqual(['news', 'news-bodies']);
+});
+
+test('what appears sooner than was said leaves the editors’ feed', async () => {
+  const { slug, uuid } = (await create({ visibleFrom: tomorrow })).body;
+  await update(slug, { visibleFrom: now });
+  expect(Object.keys(await audiences(uuid)).sort()).toEqual(['news', 'news-bodies']);
 });
 
 test('what is to appear takes the address of its new title until it has appeared, and keeps it from then on', async () => {
