@@ -65,7 +65,7 @@ export class ProgressBar {
 }
 
 /** `11 969 ajoutées, 3 déjà là, 1 refusée` */
-export function summary({ added, present, refused }: ImportProgress): string {
+function summary({ added, present, refused }: ImportProgress): string {
   const parts = [
     `${whole.format(added)} ${added > 1 ? 'ajoutées' : 'ajoutée'}`,
     ...(present > 0 ? [`${whole.format(present)} déjà là`] : []),

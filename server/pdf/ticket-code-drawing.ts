@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 import { shortCodeOf } from '#common/rules/short-code';
 import { ink } from './ticket-inks';
-import type { TicketPage } from './ticket-page';
+import type { PrintedTicket } from './printed-ticket';
 
 const INSET = 14;
 /** Modules of white that a reader needs around the code. */
@@ -17,7 +17,7 @@ interface Place {
 /** The code on white in a dark card, and below it the short code that can be typed at the door. */
 export function drawCode(
   pdf: PDFKit.PDFDocument,
-  ticket: Pick<TicketPage, 'code' | 'uuid'>,
+  ticket: Pick<PrintedTicket, 'code' | 'uuid'>,
   { x, y, width, height }: Place,
 ): void {
   pdf.roundedRect(x, y, width, height, 3).fill(ink.velvet);

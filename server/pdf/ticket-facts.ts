@@ -1,6 +1,6 @@
 import { frenchMoney } from './french-date';
 import { ink } from './ticket-inks';
-import type { TicketPage } from './ticket-page';
+import type { PrintedTicket } from './printed-ticket';
 
 const SIZE = 16;
 const SMALLEST = 11;
@@ -13,7 +13,7 @@ interface Box {
 }
 
 /** The facts that a ticket must bear, as a short list between hairlines that fills its box. */
-export function drawFacts(pdf: PDFKit.PDFDocument, ticket: TicketPage, box: Box): void {
+export function drawFacts(pdf: PDFKit.PDFDocument, ticket: PrintedTicket, box: Box): void {
   const facts = factsOf(ticket);
   const step = box.height / facts.length;
   facts.forEach(([label, value], rank) => {
@@ -33,7 +33,7 @@ function drawValue(pdf: PDFKit.PDFDocument, value: string, { x, y, width, height
   pdf.fontSize(size).text(value, x, y + (SIZE - size) * 0.8, { width: width + 1, height, ellipsis: true });
 }
 
-function factsOf(ticket: TicketPage): readonly (readonly [label: string, value: string])[] {
+function factsOf(ticket: PrintedTicket): readonly (readonly [label: string, value: string])[] {
   return [
     ['Au nom de', ticket.holder],
     ['Catégorie', ticket.category],

@@ -3,30 +3,12 @@ import { drawPicture } from '#common/drawing/picture';
 import { drawBillTitle } from './bill-title';
 import { drawCurtainLine } from './curtain-line';
 import { dayNumber, frenchDay, frenchHour } from './french-date';
+import type { PrintedTicket } from './printed-ticket';
 import { drawSvg } from './svg-drawing';
 import { drawCode } from './ticket-code-drawing';
 import { drawFacts } from './ticket-facts';
 import { embedFonts } from './ticket-fonts';
 import { ink } from './ticket-inks';
-
-/** What a ticket says. `code` is the text of its QR, `lines` are the association's own words. */
-export interface TicketPage {
-  readonly uuid: string;
-  readonly organiser: string;
-  readonly showSlug: string;
-  readonly showTitle: string;
-  readonly date: Date;
-  readonly doorsOpenAt: Date;
-  readonly locationName: string;
-  readonly category: string;
-  /** Euros. */
-  readonly price: number;
-  readonly number: number;
-  readonly holder: string;
-  readonly seats: number;
-  readonly lines: readonly string[];
-  readonly code: string;
-}
 
 type Page = PDFKit.PDFDocument;
 
@@ -39,7 +21,7 @@ const CARD = { width: 218, height: 260 };
 const TOP = 88;
 
 /** One A4 page, fit for a phone's screen and for a home printer; the fonts are embedded. */
-export async function ticketPdf(ticket: TicketPage): Promise<Buffer> {
+export async function ticketPdf(ticket: PrintedTicket): Promise<Buffer> {
   const pdf = new Pdf({
     size: 'A4',
     margin: 0,
@@ -54,7 +36,7 @@ export async function ticketPdf(ticket: TicketPage): Promise<Buffer> {
   return written;
 }
 
-function drawPage(pdf: Page, ticket: TicketPage): void {
+function drawPage(pdf: Page, ticket: PrintedTicket): void {
   drawCurtainLine(pdf, A4.width);
   drawOrganiser(pdf, ticket);
   drawSvg(pdf, drawPicture({ seed: ticket.showSlug, width: 300, height: 400 }), {
@@ -80,7 +62,7 @@ function drawPage(pdf: Page, ticket: TicketPage): void {
   drawFoot(pdf, ticket);
 }
 
-function drawOrganiser(pdf: Page, ticket: TicketPage): void {
+function drawOrganiser(pdf: Page, ticket: PrintedTicket): void {
   pdf.font('bold').fontSize(14).fillColor(ink.ink);
   pdf.text(ticket.organiser, MARGIN, 40, { width: INNER * 0.75, height: 20, ellipsis: true });
   pdf.font('text').fontSize(10.5).fillColor(ink.soft);
@@ -89,7 +71,7 @@ function drawOrganiser(pdf: Page, ticket: TicketPage): void {
 }
 
 /** Set like a playbill: the day as large as a numeral can be, the rest beside it. */
-function drawWhenAndWhere(pdf: Page, ticket: TicketPage, y: number): number {
+function drawWhenAndWhere(pdf: Page, ticket: PrintedTicket, y: number): number {
   const day = dayNumber(ticket.date);
   pdf.font('bill').fontSize(66).fillColor(ink.gildingDeep);
   const x = MARGIN + pdf.widthOfString(day) + 14;
@@ -105,7 +87,7 @@ function drawWhenAndWhere(pdf: Page, ticket: TicketPage, y: number): number {
   return pdf.y;
 }
 
-function drawLines(pdf: Page, ticket: TicketPage, y: number): void {
+function drawLines(pdf: Page, ticket: PrintedTicket, y: number): void {
   if (ticket.lines.length === 0) return;
   pdf.font('bold').fontSize(13).fillColor(ink.ink);
   pdf.text('À savoir', MARGIN, y);
@@ -120,7 +102,7 @@ function drawLines(pdf: Page, ticket: TicketPage, y: number): void {
   }
 }
 
-function drawFoot(pdf: Page, ticket: TicketPage): void {
+function drawFoot(pdf: Page, ticket: PrintedTicket): void {
   const y = A4.height - 52;
   const people = ticket.seats === 1 ? 'une personne' : `${ticket.seats} personnes`;
   pdf.rect(MARGIN, y - 12, INNER, 0.75).fill(ink.gilding);

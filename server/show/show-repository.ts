@@ -1,8 +1,7 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Collection } from '#common/contract/collections';
+import { type Selectable, sql } from 'kysely';
+import type { Collection } from '#common/contract/collection-names';
 import { doorAudience, ownAudience } from '#common/rules/audience';
 import { insertRows } from '../database/insert-rows';
-import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import type { ShowTables } from './show-tables';
 
@@ -45,15 +44,6 @@ export async function addShows(transaction: WriteTransaction, shows: readonly Wh
   const dates = shows.flatMap((whole) => whole.dates);
   await insertRows(database, 'show_dates', dates);
   for (const date of dates) recordAtDoor(transaction, 'door-dates', date.uuid, date);
-}
-
-/** Which of these slugs and date uuids are taken. */
-export async function findTakenShows(
-  database: Kysely<Database>,
-  slugs: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await database.selectFrom('shows').select('slug').where('slug', 'in', slugs).execute();
-  return new Set(rows.map(({ slug }) => slug));
 }
 
 /**

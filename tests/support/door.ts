@@ -11,7 +11,7 @@ import { receiveScans } from '#server/scan/receive-scans';
 import { type StoredShowDate, addShows, doorsOf } from '#server/show/show-repository';
 import { troupe } from './troupe';
 
-export const MINUTE = 60_000;
+const MINUTE = 60_000;
 
 /** The curtain rises at 20:30; the doors are open when the clock stands at 20:00. */
 export const curtain = new Date('2026-11-21T20:30:00+01:00');
