@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie';
-import type { Collection } from '#common/contract/collections';
+import type { Collection } from '#common/contract/collection-names';
 import { collectionNames } from '#common/contract/collection-names';
 import type { ScanStatus } from '#common/contract/door';
 import type { QueuedCall } from '#common/contract/endpoints';

@@ -1,5 +1,6 @@
 import { fold } from '#common/base/fold';
-import type { Collection, RowOf } from '#common/contract/collections';
+import type { Collection } from '#common/contract/collection-names';
+import type { RowOf } from '#common/contract/collections';
 import type { NewsRow } from '#common/contract/news';
 import { type SpectacleTypeCode, referenceLists } from '#common/contract/reference-names';
 import { yearInList } from '#common/rules/news-list';

@@ -9,9 +9,6 @@ import { settings } from './settings';
 import { user } from './user';
 import type { Collection, collectionFeeds } from './collection-names';
 
-// The names are a file apart, which the page reads without the structs.
-export { type Collection, type Feed, collectionNames, collectionsOf, feeds } from './collection-names';
-
 /** Each collection with the struct of its rows. */
 export const collections = {
   settings: { feed: 'public', row: settings },

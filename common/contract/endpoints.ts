@@ -7,7 +7,8 @@ import { freeTicket, freeTicketQuery, freeTicketWrite } from './free-ticket';
 import { news, newsQuery, newsSummary, newsWrite } from './news';
 import type { PermissionName } from './permissions';
 import { pageOf, slug, uuid } from './primitives';
-import { type ReferenceListName, referenceEntries } from './reference-lists';
+import { referenceEntries } from './reference-lists';
+import type { ReferenceListName } from './reference-names';
 import { loginRequest, refreshRequest, session } from './session';
 
 /** `{slug}` in a path: a slug, or the uuid that the client gave to what it created. */

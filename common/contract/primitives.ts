@@ -16,9 +16,6 @@ import {
 import { parseWireDate } from '../base/paris-time';
 import { uuidPattern } from '../base/uuid';
 
-// What needs no struct is a file apart, which the page reads alone.
-export { type Page, type PageMetadata, pageMetadata } from './page';
-
 /** A UUID in lower case. */
 export const uuid = pattern(string(), uuidPattern);
 

@@ -2,17 +2,6 @@ import { type Infer, array, enums, integer, string, type } from 'superstruct';
 import { uuid } from './primitives';
 import { type CodeOf, type ReferenceListName, referenceLists } from './reference-names';
 
-// Their names are a file apart, which the page reads without the structs.
-export {
-  type CodeOf,
-  type FreeTicketStateCode,
-  type ImageTypeCode,
-  type ReferenceListName,
-  type SpectacleTypeCode,
-  nameOf,
-  referenceLists,
-} from './reference-names';
-
 /** An entry as `GET /api/<list>` answers it. */
 export const referenceEntry = type({ code: string(), name: string() });
 export const referenceEntries = array(referenceEntry);

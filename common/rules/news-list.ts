@@ -1,6 +1,6 @@
 import { matchesWords } from '../base/fold';
 import type { NewsOrder, NewsQuery } from '../contract/news';
-import type { SpectacleTypeCode } from '../contract/reference-lists';
+import type { SpectacleTypeCode } from '../contract/reference-names';
 
 /** What a news item shows of itself to a list. */
 export interface ListedNews {

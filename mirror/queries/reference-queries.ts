@@ -1,4 +1,5 @@
-import type { ReferenceListName, ReferenceRow } from '#common/contract/reference-lists';
+import type { ReferenceRow } from '#common/contract/reference-lists';
+import type { ReferenceListName } from '#common/contract/reference-names';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface ReferenceQueries {

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { CodeOf } from '#common/contract/reference-lists';
+import type { CodeOf } from '#common/contract/reference-names';
 import type { RichText } from '#common/contract/rich-text-nodes';
 
 export interface AboutTextTables {

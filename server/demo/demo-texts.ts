@@ -1,4 +1,4 @@
-import type { CodeOf } from '#common/contract/reference-lists';
+import type { CodeOf } from '#common/contract/reference-names';
 
 /** A text of the demo; its words are marked up as `text-markup` reads them. */
 export interface DemoText {

@@ -2,7 +2,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Infer } from 'superstruct';
 import { fold } from '#common/base/fold';
 import type { FreeTicket, freeTicketQuery } from '#common/contract/free-ticket';
-import { type Page, pageMetadata } from '#common/contract/primitives';
+import { type Page, pageMetadata } from '#common/contract/page';
 import type { Database } from '../database/schema';
 import { freeTicketOf, selectFreeTickets } from './free-ticket-repository';
 

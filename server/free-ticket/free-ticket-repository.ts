@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { FreeTicket } from '#common/contract/free-ticket';
-import { nameOf } from '#common/contract/reference-lists';
+import { nameOf } from '#common/contract/reference-names';
 import { ownAudience } from '#common/rules/audience';
 import { insertRows } from '../database/insert-rows';
 import { randomVersion } from '../database/random-version';

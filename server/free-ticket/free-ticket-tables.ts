@@ -1,4 +1,4 @@
-import type { FreeTicketStateCode } from '#common/contract/reference-lists';
+import type { FreeTicketStateCode } from '#common/contract/reference-names';
 
 export interface FreeTicketTables {
   free_tickets: {

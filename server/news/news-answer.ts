@@ -1,5 +1,5 @@
 import type { NewsRow, NewsSummary } from '#common/contract/news';
-import { nameOf } from '#common/contract/reference-lists';
+import { nameOf } from '#common/contract/reference-names';
 import type { PersonReference } from '#common/contract/user';
 import type { NewsRecord } from './news-repository';
 

@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { fold } from '#common/base/fold';
 import type { NewsOrder, NewsQuery, NewsSummary } from '#common/contract/news';
-import { type PageMetadata, pageMetadata } from '#common/contract/primitives';
+import { type PageMetadata, pageMetadata } from '#common/contract/page';
 import { newsListDefaults } from '#common/rules/news-list';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { fold } from '#common/base/fold';
 import { slugOf } from '#common/base/slug';
 import { uuidPattern } from '#common/base/uuid';
-import { type SpectacleTypeCode, referenceLists } from '#common/contract/reference-lists';
+import { type SpectacleTypeCode, referenceLists } from '#common/contract/reference-names';
 import type { RichText } from '#common/contract/rich-text-nodes';
 import { comingNewsAudience, newsAudience } from '#common/rules/audience';
 import { yearInList } from '#common/rules/news-list';

@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { RichText } from '#common/contract/rich-text-nodes';
-import type { SpectacleTypeCode } from '#common/contract/reference-lists';
+import type { SpectacleTypeCode } from '#common/contract/reference-names';
 
 export interface NewsTables {
   news: {

@@ -1,4 +1,4 @@
-import type { ImageTypeCode, SpectacleTypeCode } from '#common/contract/reference-lists';
+import type { ImageTypeCode, SpectacleTypeCode } from '#common/contract/reference-names';
 
 export interface PreviewImageTables {
   preview_images: {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type ReferenceListName, type ReferenceRow, referenceLists } from '#common/contract/reference-lists';
+import type { ReferenceRow } from '#common/contract/reference-lists';
+import { type ReferenceListName, referenceLists } from '#common/contract/reference-names';
 import { everybody } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';

@@ -1,4 +1,4 @@
-import { type ReferenceListName, referenceLists } from '#common/contract/reference-lists';
+import { type ReferenceListName, referenceLists } from '#common/contract/reference-names';
 import type { Handlers } from '../http/handler';
 
 type ReferenceListCall =

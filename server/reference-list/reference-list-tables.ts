@@ -1,4 +1,4 @@
-import type { ReferenceListName } from '#common/contract/reference-lists';
+import type { ReferenceListName } from '#common/contract/reference-names';
 
 export interface ReferenceListTables {
   /** The contract's closed lists as rows, so that mirrors follow them like everything else. */

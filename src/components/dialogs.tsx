@@ -1,12 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
 import { closeDialog, dialogAtom, type DialogName } from '../state/dialogs';
+import type { DialogScreenProps } from './dialog-screen';
 import { type Lazily, lazily } from './lazily';
-
-export interface DialogScreenProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
 
 const dialogs: Readonly<Record<DialogName, Lazily<DialogScreenProps>>> = {
   login: lazily(() => import('./session/login-dialog').then((module) => module.LoginDialog)),

@@ -1,6 +1,7 @@
 import { type Struct, create } from 'superstruct';
 import { type PullAnswer, pullAnswer } from '#common/contract/changes';
-import { type Collection, type RowOf, collectionNames, collections } from '#common/contract/collections';
+import { type Collection, collectionNames } from '#common/contract/collection-names';
+import { type RowOf, collections } from '#common/contract/collections';
 import { type Shelved, shelve } from '#mirror/shelf';
 
 /** An answer whose rows were checked and are ready to be stored. */

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Link } from '../../ui/link';
 import { TextField } from '../../ui/text-field';
-import type { DialogScreenProps } from '../dialogs';
+import type { DialogScreenProps } from '../dialog-screen';
 import styles from './session-dialogs.module.css';
 
 export function LoginDialog({ isOpen, onClose }: DialogScreenProps) {

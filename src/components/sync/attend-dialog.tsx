@@ -9,7 +9,7 @@ import { machineDate, playbillDate } from '../../text/dates';
 
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import type { DialogScreenProps } from '../dialogs';
+import type { DialogScreenProps } from '../dialog-screen';
 import styles from './attend-dialog.module.css';
 
 /** 'À traiter': what was written here and could not be sent, why, and what one may do about it. */

@@ -1,4 +1,5 @@
-import type { Collection, RowOf } from '#common/contract/collections';
+import type { Collection } from '#common/contract/collection-names';
+import type { RowOf } from '#common/contract/collections';
 import type { Scope } from '#common/rules/scopes';
 
 /** The rows that an effect may read and set. Null: there is none. */

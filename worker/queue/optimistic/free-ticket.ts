@@ -1,5 +1,5 @@
 import { freeTicketWrite } from '#common/contract/free-ticket';
-import { nameOf } from '#common/contract/reference-lists';
+import { nameOf } from '#common/contract/reference-names';
 import type { PendingWrite } from '#mirror/generation';
 import { decoded, wholeSecond } from './decoded';
 import type { Effect } from './effect';

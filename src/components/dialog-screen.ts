@@ -1,0 +1,5 @@
+/** A dialog of the shell: mounted when it is first opened, and told from then on whether it is open. */
+export interface DialogScreenProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
