@@ -58,14 +58,12 @@ export async function startSite(config: Config, log: Log, clientDir: string): Pr
     metrics.gauge('site_streams', () => waking.listenerCount);
     const version = build.version;
     const cursorKey = await readCursorKey(database);
-    const overHttps = config.siteUrl.startsWith('https:');
     const app = createApp({
       database,
       handlers: createHandlers({ files, version, cursorKey, readers: projections, resolveCaller, waking }),
       resolveCaller,
       isOurs: originCheck(config),
-      secure: overHttps,
-      overHttps: overHttps && config.production,
+      overHttps: config.siteUrl.startsWith('https:') && config.production,
       publicAnswers: new PublicAnswers(waking),
       pageHead: pageHead(waking, async () => must(await findSettings(database), 'the settings')),
       clientDir,

@@ -6,6 +6,7 @@ import { CallError } from './call-error';
 import { EncodedText } from './encoded-text';
 import { isOutOfReach } from './out-of-reach';
 import type { Log } from './log';
+import { apiHeaders } from './security-headers';
 
 /** What a call came to, before it is dressed for its request: a JSON text (null: 204) or a response of its own. */
 export type Answer = TextAnswer | { readonly response: Response };
@@ -52,29 +53,38 @@ export function failureAnswer(thrown: unknown, call: string, log: Log): TextAnsw
   });
 }
 
-/** Dresses an answer for its request: what it repeats, its version, its coding, and who may keep it. */
-export async function dress(request: Request, answer: Answer, echo: Echo): Promise<Response> {
-  const headers = 'response' in answer ? new Headers(answer.response.headers) : new Headers(answer.headers);
-  headers.set(protocolHeader, String(protocolVersion));
-  if (echo.nonce !== null) headers.set(nonceHeader, echo.nonce);
-  if (echo.key !== null) headers.set(idempotencyHeader, echo.key);
+/** Dresses an answer for its request: what it repeats, its version, its coding, who may keep it, what it may do. */
+export async function dress(
+  request: Request,
+  answer: Answer,
+  echo: Echo,
+  overHttps: boolean,
+): Promise<Response> {
+  const own = 'response' in answer ? Object.fromEntries(answer.response.headers) : answer.headers;
+  // A plain record and bytes go out as they are; Headers and streams would be copied on the way.
+  const headers: Record<string, string> = {
+    ...apiHeaders('response' in answer, overHttps),
+    ...own,
+    [protocolHeader]: String(protocolVersion),
+    ...(echo.nonce === null ? {} : { [nonceHeader]: echo.nonce }),
+    ...(echo.key === null ? {} : { [idempotencyHeader]: echo.key }),
+  };
   if ('response' in answer)
     return new Response(answer.response.body, { status: answer.response.status, headers });
 
   const { status, text, isPublic } = answer;
   const isRead = (request.method === 'GET' || request.method === 'HEAD') && status === 200;
-  const keeping = isRead ? (isPublic ? 'public, no-cache' : 'private, no-cache') : 'no-store';
-  headers.set('Cache-Control', headers.has('Set-Cookie') ? 'private, no-store' : keeping);
-  headers.set('Vary', 'Accept-Encoding, Authorization');
+  headers['Cache-Control'] = isRead ? `${isPublic ? 'public' : 'private'}, no-cache` : 'no-store';
+  headers['Vary'] = 'Accept-Encoding, Authorization';
   if (text === null) return new Response(null, { status, headers });
   if (isRead) {
-    headers.set('ETag', text.etag);
+    headers['ETag'] = text.etag;
     if (isSame(request.headers.get('if-none-match'), text.etag))
       return new Response(null, { status: 304, headers });
   }
-  headers.set('Content-Type', 'application/json; charset=utf-8');
+  headers['Content-Type'] = 'application/json; charset=utf-8';
   const { coding, bytes } = await text.encodedFor(request.headers.get('accept-encoding') ?? '', isPublic);
-  if (coding !== null) headers.set('Content-Encoding', coding);
+  if (coding !== null) headers['Content-Encoding'] = coding;
   return new Response(bytes, { status, headers });
 }
 

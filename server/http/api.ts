@@ -36,7 +36,7 @@ async function respond(
   const request = context.req.raw;
   const echo = echoOf(request);
   const answer = await run(echo).catch((thrown: unknown) => failureAnswer(thrown, call, parts.log));
-  const response = await dress(request, answer, echo);
+  const response = await dress(request, answer, echo, parts.overHttps);
   const milliseconds = performance.now() - began;
   parts.metrics.count(call, response.status, milliseconds);
   parts.log.debug('call', { call, status: response.status, milliseconds: Math.round(milliseconds) });

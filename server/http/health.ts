@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { isNear } from './caller';
 import type { Metrics } from './metrics';
+import { apiHeaders } from './security-headers';
 import type { SiteEnv } from './serve';
 
 interface HealthParts {
@@ -16,7 +17,7 @@ export function createHealth({ database, metrics, version }: HealthParts): Hono<
   const app = new Hono<SiteEnv>();
   app.get('/health', async (context) => {
     const isWell = await answers(database);
-    const headers = { 'Cache-Control': 'no-store' };
+    const headers = { ...apiHeaders(false, false), 'Cache-Control': 'no-store' };
     return context.json(
       { status: isWell ? 'ok' : 'database out of reach', version },
       isWell ? 200 : 503,
@@ -26,7 +27,11 @@ export function createHealth({ database, metrics, version }: HealthParts): Hono<
   app.get('/metrics', (context) => {
     const peer = context.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
     if (!isNear(peer) || context.req.header('x-forwarded-for') !== undefined) return context.notFound();
-    return context.text(metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
+    const headers = {
+      ...apiHeaders(false, false),
+      'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+    };
+    return context.text(metrics.text(), 200, headers);
   });
   return app;
 }

@@ -26,20 +26,26 @@ function parse(text: string): unknown {
 }
 
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw tooLarge();
-  if (request.body === null) return '';
+  const length = request.headers.get('content-length');
+  if (Number(length ?? 0) > MOST_BYTES) throw tooLarge();
+  // A body of announced length cannot be longer; any other one is counted as it comes.
+  const bytes = length === null ? await countedBytes(request) : new Uint8Array(await request.arrayBuffer());
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new CallError('malformed-json');
+  }
+}
+
+async function countedBytes(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > MOST_BYTES) throw tooLarge();
     chunks.push(chunk);
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-  } catch {
-    throw new CallError('malformed-json');
-  }
+  return Buffer.concat(chunks);
 }
 
 // The rest of the body is never read, so the connection cannot serve another request.

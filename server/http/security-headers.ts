@@ -30,22 +30,44 @@ const decoderPolicy = write({ ...policy, 'script-src': "'self' 'wasm-unsafe-eval
 /** Pages whose address lets in whoever knows it: it must not leave with a link. */
 const capabilities = /^\/(reservations\/ma-reservation|utilisateur\/(activation|mot-de-passe))\//;
 
+const common = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+const pages = {
+  ...common,
+  'Permissions-Policy':
+    'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+const httpsForGood = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
+
+export type HeaderRecord = Readonly<Record<string, string>>;
+
 /**
- * What every answer says to browsers about what it may do.
+ * What pages and their files say to browsers about what they may do.
  * @param path of the request
  * @param overHttps whether the site is served over https for good
  */
-export function securityHeaders(path: string, overHttps: boolean): Readonly<Record<string, string>> {
+export function pageHeaders(path: string, overHttps: boolean): HeaderRecord {
   return {
+    ...pages,
     'Content-Security-Policy': isDecoder(path) ? decoderPolicy : pagePolicy,
-    'Permissions-Policy':
-      'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(), browsing-topics=()',
     'Referrer-Policy': capabilities.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(overHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(overHttps ? httpsForGood : {}),
+  };
+}
+
+/** What answers to calls say: opened as a page, they may do nothing. A file may show itself (a PDF in its viewer). */
+export function apiHeaders(isFile: boolean, overHttps: boolean): HeaderRecord {
+  return {
+    ...common,
+    'Content-Security-Policy': `default-src '${isFile ? 'self' : 'none'}'; frame-ancestors 'none'`,
+    'Referrer-Policy': 'no-referrer',
+    ...(overHttps ? httpsForGood : {}),
   };
 }
 

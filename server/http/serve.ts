@@ -26,8 +26,8 @@ export interface ApiParts {
   readonly resolveCaller: ResolveCaller;
   /** Whether a page of this origin is ours. */
   readonly isOurs: (origin: string, request: Request) => boolean;
-  /** Whether cookies are for https alone. */
-  readonly secure: boolean;
+  /** Whether the site is served over https for good: its cookies are for https alone, and browsers remember. */
+  readonly overHttps: boolean;
   readonly publicAnswers: PublicAnswers;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -101,7 +101,7 @@ async function serveAnew(
     : handler(input));
   if (value instanceof Response) return { response: value };
   const answer = valueAnswer(status, value);
-  return name === 'pullChanges' ? { ...answer, headers: csrfHeaders(request, parts.secure) } : answer;
+  return name === 'pullChanges' ? { ...answer, headers: csrfHeaders(request, parts.overHttps) } : answer;
 }
 
 async function answerUnderKey<Input>(

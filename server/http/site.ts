@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { csrfFor } from './forgery';
 import { EncodedText } from './encoded-text';
 import type { PageHead } from './page-head';
-import { type SiteContext, type SiteEnv } from './serve';
+import { type HeaderRecord, pageHeaders } from './security-headers';
+import type { SiteEnv } from './serve';
 import { StaticFiles, fileAnswer } from './static-files';
 
 interface SiteParts {
@@ -10,7 +11,7 @@ interface SiteParts {
   /** DATA_DIR/assets, where files of former builds lie. */
   readonly shelf: string;
   readonly pageHead: PageHead;
-  readonly secure: boolean;
+  readonly overHttps: boolean;
 }
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -21,7 +22,7 @@ const ASK_EACH_TIME = 'no-cache';
 const signposts = /^\/(service\.js|version\.json|manifest\.webmanifest)$/;
 
 /** The page and its files. Addresses without a file are screens of the page; a missing file is a real 404. */
-export function createSite({ clientDir, shelf, pageHead, secure }: SiteParts): Hono<SiteEnv> {
+export function createSite({ clientDir, shelf, pageHead, overHttps }: SiteParts): Hono<SiteEnv> {
   const files = new StaticFiles(clientDir);
   const former = new StaticFiles(shelf, '/assets');
   const page = new Page(files, pageHead);
@@ -29,32 +30,36 @@ export function createSite({ clientDir, shelf, pageHead, secure }: SiteParts): H
   app.get('*', async (context) => {
     const request = context.req.raw;
     const { path } = context.req;
-    if (path.startsWith('/assets/')) {
-      const source = [files, former].find((files) => files.has(path));
-      return source === undefined
-        ? missing(context)
-        : source.answer(request, path, { 'Cache-Control': FOREVER });
+    const headers = pageHeaders(path, overHttps);
+    const isAsset = path.startsWith('/assets/');
+    const source = [files, former].find((files) => files.has(path));
+    if (source !== undefined && path !== '/index.html') {
+      const keeping = isAsset ? FOREVER : signposts.test(path) ? ASK_EACH_TIME : AN_HOUR;
+      return source.answer(request, path, { ...headers, 'Cache-Control': keeping });
     }
-    if (path !== '/index.html' && files.has(path)) {
-      return files.answer(request, path, { 'Cache-Control': signposts.test(path) ? ASK_EACH_TIME : AN_HOUR });
-    }
-    if (/\.[a-z0-9]{2,12}$/i.test(path) && path !== '/index.html') return missing(context);
-    const { headers } = csrfFor(request, secure);
-    const isOwn = 'Set-Cookie' in headers;
+    if (isAsset || /\.(?!html$)[a-z0-9]{2,12}$/i.test(path))
+      return plain('Ce fichier n’existe pas.', 404, headers);
+    const csrf = csrfFor(request, overHttps).headers;
     return fileAnswer(request, await page.read(), {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': isOwn ? 'private, no-cache' : ASK_EACH_TIME,
       ...headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'Set-Cookie' in csrf ? 'private, no-cache' : ASK_EACH_TIME,
+      ...csrf,
     });
   });
-  app.all('*', (context) =>
-    context.text('Cette méthode n’est pas admise ici.\n', 405, { Allow: 'GET, HEAD' }),
+  app.all('*', ({ req }) =>
+    plain('Cette méthode n’est pas admise ici.', 405, {
+      ...pageHeaders(req.path, overHttps),
+      Allow: 'GET, HEAD',
+    }),
   );
   return app;
 }
 
-const missing = (context: SiteContext) =>
-  context.text('Ce fichier n’existe pas.\n', 404, { 'Cache-Control': 'no-store' });
+function plain(text: string, status: number, headers: HeaderRecord): Response {
+  const own = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+  return new Response(`${text}\n`, { status, headers: { ...headers, ...own } });
+}
 
 /** The page's HTML with its head, made again only when the head has changed. */
 class Page {

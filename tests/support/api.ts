@@ -41,7 +41,7 @@ export function openApi(database: Kysely<Database>, handlers: Partial<Handlers>)
     handlers: handlers as Handlers,
     resolveCaller,
     isOurs: (origin) => origin === ORIGIN,
-    secure: false,
+    overHttps: false,
     publicAnswers: new PublicAnswers({ publicEpoch: () => null }),
     log: createLog('error', (line) => errors.push(line)),
     metrics: new Metrics(),

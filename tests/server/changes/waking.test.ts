@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Collection } from '#common/contract/collection-names';
+import type { Scope } from '#common/rules/scopes';
+import { type PullOptions, pull } from '#server/changes/pull';
+import { readCursorKey } from '#server/changes/revs';
+import { type Touched, Waking } from '#server/changes/waking';
+import { connect } from '#server/database/connection';
+import { write } from '#server/database/transaction';
+import { createLog } from '#server/http/log';
+import { type TestDatabase, openTestDatabase } from '../../support/test-database';
+import { FeedMirror } from './feed-mirror';
+import { createFeedRows, feedRowReaders, putFeedRow } from './feed-rows';
+
+const rehearsal = '0190a000-0000-7000-8000-000000000001';
+const ticket = '0190a000-0000-7000-8000-000000000002';
+
+let site: TestDatabase;
+let options: PullOptions;
+let waking: Waking;
+
+beforeAll(async () => {
+  site = await openTestDatabase();
+  await createFeedRows(site.database);
+});
+afterAll(() => site.close());
+
+beforeEach(async () => {
+  waking = new Waking(site, createLog('error'));
+  await waking.start();
+  options = {
+    readers: feedRowReaders,
+    cursorKey: await readCursorKey(site.database),
+    pageSize: { weight: 100, companions: 100 },
+    known: waking.known,
+  };
+});
+afterEach(() => waking.close());
+
+let n = 0;
+
+async function change(collection: Collection, uuid: string, scope: Scope, from: Date | null = null) {
+  n += 1;
+  await write(site.database, async (transaction) => {
+    await putFeedRow(transaction, collection, { uuid, n });
+    transaction.record(collection, uuid, [{ scope, from, until: null }]);
+  });
+}
+
+/** Resolves with what the next word to a listener of these scopes was. */
+function nextWord(scopes: readonly Scope[]): Promise<Touched> {
+  return new Promise((resolve) => {
+    const unlisten = waking.listen({
+      scopes,
+      onChange(touched) {
+        unlisten();
+        resolve(touched);
+      },
+      onClose() {},
+    });
+  });
+}
+
+async function followedMirror(): Promise<FeedMirror> {
+  const mirror = new FeedMirror();
+  mirror.apply(await pull(site.database, null, { cursors: mirror.cursors, unsettled: [] }, options));
+  return mirror;
+}
+
+describe('a node that hears the feed', () => {
+  test('wakes those whose scope was touched, by whatever node, and nobody else', async () => {
+    const visitor = nextWord(['public']);
+    const office = nextWord(['billetterie', 'user:office']);
+    await change('door-tickets', ticket, 'billetterie');
+    await change('news', rehearsal, 'public');
+    expect(await office).toEqual(new Set(['billetterie']));
+    expect(await visitor).toEqual(new Set(['public']));
+  });
+
+  test('wakes those for whom a window opens, without anything written', async () => {
+    const soon = new Date(Date.now() + 1500);
+    await change('news', rehearsal, 'public', soon);
+    const first = await nextWord(['public', 'contenu']);
+    const second = first instanceof Set && Date.now() < soon.getTime() ? await nextWord(['public']) : first;
+    expect(second).toEqual(new Set(['public']));
+    expect(Date.now()).toBeGreaterThanOrEqual(soon.getTime());
+  });
+
+  test('wakes everybody when its connection broke and came back', async () => {
+    const word = nextWord(['contenu']);
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'site: waking' and datname = current_database()`.execute(site.database);
+    expect(await word).toBe('unknown');
+  });
+
+  test('answers a pull with nothing new without asking the database, until something is', async () => {
+    await change('news', rehearsal, 'public');
+    const mirror = await followedMirror();
+    const nowhere = connect('postgres://127.0.0.1:1/nowhere');
+    const quietly = () => pull(nowhere.database, null, { cursors: mirror.cursors, unsettled: [] }, options);
+    await expect.poll(quietly).toMatchObject({ put: {}, remove: {}, more: false, cursors: mirror.cursors });
+
+    const word = nextWord(['billetterie']);
+    await change('door-tickets', ticket, 'billetterie');
+    await word;
+    expect(await quietly()).toMatchObject({ put: {}, cursors: mirror.cursors });
+
+    await change('news', rehearsal, 'public');
+    await expect(quietly()).rejects.toThrow(/ECONNREFUSED/);
+    await nowhere.close();
+  });
+});
