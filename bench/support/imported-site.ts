@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { encodeWire } from '#common/base/wire';
+import { startEmbedded } from '#server/database/embedded/embedded';
+import { SiteServer } from '../../e2e/support/site-server';
+import { newsOf } from './rows';
+
+export interface ImportedSite {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** A site of its own that so many generated news were imported into. */
+export async function startImportedSite(newsCount: number): Promise<ImportedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-import-'));
+  chmodSync(folder, 0o755);
+  const database = await startEmbedded(join(folder, 'data'));
+  const archive = join(folder, 'archive');
+  mkdirSync(archive);
+  const lines = newsOf(newsCount).map(({ row: { uuid, slug, title, ...row }, body: { content } }) =>
+    encodeWire({ uuid, slug, title, ...row, version: undefined, content }),
+  );
+  writeFileSync(join(archive, 'news.jsonl'), `${lines.join('\n')}\n`);
+  const settings = { DATABASE_URL: database.url, DEMO: '0', LOG_LEVEL: 'warn' };
+  const imported = spawnSync(process.execPath, [resolve('build/server/import.js'), archive], {
+    env: { ...process.env, ...settings, NODE_ENV: '' },
+    encoding: 'utf8',
+  });
+  if (imported.status !== 0) throw new Error(`The import failed:\n${imported.stdout}${imported.stderr}`);
+  const site = await SiteServer.start({ ...settings, NODE_ENV: '' });
+  return {
+    origin: site.origin,
+    async stop() {
+      await site.dispose();
+      await database.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
