@@ -3,7 +3,7 @@ import { fail } from '#common/base/result';
 import type { ArmedDevice } from '#common/contract/device';
 import type { Session } from '#common/contract/session';
 import type { Remote } from 'comlink';
-import type { Failure, NewScan, NewWrite, SavedWrite, WorkerApi } from '#worker/api';
+import type { Failure, NewScan, SavedWrite, WorkerApi } from '#worker/api';
 import { closeSession, openSession } from '../state/session';
 import { holdReload } from '../state/update';
 import { ask } from './data-worker';
@@ -30,11 +30,7 @@ export function logout(): Answer<null> {
   return answer(SERVER_MS, (worker) => worker.logout());
 }
 
-/** Resolves when the write is durable on this device. */
-export function enqueue(write: NewWrite): Answer<SavedWrite> {
-  return answer(DEVICE_MS, (worker) => worker.enqueue(write));
-}
-
+/** Resolves when the scan is durable on this device. */
 export function enqueueScan(scan: NewScan): Answer<SavedWrite> {
   return answer(DEVICE_MS, (worker) => worker.enqueueScan(scan));
 }
@@ -45,10 +41,6 @@ export function armDevice(name: string): Answer<ArmedDevice> {
 
 export function disarmDevice(): Answer<null> {
   return answer(SERVER_MS, (worker) => worker.disarmDevice());
-}
-
-export function readFreeTicketPdf(uuid: string): Answer<Blob> {
-  return answer(SERVER_MS, (worker) => worker.ask('readFreeTicketPdf', { uuid }));
 }
 
 /** Whether the worker took note of it. */
