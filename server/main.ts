@@ -14,13 +14,11 @@ try {
   const site = await startSite(config, log, join(import.meta.dirname, '../client'));
   log.info('ready', { address: config.siteUrl, demo: config.demo });
   if (config.demo) process.stderr.write(`\n  ${config.siteUrl}\n\n`);
-  const stop = (reason: string, status: number) => {
-    log.info('stopping', { reason });
-    void site.stop().finally(() => process.exit(status));
+  const stop = (signal: string) => {
+    log.info('stopping', { signal });
+    void site.stop().finally(() => process.exit());
   };
-  process.once('SIGTERM', () => stop('SIGTERM', 0));
-  process.once('SIGINT', () => stop('SIGINT', 0));
-  void site.broken.then(() => stop('the database has gone', 1));
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop);
 } catch (error) {
   const isExpected = expected.some((kind) => error instanceof kind);
   process.stderr.write(

@@ -23,8 +23,6 @@ import { findSettings } from './settings/settings-repository';
 import { prepareSite } from './settings/prepare-site';
 
 export interface RunningSite {
-  /** Resolves when the database that came along has gone by itself: there is nothing left to serve. */
-  readonly broken: Promise<void>;
   /** Answers what has come in, then stops everything that was started. */
   stop(): Promise<void>;
 }
@@ -42,7 +40,7 @@ export async function startSite(config: Config, log: Log, clientDir: string): Pr
   try {
     const listening = await listen(config.port, config.host);
     stops.push(() => listening.close());
-    const { connection, broken, close } = await openDatabase(config, log);
+    const { connection, close } = await openDatabase(config, log);
     stops.unshift(close);
     const { database } = connection;
     const files = diskStore(join(config.dataDir, 'files'));
@@ -73,7 +71,7 @@ export async function startSite(config: Config, log: Log, clientDir: string): Pr
       log,
     });
     listening.serve(app.fetch);
-    return { broken, stop };
+    return { stop };
   } catch (error) {
     await stop();
     throw error;

@@ -3,12 +3,10 @@ import type { Log } from '../http/log';
 import { type Connection, connect } from './connection';
 import { startEmbedded } from './embedded/embedded';
 import { migrate } from './migrate';
-import { refuseUnsuitable } from './suitable';
+import { claimForDemo, refuseUnsuitable } from './suitable';
 
 export interface SiteDatabase {
   readonly connection: Connection;
-  /** Resolves when the PostgreSQL that came along has gone by itself. Never for one that is elsewhere: it comes back. */
-  readonly broken: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -17,7 +15,7 @@ export interface SiteDatabase {
  * tables up to date. Throws UnsuitableDatabase or DataDirTaken with what to do.
  */
 export async function openDatabase({ databaseUrl, dataDir, demo }: Config, log: Log): Promise<SiteDatabase> {
-  const embedded = databaseUrl === null ? await startEmbedded(dataDir) : null;
+  const embedded = databaseUrl === null ? await startEmbedded(dataDir, (event) => log.error(event)) : null;
   if (embedded !== null) log.info('database', { folder: embedded.folder, adopted: embedded.adopted });
   const onError = (error: Error) => log.warn('database connection', { error });
   const connection = connect(databaseUrl ?? embedded?.url ?? '', { onError });
@@ -28,9 +26,10 @@ export async function openDatabase({ databaseUrl, dataDir, demo }: Config, log: 
   try {
     await refuseUnsuitable(connection.database, demo);
     await migrate(connection.database);
+    if (demo) await claimForDemo(connection.database);
   } catch (error) {
     await close();
     throw error;
   }
-  return { connection, broken: embedded?.gone ?? new Promise(() => {}), close };
+  return { connection, close };
 }

@@ -11,44 +11,54 @@ export class UnsuitableDatabase extends Error {
  * somebody's own in a demo. Throws UnsuitableDatabase.
  */
 export async function refuseUnsuitable(database: Kysely<Database>, demo: boolean): Promise<void> {
-  const { rows } = await sql<{ upper: string; isNew: boolean; hasMarks: boolean }>`
+  const { rows } = await sql<{ upper: string; isNew: boolean; isPrepared: boolean }>`
     select upper('é') as upper,
       not exists (select from pg_tables where schemaname = current_schema()) as "isNew",
-      to_regclass('installation') is not null as "hasMarks"`.execute(database);
+      to_regclass('installation') is not null and to_regclass('settings') is not null as "isPrepared"`.execute(
+    database,
+  );
   const [state] = rows;
   if (state?.upper !== 'É') {
     throw new UnsuitableDatabase(
       'Cette base ne sait pas mettre « é » en capitale : créez-la en UTF-8 avec une locale comme C.UTF-8 ou fr_FR.UTF-8.',
     );
   }
-  const isDemo = state.hasMarks && (await hasDemoMark(database));
+  const isDemo = state.isPrepared && (await hasPurpose(database));
   if (isDemo && !demo) {
     throw new UnsuitableDatabase(
       'Cette base contient la démonstration, dont les mots de passe sont publics : indiquez un autre DATA_DIR ou DATABASE_URL.',
     );
   }
-  if (demo && !isDemo && !state.isNew && !(state.hasMarks && (await isUntouched(database)))) {
+  const isEmpty = state.isNew || (state.isPrepared && (await hasNothing(database)));
+  if (demo && !isDemo && !isEmpty) {
     throw new UnsuitableDatabase(
-      'Cette base contient autre chose que la démonstration : `npm start` n’y touche pas. ' +
-        'Indiquez un autre DATA_DIR ou DATABASE_URL, ou lancez `npm run serve`.',
+      'Cette base contient autre chose que la démonstration : « npm start » n’y touche pas. ' +
+        'Indiquez un autre DATA_DIR ou DATABASE_URL, ou lancez « npm run serve ».',
     );
   }
 }
 
-async function hasDemoMark(database: Kysely<Database>): Promise<boolean> {
-  const mark = await database
-    .selectFrom('installation')
-    .select('name')
-    .where('name', '=', 'demo')
-    .executeTakeFirst();
-  return mark !== undefined;
+/** Says of a database, before anything is put into it, that it is a demo's: a first start may be cut short. */
+export async function claimForDemo(database: Kysely<Database>): Promise<void> {
+  await database
+    .insertInto('installation')
+    .values({ name: PURPOSE, value: 'demo' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
-// A first start that was cut short before the demo was filled leaves tables without anybody in them.
-async function isUntouched(database: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ untouched: boolean }>`
-    select to_regclass('users') is not null and not exists (select from users) as untouched`.execute(
-    database,
-  );
-  return rows[0]?.untouched === true;
+const PURPOSE = 'purpose';
+
+async function hasPurpose(database: Kysely<Database>): Promise<boolean> {
+  const purpose = await database
+    .selectFrom('installation')
+    .select('name')
+    .where('name', '=', PURPOSE)
+    .executeTakeFirst();
+  return purpose !== undefined;
+}
+
+// Tables alone are what a start leaves that was cut between its migrations and its first contents.
+async function hasNothing(database: Kysely<Database>): Promise<boolean> {
+  return (await database.selectFrom('settings').select('uuid').executeTakeFirst()) === undefined;
 }

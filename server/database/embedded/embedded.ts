@@ -14,8 +14,6 @@ export interface EmbeddedDatabase {
   readonly folder: string;
   /** Whether a PostgreSQL was found running, left by a node that was killed. */
   readonly adopted: boolean;
-  /** Resolves when PostgreSQL has gone without being asked to. */
-  readonly gone: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,36 +26,53 @@ const DATABASE = 'site';
 
 /**
  * Starts the PostgreSQL that comes with the program, with its data below DATA_DIR, or adopts the one that a killed node
- * left running. It listens on loopback alone. One node at a time: a second one is refused.
- * Throws an error that says what to do when the folder is in use or PostgreSQL does not start.
+ * left running. It listens on loopback alone. One node at a time: a second one is refused. If it is killed, it is
+ * started again where it was.
+ * Throws DataDirTaken, or an error that names PostgreSQL's own log.
+ * @param onEvent told when it has gone, and when it is back
  */
-export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+  dataDir: string,
+  onEvent: (event: string) => void = () => {},
+): Promise<EmbeddedDatabase> {
   await mkdir(dataDir, { recursive: true });
   const password = await passwordIn(dataDir);
   const place = await findPlace(dataDir);
   await initialise(place, password);
   const running = await startPostmaster(place);
   const address = (database: string) => urlOf(running, password, database);
-  const lock = await holdAlone(address('postgres'), dataDir);
+  let lock = await holdAlone(address('postgres'), dataDir);
   await createDatabase(address('postgres'));
-  let stopping = false;
-  const gone = new Promise<void>((resolve) => {
-    lock.on('end', () => {
-      if (!stopping) resolve();
-    });
-  });
+
+  let isStopping = false;
+  const bringBack = async () => {
+    if (isStopping) return;
+    onEvent('the database has gone');
+    while (!isStopping) {
+      try {
+        await startPostmaster(place, running.port);
+        lock = await holdAlone(address('postgres'), dataDir);
+        lock.once('end', () => void bringBack());
+        return onEvent('the database is back');
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, BRING_BACK_EVERY));
+      }
+    }
+  };
+  lock.once('end', () => void bringBack());
   return {
     url: address(DATABASE),
     folder: place.data,
     adopted: running.adopted,
-    gone,
     async stop() {
-      stopping = true;
+      isStopping = true;
       await lock.end().catch(() => undefined);
       await stopPostmaster(place);
     },
   };
 }
+
+const BRING_BACK_EVERY = 1000;
 
 function urlOf({ port }: Running, password: string, database: string): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;

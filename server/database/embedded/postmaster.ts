@@ -17,12 +17,13 @@ const PORT_TRIES = 3;
 /**
  * Has a PostgreSQL run on this data: the one that a killed node left behind, or a new one on a free port. It is a
  * process of its own, out of the terminal's group, so that Ctrl-C lets the node finish its requests first.
+ * @param port when it has to be this one, since somebody knows it already
  */
-export async function startPostmaster(place: Place): Promise<Running> {
+export async function startPostmaster(place: Place, port: number | null = null): Promise<Running> {
   const left = await findRunning(place);
   if (left !== null) return { port: await readyPort(place, left), adopted: true };
   for (let tries = 1; ; tries += 1) {
-    const pid = await launch(place, await freePort());
+    const pid = await launch(place, port ?? (await freePort()));
     try {
       return { port: await readyPort(place, pid), adopted: false };
     } catch (error) {
@@ -48,14 +49,15 @@ export async function stopPostmaster(place: Place): Promise<void> {
 async function findRunning(place: Place): Promise<number | null> {
   const file = await pidFile(place);
   if (file === null) return null;
-  if (isPostgres(file.pid)) return file.pid;
+  if (isOurs(place, file.pid)) return file.pid;
   await rm(join(place.data, 'postmaster.pid'), { force: true });
   return null;
 }
 
-function isPostgres(pid: number): boolean {
+function isOurs(place: Place, pid: number): boolean {
   try {
-    return commandOf(pid).includes('postgres');
+    const command = commandOf(pid);
+    return command.includes('postgres') && (process.platform === 'win32' || command.includes(place.data));
   } catch {
     return false;
   }

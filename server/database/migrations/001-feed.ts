@@ -115,10 +115,9 @@ const statements = [
       delete from audience
         using unnest(touched_collections, touched_keys) as touched (collection, key)
         where audience.collection = touched.collection and audience.key = touched.key
-          and not exists (
-            select from unnest(seeing_collections, seeing_keys, seeing_scopes) as seeing (collection, key, scope)
-            where seeing.collection = audience.collection and seeing.key = audience.key
-              and seeing.scope = audience.scope);
+          -- Not in, which is looked up in a hash: a plan that does not know how many rows come would compare all with all.
+          and (audience.collection, audience.key, audience.scope) not in (
+            select * from unnest(seeing_collections, seeing_keys, seeing_scopes));
       insert into audience
         select *, this_moment
         from unnest(seeing_collections, seeing_keys, seeing_scopes, seeing_from, seeing_until)
