@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/journey';
 import { listNews } from './support/news-desk';
+import { synchronised } from './support/visit';
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -14,7 +15,7 @@ test.describe('the archive', () => {
     expect(found.metadata.total).toBeGreaterThan(0);
     expect(found.metadata.total).toBeLessThan(all.metadata.total);
 
-    await page.goto('/breve/archives');
+    await openArchive(page, '/breve/archives');
     await expect(page.getByText(`1 - 16 / ${all.metadata.total}`)).toBeVisible();
     await page.getByRole('searchbox', { name: 'Titre' }).pressSequentially('DINDON');
     await expect(page).toHaveURL(/\?titre=DINDON$/);
@@ -27,7 +28,7 @@ test.describe('the archive', () => {
 
   test('begins again at its first page and at its top when the size changes', async ({ page, server }) => {
     const { metadata } = await listNews(server.origin, 'limit=8');
-    await page.goto('/breve/archives?page=2');
+    await openArchive(page, '/breve/archives?page=2');
     await expect(page.getByText(/^17 - /)).toBeVisible();
     await page.evaluate(() => scrollTo(0, 400));
     await page.getByLabel('Brèves par page').click();
@@ -39,7 +40,7 @@ test.describe('the archive', () => {
 
   test('offers the six orders to the letter, and follows the one chosen', async ({ page, server }) => {
     const byTitle = await listNews(server.origin, 'limit=16&orderBy=title-desc');
-    await page.goto('/breve/archives');
+    await openArchive(page, '/breve/archives');
     await page.getByLabel('Trier par').click();
     await expect(page.getByRole('option')).toHaveText([
       'Année croissant',
@@ -54,24 +55,24 @@ test.describe('the archive', () => {
   });
 
   test('leaves DIVERS and ATELIER out of the choice of types', async ({ page }) => {
-    await page.goto('/breve/archives');
+    await openArchive(page, '/breve/archives');
     await expect(titles(page).first()).toBeVisible();
     await page.getByLabel('Type de spectacle').click();
     await expect(page.getByRole('option')).toHaveText(['Tous', 'Adultes', 'Ados']);
   });
 
   test('looks nothing up for a year that is none, and says which are', async ({ page }) => {
-    await page.goto('/breve/archives');
-    await page.getByLabel('Année').fill('1912');
+    await openArchive(page, '/breve/archives');
+    await page.getByRole('spinbutton', { name: 'Année' }).fill('1912');
     await expect(page.getByText('Une année de 1984 à 3000, en quatre chiffres.')).toBeVisible();
     await expect(titles(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Enlever l’année' }).click();
     await expect(titles(page)).toHaveCount(16);
-    await expect(page.getByLabel('Année')).toHaveValue('');
+    await expect(page.getByRole('spinbutton', { name: 'Année' })).toHaveValue('');
   });
 
   test('says when there is nothing, and what to take away', async ({ page }) => {
-    await page.goto('/breve/archives?titre=zzzz&annee=1999');
+    await openArchive(page, '/breve/archives?titre=zzzz&annee=1999');
     await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();
     await page.getByRole('button', { name: 'Enlever le titre' }).click();
     await expect(page).toHaveURL(/\?annee=1999$/);
@@ -79,7 +80,7 @@ test.describe('the archive', () => {
 
   test('leads from a page beyond the last to the last', async ({ page, server }) => {
     const { metadata } = await listNews(server.origin, 'limit=16');
-    await page.goto('/breve/archives?page=9999');
+    await openArchive(page, '/breve/archives?page=9999');
     await expect(page).toHaveURL(new RegExp(`page=${metadata.lastPage}$`));
     await expect(page.getByText(new RegExp(` / ${metadata.total}$`))).toBeVisible();
   });
@@ -89,7 +90,7 @@ test.describe('the archive on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
   test('keeps its fields behind the settings button', async ({ page }) => {
-    await page.goto('/breve/archives');
+    await openArchive(page, '/breve/archives');
     await expect(titles(page).first()).toBeVisible();
     await expect(page.getByRole('searchbox', { name: 'Titre' })).toBeHidden();
     await page.getByRole('button', { name: 'Réglages' }).tap();
@@ -99,3 +100,8 @@ test.describe('the archive on a phone', () => {
 });
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
+
+async function openArchive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await synchronised(page);
+}

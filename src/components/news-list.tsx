@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import type { NewsSummary } from '#common/contract/news';
 import { CardGrid } from '../ui/card';
 import { SkeletonCard } from '../ui/skeleton';
-import { useMirrorReach } from './mirror-reach';
+import type { MirrorReach } from './mirror-reach';
 import { NewsCard } from './news-card';
 
 interface NewsListProps {
   /** Undefined until the mirror has answered. */
   newsList: readonly NewsSummary[] | undefined;
+  reach: MirrorReach;
   /** How many cards are awaited. */
   places: number;
   /** The home's front page, or the archive's shelves: smaller cards, and the years they are about. */
@@ -17,8 +18,7 @@ interface NewsListProps {
 }
 
 /** Cards, their empty places while they are being read or loaded for the first time, or what to do instead. */
-export function NewsList({ newsList, places, look, whenEmpty }: NewsListProps) {
-  const reach = useMirrorReach();
+export function NewsList({ newsList, reach, places, look, whenEmpty }: NewsListProps) {
   if (newsList && newsList.length > 0)
     return (
       <CardGrid {...grids[look]}>

@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { DrawnPoster } from '../../components/drawn-poster';
-import { useMirrorReach } from '../../components/mirror-reach';
+import type { MirrorReach } from '../../components/mirror-reach';
 import { RetryButton } from '../../components/retry-button';
 import { warn } from '../../state/notices';
 import { EmptyState } from '../../ui/empty-state';
 import styles from './news-home.module.css';
 
 /** Why the home has no news: none was published, or none could be had. */
-export function LatestMissing() {
-  const reach = useMirrorReach();
+export function LatestMissing({ reach }: { reach: MirrorReach }) {
   return <div className={styles.missing}>{reach === 'silent' ? <NeverLoaded /> : <NothingPublished />}</div>;
 }
 

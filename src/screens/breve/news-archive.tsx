@@ -14,9 +14,11 @@ import { useArchivePage } from './use-archive-page';
 /** Every news item since the association began, to look through. */
 export function NewsArchive() {
   const [filter, change] = useArchiveFilter();
-  const { page, isReading } = useArchivePage(filter);
+  const { page, reach, isReading } = useArchivePage(filter);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
+  // Where there was no question there is nothing to wait for.
+  const believed = page === null ? 'complete' : reach;
   const total = page?.metadata.total ?? 0;
   const lastPage = page?.metadata.lastPage;
   const isBeyond = !isReading && lastPage !== undefined && filter.page > lastPage;
@@ -49,9 +51,10 @@ export function NewsArchive() {
         </div>
         <NewsList
           newsList={page === null ? [] : page?.data}
+          reach={believed}
           places={filter.size}
           look="shelves"
-          whenEmpty={<NothingFound filter={filter} change={change} />}
+          whenEmpty={<NothingFound filter={filter} reach={believed} change={change} />}
         />
         {page && total > 0 && (
           <Pagination

@@ -1,9 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
-import type { NewsQuery } from '#common/contract/news';
+import type { NewsQuery, NewsSummary } from '#common/contract/news';
 import { newsQueries } from '#mirror/queries/news-queries';
 import { ExploreCard } from '../../components/explore-card';
+import { useMirrorAnswer } from '../../components/mirror-reach';
 import { NewsList } from '../../components/news-list';
+import { printedPageAtom } from '../../state/printed-page';
 import { siteAtom } from '../../state/site';
 import { LatestMissing } from './latest-missing';
 import styles from './news-home.module.css';
@@ -11,7 +12,8 @@ import styles from './news-home.module.css';
 /** The front of the house: the latest news, and the ways to everything else. */
 export function NewsHome() {
   const { title } = useAtomValue(siteAtom);
-  const page = useLiveQuery(() => newsQueries.list(latest), []);
+  const printed = useAtomValue(printedPageAtom)?.latest?.slice(0, latest.limit);
+  const { answer: newsList, reach } = useMirrorAnswer(readLatest, [], printed);
   return (
     <div className={`page ${styles.home}`}>
       <h1 className="visually-hidden">{title}</h1>
@@ -19,7 +21,13 @@ export function NewsHome() {
         <h2 className="section-title heading-rule" id="latest">
           Brèves
         </h2>
-        <NewsList newsList={page?.data} places={latest.limit} look="front" whenEmpty={<LatestMissing />} />
+        <NewsList
+          newsList={newsList}
+          reach={reach}
+          places={latest.limit}
+          look="front"
+          whenEmpty={<LatestMissing reach={reach} />}
+        />
       </section>
       <div className={styles.wings}>
         <ExploreCard />
@@ -29,3 +37,5 @@ export function NewsHome() {
 }
 
 const latest = { limit: 9, page: 1, orderBy: 'visible-desc' } as const satisfies NewsQuery;
+
+const readLatest = async (): Promise<readonly NewsSummary[]> => (await newsQueries.list(latest)).data;

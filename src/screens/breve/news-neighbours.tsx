@@ -1,14 +1,25 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useAtomValue } from 'jotai';
 import type { News } from '#common/contract/news';
-import { type NewsNeighbour, newsNeighbours } from '#mirror/queries/news-neighbours';
+import {
+  type NewsNeighbour,
+  type NewsNeighbours as Neighbours,
+  newsNeighbours,
+} from '#mirror/queries/news-neighbours';
+import { useMirrorAnswer } from '../../components/mirror-reach';
 import { links } from '../../links';
+import { printedPageAtom } from '../../state/printed-page';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import styles from './news-neighbours.module.css';
 
 /** At the end of an article, the ones that appeared just before and just after it. */
 export function NewsNeighbours({ of }: { of: News }) {
-  const neighbours = useLiveQuery(() => newsNeighbours(of), [of.uuid, of.visibleFrom.getTime()]);
+  const printed = useAtomValue(printedPageAtom)?.article;
+  const { answer: neighbours } = useMirrorAnswer<Neighbours>(
+    () => newsNeighbours(of),
+    [of.uuid, of.visibleFrom.getTime()],
+    printed?.news.uuid === of.uuid ? printed : undefined,
+  );
   return (
     <nav className={styles.neighbours} aria-label="Brèves voisines">
       {neighbours?.older && <Neighbour news={neighbours.older} words="Brève précédente" icon="back" />}

@@ -1,5 +1,5 @@
 import { DrawnPoster } from '../../components/drawn-poster';
-import { useMirrorReach } from '../../components/mirror-reach';
+import type { MirrorReach } from '../../components/mirror-reach';
 import { RetryButton } from '../../components/retry-button';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -9,12 +9,13 @@ import type { ChangeFilter } from './use-archive-filter';
 
 interface NothingFoundProps {
   filter: ArchiveFilter;
+  reach: MirrorReach;
   change: ChangeFilter;
 }
 
 /** Nobody on stage: why, and what to take away so that somebody comes. */
-export function NothingFound({ filter, change }: NothingFoundProps) {
-  const isSilent = useMirrorReach() === 'silent';
+export function NothingFound({ filter, reach, change }: NothingFoundProps) {
+  const isSilent = reach === 'silent';
   return (
     <EmptyState
       title="Aucun résultat trouvé"

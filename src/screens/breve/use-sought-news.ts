@@ -1,9 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { News } from '#common/contract/news';
 import { newsQueries } from '#mirror/queries/news-queries';
 import { synchronise } from '../../bridge/calls';
-import { useMirrorReach } from '../../components/mirror-reach';
+import { useMirrorAnswer } from '../../components/mirror-reach';
+import { printedPageAtom } from '../../state/printed-page';
 
 /**
  * What became of looking for a news item. `missing` is said only when the mirror was whole and the server, asked once
@@ -14,8 +15,13 @@ export type SoughtNews =
 
 /** Watches a news item by its slug; what uses it is keyed by that slug. */
 export function useSoughtNews(slug: string): SoughtNews {
-  const news = useLiveQuery(() => newsQueries.read(slug), [slug]);
-  const reach = useMirrorReach();
+  const printed = useAtomValue(printedPageAtom)?.article?.news;
+  const isPrinted = printed?.slug === slug || printed?.uuid === slug;
+  const { answer: news, reach } = useMirrorAnswer<News | null>(
+    () => newsQueries.read(slug),
+    [slug],
+    isPrinted ? printed : undefined,
+  );
   const isGone = useIsGone(slug, news === null && reach === 'complete');
   if (news) return { kind: 'found', news };
   if (news === undefined || reach === 'waiting') return { kind: 'awaited' };
