@@ -34,7 +34,7 @@ export interface Verdict {
   readonly ticket: DoorTicketRow | null;
   /** People left to come in with this ticket. */
   readonly remaining: number;
-  /** The ticket is not in the mirror, but its signature is good. */
+  /** The mirror has not heard of it, or not of its being generated; its signature is good. */
   readonly recent: boolean;
   /** The last entry that stands: when, which door, who. */
   readonly previous: DoorScan | null;
@@ -54,7 +54,7 @@ export function ticketVerdict(input: VerdictInput): Verdict {
     code,
     ticket,
     remaining,
-    recent: ticket === null && signed && code === 'OK',
+    recent: signed && ticket?.generated !== true && code === 'OK',
     previous: standing.findLast((scan) => scan.kind === 'entry') ?? null,
   });
 
@@ -67,7 +67,8 @@ export function ticketVerdict(input: VerdictInput): Verdict {
   if ((ticket?.dateUuid ?? claims?.d ?? date.uuid) !== date.uuid) return verdict('AUTRE_SEANCE');
   if (direction === 'entry' && at < date.doorsOpenAt) return verdict('TROP_TOT');
   if (direction === 'entry' && at > date.doorsCloseAt) return verdict('TROP_TARD');
-  if (ticket?.generated === false) return verdict('NON_GENERE');
+  // A good signature proves that it was generated since this phone last heard of it.
+  if (ticket?.generated === false && !signed) return verdict('NON_GENERE');
   if (
     direction === 'entry' &&
     ticket !== null &&

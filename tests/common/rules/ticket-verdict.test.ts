@@ -43,7 +43,10 @@ const entry = (key: string, offset: number, count = 2): DoorScan => ({
   deviceName: 'Porte A',
   by: 'Claire',
 });
-const exit = (key: string, offset: number, count = 2): DoorScan => ({ ...entry(key, offset, count), kind: 'exit' });
+const exit = (key: string, offset: number, count = 2): DoorScan => ({
+  ...entry(key, offset, count),
+  kind: 'exit',
+});
 
 const shown: VerdictInput = {
   presented: { from: 'qr', signature: 'good', claims },
@@ -54,7 +57,9 @@ const shown: VerdictInput = {
   at: at(-20),
   paid: false,
 };
-const withTicket = (facts: Partial<DoorTicketRow>): Partial<VerdictInput> => ({ matches: [{ ...camille, ...facts }] });
+const withTicket = (facts: Partial<DoorTicketRow>): Partial<VerdictInput> => ({
+  matches: [{ ...camille, ...facts }],
+});
 const noReEntry = { date: { ...saturday, reEntry: false } };
 const search: Partial<VerdictInput> = { presented: { from: 'search' } };
 
@@ -62,13 +67,29 @@ describe('the verdict of the door', () => {
   test.each<[string, Partial<VerdictInput>, VerdictCode]>([
     ['a valid ticket', {}, 'OK'],
     ['a valid ticket found by name', search, 'OK'],
-    ['a text that is not ours', { presented: { from: 'qr', signature: 'not-ours', claims: null }, matches: [] }, 'INCONNU'],
-    ['a ticket with one byte of its signature changed', { presented: { from: 'qr', signature: 'wrong', claims } }, 'ALTERE'],
-    ['a name that two people bear', { ...search, matches: [camille, { ...camille, uuid: 'other' }] }, 'AMBIGU'],
+    [
+      'a text that is not ours',
+      { presented: { from: 'qr', signature: 'not-ours', claims: null }, matches: [] },
+      'INCONNU',
+    ],
+    [
+      'a ticket with one byte of its signature changed',
+      { presented: { from: 'qr', signature: 'wrong', claims } },
+      'ALTERE',
+    ],
+    [
+      'a name that two people bear',
+      { ...search, matches: [camille, { ...camille, uuid: 'other' }] },
+      'AMBIGU',
+    ],
     ['a ticket replaced by a newer one', withTicket({ replacedBy: 'newer' }), 'REMPLACE'],
     ['a cancelled ticket', withTicket({ cancelledAt: at(-600) }), 'ANNULE'],
     ['a blocked ticket', withTicket({ blockedAt: at(-600) }), 'BLOQUE'],
-    ['a ticket both replaced and cancelled', withTicket({ replacedBy: 'newer', cancelledAt: at(-600) }), 'REMPLACE'],
+    [
+      'a ticket both replaced and cancelled',
+      withTicket({ replacedBy: 'newer', cancelledAt: at(-600) }),
+      'REMPLACE',
+    ],
     ['a ticket of Sunday', withTicket({ dateUuid: 'sunday' }), 'AUTRE_SEANCE'],
     [
       'a ticket of Sunday that this phone never heard of',
@@ -78,15 +99,28 @@ describe('the verdict of the door', () => {
     ['a ticket one second before the doors open', { at: new Date(at(-45).getTime() - 1000) }, 'TROP_TOT'],
     ['a ticket at the second when the doors open', { at: at(-45) }, 'OK'],
     ['a ticket after the doors closed', { at: at(121) }, 'TROP_TARD'],
-    ['someone who goes out after the doors closed', { at: at(121), direction: 'exit', scans: [entry('1', -20)] }, 'OK'],
-    ['a free ticket not generated yet', withTicket({ kind: 'free', generated: false }), 'NON_GENERE'],
+    [
+      'someone who goes out after the doors closed',
+      { at: at(121), direction: 'exit', scans: [entry('1', -20)] },
+      'OK',
+    ],
+    ['a free ticket not generated yet', { ...search, ...withTicket({ generated: false }) }, 'NON_GENERE'],
+    ['a free ticket generated since this phone last heard of it', withTicket({ generated: false }), 'OK'],
     ['a ticket to be paid', withTicket({ amountDue: 24 }), 'A_ENCAISSER'],
     ['a ticket to be paid, once paid', { ...withTicket({ amountDue: 24 }), paid: true }, 'OK'],
     ['a ticket that came in already', { scans: [entry('1', -30)] }, 'DEJA_ENTRE'],
     ['the second half of a family', { scans: [entry('1', -30, 1)] }, 'OK'],
     ['entry, exit, entry', { scans: [entry('1', -30), exit('2', -25)] }, 'OK'],
-    ['entry, exit, entry where re-entry is not allowed', { ...noReEntry, scans: [entry('1', -30), exit('2', -25)] }, 'DEJA_ENTRE'],
-    ['an entry that was taken back', { scans: [entry('1', -30), { ...entry('2', -29), kind: 'undo', undoes: '1' }] }, 'OK'],
+    [
+      'entry, exit, entry where re-entry is not allowed',
+      { ...noReEntry, scans: [entry('1', -30), exit('2', -25)] },
+      'DEJA_ENTRE',
+    ],
+    [
+      'an entry that was taken back',
+      { scans: [entry('1', -30), { ...entry('2', -29), kind: 'undo', undoes: '1' }] },
+      'OK',
+    ],
     ['a genuine ticket that this phone never heard of', { matches: [] }, 'OK'],
     ['the same genuine ticket again', { matches: [], scans: [entry('1', -30)] }, 'DEJA_ENTRE'],
     ['nothing in the mirror and no signature', { ...search, matches: [] }, 'INCONNU'],
@@ -95,7 +129,16 @@ describe('the verdict of the door', () => {
   });
 
   test('marks a genuine ticket that is not in the mirror as recent', () => {
-    expect(ticketVerdict({ ...shown, matches: [] })).toMatchObject({ code: 'OK', recent: true, remaining: 2 });
+    expect(ticketVerdict({ ...shown, matches: [] })).toMatchObject({
+      code: 'OK',
+      recent: true,
+      remaining: 2,
+    });
+  });
+
+  test('marks a ticket that was generated since then as recent too', () => {
+    expect(ticketVerdict({ ...shown, ...withTicket({ generated: false }) })).toMatchObject({ recent: true });
+    expect(ticketVerdict(shown)).toMatchObject({ recent: false });
   });
 
   test('tells when, at which door and by whom the ticket came in', () => {
