@@ -21,7 +21,7 @@ export function NewsArchive() {
   const believed = page === null ? 'complete' : reach;
   const total = page?.metadata.total ?? 0;
   const lastPage = page?.metadata.lastPage;
-  const isBeyond = !isReading && lastPage !== undefined && filter.page > lastPage;
+  const isBeyond = !isReading && reach !== 'waiting' && lastPage !== undefined && filter.page > lastPage;
   useEffect(() => {
     if (isBeyond) change({ page: lastPage }, { replace: true });
   }, [isBeyond, lastPage, change]);
