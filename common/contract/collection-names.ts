@@ -1,5 +1,4 @@
 export type Feed = 'public' | 'mine';
-export const feeds = ['public', 'mine'] as const satisfies readonly Feed[];
 
 /**
  * What the mirror follows, in the order in which a first load brings it. A collection is one projection of one noun

@@ -17,8 +17,7 @@ import {
 import { pageQuery } from './list-query';
 import { moment, uuid } from './primitives';
 
-export const ticketKinds = ['free', 'booking', 'order'] as const;
-export type TicketKind = (typeof ticketKinds)[number];
+const ticketKinds = ['free', 'booking', 'order'] as const;
 
 /**
  * The claims in a ticket's QR, short so that the code stays coarse: ticket uuid, show date uuid, kind, count of people,

@@ -2,13 +2,13 @@ import { type Infer, array, enums, object, optional, pattern, string, type } fro
 import { line, moment, text, uuid, year } from './primitives';
 import { codeOf } from './reference-lists';
 
-export const imageFormatCodes = ['ORIGIN', 'M', 'S', 'L', 'BANNER'] as const;
+const imageFormatCodes = ['ORIGIN', 'M', 'S', 'L', 'BANNER'] as const;
 
 const coded = <List extends Parameters<typeof codeOf>[0]>(list: List) =>
   object({ code: codeOf(list), name: optional(string()) });
 
 export const codedSpectacleType = coded('spectacle-types');
-export const codedImageType = coded('image-types');
+const codedImageType = coded('image-types');
 
 const described = {
   uuid,

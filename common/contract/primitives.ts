@@ -39,12 +39,6 @@ export const text = (most: number) => size(string(), 0, most);
 /** A year of the association's life, 1984 to 3000. */
 export const year = max(min(integer(), 1984), 3000);
 
-/** An entry of a closed list: `{code, name}`. Requests may leave the name out. */
-export interface Coded<Code extends string> {
-  readonly code: Code;
-  readonly name: string;
-}
-
 export const pageOf = <Row>(row: Struct<Row>) =>
   type({
     metadata: object({

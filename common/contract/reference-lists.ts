@@ -3,7 +3,7 @@ import { uuid } from './primitives';
 import { type CodeOf, type ReferenceListName, referenceLists } from './reference-names';
 
 /** An entry as `GET /api/<list>` answers it. */
-export const referenceEntry = type({ code: string(), name: string() });
+const referenceEntry = type({ code: string(), name: string() });
 export const referenceEntries = array(referenceEntry);
 
 /** An entry as the mirror keeps it: `rank` is its place in the list, from 0. */

@@ -5,7 +5,7 @@ import { roleCode } from './roles';
 /** A well-formed address: one @, a dotted host, no spaces, at most 254 characters. */
 export const email = size(pattern(string(), /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/), 3, 254);
 
-export const habilitation = object({ code: roleCode, name: optional(string()) });
+const habilitation = object({ code: roleCode, name: optional(string()) });
 
 /** A person where another noun names them. */
 export const personReference = type({ uuid, slug, name: string(), firstname: string() });

@@ -34,7 +34,7 @@ export function DoubleAlert({ scans, device, nameOf }: Props) {
 }
 
 /** Duplicates that this phone took part in, as the winner or as the other. */
-export function doublesOf(scans: readonly DoorScanRow[], device: string) {
+function doublesOf(scans: readonly DoorScanRow[], device: string) {
   return scans
     .filter((scan) => scan.status === 'duplicate')
     .map((loser) => ({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DoorDateRow } from '#common/contract/door';
 import type { SyncState } from '#worker/api';
-import { armDevice } from '../../../bridge/calls';
-import { warn } from '../../../state/notices';
+import { armDevice, disarmDevice } from '../../../bridge/calls';
+import { announce, warn } from '../../../state/notices';
 import { playbillDate } from '../../../text/dates';
 import { failureSentence } from '../../../text/error-sentences';
 import { Button } from '../../../ui/button';
@@ -37,11 +37,18 @@ export function ReadyCheck({ board, dates, sync, onChoose, onOpen, onClose }: Pr
 
   async function open() {
     onOpen();
-    if (sync.device !== null && sync.device.name === door.trim()) return;
+    const isArmed = sync.device !== null && sync.device.expiresAt > new Date();
+    if (isArmed && sync.device?.name === door.trim()) return;
     setArming(true);
     const armed = await armDevice(door.trim());
     setArming(false);
     if (!armed.ok) warn(failureSentence(armed.failure));
+  }
+
+  async function disarm() {
+    const disarmed = await disarmDevice();
+    if (disarmed.ok) announce('Ce téléphone ne garde plus la porte.');
+    else warn(failureSentence(disarmed.failure));
   }
 
   return (
@@ -101,6 +108,11 @@ export function ReadyCheck({ board, dates, sync, onChoose, onOpen, onClose }: Pr
         >
           Ouvrir : {door.trim() || '…'}
         </Button>
+        {sync.device !== null && (
+          <Button look="plain" wide onClick={() => void disarm()}>
+            Désarmer ce téléphone
+          </Button>
+        )}
       </div>
     </div>
   );
