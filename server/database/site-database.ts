@@ -15,7 +15,7 @@ export interface SiteDatabase {
  * tables up to date. Throws UnsuitableDatabase or DataDirTaken with what to do.
  */
 export async function openDatabase({ databaseUrl, dataDir, demo }: Config, log: Log): Promise<SiteDatabase> {
-  const embedded = databaseUrl === null ? await startEmbedded(dataDir, (event) => log.error(event)) : null;
+  const embedded = databaseUrl === null ? await startEmbedded(dataDir, (event) => log.warn(event)) : null;
   if (embedded !== null) log.info('database', { folder: embedded.folder, adopted: embedded.adopted });
   const onError = (error: Error) => log.warn('database connection', { error });
   const connection = connect(databaseUrl ?? embedded?.url ?? '', { onError });

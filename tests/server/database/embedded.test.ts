@@ -1,0 +1,193 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { build } from 'vite';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Connection, connect } from '#server/database/connection';
+import { type EmbeddedDatabase, startEmbedded } from '#server/database/embedded/embedded';
+import { migrate } from '#server/database/migrate';
+import { refuseUnsuitable } from '#server/database/suitable';
+import { write } from '#server/database/transaction';
+
+const program = join(import.meta.dirname, '../../../build/test-node/embedded-node.js');
+const isRoot = process.getuid?.() === 0;
+const folders: string[] = [];
+const nodes: ChildProcess[] = [];
+
+beforeAll(() =>
+  build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: join(import.meta.dirname, '../../support/embedded-node.ts'),
+      outDir: dirname(program),
+      emptyOutDir: true,
+    },
+  }),
+);
+
+afterEach(() => {
+  for (const node of nodes.splice(0)) node.kill('SIGKILL');
+  for (const folder of folders.splice(0)) {
+    for (const pid of processesOn(folder)) process.kill(pid, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** A folder for a site's data, open to the user that PostgreSQL runs as. */
+function dataFolder(mode = 0o755): string {
+  const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
+  chmodSync(folder, mode);
+  folders.push(folder);
+  return folder;
+}
+
+interface Said {
+  readonly url: string;
+  readonly adopted: boolean;
+  readonly refused?: string;
+}
+
+/** Starts a node in a process of its own and waits for what it says. */
+async function startNode(folder: string): Promise<Said & { readonly node: ChildProcess }> {
+  const node = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  nodes.push(node);
+  const [line] = await once(node.stdout, 'data');
+  return { ...JSON.parse(String(line)), node };
+}
+
+async function kill(node: ChildProcess) {
+  node.kill('SIGKILL');
+  await once(node, 'exit');
+}
+
+function processesOn(folder: string): number[] {
+  const list = execFileSync('ps', ['-eo', 'pid=,args=']).toString().split('\n');
+  return list.filter((line) => line.includes(`-D ${folder}/`)).map((line) => parseInt(line, 10));
+}
+
+async function withConnection<T>(url: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = connect(url, { connections: 2 });
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+const keep = (url: string, word: string) =>
+  withConnection(url, async ({ database }) => {
+    await migrate(database);
+    await sql`create table if not exists kept (word text)`.execute(database);
+    await write(database, (transaction) =>
+      sql`insert into kept values (${word})`.execute(transaction.database),
+    );
+  });
+
+const kept = (url: string) =>
+  withConnection(url, async ({ database }) => {
+    const { rows } = await sql<{ word: string }>`select word from kept order by word`.execute(database);
+    return rows.map(({ word }) => word);
+  });
+
+describe('the PostgreSQL that comes along', { timeout: 90_000 }, () => {
+  test('knows French, listens on this machine alone, and keeps its password to its owner', async () => {
+    const folder = dataFolder();
+    const embedded = await startEmbedded(folder);
+    await withConnection(embedded.url, async ({ database }) => {
+      await expect(refuseUnsuitable(database, false)).resolves.toBeUndefined();
+      const { rows } = await sql<{ words: string; addresses: string; encoding: string }>`
+        select string_agg(word, ' ' order by word collate "fr-x-icu") as words,
+          current_setting('listen_addresses') as addresses, current_setting('server_encoding') as encoding
+        from (values ('Zoé'), ('école'), ('Été'), ('eau')) as words (word)`.execute(database);
+      expect(rows).toEqual([{ words: 'eau école Été Zoé', addresses: '127.0.0.1', encoding: 'UTF8' }]);
+    });
+    expect(statSync(join(folder, 'postgres-password')).mode & 0o777).toBe(0o600);
+    await embedded.stop();
+    expect(processesOn(folder)).toEqual([]);
+  });
+
+  test('is adopted, with all it held, when its node was killed', async () => {
+    const folder = dataFolder();
+    const first = await startNode(folder);
+    await keep(first.url, 'curtain');
+    await kill(first.node);
+    const second = await startNode(folder);
+    expect(second).toMatchObject({ adopted: true, url: first.url });
+    expect(await kept(second.url)).toEqual(['curtain']);
+  });
+
+  test('serves one node at a time', async () => {
+    const folder = dataFolder();
+    const first = await startNode(folder);
+    expect(await startNode(folder)).toMatchObject({ refused: 'DataDirTaken' });
+    await keep(first.url, 'still here');
+    expect(await kept(first.url)).toEqual(['still here']);
+  });
+
+  test('starts where the machine crashed and its old number belongs to another process now', async () => {
+    const folder = dataFolder();
+    const first = await startNode(folder);
+    await keep(first.url, 'curtain');
+    await kill(first.node);
+    const pidFile = join(folder, 'postgres/postmaster.pid');
+    const left = readFileSync(pidFile, 'utf8').split('\n');
+    for (const pid of processesOn(folder)) process.kill(pid, 'SIGKILL');
+    await expect.poll(() => processesOn(folder)).toEqual([]);
+    writeFileSync(pidFile, [process.pid, ...left.slice(1)].join('\n'));
+    const second = await startNode(folder);
+    expect(second.adopted).toBe(false);
+    expect(await kept(second.url)).toEqual(['curtain']);
+  });
+
+  test(
+    'comes back where it was when it is killed, with every write that was told',
+    { timeout: 60_000 },
+    async () => {
+      const folder = dataFolder();
+      const events: string[] = [];
+      const embedded = await startEmbedded(folder, (event) => events.push(event));
+      const told = ['act 1', 'act 2', 'act 3'];
+      for (const [rank, word] of told.entries()) {
+        await keep(embedded.url, word);
+        crash(folder);
+        await expect.poll(() => events.length, { timeout: 15_000 }).toBe(2 * (rank + 1));
+      }
+      expect(await kept(embedded.url)).toEqual(told);
+      await embedded.stop();
+    },
+  );
+
+  test.runIf(isRoot)(
+    'lives elsewhere, and says where, when root gives it a folder closed to others',
+    async () => {
+      const closed = dataFolder(0o700);
+      const folder = join(closed, 'data');
+      mkdirSync(folder);
+      const embedded: EmbeddedDatabase = await startEmbedded(folder);
+      const home = readFileSync(join(folder, 'postgres-is-at.txt'), 'utf8').trim();
+      folders.push(home);
+      expect(embedded.folder).toBe(join(home, 'postgres'));
+      expect(embedded.folder.startsWith(closed)).toBe(false);
+      await keep(embedded.url, 'curtain');
+      await embedded.stop();
+      const again = await startEmbedded(folder);
+      expect(await kept(again.url)).toEqual(['curtain']);
+      await again.stop();
+    },
+  );
+});
+
+// All at once, as a machine without power: nobody gets to write anything down any more.
+function crash(folder: string) {
+  const [postmaster = 0] = processesOn(folder);
+  const children = execFileSync('pgrep', ['-P', String(postmaster)])
+    .toString()
+    .trim()
+    .split('\n')
+    .map(Number);
+  for (const pid of [postmaster, ...children]) process.kill(pid, 'SIGKILL');
+}
