@@ -19,7 +19,7 @@ export interface OutboxScan {
   readonly result?: ScanResult;
   readonly error?: ErrorAnswer | null;
   readonly again?: boolean;
-  /** The key of the request that it was sent with, until that is answered. */
+  /** The key of the request that it was sent with last. */
   readonly batch?: string;
 }
 

@@ -1,12 +1,12 @@
 import type { News, NewsQuery, NewsRow, NewsSummary } from '#common/contract/news';
 import { type Page, pageMetadata } from '#common/contract/page';
-import { nameOf } from '#common/contract/reference-names';
 import { compareNews, matchesNewsQuery, newsListDefaults } from '#common/rules/news-list';
 import { uuidPattern } from '#common/base/uuid';
 import type { Generation } from '../generation';
 import { readNewsShelf } from '../news-shelf';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 import { unshelve } from '../shelf';
+import { newsSummaryOf } from './news-summary';
 
 export interface NewsQueries {
   /** The answer of GET /api/news, from the mirror; an editor's list holds what is to appear too. */
@@ -73,11 +73,7 @@ async function summaries(generation: Generation, rows: readonly NewsRow[]): Prom
     images.flatMap((image) => (image === undefined ? [] : [[image.uuid, image] as const])),
   );
   return rows.map((row) => {
-    const { previewImage, spectacleTypes, ...rest } = unshelve(row);
-    return {
-      ...rest,
-      ...(previewImage !== undefined && { previewImage: byUuid.get(previewImage) ?? { uuid: previewImage } }),
-      spectacleTypes: spectacleTypes.map((code) => ({ code, name: nameOf('spectacle-types', code) })),
-    };
+    const image = row.previewImage === undefined ? undefined : byUuid.get(row.previewImage);
+    return newsSummaryOf(unshelve(row), image);
   });
 }

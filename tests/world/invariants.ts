@@ -116,10 +116,16 @@ async function ledgerFaults(world: World): Promise<string[]> {
   for (const entry of world.ledger.entries()) {
     const effects = world.server.effects().filter(({ key }) => key === entry.key);
     const kept = await findKept(world, entry);
-    const isRefused = kept?.state === 'attend' || kept?.state === 'conflict' || kept?.state === 'park';
+    const isRefused = kept?.state === 'attend' || kept?.state === 'conflict';
     const name = `${entry.device}: ${entry.key} (${entry.thing})`;
     if (kept === null) faults.push(`${name} was saved and is nowhere`);
-    else if (kept.state !== 'queued' && !isRefused && effects.length === 0)
+    else if (
+      kept.state !== 'queued' &&
+      kept.state !== 'park' &&
+      !isRefused &&
+      !kept.isAway &&
+      effects.length === 0
+    )
       faults.push(`${name} is ${kept.state} without effect`);
     else if (isRefused && effects.length > 0 && !world.ledger.wasRestored())
       faults.push(`${name} was refused and took effect`);
@@ -133,6 +139,8 @@ async function ledgerFaults(world: World): Promise<string[]> {
 
 interface Kept {
   readonly owner: string | null;
+  /** Its owner is not logged in on this phone: what a restored server lost waits for them. */
+  readonly isAway: boolean;
   readonly state: string;
 }
 
@@ -141,11 +149,12 @@ async function findKept(world: World, entry: LedgerEntry): Promise<Kept | null> 
   const browser = world.browsers.find(({ name }) => name === entry.device);
   if (browser === undefined) return null;
   const { storage } = browser;
+  const here = await whileRunning(world, readOwner(storage));
   const owners = entry.isScan ? [null] : [...world.server.people.keys()];
   for (const owner of owners) {
     const table = owner === null ? openDevice(storage).scans : openOutbox(owner, storage).writes;
     const found = await whileRunning(world, readOnce(table, entry.key));
-    if (found !== undefined) return { owner, state: found.state };
+    if (found !== undefined) return { owner, state: found.state, isAway: owner !== null && owner !== here };
   }
   return null;
 }
@@ -156,6 +165,13 @@ async function whileRunning<T>({ scheduler }: World, reading: Promise<T>): Promi
   finished.catch(() => undefined);
   while (!done) await scheduler.run(50);
   return reading;
+}
+
+async function readOwner(storage: FakeBrowser['storage']): Promise<string | null> {
+  const device = openDevice(storage);
+  const session = (await device.fact('session'))?.session;
+  device.database.close();
+  return session?.user.uuid ?? null;
 }
 
 const readOnce = async (

@@ -41,6 +41,9 @@ export interface ModelFeed {
 interface Cursor {
   readonly rev: number;
   readonly tag: number;
+  /** The newest rev at which rows were read: beyond `rev` while a first load goes on. */
+  readonly seen: number;
+  readonly seenTag: number;
   readonly time: number;
   /** The last place that was read; null once the first load is over. */
   readonly walk: string | null;
@@ -70,8 +73,7 @@ export function createModelFeed(chance: Chance): ModelFeed {
       feed,
       cursor: open(request.cursors[feed]),
     }));
-    if (opened.some(({ cursor }) => cursor !== null && tags[cursor.rev] !== cursor.tag))
-      return { ...told, reset: true };
+    if (opened.some(({ cursor }) => cursor !== null && !isOurs(cursor))) return { ...told, reset: true };
     const walking = opened.some(
       ({ feed, cursor }) => (feed === 'public' || scopes !== null) && isWalking(cursor, feed, scopes),
     );
@@ -91,6 +93,9 @@ export function createModelFeed(chance: Chance): ModelFeed {
     return told;
   }
 
+  const isOurs = ({ rev, tag, seen, seenTag }: Cursor) => tags[rev] === tag && tags[seen] === seenTag;
+  const sight = () => ({ seen: rev(), seenTag: tags[rev()] ?? 0 });
+
   const holderOf = (feed: Feed, scopes: readonly string[] | null) =>
     feed === 'public' ? '' : [...(scopes ?? [])].sort().join();
 
@@ -100,6 +105,7 @@ export function createModelFeed(chance: Chance): ModelFeed {
   const fresh = (holder: string, now: number): Cursor => ({
     rev: rev(),
     tag: tags[rev()] ?? 0,
+    ...sight(),
     time: now,
     walk: '',
     holder,
@@ -119,7 +125,7 @@ export function createModelFeed(chance: Chance): ModelFeed {
     const page = ahead.slice(0, PAGE);
     for (const row of page) if (isVisible(row, scopes, now)) add(put, row.collection, row.row);
     const last = page.at(-1);
-    return { ...cursor, walk: last === undefined || ahead.length <= PAGE ? null : placeOf(last) };
+    return { ...cursor, ...sight(), walk: last === undefined || ahead.length <= PAGE ? null : placeOf(last) };
   }
 
   function follow(
@@ -139,7 +145,7 @@ export function createModelFeed(chance: Chance): ModelFeed {
       if (isVisible(row, scopes, time)) add(put, row.collection, row.row);
       else add(remove, row.collection, row.key);
     }
-    return { ...cursor, rev: rev(), tag: tags[rev()] ?? 0, time };
+    return { ...cursor, rev: rev(), tag: tags[rev()] ?? 0, ...sight(), time };
   }
 
   return {

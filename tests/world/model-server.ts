@@ -155,12 +155,11 @@ export function createModelServer(chance: Chance, now: () => number, troupe: rea
   function changes(body: unknown, user: User | null): string {
     const request = create(body, pullRequest);
     const pulled = feed.pull(request, user === null ? null : scopesOfUser(user), now());
-    const known = request.unsettled.map((key) => ({ key, answer: answers.get(`${user?.uuid}/${key}`) }));
-    const settled = pulled.walking || pulled.reset ? [] : known.filter((one) => one.answer !== undefined);
+    const isKnown = (key: string) => [...answers.keys()].some((known) => known.endsWith(`/${key}`));
     return encodeWire({
       ...pulled,
-      settled: settled.map(({ key }) => key),
-      unknown: pulled.reset ? [] : known.filter((one) => one.answer === undefined).map(({ key }) => key),
+      settled: pulled.walking || pulled.reset ? [] : request.unsettled.filter(isKnown),
+      unknown: pulled.reset ? [] : request.unsettled.filter((key) => !isKnown(key)),
     });
   }
 

@@ -78,7 +78,7 @@ function createWorld(options: WorldOptions, chance: Chance, scheduler: Scheduler
 
 function start(browser: FakeBrowser, scheduler: Scheduler): Tab {
   const tab = browser.openTab();
-  scheduler.queue(tab.name, () => void tab.worker.start({ path: '/breve' }));
+  scheduler.queue(tab.name, () => void tab.worker.start({ path: '/breve', firstRows: null }));
   return tab;
 }
 

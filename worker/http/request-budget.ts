@@ -1,11 +1,12 @@
 import type { Surroundings } from '../surroundings';
 
 const MINUTE = 60_000;
-export const MOST_A_MINUTE = 60;
-export const BURST = 20;
+/** Ten of the sixty that a device may send are left for what people ask for, which waits for no budget. */
+const MOST_A_MINUTE = 50;
+const BURST = 20;
 const REFILL = 1_000;
 /** From here on the budget is written down, so that a worker killed again and again cannot start afresh each time. */
-const WORTH_KEEPING = BURST / 2;
+const WORTH_KEEPING = 5;
 
 export interface RequestBudget {
   /** Milliseconds until another request may go; 0 for now. */
@@ -18,7 +19,7 @@ export interface RequestBudget {
 }
 
 /**
- * How often this device may ask: at most 60 times in any minute, and after a burst of 20 once a second. Requests that
+ * How often this device may ask: at most 60 times in any minute, people included, and after a burst of 20 once a second. Requests that
  * get something done, as the pages of a first load, are held back by the minute alone.
  */
 export function createBudget(

@@ -3,6 +3,7 @@ import { csrfHeader, idempotencyHeader, nonceHeader, protocolHeader } from '#com
 import { type Endpoint, type EndpointName, endpoints, pathOf } from '#common/contract/endpoints';
 import type { ErrorAnswer } from '#common/contract/errors';
 import { uuidV7 } from '#common/base/uuid';
+import { retryAfter } from '../queue/backoff';
 import type { Surroundings } from '../surroundings';
 import { type ServerAnswer, noAnswer } from './server-answer';
 
@@ -62,7 +63,7 @@ async function exchange(
   if (response.ok) return { kind: 'done', value: await read(response, endpoint), headers: response.headers };
   const error: unknown = await response.json();
   return isError(error)
-    ? { kind: 'refused', error, status: response.status, retryAfter: response.headers.get('Retry-After') }
+    ? { kind: 'refused', error, status: response.status, retryAfter: retryAfter(response.headers, now()) }
     : noAnswer;
 }
 

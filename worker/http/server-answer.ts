@@ -7,7 +7,8 @@ export type ServerAnswer =
       readonly kind: 'refused';
       readonly error: ErrorAnswer;
       readonly status: number;
-      readonly retryAfter: string | null;
+      /** Milliseconds. */
+      readonly retryAfter: number;
     }
   | { readonly kind: 'no-answer' };
 

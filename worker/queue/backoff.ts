@@ -14,9 +14,14 @@ export function backoff(failures: number, chance: number): number {
   return LOW + chance * (ceiling - LOW);
 }
 
-/** The wait that a Retry-After header asks for: seconds or a date; 0 for anything else, an hour at most. */
-export function retryAfter(header: string | null, now: number): number {
-  if (header === null) return 0;
-  const wait = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
-  return Number.isFinite(wait) ? Math.min(Math.max(0, wait), MOST_ASKED) : 0;
+/**
+ * The wait that a Retry-After header asks for, in milliseconds: seconds, or a date by the server's own clock, which the
+ * Date header tells. 0 for anything else, an hour at most.
+ */
+export function retryAfter(headers: Pick<Headers, 'get'>, now: number): number {
+  const asked = headers.get('Retry-After') ?? '';
+  if (/^\s*\d+\s*$/.test(asked)) return Math.min(Number(asked) * 1000, MOST_ASKED);
+  const serverNow = Date.parse(headers.get('Date') ?? '');
+  const wait = Date.parse(asked) - (Number.isNaN(serverNow) ? now : serverNow);
+  return Number.isNaN(wait) ? 0 : Math.min(Math.max(0, wait), MOST_ASKED);
 }

@@ -1,11 +1,12 @@
 import type { Surroundings } from '../surroundings';
-import { backoff, retryAfter } from './backoff';
+import { backoff } from './backoff';
 
 /** What failed waits before it is tried again: a lane, the scans, the pull. Each on its own. */
 export interface Holds {
   isHeld(name: string): boolean;
   failures(name: string): number;
-  fail(name: string, retryAfterHeader: string | null): void;
+  /** @param floor milliseconds that the server asked for */
+  fail(name: string, floor: number): void;
   succeed(name: string): void;
   /** Something may have changed (in line again, a person asked): only what the server asked for still holds. */
   release(): void;
@@ -27,9 +28,9 @@ export function createHolds({ now, random }: Pick<Surroundings, 'now' | 'random'
   return {
     isHeld: (name) => !isOver(held.get(name)?.until ?? 0),
     failures: (name) => held.get(name)?.failures ?? 0,
-    fail(name, header) {
+    fail(name, asked) {
       const failures = (held.get(name)?.failures ?? 0) + 1;
-      const floor = now() + retryAfter(header, now());
+      const floor = now() + asked;
       const until = Math.max(floor, now() + backoff(failures, (random(1)[0] ?? 0) / 255));
       held.set(name, { failures, until, floor });
     },

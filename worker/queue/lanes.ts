@@ -37,7 +37,7 @@ async function baseVersion(outbox: Outbox, { behind, base }: OutboxWrite): Promi
   return before === undefined ? base : (before.version ?? before.ifMatch ?? null);
 }
 
-/** The server has it. Returns what it is now. */
+/** The server has it. */
 export function acknowledge(
   outbox: Outbox,
   key: string,
@@ -45,8 +45,9 @@ export function acknowledge(
 ): Promise<void> {
   return outbox.database.transaction('rw', outbox.writes, async () => {
     const write = await outbox.writes.get(key);
-    if (write === undefined || write.state === 'discarded') return;
-    const { again, error: _, ...kept } = write;
+    // Another tab may have sent it too, under the same key, and have been faster.
+    if (write === undefined || ['acknowledged', 'settled', 'discarded'].includes(write.state)) return;
+    const { again, error: _error, ...kept } = write;
     await outbox.writes.put({
       ...kept,
       state: again === true ? 'settled' : 'acknowledged',
@@ -76,7 +77,7 @@ export function refuse(
 ): Promise<readonly string[]> {
   return outbox.database.transaction('rw', outbox.writes, async () => {
     const write = await outbox.writes.get(key);
-    if (write === undefined) return [];
+    if (write?.state !== 'queued') return [];
     const gone = new Set([key]);
     const later = await outbox.writes.where('lane').equals(write.lane).sortBy('seq');
     const dependents = later.filter((other) => {
@@ -94,7 +95,11 @@ export function refuse(
 
 /** The right to it is missing: it keeps its place, and its lane waits for the right. */
 export async function park(outbox: Outbox, key: string, error: ErrorAnswer): Promise<void> {
-  await outbox.writes.update(key, { state: 'park', error });
+  await outbox.writes
+    .where('key')
+    .equals(key)
+    .and(({ state }) => state === 'queued')
+    .modify({ state: 'park', error });
 }
 
 /** Rights changed: what was parked may go. */

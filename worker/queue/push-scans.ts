@@ -81,25 +81,28 @@ async function record(
   const results = answer.kind === 'done' ? readResults(needs, answer.value) : null;
   if (results !== null) {
     if (keys.every((key) => results.has(key))) needs.holds.succeed(HOLD);
-    else needs.holds.fail(HOLD, null);
-    await acknowledgeScans(device, scans, results, new Date(needs.surroundings.now()));
+    else needs.holds.fail(HOLD, 0);
+    await acknowledgeScans(device, results, new Date(needs.surroundings.now()));
     await needs.onChange(keys);
     return false;
   }
   const errorClass = answer.kind === 'refused' ? classOf(answer) : 'again';
   if (answer.kind !== 'refused' || errorClass === 'again' || errorClass === 'refresh') {
-    needs.holds.fail(HOLD, answer.kind === 'refused' ? answer.retryAfter : null);
+    needs.holds.fail(HOLD, answer.kind === 'refused' ? answer.retryAfter : 0);
     return false;
   }
-  const isSplit = errorClass !== 'park' && scans.length > 1;
-  const state = isSplit ? 'queued' : errorClass === 'park' ? 'park' : 'attend';
-  await device.scans.bulkPut(
-    scans.map(({ batch: _, ...scan }) => ({ ...scan, state, ...(!isSplit && { error: answer.error }) })),
-  );
-  if (isSplit) return true;
-  if (state === 'park') needs.onMissingRight();
-  await needs.onChange(keys);
-  return false;
+  // Together with others they were another payload: each is good under a fresh key.
+  const isOtherPayload = answer.error.code === 'key-reused';
+  const isSplit = isOtherPayload || (errorClass !== 'park' && scans.length > 1);
+  await change(device, keys, (scan) => {
+    const { batch: _batch, ...alone } = scan;
+    return isSplit
+      ? alone
+      : { ...alone, state: errorClass === 'park' ? 'park' : 'attend', error: answer.error };
+  });
+  if (!isSplit && errorClass === 'park') needs.onMissingRight();
+  if (!isSplit) await needs.onChange(keys);
+  return isSplit;
 }
 
 function readResults({ surroundings }: PushNeeds, value: unknown): ReadonlyMap<string, ScanResult> | null {
@@ -111,21 +114,25 @@ function readResults({ surroundings }: PushNeeds, value: unknown): ReadonlyMap<s
   }
 }
 
-/** A scan that the server stored as a refusal is not to be sent again, but a person must look at it. */
-function acknowledgeScans(
+function acknowledgeScans(device: Device, results: ReadonlyMap<string, ScanResult>, at: Date): Promise<void> {
+  return change(device, [...results.keys()], (scan) => {
+    const { again, error: _error, ...kept } = scan;
+    const result = results.get(scan.key);
+    if (result === undefined) return scan;
+    // What the server stored as a refusal is not to be sent again, but a person must look at it.
+    const state = result.status === 'refused' ? 'attend' : again === true ? 'settled' : 'acknowledged';
+    return { ...kept, state, acknowledgedAt: at, result };
+  });
+}
+
+/** Changes scans that are still waiting: another tab may have been faster. */
+function change(
   device: Device,
-  scans: readonly OutboxScan[],
-  results: ReadonlyMap<string, ScanResult>,
-  at: Date,
-): Promise<unknown> {
-  return device.scans.bulkPut(
-    scans.flatMap((scan): OutboxScan[] => {
-      const result = results.get(scan.key);
-      if (result === undefined) return [];
-      const { again, error: _error, batch: _batch, ...kept } = scan;
-      if (result.status === 'refused') return [{ ...kept, state: 'attend', acknowledgedAt: at, result }];
-      const state = again === true ? 'settled' : 'acknowledged';
-      return [{ ...kept, state, acknowledgedAt: at, result }];
-    }),
-  );
+  keys: readonly string[],
+  to: (scan: OutboxScan) => OutboxScan,
+): Promise<void> {
+  return device.database.transaction('rw', device.scans, async () => {
+    const now = (await device.scans.bulkGet([...keys])).flatMap((scan) => scan ?? []);
+    await device.scans.bulkPut(now.filter(({ state }) => state === 'queued').map(to));
+  });
 }

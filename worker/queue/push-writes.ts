@@ -68,7 +68,7 @@ async function record(
 ): Promise<void> {
   const { holds, surroundings } = needs;
   if (answer.kind === 'no-answer') {
-    holds.fail(write.lane, null);
+    holds.fail(write.lane, 0);
     return;
   }
   if (answer.kind === 'done') {

@@ -7,15 +7,13 @@ export interface Applying {
   /** The state that the request was made from. */
   readonly from: FollowState;
   readonly answer: DecodedAnswer;
-  /** Scans that the server had acknowledged before the request: what it does not send of them it never will. */
-  readonly acknowledgedScans: readonly string[];
-  readonly clockOffset: number;
+  /** The writes whose effect the rows of this answer hold, with those before. */
+  readonly settled: readonly string[];
+  readonly clockOffset: number | null;
 }
 
-/** `settled`: the writes whose effect these rows hold. `stale`: somebody else went on from there, nothing was done. */
-export type Applied =
-  | { readonly kind: 'applied'; readonly settled: readonly string[]; readonly state: FollowState }
-  | { readonly kind: 'stale' };
+/** `stale`: somebody else went on from there, and nothing was done. */
+export type Applied = { readonly kind: 'applied'; readonly state: FollowState } | { readonly kind: 'stale' };
 
 /** How old the age on disk may grow while nothing else is worth a write, in milliseconds. */
 const AGE_WRITTEN_EVERY = 15 * 60_000;
@@ -28,18 +26,18 @@ export async function applyAnswer(generation: Generation, applying: Applying): P
   const { from, answer } = applying;
   const state = nextState(applying);
   // The old cursor is as good as the new one: nothing lies between them.
-  if (isNothingNew(applying, state)) return { kind: 'applied', settled: [], state };
+  if (isNothingNew(applying, state)) return { kind: 'applied', state };
   return generation.database.transaction('rw', generation.database.tables, async () => {
     const now = await generation.follow.get('follow');
     if (now === undefined || !isSame(now, from)) return { kind: 'stale' } as const;
-    const settled = await settle(generation, applying);
+    const settledThings = await settle(generation, applying.settled);
     const lifted = await liftFrom(generation, isChangedBy(answer, from, state));
-    await lift(generation, settled.things);
+    await lift(generation, settledThings);
     await putAndRemove(generation, answer);
     const uncovered = haveSameScopes(from, state) ? [] : await pendingThings(generation);
-    await lay(generation, [...new Set([...lifted, ...settled.things, ...uncovered])], state.scopes);
+    await lay(generation, [...new Set([...lifted, ...settledThings, ...uncovered])], state.scopes);
     await generation.follow.put(state);
-    return { kind: 'applied', settled: settled.keys, state } as const;
+    return { kind: 'applied', state } as const;
   });
 }
 
@@ -53,11 +51,11 @@ function nextState({ from, answer, clockOffset }: Applying): FollowState {
   };
 }
 
-function isNothingNew({ from, answer, acknowledgedScans }: Applying, state: FollowState): boolean {
-  const { put, remove, settled, emptied, more, walking } = answer;
+function isNothingNew({ from, answer, settled }: Applying, state: FollowState): boolean {
+  const { put, remove, emptied, more, walking } = answer;
   const isEmpty = put.size === 0 && remove.size === 0 && settled.length === 0 && !emptied;
   const isOther = differInKind(from.cursors, state.cursors);
-  const isAtRest = !more && !walking && !isOther && acknowledgedScans.length === 0;
+  const isAtRest = !more && !walking && !isOther;
   const written = from.caughtUpAt?.getTime() ?? 0;
   const isRecent = answer.serverNow.getTime() - written < AGE_WRITTEN_EVERY;
   return isEmpty && isAtRest && isRecent && haveSameScopes(from, state);
@@ -75,12 +73,12 @@ const isSame = (one: FollowState, other: FollowState) =>
 const haveSameScopes = (one: FollowState, other: FollowState) =>
   one.scopes.length === other.scopes.length && one.scopes.every((scope) => other.scopes.includes(scope));
 
-async function settle(generation: Generation, { answer, acknowledgedScans }: Applying) {
-  const ownScans = (answer.put.get('door-scans') ?? []).map(({ uuid }) => uuid);
-  const named = [...answer.settled, ...ownScans, ...(answer.more ? [] : acknowledgedScans)];
-  const settled = named.length === 0 ? [] : await generation.pending.where('key').anyOf(named).toArray();
+/** Marks what is settled. Returns the things that it changes. */
+async function settle(generation: Generation, keys: readonly string[]): Promise<readonly string[]> {
+  if (keys.length === 0) return [];
+  const settled = await generation.pending.where('key').anyOf(keys).toArray();
   await generation.pending.bulkPut(settled.map((pending) => ({ ...pending, settled: true })));
-  return { keys: named, things: [...new Set(settled.map(({ thing }) => thing))] };
+  return [...new Set(settled.map(({ thing }) => thing))];
 }
 
 const pendingThings = async (generation: Generation) =>

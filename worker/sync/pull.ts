@@ -8,13 +8,12 @@ import { type Waiting, reflectAll } from '../queue/reflect';
 import { sendAs } from '../session/authorised';
 import type { SessionKeeper } from '../session/session-keeper';
 import type { Surroundings } from '../surroundings';
-import { type Applied, applyAnswer } from './apply-answer';
+import { applyAnswer } from './apply-answer';
 import { type DecodedAnswer, decodeAnswer } from './decode-answer';
 import { type Generations, type Owner, followStateOf } from './generations';
+import { readUnsettled } from './unsettled';
 
 const DEADLINE = 20_000;
-/** The feed takes so many keys in one request. */
-const MOST_UNSETTLED = 1_000;
 
 export interface PullNeeds {
   readonly surroundings: Surroundings;
@@ -35,7 +34,7 @@ export type Pulled =
       readonly from: FollowState;
       readonly state: FollowState;
       readonly settled: readonly string[];
-      /** Writes that the server had acknowledged, and of which it knows nothing any more. */
+      /** Writes and scans that the server had acknowledged, and of which it knows nothing any more. */
       readonly lost: readonly string[];
     }
   | { readonly kind: 'reset'; readonly pointer: Pointer }
@@ -52,47 +51,23 @@ export async function pull(needs: PullNeeds): Promise<Pulled | null> {
   if (target.isNew) await reflectAll(generation, needs.waiting());
   const from = await followStateOf(generation);
   if (from.owner !== owner.uuid) return { kind: 'stale' };
-  const named = await readUnsettled(needs.waiting(), generation);
+  const unsettled = await readUnsettled(needs.waiting(), generation);
   const sentAt = surroundings.now();
-  const answer = await ask(needs, owner, from, named.sent);
+  const answer = await ask(needs, owner, from, unsettled.keys);
   if (answer.kind === 'session-ended') return { kind: 'stale' };
   const decoded = answer.kind === 'done' ? decode(needs, answer.value) : null;
   if (decoded === null) return { kind: 'failed', pointer, answer };
   if (decoded.reset) return { kind: 'reset', pointer };
+  const settled = unsettled.writesBehind(decoded.settled);
   const applied = await applyAnswer(generation, {
     from,
     answer: decoded,
-    acknowledgedScans: named.acknowledgedScans,
+    settled,
     clockOffset: offsetOf(decoded.serverNow, sentAt, surroundings.now()),
   });
-  return applied.kind === 'stale'
-    ? applied
-    : describe({ pointer, generation, from, answer: decoded, named, applied });
-}
-
-interface Unsettled {
-  /** Writes that were sent, whether or not their answer arrived. */
-  readonly sent: readonly string[];
-  readonly acknowledged: ReadonlySet<string>;
-  readonly acknowledgedScans: readonly string[];
-}
-
-async function readUnsettled({ outbox, device }: Waiting, generation: Generation): Promise<Unsettled> {
-  const [writes, scans, pending] = await Promise.all([
-    outbox?.writes.where('state').anyOf('queued', 'acknowledged').toArray() ?? [],
-    device.scans.where('state').equals('acknowledged').primaryKeys(),
-    generation.pending.toArray(),
-  ]);
-  const settled = new Set(pending.filter((one) => one.settled).map(({ key }) => key));
-  const open = writes.filter(
-    (write) => write.sentAt !== undefined && write.again !== true && !settled.has(write.key),
-  );
-  const acknowledged = open.filter(({ state }) => state === 'acknowledged').map(({ key }) => key);
-  return {
-    sent: open.slice(0, MOST_UNSETTLED).map(({ key }) => key),
-    acknowledged: new Set(acknowledged),
-    acknowledgedScans: scans.filter((key) => !settled.has(key)),
-  };
+  if (applied.kind === 'stale') return applied;
+  const lost = unsettled.acknowledgedBehind(decoded.unknown);
+  return { kind: 'applied', pointer, generation, answer: decoded, from, state: applied.state, settled, lost };
 }
 
 function ask(
@@ -126,19 +101,4 @@ function decode({ surroundings }: PullNeeds, value: unknown): DecodedAnswer | nu
 /** The answer was written about halfway; its time has no milliseconds, so half a second on average was cut off. */
 function offsetOf(serverNow: Date, sentAt: number, receivedAt: number): number {
   return Math.round((sentAt + receivedAt) / 2 - serverNow.getTime() - 500);
-}
-
-interface Described {
-  readonly pointer: Pointer;
-  readonly generation: Generation;
-  readonly from: FollowState;
-  readonly answer: DecodedAnswer;
-  readonly named: Unsettled;
-  readonly applied: Extract<Applied, { kind: 'applied' }>;
-}
-
-function describe({ applied, named, ...rest }: Described): Pulled {
-  // A key that was on its way when the server looked is not lost, only late.
-  const lost = rest.answer.unknown.filter((key) => named.acknowledged.has(key));
-  return { ...rest, kind: 'applied', state: applied.state, settled: applied.settled, lost };
 }

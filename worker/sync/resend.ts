@@ -13,7 +13,7 @@ export function noteReset(device: Device, now: Date): Promise<void> {
   return device.database.transaction('rw', [device.facts, device.scans], async () => {
     await device.facts.put({ name: 'reset', at: now });
     const known = await device.scans.where('state').anyOf('acknowledged', 'settled').toArray();
-    await device.scans.bulkPut(known.filter(wasAcknowledgedSince(now)).map(again));
+    await device.scans.bulkPut(known.filter(wasAcknowledgedSince(now)).map(scanAgain));
   });
 }
 
@@ -39,11 +39,16 @@ export async function awaitsResend({ outbox, device }: Waiting): Promise<boolean
   return [...writes, ...scans].some(({ acknowledgedAt }) => acknowledgedAt !== undefined);
 }
 
-/** Queues acknowledged writes that this server has never heard of. */
-export function requeue(outbox: Outbox, keys: readonly string[]): Promise<void> {
-  return outbox.database.transaction('rw', outbox.writes, async () => {
+/** Queues what was acknowledged and what this server has never heard of. */
+export async function requeue({ outbox, device }: Waiting, keys: readonly string[]): Promise<void> {
+  const wasAcknowledged = ({ state }: OutboxWrite | OutboxScan) => state === 'acknowledged';
+  await device.database.transaction('rw', device.scans, async () => {
+    const lost = (await device.scans.bulkGet([...keys])).flatMap((scan) => scan ?? []);
+    await device.scans.bulkPut(lost.filter(wasAcknowledged).map(scanAgain));
+  });
+  await outbox?.database.transaction('rw', outbox.writes, async () => {
     const lost = (await outbox.writes.bulkGet([...keys])).flatMap((write) => write ?? []);
-    await outbox.writes.bulkPut(lost.filter(({ state }) => state === 'acknowledged').map(again));
+    await outbox.writes.bulkPut(lost.filter(wasAcknowledged).map(again));
   });
 }
 
@@ -68,4 +73,10 @@ const wasAcknowledgedSince =
 /** What screens had stopped to show as waiting is not shown again: it is history, not news. */
 function again<Write extends OutboxWrite | OutboxScan>(write: Write): Write {
   return { ...write, state: 'queued', again: write.state === 'settled' };
+}
+
+/** It may travel in other company: the server knows each scan by its own key. */
+function scanAgain(scan: OutboxScan): OutboxScan {
+  const { batch: _batch, ...alone } = scan;
+  return again(alone);
 }

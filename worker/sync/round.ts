@@ -93,7 +93,7 @@ async function meetSurprise(needs: RoundNeeds, pulled: Exclude<Pulled, AppliedPu
   const isUnknown = pulled.kind === 'failed' && isRefusedCursor(pulled.answer);
   if (pulled.kind === 'stale') await needs.settleOwner();
   else if (pulled.kind === 'reset' || isUnknown) await startOver(needs, pulled);
-  else needs.holds.fail(PULL, pulled.answer.kind === 'refused' ? pulled.answer.retryAfter : null);
+  else needs.holds.fail(PULL, pulled.answer.kind === 'refused' ? pulled.answer.retryAfter : 0);
 }
 
 const isRefusedCursor = (answer: Extract<Pulled, { kind: 'failed' }>['answer']) =>
@@ -119,7 +119,7 @@ async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
     ...(!answer.more && pointer.name === 'current' && { mirroredAt: state.caughtUpAt }),
   });
   if (pointer.name === 'current') await settle(generation, waiting, settled);
-  if (lost.length > 0 && waiting.outbox !== null) await requeue(waiting.outbox, lost);
+  if (lost.length > 0) await requeue(waiting, lost);
   if (waiting.outbox !== null && from.scopes.join() !== state.scopes.join())
     await reflect(generation, waiting, await unpark(waiting.outbox));
   await needs.onAccount(pulled);

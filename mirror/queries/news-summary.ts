@@ -1,0 +1,13 @@
+import type { PreviewImageRow } from '#common/contract/image';
+import type { NewsRow, NewsSummary } from '#common/contract/news';
+import { nameOf } from '#common/contract/reference-names';
+
+/** A row as calls answer it: its miniature joined where it is known, codes named. */
+export function newsSummaryOf(row: NewsRow, image: PreviewImageRow | undefined): NewsSummary {
+  const { previewImage, spectacleTypes, ...rest } = row;
+  return {
+    ...rest,
+    ...(previewImage !== undefined && { previewImage: image ?? { uuid: previewImage } }),
+    spectacleTypes: spectacleTypes.map((code) => ({ code, name: nameOf('spectacle-types', code) })),
+  };
+}
