@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+import { openFront, type Front } from './support/front';
+import { expect, test } from './support/journey';
+import { shellStored } from './support/visit';
+
+let front: Front;
+
+test.beforeEach(async ({ server }) => {
+  front = await openFront(server.origin);
+});
+test.afterEach(() => front.close());
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Nouvelle version' });
+
+/** Puts the next build online: the same files under a service worker of another build. */
+async function deployNext(page: Page, mustInstall = false): Promise<void> {
+  const { id } = await (await page.request.get(`${front.origin}/version.json`)).json();
+  front.change('/service.js', (script) => script.replaceAll(String(id), 'le-prochain'));
+  front.change('/version.json', (text) => JSON.stringify({ ...JSON.parse(text), mustInstall }));
+}
+
+/** Counts how often a page is loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+/** The builds whose files this device holds. */
+const shells = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')).length);
+
+test.describe('a new version', () => {
+  test('is no reason to load the first visit again', async ({ page }) => {
+    await page.goto(`${front.origin}/breve`);
+    const loads = countLoads(page);
+    await shellStored(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    expect(loads()).toBe(0);
+  });
+
+  test('waits to be asked, then loads every open page again, once', async ({ page, context }) => {
+    await page.goto(`${front.origin}/breve`);
+    await shellStored(page);
+    const other = await context.newPage();
+    await other.goto(`${front.origin}/breve/archives`);
+    await deployNext(page);
+    await page.reload();
+    await expect(bar(page)).toContainText('L’utiliser maintenant ?', { timeout: 30_000 });
+    const loads = countLoads(page);
+    const otherLoads = countLoads(other);
+    await bar(page).getByRole('button', { name: 'Ok' }).click();
+    await expect(bar(page)).toHaveCount(0);
+    await expect.poll(loads).toBe(1);
+    await expect.poll(otherLoads).toBe(1);
+    await expect(page.getByRole('main')).toBeVisible();
+    expect(await shells(page)).toBe(2);
+  });
+
+  test('can wait until another visit', async ({ page }) => {
+    await page.goto(`${front.origin}/breve`);
+    await shellStored(page);
+    await deployNext(page);
+    await page.reload();
+    await bar(page).getByRole('button', { name: 'Pas maintenant' }).click({ timeout: 30_000 });
+    await expect(bar(page)).toHaveCount(0);
+    await page.reload();
+    await expect(bar(page)).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('that has to be installed says so and loads the page again by itself', async ({ page }) => {
+    await page.goto(`${front.origin}/breve`);
+    await shellStored(page);
+    await deployNext(page, true);
+    await page.reload();
+    await expect(page.getByText("L'application va être rechargée")).toBeVisible({ timeout: 30_000 });
+    const loads = countLoads(page);
+    await expect.poll(loads, { timeout: 20_000 }).toBe(1);
+  });
+});
+
+test('a page whose code is gone from the server is loaded again once, then explained', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(`${front.origin}/breve`);
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.route(/\/assets\/news-archive-.*\.js/, (route) => route.fulfill({ status: 404 }));
+  const loads = countLoads(page);
+  await page.getByRole('link', { name: 'Archives' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Un projecteur a sauté' })).toBeVisible();
+  expect(loads()).toBe(1);
+  await context.close();
+});

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/journey';
+import { goOffline, goOnline, logIn, shellStored, synchronised } from './support/visit';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const accountMenu = (page: Page) => page.getByLabel(/^Mon compte : /).first();
+
+async function logOut(page: Page): Promise<void> {
+  await accountMenu(page).click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(dialog(page)).toContainText('Vous allez être déconnecté. Continuer ?');
+  await dialog(page).getByRole('button', { name: 'Oui' }).click();
+}
+
+test.describe('logging in', () => {
+  test('reproaches a field only once it was touched, and waits for both', async ({ page }) => {
+    await page.goto('/breve');
+    await page.getByRole('button', { name: "S'identifier" }).first().click();
+    const mail = dialog(page).getByLabel('Adresse mail');
+    const password = dialog(page).getByLabel('Mot de passe', { exact: true });
+    const submit = dialog(page).getByRole('button', { name: 'Se connecter' });
+    await expect(mail).toBeFocused();
+    await expect(dialog(page).getByText('obligatoire')).toHaveCount(0);
+    await expect(submit).toBeDisabled();
+    await mail.blur();
+    await expect(dialog(page).getByText("L'adesse mail est obligatoire")).toBeVisible();
+    await mail.fill('membre@theatre');
+    await expect(dialog(page).getByText("L'adesse mail n'est pas correcte")).toBeVisible();
+    await mail.fill('membre@theatre.example');
+    await password.fill('x');
+    await password.fill('');
+    await expect(dialog(page).getByText('Le mot de passe est obligatoire')).toBeVisible();
+    await password.fill('pas le bon');
+    await expect(submit).toBeEnabled();
+    await submit.click();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('shows the menus of one’s roles, in every tab, and the next page knows at once', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/breve');
+    const other = await context.newPage();
+    await other.goto('/breve/archives');
+    await logIn(page, 'contenu@theatre.example');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(accountMenu(other)).toBeVisible();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('En coulisses')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('En régie')).toHaveCount(0);
+    await page.goto('/coulisses');
+    await expect(page).toHaveURL(/\/coulisses\/breve$/);
+    await expect(accountMenu(page)).toBeVisible();
+  });
+});
+
+test.describe('a page for some', () => {
+  test('asks a visitor to log in, before the news home', async ({ page }) => {
+    await page.goto('/utilisateur/profil');
+    await expect(page.getByText('Vous devez être connecté pour accéder à cette page')).toBeVisible();
+    await expect(dialog(page)).toContainText('Se connecter');
+    await expect(page).toHaveURL(/\/breve$/);
+  });
+
+  test('leads who lacks the role to the error page', async ({ page }) => {
+    await page.goto('/breve');
+    await logIn(page, 'visiteur@theatre.example');
+    await page.goto('/coulisses/breve');
+    await expect(page).toHaveURL(/\/erreur\/403$/);
+    await expect(page.getByRole('heading', { name: 'Droits insuffisants' })).toBeVisible();
+  });
+});
+
+test.describe('logging out', () => {
+  test('leads home from a page for some, without asking to log in again', async ({ page }) => {
+    await page.goto('/breve');
+    await logIn(page, 'membre@theatre.example');
+    await page.goto('/bar/billetterie');
+    await logOut(page);
+    await expect(page.getByText('Vous êtes à présent déconnecté.')).toBeVisible();
+    await expect(page).toHaveURL(/\/breve$/);
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  });
+
+  test('works without a network, and reaches the server afterwards', async ({ page, server }) => {
+    await page.goto('/breve');
+    await logIn(page, 'membre@theatre.example');
+    await synchronised(page);
+    await shellStored(page);
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await goOffline(page);
+    await logOut(page);
+    await expect(page.getByText('Vous êtes à présent déconnecté.')).toBeVisible();
+    const stillKnown = () =>
+      fetch(`${server.origin}/api/free-tickets`, { headers: { Authorization: `Bearer ${token}` } });
+    expect((await stillKnown()).status).toBe(200);
+    await goOnline(page);
+    await expect.poll(async () => (await stillKnown()).status, { timeout: 30_000 }).toBe(401);
+  });
+});
+
+test('a session that was ended elsewhere is told, and asks to log in again', async ({ page, server }) => {
+  await page.goto('/breve/archives');
+  await logIn(page, 'membre@theatre.example');
+  await synchronised(page);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const ended = await fetch(`${server.origin}/api/authtokens/${token}`, {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(ended.status).toBe(204);
+  await page
+    .getByLabel(/^Synchronisation/)
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Synchroniser' }).click();
+  await expect(page.getByText('Votre session a expiré. Veuillez vous reconnecter')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(dialog(page)).toContainText('Se connecter');
+  await expect(page).toHaveURL(/\/breve$/);
+});

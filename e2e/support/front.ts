@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
+
+/** What the front answers in the server's place: a body for a path, or null for 'not found'. */
+type Changes = Map<string, (body: string) => string | null>;
+
+/** A front before the server: it passes everything on, but for the files that a journey changes. */
+export interface Front {
+  readonly origin: string;
+  /** From now on this file of the build reads otherwise; null removes it. */
+  change(path: string, rewrite: (body: string) => string | null): void;
+  close(): Promise<void>;
+}
+
+export async function openFront(behind: string): Promise<Front> {
+  const changes: Changes = new Map();
+  const server = createServer((incoming, outgoing) => pass(incoming, outgoing, behind, changes));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port for the front');
+  return {
+    origin: `http://localhost:${address.port}`,
+    change: (path, rewrite) => void changes.set(path, rewrite),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function pass(incoming: IncomingMessage, outgoing: ServerResponse, behind: string, changes: Changes): void {
+  const { pathname } = new URL(incoming.url ?? '/', behind);
+  const rewrite = changes.get(pathname);
+  const headers = { ...incoming.headers, host: new URL(behind).host };
+  if (headers.origin !== undefined) headers.origin = behind;
+  // A file to rewrite has to come as text, and whole.
+  if (rewrite !== undefined) Object.assign(headers, { 'accept-encoding': 'identity', 'if-none-match': '' });
+  const onward = request(behind + (incoming.url ?? '/'), { method: incoming.method, headers }, (answer) => {
+    if (rewrite === undefined) {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    } else void answerChanged(answer, outgoing, rewrite);
+  });
+  onward.on('error', () => outgoing.destroy());
+  incoming.pipe(onward);
+}
+
+async function answerChanged(
+  answer: IncomingMessage,
+  outgoing: ServerResponse,
+  rewrite: (body: string) => string | null,
+): Promise<void> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  const body = rewrite(Buffer.concat(chunks).toString());
+  const { 'content-length': _, etag: __, ...headers } = answer.headers;
+  outgoing.writeHead(body === null ? 404 : (answer.statusCode ?? 200), headers);
+  outgoing.end(body ?? '');
+}
