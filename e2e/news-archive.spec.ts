@@ -86,6 +86,19 @@ test.describe('the archive', () => {
   });
 });
 
+test.describe('the archive by keyboard', () => {
+  test.use({ viewport: WIDE });
+
+  test('takes along to the top whoever turns a page', async ({ page }) => {
+    await openArchive(page, '/breve/archives');
+    await page.getByRole('link', { name: 'Page suivante' }).press('Enter');
+    await expect(page.getByText(/^17 - /)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Résultats' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('article').first().getByRole('link')).toBeFocused();
+  });
+});
+
 test.describe('the archive on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { NewsList } from '../../components/news-list';
 import { links } from '../../links';
 import { count } from '../../text/numbers';
@@ -14,7 +14,8 @@ import { useArchivePage } from './use-archive-page';
 /** Every news item since the association began, to look through. */
 export function NewsArchive() {
   const [filter, change] = useArchiveFilter();
-  const { page, reach, isReading } = useArchivePage(filter);
+  const results = useRef<HTMLElement>(null);
+  const { page, reach, isReading } = useArchivePage(filter, results);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   // Where there was no question there is nothing to wait for.
@@ -26,6 +27,7 @@ export function NewsArchive() {
     if (isBeyond) change({ page: lastPage }, { replace: true });
   }, [isBeyond, lastPage, change]);
 
+  const newsList = page === null ? [] : isBeyond ? undefined : page?.data;
   const filters = narrowing(filter);
   return (
     <div className={`page ${styles.archive}`}>
@@ -44,13 +46,19 @@ export function NewsArchive() {
           <ArchivePanel filter={filter} change={change} />
         </search>
       </div>
-      <section className={styles.found} aria-label="Résultats" aria-busy={isReading}>
+      <section
+        ref={results}
+        className={styles.found}
+        tabIndex={-1}
+        aria-label="Résultats"
+        aria-busy={isReading}
+      >
         <div aria-live="polite">
           {total > 0 && <h2 className={styles.count}>{count(total, 'brève')}</h2>}
-          {page !== undefined && total === 0 && <p className="visually-hidden">Aucune brève</p>}
+          {believed !== 'waiting' && total === 0 && <p className="visually-hidden">Aucune brève</p>}
         </div>
         <NewsList
-          newsList={page === null ? [] : page?.data}
+          newsList={newsList}
           reach={believed}
           places={filter.size}
           look="shelves"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { NewsSummary } from '#common/contract/news';
 import type { Page } from '#common/contract/page';
 import { newsQueries } from '#mirror/queries/news-queries';
@@ -12,22 +12,28 @@ export interface ArchivePage {
   readonly isReading: boolean;
 }
 
-/** Watches the page that a filter asks for. */
-export function useArchivePage(filter: ArchiveFilter): ArchivePage {
+/** Watches the page that a filter asks for, in the element that shows it. */
+export function useArchivePage(filter: ArchiveFilter, shown: RefObject<HTMLElement | null>): ArchivePage {
   const key = writeArchiveFilter(filter);
   const { answer, reach } = useMirrorAnswer(async () => {
     const query = archiveQuery(filter);
     return { key, page: query === null ? null : await newsQueries.list(query) };
   }, [key]);
-  useJumpToTop(answer?.key);
+  useJumpToTop(answer?.key, shown);
   return { page: answer?.page, reach, isReading: answer?.key !== key };
 }
 
-/** A new result is read from its beginning; the first one is where the browser put it. */
-function useJumpToTop(result: string | undefined) {
-  const shown = useRef(result);
+/**
+ * A new result is read from its beginning; the first one is where the browser put it. Whoever came by the pages at the
+ * bottom is taken along, whoever is in a field stays there.
+ */
+function useJumpToTop(result: string | undefined, shown: RefObject<HTMLElement | null>) {
+  const previous = useRef(result);
   useEffect(() => {
-    if (shown.current !== undefined && shown.current !== result) scrollTo({ top: 0, behavior: 'instant' });
-    shown.current = result;
-  }, [result]);
+    if (previous.current !== undefined && previous.current !== result) {
+      scrollTo({ top: 0, behavior: 'instant' });
+      if (shown.current?.contains(document.activeElement)) shown.current.focus({ preventScroll: true });
+    }
+    previous.current = result;
+  }, [result, shown]);
 }
