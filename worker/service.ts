@@ -1,3 +1,4 @@
+import { clientsClaim } from 'workbox-core/clientsClaim.js';
 import type { ServiceAlarm, ServiceAnswer, ServiceMessage } from './api';
 import { answerImage, isImageFile } from './offline/images';
 import { answerPage, isPage } from './offline/navigation';
@@ -19,9 +20,8 @@ const build = __BUILD__.id;
 
 self.addEventListener('install', (event) => event.waitUntil(fillShell(build, entries)));
 
-self.addEventListener('activate', (event) =>
-  event.waitUntil(forgetFormerShells(build).then(() => self.clients.claim())),
-);
+self.addEventListener('activate', (event) => event.waitUntil(forgetFormerShells(build)));
+clientsClaim();
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -31,7 +31,9 @@ self.addEventListener('fetch', (event) => {
     event.waitUntil(look(false));
     event.respondWith(answerPage(request, build));
   } else if (isImageFile(url)) {
-    event.respondWith(answerImage(request, (work) => event.waitUntil(work)));
+    const [response, afterwards] = answerImage(request, event);
+    event.respondWith(response);
+    event.waitUntil(afterwards);
   } else if (
     url.origin === location.origin &&
     (paths.has(url.pathname) || url.pathname.startsWith('/assets/'))

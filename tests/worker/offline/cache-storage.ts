@@ -16,10 +16,13 @@ export class MemoryCaches {
     return this.opened.delete(name);
   }
 
-  async match(path: string, options: { cacheName?: string } = {}): Promise<Response | undefined> {
+  async match(
+    path: string | Request,
+    options: { cacheName?: string; ignoreSearch?: boolean } = {},
+  ): Promise<Response | undefined> {
     for (const [name, cache] of this.opened) {
       if (options.cacheName !== undefined && options.cacheName !== name) continue;
-      const found = await cache.match(path);
+      const found = await cache.match(path, options);
       if (found !== undefined) return found;
     }
     return undefined;
@@ -31,14 +34,14 @@ class MemoryCache {
   /** How many more answers fit on the disk. */
   room = Infinity;
 
-  async put(key: string, response: Response): Promise<void> {
+  async put(key: string | Request, response: Response): Promise<void> {
     if (this.room === 0) throw new DOMException('The disk is full', 'QuotaExceededError');
     this.room -= 1;
     this.stored.delete(urlOf(key));
     this.stored.set(urlOf(key), response);
   }
 
-  async match(key: string, { ignoreSearch = false } = {}): Promise<Response | undefined> {
+  async match(key: string | Request, { ignoreSearch = false } = {}): Promise<Response | undefined> {
     const bare = (url: string) => (ignoreSearch ? url.replace(/\?.*/, '') : url);
     const found = [...this.stored].find(([url]) => bare(url) === bare(urlOf(key)));
     return found?.[1].clone();
@@ -56,7 +59,8 @@ class MemoryCache {
 
 export const ORIGIN = 'https://theatre.example';
 
-function urlOf(key: string): string {
+function urlOf(key: string | Request): string {
+  if (key instanceof Request) return key.url;
   return new URL(key, ORIGIN).href;
 }
 
