@@ -49,8 +49,9 @@ function bestOf(accepted: string, isKept: boolean): Coding | null {
     .map((coding) => coding.trim().toLowerCase())
     .filter((coding) => !/;\s*q=0(\.0*)?$/.test(coding))
     .map((coding) => coding.split(';')[0]?.trim());
-  if (isKept && codings.includes('br')) return 'br';
-  return codings.includes('gzip') ? 'gzip' : null;
+  const can = new Set(codings);
+  if (isKept && can.has('br')) return 'br';
+  return can.has('gzip') ? 'gzip' : null;
 }
 
 function compress(bytes: Buffer, coding: Coding, isKept: boolean): Promise<Buffer> {

@@ -12,7 +12,7 @@ import { resolveCaller } from '#server/session/resolve-caller';
 import { openSession } from '#server/session/session-repository';
 import type { Player } from './troupe';
 
-const ORIGIN = 'http://localhost:8080';
+export const ORIGIN = 'http://localhost:8080';
 
 export interface Asked {
   /** Who asks: somebody of the troupe, logged in; nobody if nothing is said. */

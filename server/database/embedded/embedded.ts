@@ -44,11 +44,10 @@ export async function startEmbedded(
   let lock = await holdAlone(address('postgres'), dataDir);
   await createDatabase(address('postgres'));
 
-  let isStopping = false;
+  const state = { isStopping: false };
   const bringBack = async () => {
-    if (isStopping) return;
-    onEvent('the database has gone');
-    while (!isStopping) {
+    if (!state.isStopping) onEvent('the database has gone');
+    while (!state.isStopping) {
       try {
         await startPostmaster(place, running.port);
         lock = await holdAlone(address('postgres'), dataDir);
@@ -65,7 +64,7 @@ export async function startEmbedded(
     folder: place.data,
     adopted: running.adopted,
     async stop() {
-      isStopping = true;
+      state.isStopping = true;
       await lock.end().catch(() => undefined);
       await stopPostmaster(place);
     },

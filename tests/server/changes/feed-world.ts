@@ -7,7 +7,7 @@ import { pull } from '#server/changes/pull';
 import type { Database } from '#server/database/schema';
 import { type WriteTransaction, write } from '#server/database/transaction';
 import type { SeededRandom } from '../../support/seeded-random';
-import { FeedMirror } from './feed-mirror';
+import type { FeedMirror } from './feed-mirror';
 import { type FeedRow, feedRowReaders, putFeedRow, removeFeedRow } from './feed-rows';
 
 const HOUR = 3_600_000;
