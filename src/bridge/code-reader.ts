@@ -47,7 +47,7 @@ async function openDecoderWorker(): Promise<CodeReader> {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('No canvas to read the camera with');
   const failed = new Promise<never>((_, reject) => {
-    worker.onerror = () => reject(new Error('The decoder did not start'));
+    worker.addEventListener('error', () => reject(new Error('The decoder did not start')));
   });
   await Promise.race([decoder.prepare(), failed]);
   return {

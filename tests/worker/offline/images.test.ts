@@ -13,7 +13,7 @@ beforeEach(async () => {
   online = true;
   asked.length = 0;
   vi.stubGlobal('self', globalThis);
-  vi.stubGlobal('FetchEvent', class {});
+  vi.stubGlobal('FetchEvent', Event);
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     asked.push(url.slice(ORIGIN.length));

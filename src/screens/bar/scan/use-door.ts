@@ -105,8 +105,17 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
   async function keep(id: string, scan: KeptScan): Promise<string | null> {
     const { ticket, kind, count, at, undoes } = scan;
     own.add({
-      ...{ uuid: id, ticket, dateUuid: board.date.uuid, device: device.uuid, deviceName: device.name },
-      ...{ seq: counter.current, at, kind, count, by: staff, status: 'accepted' },
+      uuid: id,
+      ticket,
+      dateUuid: board.date.uuid,
+      device: device.uuid,
+      deviceName: device.name,
+      seq: counter.current,
+      at,
+      kind,
+      count,
+      by: staff,
+      status: 'accepted',
       ...(undoes !== null && { undoes }),
     });
     const saved = await enqueueScan({

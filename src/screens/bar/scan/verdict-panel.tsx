@@ -44,11 +44,10 @@ export function VerdictPanel({
   const reason = reasonOf({ verdict, claims, date, dates, mirrorAge });
   const shownCount = verdict.code === 'OK' ? count : people;
   return (
-    <section
-      className={classNames(styles.verdict, styles[kind])}
-      aria-live="assertive"
-      onClick={asks ? undefined : onDismiss}
-    >
+    <section className={classNames(styles.verdict, styles[kind])} role="alert">
+      {!asks && (
+        <button type="button" className={styles.dismiss} aria-label="Billet suivant" onClick={onDismiss} />
+      )}
       <div className={styles.head}>
         <StatusShape shape={verdictShapes[kind]} className={styles.shape} />
         {shownCount !== null && (
@@ -78,13 +77,7 @@ export function VerdictPanel({
         </Button>
       )}
       {verdict.code === 'OK' && shown.direction === 'entry' && count > 1 && (
-        <Button
-          className={styles.answer}
-          onClick={(event) => {
-            event.stopPropagation();
-            onFewer();
-          }}
-        >
+        <Button className={styles.answer} onClick={onFewer}>
           Ils sont moins de {count}
         </Button>
       )}
