@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { write } from '#server/database/transaction';
+import { A_DAY, bertrand, evening, everybody, feedDesk, office } from './feed-desk';
+import { FeedMirror } from './feed-mirror';
+import { putFeedRow, removeFeedRow } from './feed-rows';
+
+const { ask, catchUp, database, pretendForeignRevs, pullInto, put, remove, setClock } = feedDesk();
+
+describe('the feed of a person', () => {
+  const ticket = randomUUID();
+
+  test('is emptied and filled anew when their scopes change, in the answer that tells so', async () => {
+    await put('door-tickets', ticket, office);
+    const mirror = new FeedMirror();
+    await catchUp(mirror, { by: bertrand });
+    const retired = { uuid: 'bertrand', scopes: ['user:bertrand'] } as const;
+    const [answer] = await catchUp(mirror, { by: retired });
+    expect(answer).toMatchObject({ emptied: true, scopes: ['user:bertrand'] } as const);
+    expect(mirror.contents()).toEqual({});
+    const [back] = await catchUp(mirror, { by: bertrand });
+    expect(back).toMatchObject({ emptied: true });
+    expect(Object.keys(mirror.contents())).toEqual([`door-tickets ${ticket}`]);
+  });
+
+  test('is not for somebody else, nor for a visitor', async () => {
+    await put('door-tickets', ticket, office);
+    const mirror = new FeedMirror();
+    await catchUp(mirror, { by: bertrand });
+    const other = { uuid: 'colette', scopes: ['user:colette'] } as const;
+    expect(await ask(mirror, { by: other })).toMatchObject({
+      emptied: true,
+      put: {},
+    });
+    const visit = await ask(mirror);
+    expect(visit).toMatchObject({ put: {}, cursors: { mine: null } });
+  });
+
+  test('never hears of rows that others alone could see', async () => {
+    const mirror = new FeedMirror();
+    await catchUp(mirror, { by: bertrand });
+    const coming = randomUUID();
+    await put('coming-news', coming, [{ scope: 'contenu', from: null, until: null }]);
+    await remove('coming-news', coming);
+    expect(await pullInto(mirror, { by: bertrand })).toMatchObject({ put: {}, remove: {} });
+  });
+});
+
+describe('a pull', () => {
+  test('tells of a row that came and went in one transaction nothing at all', async () => {
+    const mirror = new FeedMirror();
+    await catchUp(mirror);
+    const uuid = randomUUID();
+    await write(database(), async (transaction) => {
+      await putFeedRow(transaction, 'news', { uuid, n: 1 });
+      transaction.record('news', uuid, everybody);
+      await removeFeedRow(transaction, 'news', uuid);
+      transaction.record('news', uuid, []);
+    });
+    expect(await pullInto(mirror)).toMatchObject({ put: {}, remove: {} });
+  });
+
+  test('passes by what others have written in one step, however much it is', async () => {
+    const mirror = new FeedMirror();
+    await catchUp(mirror);
+    await pretendForeignRevs(20_000, 'billetterie');
+    const uuid = randomUUID();
+    await put('news', uuid, everybody);
+    const answers = await catchUp(mirror, { weight: 10 });
+    expect(answers).toHaveLength(1);
+    expect(Object.keys(mirror.contents())).toEqual([`news ${uuid}`]);
+  });
+
+  test('keeps its cursor while nothing happens, and moves it after a thousand revs or a day', async () => {
+    const mirror = new FeedMirror();
+    await catchUp(mirror);
+    const { cursors } = mirror;
+    await setClock(new Date(evening.getTime() + A_DAY / 2));
+    expect((await pullInto(mirror)).cursors).toEqual(cursors);
+    await setClock(new Date(evening.getTime() + 2 * A_DAY));
+    const moved = (await pullInto(mirror)).cursors;
+    expect(moved).not.toEqual(cursors);
+    await pretendForeignRevs(1001, 'billetterie');
+    expect((await pullInto(mirror)).cursors).not.toEqual(moved);
+  });
+
+  test('settles the writes whose effect its rows hold, and names those that never took place', async () => {
+    const mirror = new FeedMirror();
+    const [held = '', effectless = '', lost = ''] = [randomUUID(), randomUUID(), randomUUID()];
+    await catchUp(mirror);
+    await writeUnder(held, async (transaction) => transaction.record('news', held, everybody));
+    await writeUnder(effectless, async () => undefined);
+    for (let count = 0; count < 4; count += 1) await put('news', randomUUID(), everybody);
+    const unsettled = [held, effectless, lost];
+    const loading = await pullInto(new FeedMirror(), { unsettled, weight: 1 });
+    expect(loading).toMatchObject({ walking: true, settled: [], unknown: [lost] });
+    const answers = await catchUp(mirror, { unsettled, weight: 1 });
+    expect(answers.length).toBeGreaterThan(1);
+    expect(answers.at(-1)).toMatchObject({ settled: [held, effectless], unknown: [lost] });
+  });
+});
+
+const writeUnder = (key: string, work: Parameters<typeof write>[1]) =>
+  write(
+    database(),
+    async (transaction) => {
+      const answer = { owner: 'user:colette', key, call: 'createNews', payload: Buffer.from('') };
+      await transaction.database
+        .insertInto('stored_answers')
+        .values({ ...answer, status: 200, body: null, rev: null })
+        .execute();
+      await work(transaction);
+    },
+    { owner: 'user:colette', key },
+  );
