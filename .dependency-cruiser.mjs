@@ -81,7 +81,7 @@ export default {
       'nouns-apart',
       {
         path: '^server/([^/]+)/',
-        pathNot: '^server/(http|database|changes|files|jobs|mail|pdf|demo|import)/',
+        pathNot: '^server/(http|database|changes|files|jobs|mail|pdf|page|demo|import)/',
       },
       {
         path: '^server/[^/]+/',

@@ -19,6 +19,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: 'hidden',
+    // One style sheet: the page that the server prints shows any screen, and asks for it in its head.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'libraries', test: everyPage }] } },
       checks: { pluginTimings: false },

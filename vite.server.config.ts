@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildInfo } from './scripts/build-info.mjs';
 
 const entries = ['main', 'import', 'backup', 'restore'];
 
-/** The server and its commands: one file each in build/server, dependencies stay in node_modules. */
+/**
+ * The server and its commands, and the page as the server prints it: one file each in build/server, dependencies stay in
+ * node_modules.
+ */
 export default defineConfig({
   define: { __BUILD__: JSON.stringify(buildInfo) },
   publicDir: false,
+  plugins: [react()],
   build: {
     ssr: true,
     outDir: 'build/server',
@@ -15,9 +20,12 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: Object.fromEntries(
-        entries.map((name) => [name, `server/${name}.ts`]).filter(([, file]) => existsSync(String(file))),
-      ),
+      input: {
+        ...Object.fromEntries(
+          entries.map((name) => [name, `server/${name}.ts`]).filter(([, file]) => existsSync(String(file))),
+        ),
+        'render-page': 'src/render-page.tsx',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

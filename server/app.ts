@@ -4,7 +4,7 @@ import { createHealth } from './http/health';
 import { pageHeaders } from './http/security-headers';
 import type { ApiParts, SiteEnv } from './http/serve';
 import { createSite } from './http/site';
-import type { PageHead } from './http/page-head';
+import type { PageAt } from './http/sent-page';
 
 export interface AppParts extends ApiParts {
   readonly version: string;
@@ -12,7 +12,7 @@ export interface AppParts extends ApiParts {
   readonly clientDir: string;
   /** DATA_DIR/assets, where files of former builds lie. */
   readonly shelf: string;
-  readonly pageHead: PageHead;
+  readonly pageAt: PageAt;
 }
 
 /** The whole server as a function from request to response. */

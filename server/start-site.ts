@@ -1,5 +1,5 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { must } from '#common/base/must';
 import { createApp } from './app';
 import { projections } from './changes/projections';
 import { readCursorKey } from './changes/revs';
@@ -15,11 +15,11 @@ import { build } from './http/build';
 import { listen } from './http/listen';
 import type { Log } from './http/log';
 import { Metrics } from './http/metrics';
-import { pageHead } from './http/page-head';
 import { PublicAnswers } from './http/public-answers';
+import { loadRenderPage } from './page/load-render-page';
+import { createPages } from './page/pages';
 import { ensureTicketKey } from './scan/ticket-key-repository';
 import { resolveCaller } from './session/resolve-caller';
-import { findSettings } from './settings/settings-repository';
 import { prepareSite } from './settings/prepare-site';
 
 export interface RunningSite {
@@ -30,7 +30,7 @@ export interface RunningSite {
 /**
  * Starts one node of the site: port, database, migrations, first contents, and everything that answers.
  * Throws what says for itself (settings, port, database) with a message for the operator.
- * @param clientDir build/client
+ * @param clientDir build/client, beside build/server
  */
 export async function startSite(config: Config, log: Log, clientDir: string): Promise<RunningSite> {
   const stops: (() => Promise<void> | void)[] = [];
@@ -63,7 +63,16 @@ export async function startSite(config: Config, log: Log, clientDir: string): Pr
       isOurs: originCheck(config),
       overHttps: config.siteUrl.startsWith('https:') && config.production,
       publicAnswers: new PublicAnswers(waking),
-      pageHead: pageHead(waking, async () => must(await findSettings(database), 'the settings')),
+      pageAt: createPages({
+        database,
+        freshness: waking,
+        readers: projections,
+        cursorKey,
+        siteUrl: config.siteUrl,
+        template: await readFile(join(clientDir, 'index.html'), 'utf8'),
+        renderPage: await loadRenderPage(join(clientDir, '../server/render-page.js')),
+        log,
+      }),
       clientDir,
       shelf: shelveAssets(clientDir, config.dataDir, new Date()),
       version,

@@ -1,154 +1,38 @@
 import { Provider, useAtomValue } from 'jotai';
-import { type ComponentType, Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Redirect, Route, useLocation } from 'wouter';
-import type { PermissionName } from '#common/contract/permissions';
-import { AreaDoor, type AreaScreen } from './components/area-door';
+import { AreaDoor } from './components/area-door';
 import { DocumentTitle } from './components/document-title';
 import { Guard } from './components/guard';
-import { type Frame, Layout } from './components/layout/layout';
-import { type Lazily, lazily } from './components/lazily';
+import { Layout } from './components/layout/layout';
 import { LoadingScreen } from './components/loading-screen';
 import { ScreenBoundary, StorageMissing } from './components/screen-boundary';
 import { useArrival } from './components/use-arrival';
-import { links, type SiteLink } from './links';
+import { links } from './links';
+import { areaOf, nowhere, redirectOf, routeOf } from './site-map';
 import { breakdownAtom } from './state/connection';
 import { store } from './state/store';
 
-const Construction = screen(() =>
-  import('./screens/en-construction/construction').then((m) => m.Construction),
-);
-const NewsHome = screen(() => import('./screens/breve/news-home').then((m) => m.NewsHome));
-const NewsDetail = screen(() => import('./screens/breve/news-detail').then((m) => m.NewsDetail));
-const NewsArchive = screen(() => import('./screens/breve/news-archive').then((m) => m.NewsArchive));
-const Terms = screen(() => import('./screens/conditions/terms').then((m) => m.Terms));
-const ScanScreen = screen(() => import('./screens/bar/scan/scan-screen').then((m) => m.ScanScreen));
-const Failure = screen(() => import('./screens/erreur/failure').then((m) => m.Failure));
-const Forbidden = screen(() => import('./screens/erreur/forbidden').then((m) => m.Forbidden));
-const NotFound = screen(() => import('./screens/erreur/not-found').then((m) => m.NotFound));
-
-interface SiteRoute {
-  readonly link: SiteLink;
-  readonly title: string;
-  readonly who: PermissionName;
-  readonly screen: Lazily<object>;
-  readonly frame: Frame;
+interface AppProps {
+  /** Called when a screen is there, its code loaded. */
+  onScreen?: () => void;
 }
 
-/** The site map: every address, its title, who may enter, what is shown. The first match wins. */
-export const siteMap: readonly SiteRoute[] = [
-  open(links.newsHome, 'Accueil', NewsHome),
-  open(links.newsArchive, 'Archives', NewsArchive),
-  open(links.news, 'Brève', NewsDetail),
-  open(links.library, 'Bibliothèque', Construction),
-  open(links.piece, 'Pièce', Construction),
-  open(links.atelier, 'Atelier', Construction),
-  open(links.gallery, 'Galerie', Construction),
-  open(links.currentShow, 'Spectacle du moment', Construction),
-  open(links.reservations, 'Réservations', Construction),
-  open(links.reservationInformation, 'Informations de réservation', Construction),
-  open(links.book, 'Réserver', Construction),
-  open(links.booking, 'Ma réservation', Construction),
-  open(links.history, 'Notre histoire', Construction),
-  open(links.partners, 'Partenaires', Construction),
-  open(links.contacts, 'Contacts', Construction),
-  open(links.terms, 'Conditions générales d’utilisation', Terms),
-  open(links.register, 'Créer un compte', Construction),
-  open(links.forgottenPassword, 'Mot de passe oublié', Construction),
-  open(links.newPassword, 'Nouveau mot de passe', Construction),
-  open(links.activation, 'Activation du compte', Construction),
-  open(links.error, 'Erreur', Failure),
-  open(links.forbidden, 'Droits insuffisants', Forbidden),
-  open(links.construction, 'En construction', Construction),
-  { link: links.profile, title: 'Mon profil', who: 'profile', screen: Construction, frame: 'public' },
-  { link: links.scan, title: 'Scanner', who: 'ticketOffice', screen: ScanScreen, frame: 'bare' },
-  office(links.adminSponsor, 'Partenaires', 'site', Construction),
-  office(links.backstageNews, 'Brèves', 'content', Construction),
-  office(links.writeNews, 'Écrire une brève', 'content', Construction),
-  office(links.editNews, 'Modifier une brève', 'content', Construction),
-  office(links.backstagePieces, 'Pièces', 'content', Construction),
-  office(links.writePiece, 'Rédiger une fiche', 'content', Construction),
-  office(links.editPiece, 'Modifier une fiche', 'content', Construction),
-  office(links.backstageImages, 'Images', 'content', Construction),
-  office(links.addImage, 'Ajouter une image', 'content', Construction),
-  office(links.ticketOffice, 'Billetterie', 'member', Construction),
-  office(links.freeTickets, 'Places gratuites', 'member', Construction),
-  office(links.users, 'Utilisateurs', 'users', Construction),
-  office(links.userList, 'Liste des utilisateurs', 'users', Construction),
-  office(links.roleDemands, 'Demandes d’habilitation', 'users', Construction),
-  office(links.site, 'Site', 'site', Construction),
-  office(links.texts, 'Textes', 'site', Construction),
-  office(links.addText, 'Ajouter un texte', 'site', Construction),
-  office(links.events, 'Événements', 'site', Construction),
-  office(links.addEvent, 'Ajouter un événement', 'site', Construction),
-  office(links.editEvent, 'Modifier un événement', 'site', Construction),
-  office(links.showSettings, 'Réglages des spectacles', 'site', Construction),
-  office(links.priceCategories, 'Catégories de prix', 'site', Construction),
-  office(links.sponsors, 'Partenaires', 'site', Construction),
-  office(links.addSponsor, 'Ajouter un partenaire', 'site', Construction),
-  office(links.editSponsor, 'Modifier un partenaire', 'site', Construction),
-  office(links.bookings, 'Réservations', 'bookings', Construction),
-  office(links.dateBookings, 'Réservations d’une séance', 'bookings', Construction),
-  office(links.shows, 'Spectacles', 'shows', Construction),
-  office(links.addShow, 'Ajouter un spectacle', 'shows', Construction),
-  office(links.editShow, 'Modifier un spectacle', 'shows', Construction),
-  office(links.interactiveImages, 'Images interactives', 'shows', Construction),
-  office(links.interactiveImage, 'Image interactive', 'shows', Construction),
-  office(links.showFreeTickets, 'Places gratuites', 'freeTicketDemands', Construction),
-  office(links.freeTicketDemands, 'Demandes de places gratuites', 'freeTicketDemands', Construction),
-  office(links.demandFreeTickets, 'Demander des places gratuites', 'freeTicketDemands', Construction),
-  ...(import.meta.env.DEV ? [open(links.kit, 'Le magasin', screen(kitScreen))] : []),
-];
-
-/** For those who build, never for those who visit. */
-function kitScreen() {
-  return import('./screens/kit/kit-screen').then((m) => m.KitScreen);
-}
-
-const nowhere = open(links.error, 'Page introuvable', NotFound);
-
-/** Addresses that stand for another one. */
-const redirects: ReadonlyMap<string, string> = new Map([
-  [links.home.pattern, links.newsHome.to()],
-  [links.backstageAtelier.pattern, links.construction.to()],
-  [links.members.pattern, links.construction.to()],
-]);
-
-/** An area's own address leads to the first of its screens that one may open. */
-const areas: ReadonlyMap<string, readonly AreaScreen[]> = new Map([
-  [links.backstage.pattern, [{ href: links.backstageNews.to(), who: 'content' }]],
-  [links.bar.pattern, [{ href: links.ticketOffice.to(), who: 'member' }]],
-  [
-    links.regie.pattern,
-    [
-      { href: links.users.to(), who: 'users' },
-      { href: links.shows.to(), who: 'shows' },
-      { href: links.bookings.to(), who: 'bookings' },
-      { href: links.site.to(), who: 'site' },
-    ],
-  ],
-]);
-
-export function App() {
+export function App({ onScreen }: AppProps) {
   return (
     <Provider store={store}>
       <ScreenBoundary>
-        <CurrentPage />
+        <CurrentPage onScreen={onScreen} />
       </ScreenBoundary>
     </Provider>
   );
 }
 
-/** The code of the screen at this address starts on its way before anything is rendered. */
-export function fetchScreen(path: string): void {
-  routeOf(path).screen.fetch();
-}
-
-function CurrentPage() {
+function CurrentPage({ onScreen }: { onScreen: (() => void) | undefined }) {
   const [path] = useLocation();
   const breakdown = useAtomValue(breakdownAtom);
-  const address = path.replace(/(?<=.)\/+$/, '');
-  const redirect = redirects.get(address);
-  const area = areas.get(address);
+  const redirect = redirectOf(path);
+  const area = areaOf(path);
   useArrival(redirect === undefined && area === undefined ? path : null);
   if (redirect !== undefined) return <Redirect to={redirect} replace />;
   if (area !== undefined) return <AreaDoor screens={area} />;
@@ -167,6 +51,7 @@ function CurrentPage() {
               <Route path={route === nowhere ? '*' : link.pattern}>
                 <screen.Component />
               </Route>
+              {onScreen && <Mounted call={onScreen} />}
             </Suspense>
           </Guard>
         )}
@@ -175,18 +60,8 @@ function CurrentPage() {
   );
 }
 
-function routeOf(path: string): SiteRoute {
-  return siteMap.find(({ link }) => link.matches(path)) ?? nowhere;
-}
-
-function screen(load: () => Promise<ComponentType>): Lazily<object> {
-  return lazily<object>(load);
-}
-
-function open(link: SiteLink, title: string, shown: Lazily<object>): SiteRoute {
-  return { link, title, who: 'everybody', screen: shown, frame: 'public' };
-}
-
-function office(link: SiteLink, title: string, who: PermissionName, shown: Lazily<object>): SiteRoute {
-  return { link, title, who, screen: shown, frame: 'office' };
+/** Beside what may have to wait for its code, it is mounted when that is. */
+function Mounted({ call }: { call: () => void }) {
+  useEffect(call, [call]);
+  return null;
 }

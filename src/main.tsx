@@ -1,23 +1,69 @@
 import './styles/layers.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { must } from '#common/base/must';
-import { App, fetchScreen } from './app';
+import { firstRowsId } from '#common/contract/first-page';
+import { App } from './app';
 import { startDataWorker } from './bridge/data-worker';
 import { followPage } from './bridge/follow-page';
-import { followOtherTabs } from './state/session';
+import { redirectOf, routeOf } from './site-map';
+import { takePrinted } from './state/printed-page';
+import { followOtherTabs, personAtom } from './state/session';
+import { store } from './state/store';
 import { applyTheme } from './state/theme';
+
+/** A screen that does not come must not keep the data from coming. */
+const PATIENCE_MS = 5_000;
+
+const root = must(document.querySelector('#root'), 'the root element');
+const firstRows = document.querySelector(`#${firstRowsId}`)?.textContent ?? null;
+const isPrinted = root.firstElementChild !== null;
+let works = false;
 
 try {
   applyTheme();
-  fetchScreen(location.pathname);
-  startDataWorker();
-  createRoot(must(document.querySelector('#root'), 'the root element')).render(<App />);
+  enterByRedirect();
+  if (firstRows !== null) takePrinted(firstRows);
+  const screen = routeOf(location.pathname).screen.fetch();
+  if (isPrinted) screen.then(goOn).catch(fail);
+  else start();
+} catch (error) {
+  fail(error);
+}
+
+/** The address bar shows where one is before anything is rendered, as the server has printed it. */
+function enterByRedirect(): void {
+  const { pathname, search, hash } = location;
+  const address = redirectOf(pathname);
+  if (address !== undefined) history.replaceState(history.state, '', address + search + hash);
+}
+
+function start(): void {
+  createRoot(root).render(<App />);
+  work();
+}
+
+/**
+ * Goes on from what the server has printed, for a visitor and a path alone; else it is replaced at one go, now that the
+ * code for it is there. Nothing changes underneath before it is gone on from.
+ */
+function goOn(): void {
+  if (location.search !== '' || store.get(personAtom) !== null) return start();
+  hydrateRoot(root, <App onScreen={work} />);
+  setTimeout(work, PATIENCE_MS);
+}
+
+function work(): void {
+  if (works) return;
+  works = true;
+  startDataWorker({ firstRows });
   followPage();
   followOtherTabs();
   import('./bridge/service-worker').then(({ startServiceWorker }) => startServiceWorker()).catch(reportError);
-} catch (error) {
+}
+
+function fail(error: unknown): void {
   // oxlint-disable-next-line no-console -- where the specification wants a failure at startup
   console.error(error);
-  must(document.querySelector('#root'), 'the root element').textContent =
+  root.textContent =
     'Le site n’a pas pu démarrer. Rechargez la page ; si cela ne suffit pas, mettez votre navigateur à jour.';
 }

@@ -41,6 +41,8 @@ export interface WorkerApi {
 export interface StartOptions {
   /** What the address bar shows, so that the first load brings that first. */
   readonly path: string;
+  /** The rows that the page's HTML brought, as text; null where it brought none. */
+  readonly firstRows: string | null;
 }
 
 export interface NewWrite {

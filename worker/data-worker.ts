@@ -37,8 +37,9 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
   }
 
   return {
-    async start() {
+    async start({ firstRows }) {
       await ready();
+      if (firstRows !== null) await engine.takeFirstRows(firstRows).catch(surroundings.report);
       void engine.synchronise();
     },
     login: (email, password) => answer(() => keeper.login(email, password)),

@@ -10,6 +10,7 @@ import { type Waiting, reflect, reflectAll } from './queue/reflect';
 import { createSessionKeeper } from './session/session-keeper';
 import type { Surroundings } from './surroundings';
 import { rowsOf } from './sync/decode-answer';
+import { takeFirstRows } from './sync/first-rows';
 import { type Owner, createGenerations } from './sync/generations';
 import { pull } from './sync/pull';
 import { type RoundNeeds, round } from './sync/round';
@@ -193,6 +194,7 @@ export function createEngine(surroundings: Surroundings) {
     outboxOf,
     show,
     synchronise,
+    takeFirstRows: (text: string) => takeFirstRows(needs, text),
     open,
     settleOwner,
   };

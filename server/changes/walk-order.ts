@@ -13,6 +13,17 @@ export const firstPosition = (feed: Feed): WalkPosition => ({
   key: null,
 });
 
+/**
+ * Where a first load stands on a mirror that holds a few rows from anywhere already: all is still to be sent, and the log
+ * counts from now on, for the sake of those rows.
+ */
+export const positionBesideFirstRows = (feed: Feed): WalkPosition => ({
+  ...firstPosition(feed),
+  key: ABOVE_EVERY_KEY,
+});
+
+const ABOVE_EVERY_KEY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
 export const isFirstPosition = (feed: Feed, { collection, key }: WalkPosition): boolean =>
   key === null && collection === nextCollection(feed, -1);
 

@@ -27,7 +27,6 @@ const pagePolicy = write(policy);
 /** Reading QR codes in WebAssembly happens in a worker of its own; no other script may compile it. */
 const decoderPolicy = write({ ...policy, 'script-src': "'self' 'wasm-unsafe-eval'" });
 
-/** Pages whose address lets in whoever knows it: it must not leave with a link. */
 const capabilities = /^\/(reservations\/ma-reservation|utilisateur\/(activation|mot-de-passe))\//;
 
 const common = {
@@ -56,10 +55,13 @@ export function pageHeaders(path: string, overHttps: boolean): HeaderRecord {
   return {
     ...pages,
     'Content-Security-Policy': isDecoder(path) ? decoderPolicy : pagePolicy,
-    'Referrer-Policy': capabilities.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'Referrer-Policy': opensSomething(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     ...(overHttps ? httpsForGood : {}),
   };
 }
+
+/** Whether a page's address lets in whoever knows it: it must not leave with a link. */
+export const opensSomething = (path: string): boolean => capabilities.test(path);
 
 /** What answers to calls say: opened as a page, they may do nothing. A file may show itself (a PDF in its viewer). */
 export function apiHeaders(isFile: boolean, overHttps: boolean): HeaderRecord {

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { csrfFor } from './forgery';
-import { EncodedText } from './encoded-text';
-import type { PageHead } from './page-head';
 import { type HeaderRecord, pageHeaders } from './security-headers';
+import type { PageAt } from './sent-page';
 import type { SiteEnv } from './serve';
 import { StaticFiles, fileAnswer } from './static-files';
 
@@ -10,7 +9,7 @@ interface SiteParts {
   readonly clientDir: string;
   /** DATA_DIR/assets, where files of former builds lie. */
   readonly shelf: string;
-  readonly pageHead: PageHead;
+  readonly pageAt: PageAt;
   readonly overHttps: boolean;
 }
 
@@ -22,10 +21,9 @@ const ASK_EACH_TIME = 'no-cache';
 const signposts = /^\/(service\.js|version\.json|manifest\.webmanifest)$/;
 
 /** The page and its files. Addresses without a file are screens of the page; a missing file is a real 404. */
-export function createSite({ clientDir, shelf, pageHead, overHttps }: SiteParts): Hono<SiteEnv> {
+export function createSite({ clientDir, shelf, pageAt, overHttps }: SiteParts): Hono<SiteEnv> {
   const files = new StaticFiles(clientDir);
   const former = new StaticFiles(shelf, '/assets');
-  const page = new Page(files, pageHead);
   const app = new Hono<SiteEnv>();
   app.get('*', async (context) => {
     const request = context.req.raw;
@@ -40,12 +38,14 @@ export function createSite({ clientDir, shelf, pageHead, overHttps }: SiteParts)
     if (isAsset || /\.(?!html$)[a-z0-9]{2,12}$/i.test(path))
       return plain('Ce fichier n’existe pas.', 404, headers);
     const csrf = csrfFor(request, overHttps).headers;
-    return fileAnswer(request, await page.read(), {
+    const { status, text } = await pageAt(path);
+    const dressed = {
       ...headers,
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'Set-Cookie' in csrf ? 'private, no-cache' : ASK_EACH_TIME,
       ...csrf,
-    });
+    };
+    return fileAnswer(request, text, dressed, status);
   });
   app.all('*', ({ req }) =>
     plain('Cette méthode n’est pas admise ici.', 405, {
@@ -59,23 +59,4 @@ export function createSite({ clientDir, shelf, pageHead, overHttps }: SiteParts)
 function plain(text: string, status: number, headers: HeaderRecord): Response {
   const own = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
   return new Response(`${text}\n`, { status, headers: { ...headers, ...own } });
-}
-
-/** The page's HTML with its head, made again only when the head has changed. */
-class Page {
-  #made: { readonly head: string; readonly page: EncodedText } | null = null;
-
-  constructor(
-    readonly files: StaticFiles,
-    readonly head: PageHead,
-  ) {}
-
-  async read(): Promise<EncodedText> {
-    const head = await this.head();
-    if (this.#made?.head === head) return this.#made.page;
-    const template = (await this.files.read('/index.html')).bytes.toString();
-    const page = new EncodedText(template.replace('<!--head-->', () => head));
-    this.#made = { head, page };
-    return page;
-  }
 }

@@ -38,21 +38,26 @@ export class StaticFiles {
   }
 }
 
-/** Bytes as an answer to a GET or HEAD, with their version, in a coding that the client accepts. */
+/**
+ * Bytes as an answer to a GET or HEAD, with their version, in a coding that the client accepts.
+ * @param status other than 200 for bytes that are not kept for the next request
+ */
 export async function fileAnswer(
   request: Request,
   file: EncodedText,
   headers: Readonly<Record<string, string>>,
+  status = 200,
 ): Promise<Response> {
   const dressed = { ...headers, ETag: file.etag, Vary: 'Accept-Encoding' };
-  if (isSame(request.headers.get('if-none-match'), file.etag)) {
+  if (status === 200 && isSame(request.headers.get('if-none-match'), file.etag)) {
     return new Response(null, { status: 304, headers: dressed });
   }
   const isText = /^(text|image\/svg|application)\b/.test(headers['Content-Type'] ?? '');
   const accepted = isText ? (request.headers.get('accept-encoding') ?? '') : '';
-  const { coding, bytes } = await file.encodedFor(accepted, true);
+  const { coding, bytes } = await file.encodedFor(accepted, status === 200);
   const coded = coding === null ? dressed : { ...dressed, 'Content-Encoding': coding };
   return new Response(new Uint8Array(bytes), {
+    status,
     headers: { ...coded, 'Content-Length': String(bytes.length) },
   });
 }

@@ -29,7 +29,13 @@ interface Life {
   readonly remote: Remote<WorkerApi>;
   readonly death: AbortController;
   readonly started: Promise<unknown>;
-  readonly open: () => Worker;
+  readonly options: DataWorkerOptions;
+}
+
+interface DataWorkerOptions {
+  /** The rows that the page's HTML brought. */
+  readonly firstRows?: string | null;
+  readonly open?: () => Worker;
 }
 
 let life: Life | null = null;
@@ -38,11 +44,11 @@ let deaths: readonly number[] = [];
 // Comlink hangs calls through a proxy that was collected: this one lives as long as the page.
 const listener = proxy(receive);
 
-export function startDataWorker(open = openDataWorker): void {
+export function startDataWorker(options: DataWorkerOptions = {}): void {
   if (typeof indexedDB === 'undefined') breakDown('storage');
   else {
     deaths = [];
-    spawn(open);
+    spawn(options);
   }
 }
 
@@ -68,12 +74,13 @@ function openDataWorker(): Worker {
   return new Worker(trustedUrl(dataWorkerUrl), { type: 'module', name: 'data' });
 }
 
-function spawn(open: () => Worker): void {
+function spawn(options: DataWorkerOptions): void {
+  const { firstRows = null, open = openDataWorker } = options;
   const worker = open();
   const remote = wrap<WorkerApi>(worker);
   const death = new AbortController();
-  const started = remote.start({ path: location.pathname }).then(() => remote.watch(listener));
-  const born: Life = { worker, remote, death, started, open };
+  const started = remote.start({ path: location.pathname, firstRows }).then(() => remote.watch(listener));
+  const born: Life = { worker, remote, death, started, options };
   life = born;
   worker.addEventListener('error', (event) => {
     // Without words it is the script itself that did not come: another version may be out.
@@ -104,7 +111,7 @@ function bury(dead: Life, storesNothing = false): void {
   deaths = [...deaths.filter((at) => now - at < MINUTE_MS), now];
   if (storesNothing) breakDown('storage');
   else if (deaths.length > DEATHS_ALLOWED) breakDown('worker');
-  else spawn(dead.open);
+  else spawn(dead.options);
 }
 
 /** Nothing more will come: screens that wait say so. */

@@ -19,6 +19,7 @@ export function NewsPicture({ news: { slug, previewImage }, wanted }: NewsPictur
     return <DrawnPicture svg={drawMask({ seed: slug, palette: pick(maskInks, seededRandom(slug)) })} />;
   return (
     <img
+      ref={(image) => paintGround(image, previewImage.backgroundColor)}
       src={previewImageFile(previewImage.uuid, version)}
       alt=""
       width={600}
@@ -26,10 +27,14 @@ export function NewsPicture({ news: { slug, previewImage }, wanted }: NewsPictur
       loading={wanted === 'soon' ? 'lazy' : 'eager'}
       fetchPriority={wanted === 'first' ? 'high' : 'auto'}
       decoding="async"
-      style={{ backgroundColor: previewImage.backgroundColor }}
       onError={() => setMissing(version)}
     />
   );
+}
+
+/** By hand: a style in the HTML that the server prints would be one that the page's policy forbids. */
+function paintGround(image: HTMLImageElement | null, color: string | undefined) {
+  if (image !== null && color !== undefined) image.style.backgroundColor = color;
 }
 
 /** Quiet ones, so that a page of masks is calm beside one photograph. */

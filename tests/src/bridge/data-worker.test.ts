@@ -48,7 +48,7 @@ describe('the data worker', () => {
         return 1;
       },
     });
-    startDataWorker(() => worker);
+    startDataWorker({ open: () => worker });
     await vi.waitFor(() => expect(store.get(syncAtom)).toMatchObject({ line: 'offline', waiting: 3 }));
     expect(paths).toEqual(['/breve']);
   });
@@ -56,7 +56,7 @@ describe('the data worker', () => {
   it('logs the page in', async () => {
     const colette = sessionOfColette(new Date());
     const { worker } = workerOf({ login: async () => succeed(colette) });
-    startDataWorker(() => worker);
+    startDataWorker({ open: () => worker });
     expect(await login('colette@theatre.example', 'Rideau-1984!')).toEqual(succeed(colette));
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ firstname: 'Colette' });
   });
@@ -66,7 +66,7 @@ describe('the data worker', () => {
     const first = workerOf({ login: silence, unwatch: silence });
     const second = workerOf({ retryWrite: async () => undefined });
     const born = [first, second];
-    startDataWorker(() => (born.shift() ?? second).worker);
+    startDataWorker({ open: () => (born.shift() ?? second).worker });
     const pending = login('colette@theatre.example', 'Rideau-1984!');
     first.fail();
     await vi.advanceTimersByTimeAsync(6_000);
@@ -78,7 +78,7 @@ describe('the data worker', () => {
 
   it('outlives an error that it survives', async () => {
     const { worker, fail, terminate } = workerOf({ retryWrite: async () => undefined });
-    startDataWorker(() => worker);
+    startDataWorker({ open: () => worker });
     fail();
     expect(await retryWrite('une-clé')).toBe(true);
     expect(terminate).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ describe('the data worker', () => {
     const births = vi.fn(
       () => workerOf({ start: async () => Promise.reject(new Error('No database')) }).worker,
     );
-    startDataWorker(births);
+    startDataWorker({ open: births });
     await vi.waitFor(() => expect(store.get(breakdownAtom)).toBe('worker'));
     expect(births).toHaveBeenCalledTimes(4);
   });
@@ -96,15 +96,17 @@ describe('the data worker', () => {
   it('is not born again where the browser refuses to store', async () => {
     const refused = Object.assign(new Error('Refused'), { name: 'OpenFailedError' });
     const births = vi.fn(() => workerOf({ start: async () => Promise.reject(refused) }).worker);
-    startDataWorker(births);
+    startDataWorker({ open: births });
     await vi.waitFor(() => expect(store.get(breakdownAtom)).toBe('storage'));
     expect(births).toHaveBeenCalledOnce();
   });
 
   it('is not even tried in a browser that stores nothing', () => {
     vi.stubGlobal('indexedDB', undefined);
-    startDataWorker(() => {
-      throw new Error('Not to be opened');
+    startDataWorker({
+      open: () => {
+        throw new Error('Not to be opened');
+      },
     });
     expect(store.get(breakdownAtom)).toBe('storage');
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { permissions } from '#common/contract/permissions';
-import { siteMap } from '../../src/app';
+import { siteMap } from '../../src/site-map';
 import { links } from '../../src/links';
 
 /** `/regie/application · ROLE_ADMIN`, `-` for everybody. */
