@@ -8,6 +8,7 @@ import type { Chance } from './chance';
 import { createFakeLocks } from './fake-locks';
 import type { FakeNetwork } from './fake-network';
 import type { Scheduler } from './scheduler';
+import { type ScreenWatch, createScreenWatch } from './screen';
 
 /** One tab: the real worker in surroundings of the world's making. */
 export interface Tab {
@@ -25,6 +26,7 @@ export interface FakeBrowser {
   readonly tabs: readonly Tab[];
   /** What its screens ask the mirror. */
   readonly page: NewsQueries;
+  readonly watch: ScreenWatch;
   readonly reports: readonly unknown[];
   openTab(): Tab;
   /** The tab is gone from one moment to the next, whatever it was doing. */
@@ -65,6 +67,7 @@ export function createFakeBrowser(name: string, { chance, scheduler, network }: 
       return tabs;
     },
     page: newsQueriesOf(createMirror({ indexedDB, IDBKeyRange })),
+    watch: createScreenWatch(),
     reports,
     openTab() {
       opened += 1;

@@ -17,7 +17,7 @@ export async function violations(world: World): Promise<readonly string[]> {
     found.push(...mirrorFaults(world, browser, seen), ...queueFaults(browser, seen));
     for (const report of browser.reports) found.push(`${browser.name}: reported ${String(report)}`);
   }
-  found.push(...(await ledgerFaults(world)), ...requestFaults(world));
+  found.push(...(await ledgerFaults(world)), ...requestFaults(world), ...(await flickers(world)));
   return found;
 }
 
@@ -196,4 +196,23 @@ function requestFaults({ network, browsers }: World): string[] {
     );
     return most > 60 ? [`${name}: ${most} requests in a minute`] : [];
   });
+}
+
+/** 15: a value goes from old to new once. Only a refusal, or a server that lost what it had, brings an old one back. */
+async function flickers(world: World): Promise<string[]> {
+  if (world.ledger.wasRestored()) return [];
+  const faults: string[] = [];
+  for (const browser of world.browsers)
+    for (const { thing, from, to } of browser.watch.returned()) {
+      const own = world.ledger
+        .entries()
+        .filter((entry) => entry.device === browser.name && entry.thing === `news:${thing}`);
+      let refused = false;
+      for (const entry of own) {
+        const kept = await findKept(world, entry);
+        refused ||= kept?.state === 'attend' || kept?.state === 'conflict' || kept?.state === 'park';
+      }
+      if (!refused) faults.push(`${browser.name}: ${thing} went from ${from} back to ${to}`);
+    }
+  return faults;
 }

@@ -23,14 +23,6 @@ function optionsOf(seed: number): WorldOptions {
 describe('a world of phones, tabs, faults and one server', () => {
   test.each(seeds)('keeps its promises in evening %i', async (seed) => {
     await liveThrough(optionsOf(seed), async (world) => {
-      if (process.env['STATS'])
-        console.log(
-          seed,
-          world.ledger.entries().length,
-          world.server.effects().length,
-          world.network.sent.length,
-          world.server.feed.rev(),
-        );
       expect(await violations(world), `replay with SEED=${seed}`).toEqual([]);
     });
   });

@@ -1,0 +1,102 @@
+import { uuidV7 } from '#common/base/uuid';
+import type { FakeBrowser, Tab } from './fake-browser';
+import type { Scheduler } from './scheduler';
+import { troupe } from './troupe';
+import type { World } from './world';
+
+/** Somebody does something in one of the tabs of this phone. */
+export function act(world: World, browser: FakeBrowser): void {
+  const { chance, scheduler } = world;
+  if (browser.tabs.length === 0) return;
+  const tab = chance.pick(browser.tabs);
+  const dice = chance.next();
+  const action = dice < 0.2 ? login : dice < 0.24 ? logout : dice < 0.34 ? arm : dice < 0.6 ? scan : saveNews;
+  scheduler.queue(tab.name, () => void action(world, browser, tab));
+}
+
+async function login({ chance }: World, _browser: FakeBrowser, { worker }: Tab): Promise<void> {
+  await worker.login(chance.pick(troupe).email, 'Rideau-1984!');
+}
+
+async function logout(_world: World, _browser: FakeBrowser, { worker }: Tab): Promise<void> {
+  await worker.logout();
+}
+
+async function arm(_world: World, _browser: FakeBrowser, { worker }: Tab): Promise<void> {
+  await worker.armDevice('Porte A');
+}
+
+async function scan(
+  { server, scheduler, chance, ledger }: World,
+  browser: FakeBrowser,
+  tab: Tab,
+): Promise<void> {
+  const saved = await tab.worker.enqueueScan({
+    ticket: chance.pick([...server.feed.visible('door-tickets', ['billetterie'], scheduler.now()).keys()]),
+    code: null,
+    dateUuid: server.dateUuid,
+    kind: 'entry',
+    count: 1,
+    undoes: null,
+    paid: false,
+    at: new Date(scheduler.now()),
+  });
+  if (saved.ok && tab.isAlive())
+    ledger.save({ key: saved.value.key, device: browser.name, isScan: true, thing: 'scan', title: null });
+}
+
+async function saveNews(world: World, browser: FakeBrowser, tab: Tab): Promise<void> {
+  const { chance, scheduler, ledger } = world;
+  const user = await sessionOf(tab);
+  if (user === null) return;
+  const known = (await browser.page.list({ limit: 200 })).data;
+  const isNew = known.length === 0 || chance.happens(0.35);
+  const { uuid, version } = isNew
+    ? { uuid: uuidV7(scheduler.now(), chance.bytes(10)), version: null }
+    : chance.pick(known);
+  const isDeleting = !isNew && chance.happens(0.15);
+  const title = `Brève ${chance.integer(1e9)}`;
+  const saved = await tab.worker.enqueue({
+    call: isNew ? 'createNews' : isDeleting ? 'deleteNews' : 'updateNews',
+    params: isNew ? {} : { slug: uuid },
+    body: isDeleting ? null : newsBody(uuid, title, isNew),
+    lane: `news:${uuid}`,
+    base: version,
+    label: title,
+  });
+  if (!saved.ok || !tab.isAlive()) return;
+  ledger.save({
+    key: saved.value.key,
+    device: browser.name,
+    isScan: false,
+    thing: `news:${uuid}`,
+    title: isDeleting ? null : title,
+  });
+}
+
+function newsBody(uuid: string, title: string, isNew: boolean) {
+  return {
+    ...(isNew && { uuid }),
+    title,
+    description: '',
+    content: { type: 'adls-text', content: [] },
+    years: [2026],
+    spectacleTypes: [],
+  };
+}
+
+async function sessionOf({ worker }: Tab): Promise<string | null> {
+  let user: string | null = null;
+  const watcher = await worker.watch(({ session }) => {
+    user = session.kind === 'open' ? session.session.user.uuid : null;
+  });
+  await worker.unwatch(watcher);
+  return user;
+}
+
+/** Opens the site in another tab of this phone. */
+export function start(browser: FakeBrowser, scheduler: Scheduler): Tab {
+  const tab = browser.openTab();
+  scheduler.queue(tab.name, () => void tab.worker.start({ path: '/breve', firstRows: null }));
+  return tab;
+}
