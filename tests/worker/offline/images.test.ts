@@ -37,7 +37,7 @@ async function show(path: string): Promise<Response> {
   // Node knows no service worker's events; of this one only waitUntil is used.
   const [response, afterwards] = images.answerImage(
     new Request(ORIGIN + path),
-    event as unknown as ExtendableEvent,
+    event as unknown as Parameters<typeof images.answerImage>[1],
   );
   const answered = await response.finally(() => Promise.allSettled([afterwards]));
   await Promise.all(work);
