@@ -27,7 +27,14 @@ export async function fillMirror(count: number, size: number): Promise<number> {
   const start = performance.now();
   for (const text of answers) {
     const answer = decodeAnswer(JSON.parse(text), fail);
-    const applying = { from: state, answer, acknowledgedScans: [], settled: [], clockOffset: 0, worthWriting: true };
+    const applying = {
+      from: state,
+      answer,
+      acknowledgedScans: [],
+      settled: [],
+      clockOffset: 0,
+      worthWriting: true,
+    };
     const applied = await applyAnswer(generation, applying);
     if (applied.kind === 'stale') throw new Error('Nobody else fills this mirror');
     state = applied.state;

@@ -45,6 +45,5 @@ export const people: Migration = {
       )`.execute(database);
     await sql`create index session_tokens_by_family on session_tokens (family_uuid)`.execute(database);
     await sql`create index session_tokens_by_parent on session_tokens (parent_uuid)`.execute(database);
-
   },
 };

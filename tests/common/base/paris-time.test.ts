@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatWireDate, parisDay, parisMoment, parisOffsetHours, parseWireDate } from '#common/base/paris-time';
+import {
+  formatWireDate,
+  parisDay,
+  parisMoment,
+  parisOffsetHours,
+  parseWireDate,
+} from '#common/base/paris-time';
 
 const intl = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
-const intlOffset = (date: Date) => intl.formatToParts(date).find((part) => part.type === 'timeZoneName')?.value;
+const intlOffset = (date: Date) =>
+  intl.formatToParts(date).find((part) => part.type === 'timeZoneName')?.value;
 
 describe('dates on the wire', () => {
   test.each([

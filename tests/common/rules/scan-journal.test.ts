@@ -25,7 +25,11 @@ describe('the journal of a ticket', () => {
   });
 
   test('lets the second phone win once the first took its scan back', () => {
-    const scans = [scan('a', 1), scan('b', 2, { device: 'door-b' }), scan('u', 3, { kind: 'undo', undoes: 'a' })];
+    const scans = [
+      scan('a', 1),
+      scan('b', 2, { device: 'door-b' }),
+      scan('u', 3, { kind: 'undo', undoes: 'a' }),
+    ];
     expect(statuses(scans)).toEqual({ a: 'accepted', b: 'accepted', u: 'accepted' });
     expect(readJournal(scans, one).standing.map(({ key }) => key)).toEqual(['b']);
   });
@@ -44,7 +48,11 @@ describe('the journal of a ticket', () => {
 
   test('refuses a second undo of the same scan', () => {
     const undo = (key: string, second: number) => scan(key, second, { kind: 'undo', undoes: 'a' });
-    expect(statuses([scan('a', 1), undo('u', 2), undo('v', 3)])).toEqual({ a: 'accepted', u: 'accepted', v: 'refused' });
+    expect(statuses([scan('a', 1), undo('u', 2), undo('v', 3)])).toEqual({
+      a: 'accepted',
+      u: 'accepted',
+      v: 'refused',
+    });
   });
 
   test('makes no room when someone goes out who never came in', () => {
@@ -69,10 +77,16 @@ describe('the journal of a ticket', () => {
 
   test('is the same in whatever order the uploads arrive', () => {
     fc.assert(
-      fc.property(anyScans, fc.integer({ min: 1, max: 4 }), fc.boolean(), fc.gen(), (scans, seats, reEntry, pick) => {
-        const shuffled = pick(fc.shuffledSubarray, scans, { minLength: scans.length });
-        expect(readJournal(shuffled, { seats, reEntry })).toEqual(readJournal(scans, { seats, reEntry }));
-      }),
+      fc.property(
+        anyScans,
+        fc.integer({ min: 1, max: 4 }),
+        fc.boolean(),
+        fc.gen(),
+        (scans, seats, reEntry, pick) => {
+          const shuffled = pick(fc.shuffledSubarray, scans, { minLength: scans.length });
+          expect(readJournal(shuffled, { seats, reEntry })).toEqual(readJournal(scans, { seats, reEntry }));
+        },
+      ),
     );
   });
 
