@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '#server/config';
+
+const production = { NODE_ENV: 'production', SITE_URL: 'https://www.theatre.example' };
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_REGION: 'fr',
+  S3_BUCKET: 'photos',
+  S3_ACCESS_KEY: 'a',
+  S3_SECRET_KEY: 's',
+};
+
+describe('the settings', () => {
+  test('have a value each where nothing is set', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      siteUrl: 'http://localhost:8080',
+      databaseUrl: null,
+      s3: null,
+      siteTitle: 'Les Amis de la Scène',
+      logLevel: 'info',
+      demo: false,
+      production: false,
+    });
+  });
+
+  test('open the demo to this machine alone', () => {
+    expect(readConfig({ DEMO: '1' })).toMatchObject({ demo: true, host: '127.0.0.1' });
+    expect(readConfig(production)).toMatchObject({ demo: false, host: null });
+  });
+
+  test('take the address of the site without what stands behind its host', () => {
+    expect(readConfig({ SITE_URL: 'https://www.theatre.example/' }).siteUrl).toBe(
+      'https://www.theatre.example',
+    );
+  });
+
+  test('allow production without https on this machine, to try it', () => {
+    const settings = { ...production, SITE_URL: 'http://localhost:8080' };
+    expect(readConfig(settings).siteUrl).toBe('http://localhost:8080');
+  });
+
+  test.each([
+    ['PORT', { PORT: '0' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: 'http' }],
+    ['SITE_URL', { NODE_ENV: 'production' }],
+    ['SITE_URL', { ...production, SITE_URL: 'http://www.theatre.example' }],
+    ['SITE_URL', { SITE_URL: 'www.theatre.example' }],
+    ['SITE_URL', { SITE_URL: 'https://www.theatre.example/site' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/site' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+    ['S3_SECRET_KEY', { ...s3, S3_SECRET_KEY: '' }],
+    ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 's3.example' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['DEMO', { DEMO: 'yes' }],
+    ['DEMO', { ...production, DEMO: '1' }],
+  ])('that are missing, malformed or unsafe are named: %s', (name, settings) => {
+    expect(() => readConfig(settings)).toThrow(ConfigError);
+    expect(() => readConfig(settings)).toThrow(new RegExp(`^${name}: `));
+  });
+
+  test('are all told at once when several are wrong', () => {
+    const wrong = () => readConfig({ NODE_ENV: 'production', PORT: 'x', LOG_LEVEL: 'x' });
+    expect(wrong).toThrow(/^PORT: .*\nSITE_URL: .*\nLOG_LEVEL: .*$/);
+  });
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Connection, connect } from '#server/database/connection';
+import { migrate } from '#server/database/migrate';
+import { claimForDemo, refuseUnsuitable } from '#server/database/suitable';
+import { prepareSite } from '#server/settings/prepare-site';
+
+let admin: Connection;
+const opened: { name: string; connection: Connection }[] = [];
+
+beforeAll(() => {
+  admin = connect(inject('databaseServer').url, { connections: 1 });
+});
+afterAll(async () => {
+  for (const { name, connection } of opened) {
+    await connection.close();
+    await sql.raw(`drop database ${name} with (force)`).execute(admin.database);
+  }
+  await admin.close();
+});
+
+/** A new database, as an operator would make it. */
+async function newDatabase(options = ''): Promise<Connection['database']> {
+  const name = `suitable_${randomUUID().replaceAll('-', '')}`;
+  await sql.raw(`create database ${name} template template0 ${options}`).execute(admin.database);
+  const url = Object.assign(new URL(admin.url), { pathname: `/${name}` }).href;
+  const connection = connect(url, { connections: 2 });
+  opened.push({ name, connection });
+  return connection.database;
+}
+
+const forDemo = true;
+const forProduction = false;
+
+test('an empty database suits everybody', async () => {
+  const database = await newDatabase();
+  await expect(refuseUnsuitable(database, forDemo)).resolves.toBeUndefined();
+  await expect(refuseUnsuitable(database, forProduction)).resolves.toBeUndefined();
+});
+
+test('a database that knows no accents suits nobody, and is told why', async () => {
+  const database = await newDatabase("encoding 'SQL_ASCII' locale_provider libc locale 'C'");
+  await expect(refuseUnsuitable(database, forProduction)).rejects.toThrow(/« é » en capitale/);
+});
+
+test('a site of somebody is never filled with the demo', async () => {
+  const database = await newDatabase();
+  await migrate(database);
+  await prepareSite(database, 'Théâtre du Pont');
+  await expect(refuseUnsuitable(database, forDemo)).rejects.toThrow(/autre chose que la démonstration/);
+  await expect(refuseUnsuitable(database, forProduction)).resolves.toBeUndefined();
+});
+
+test('tables of something else altogether are left alone by the demo', async () => {
+  const database = await newDatabase();
+  await sql`create table wp_posts (id integer)`.execute(database);
+  await expect(refuseUnsuitable(database, forDemo)).rejects.toThrow(/autre chose que la démonstration/);
+});
+
+test('a demo is never served to the world, not even one whose first start was cut short', async () => {
+  const database = await newDatabase();
+  await migrate(database);
+  await expect(refuseUnsuitable(database, forDemo)).resolves.toBeUndefined();
+  await claimForDemo(database);
+  await prepareSite(database, 'Théâtre du Pont');
+  await expect(refuseUnsuitable(database, forDemo)).resolves.toBeUndefined();
+  await expect(refuseUnsuitable(database, forProduction)).rejects.toThrow(/mots de passe sont publics/);
+});
+
+test('a database that has seen a newer program is not touched', async () => {
+  const database = await newDatabase();
+  await migrate(database);
+  await sql`insert into kysely_migration values ('999-tomorrow', '2030-01-01')`.execute(database);
+  await expect(migrate(database)).rejects.toThrow('could not be brought up to date');
+});
+
+test('of several nodes that start at once one migrates, and all go on', async () => {
+  const database = await newDatabase();
+  await Promise.all([migrate(database), migrate(database), migrate(database)]);
+  await expect(refuseUnsuitable(database, forProduction)).resolves.toBeUndefined();
+});
