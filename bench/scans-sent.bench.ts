@@ -1,32 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { encodeWire } from '#common/base/wire';
 import type { ScanWrite } from '#common/contract/door';
 import { doorAudience, ownAudience } from '#common/rules/audience';
 import { connect } from '#server/database/connection';
-import { startEmbedded } from '#server/database/embedded/embedded';
 import { insertRows } from '#server/database/insert-rows';
 import { write } from '#server/database/transaction';
 import { demoPeople } from '#server/demo/demo-people';
 import { addFreeTickets } from '#server/free-ticket/free-ticket-repository';
-import { SiteServer } from '../e2e/support/site-server';
-import { startBareSite } from './support/bare-site';
 import { figure, milliseconds } from './support/figure';
+import { withSites } from './support/site-with-database';
 
 const QUEUED = 1000;
 const AT_ONCE = 500;
 const ROUND_TRIPS = 10;
 const { membre, billetterie } = demoPeople;
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-await chmod(folder, 0o755);
-const embedded = await startEmbedded(folder);
-const bare = await startBareSite(embedded.url);
-const site = await SiteServer.start({ DATABASE_URL: embedded.url, LOG_LEVEL: 'warn', NODE_ENV: '' });
-const { database, close } = connect(embedded.url, { connections: 2 });
-try {
+await withSites(async ({ site, bare, databaseUrl }) => {
+  const { database, close } = connect(databaseUrl, { connections: 2 });
   const tonight = await database
     .selectFrom('show_dates')
     .select(['uuid', 'date'])
@@ -34,7 +24,7 @@ try {
     .where('rehearsal', '=', false)
     .executeTakeFirstOrThrow();
   const device = randomUUID();
-  const key = await armed(device);
+  const key = await arm(site.origin, device);
 
   await figure({
     name: '1,000 queued scans sent',
@@ -54,6 +44,7 @@ try {
       });
     },
   });
+  await close();
 
   /** Scans of tickets that nobody has shown yet. */
   async function queued(): Promise<ScanWrite[]> {
@@ -133,20 +124,14 @@ try {
       for (const ticket of tickets) transaction.record('my-tickets', ticket, ownAudience(membre.uuid));
     });
   }
-} finally {
-  await close();
-  await site.dispose();
-  await bare.stop();
-  await embedded.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+});
 
 /** The device key of a phone that the demo's ticket office arms. */
-async function armed(uuid: string): Promise<string> {
+async function arm(origin: string, uuid: string): Promise<string> {
   const login = { email: billetterie.email, password: 'Theatre-2026!' };
-  const session = JSON.parse(await post(`${site.origin}/api/authtokens`, JSON.stringify(login), {}));
+  const session = JSON.parse(await post(`${origin}/api/authtokens`, JSON.stringify(login), {}));
   const body = JSON.stringify({ uuid, name: 'Porte du banc' });
-  const answer = await post(`${site.origin}/api/devices`, body, { Authorization: `Bearer ${session.token}` });
+  const answer = await post(`${origin}/api/devices`, body, { Authorization: `Bearer ${session.token}` });
   return JSON.parse(answer).key;
 }
 

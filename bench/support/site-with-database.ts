@@ -9,6 +9,7 @@ export interface MeasuredSites {
   readonly site: SiteServer;
   /** The same stack and database with nothing of ours. */
   readonly bare: BareSite;
+  readonly databaseUrl: string;
   /** Where the database's processes keep their data. */
   readonly databaseFolder: string;
 }
@@ -23,9 +24,10 @@ export async function withSites(work: (sites: MeasuredSites) => Promise<void>): 
     endings.unshift(() => database.stop());
     const bare = await startBareSite(database.url);
     endings.unshift(() => bare.stop());
-    const site = await SiteServer.start({ DATABASE_URL: database.url, LOG_LEVEL: 'warn' });
+    // Benches run as in production, where no demo starts.
+    const site = await SiteServer.start({ DATABASE_URL: database.url, LOG_LEVEL: 'warn', NODE_ENV: '' });
     endings.unshift(() => site.dispose());
-    await work({ site, bare, databaseFolder: database.folder });
+    await work({ site, bare, databaseUrl: database.url, databaseFolder: database.folder });
   } finally {
     for (const end of endings) await end();
   }
