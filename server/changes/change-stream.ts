@@ -16,7 +16,11 @@ export type FreshScopes = () => Promise<readonly string[] | null>;
  * A stream of lines `{"poke":true}`, each saying that something changed for one of the scopes, with `{"poke":false}` as
  * first line and as sign of life. It carries no data: what changed is for a pull to say.
  */
-export function changeStream(waking: Waking, scopes: readonly string[], freshScopes: FreshScopes): Response {
+export function changeStream(
+  waking: Pick<Waking, 'listen'>,
+  scopes: readonly string[],
+  freshScopes: FreshScopes,
+): Response {
   let close = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -34,14 +38,14 @@ export function changeStream(waking: Waking, scopes: readonly string[], freshSco
 }
 
 function poke(
-  waking: Waking,
+  waking: Pick<Waking, 'listen'>,
   scopes: readonly string[],
   freshScopes: FreshScopes,
   controller: ReadableStreamDefaultController<Uint8Array>,
 ): () => void {
   const encoder = new TextEncoder();
   const send = (poke: boolean) => controller.enqueue(encoder.encode(`${JSON.stringify({ poke })}\n`));
-  let lastPoke = 0;
+  let lastPoke = -Infinity;
   let waiting: NodeJS.Timeout | undefined;
 
   const pokeSoon = () => {
