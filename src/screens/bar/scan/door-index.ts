@@ -1,5 +1,6 @@
 import { fold } from '#common/base/fold';
 import type { DoorDateRow, DoorScanRow, DoorTicketRow } from '#common/contract/door';
+import { isShortCodeOf } from '#common/rules/short-code';
 import { readJournal } from '#common/rules/scan-journal';
 import type { DoorScan } from '#common/rules/ticket-verdict';
 
@@ -7,8 +8,8 @@ import type { DoorScan } from '#common/rules/ticket-verdict';
 export interface TicketIndex {
   readonly expected: number;
   find(uuid: string): DoorTicketRow | undefined;
-  /** Tickets whose holder's name has words that begin with these, accents folded; 2 letters at least. */
-  search(words: string): readonly DoorTicketRow[];
+  /** Tickets by the beginnings of the holder's names, accents folded, 2 letters at least; or by their short code. */
+  search(typed: string): readonly DoorTicketRow[];
 }
 
 export function indexTickets(tickets: readonly DoorTicketRow[]): TicketIndex {
@@ -17,11 +18,15 @@ export function indexTickets(tickets: readonly DoorTicketRow[]): TicketIndex {
   return {
     expected: tickets.filter(isExpected).reduce((sum, { seats }) => sum + seats, 0),
     find: (uuid) => byUuid.get(uuid),
-    search(words) {
-      const beginnings = fold(words).split(' ');
-      if (fold(words).length < 2) return [];
+    search(typed) {
+      const beginnings = fold(typed).split(' ');
+      if (fold(typed).length < 2) return [];
       return folded
-        .filter(({ name }) => beginnings.every((beginning) => name.includes(` ${beginning}`)))
+        .filter(
+          ({ name, ticket }) =>
+            beginnings.every((beginning) => name.includes(` ${beginning}`)) ||
+            isShortCodeOf(typed, ticket.uuid),
+        )
         .map(({ ticket }) => ticket);
     },
   };

@@ -48,6 +48,11 @@ describe('the tickets of a date', () => {
     expect(names(tickets.search(words))).toEqual(found);
   });
 
+  test.each(['b0f0-5ac8', 'B0F05AC8', 'B0F0 5AC8'])('are found by the code below the QR: %s', (typed) => {
+    const held = ticket('0193f5a0-0000-7000-8000-0000b0f05ac8', 'Camille Aubry');
+    expect(names(indexTickets([held, ticket('1', 'Zoé')]).search(typed))).toEqual(['Camille Aubry']);
+  });
+
   test('expect only who may still come', () => {
     const facts = [
       {},
