@@ -66,7 +66,7 @@ const indexes: Readonly<Partial<Record<Collection, string>>> = {
   'coming-news': 'uuid, slug',
 };
 
-export const generationStores: Readonly<Record<string, string>> = {
+const generationStores: Readonly<Record<string, string>> = {
   ...Object.fromEntries(collectionNames.map((name) => [name, indexes[name] ?? 'uuid'])),
   follow: 'id',
   pending: 'key, thing',

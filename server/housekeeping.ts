@@ -20,7 +20,7 @@ export function keepHouse(database: Kysely<Database>, log: Log): () => void {
 }
 
 /** One round. Another node that is at it makes this one do nothing. */
-export async function clearOut(database: Kysely<Database>): Promise<void> {
+async function clearOut(database: Kysely<Database>): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(7316, 3) as mine`.execute(
       transaction,

@@ -6,7 +6,7 @@ export interface AboutTextQueries {
   read(slug: string): Promise<AboutText | null>;
 }
 
-export const aboutTextQueriesOf = (mirror: MirrorReader): AboutTextQueries => ({
+const aboutTextQueriesOf = (mirror: MirrorReader): AboutTextQueries => ({
   read: (slug) =>
     mirror.read(
       async (generation) => (await generation.rows('about-texts').where('slug').equals(slug).first()) ?? null,

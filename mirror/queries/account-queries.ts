@@ -6,7 +6,7 @@ export interface AccountQueries {
   read(): Promise<User | null>;
 }
 
-export const accountQueriesOf = (mirror: MirrorReader): AccountQueries => ({
+const accountQueriesOf = (mirror: MirrorReader): AccountQueries => ({
   read: () =>
     mirror.read(
       async (generation) => (await generation.rows('account').toCollection().first()) ?? null,

@@ -22,7 +22,7 @@ export interface DoorQueries {
   keys(): Promise<readonly DoorKeyRow[]>;
 }
 
-export const doorQueriesOf = (mirror: MirrorReader): DoorQueries => ({
+const doorQueriesOf = (mirror: MirrorReader): DoorQueries => ({
   dates: () =>
     mirror.read(async (generation) => {
       const dates = await generation.rows('door-dates').toArray();

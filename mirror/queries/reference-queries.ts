@@ -7,7 +7,7 @@ export interface ReferenceQueries {
   list(list: ReferenceListName): Promise<readonly Pick<ReferenceRow, 'code' | 'name'>[]>;
 }
 
-export const referenceQueriesOf = (mirror: MirrorReader): ReferenceQueries => ({
+const referenceQueriesOf = (mirror: MirrorReader): ReferenceQueries => ({
   list: (list) =>
     mirror.read(async (generation) => {
       const ofList = generation

@@ -6,7 +6,7 @@ export interface SettingsQueries {
   read(): Promise<Settings | null>;
 }
 
-export const settingsQueriesOf = (mirror: MirrorReader): SettingsQueries => ({
+const settingsQueriesOf = (mirror: MirrorReader): SettingsQueries => ({
   read: () =>
     mirror.read(
       async (generation) => (await generation.rows('settings').toCollection().first()) ?? null,

@@ -19,6 +19,8 @@ export interface Listener {
 export type Touched = ReadonlySet<string> | 'unknown';
 
 const RETRY_AFTER = 1000;
+const PULSE_EVERY = 15_000;
+const ANSWER_WITHIN = 5000;
 /** Many writes at once ask for the next boundary once. */
 const SETTLE_FOR = 200;
 /** The clocks of two machines drift apart. */
@@ -35,6 +37,7 @@ export class Waking implements Freshness {
   #client: pg.Client | null = null;
   #epoch = 0;
   #judgedUntil = new Date(0);
+  #pulse: NodeJS.Timeout | undefined;
   #boundaryTimer: NodeJS.Timeout | undefined;
   #boundaryDue = Infinity;
   #retryTimer: NodeJS.Timeout | undefined;
@@ -71,6 +74,7 @@ export class Waking implements Freshness {
     this.#isClosed = true;
     clearTimeout(this.#boundaryTimer);
     clearTimeout(this.#retryTimer);
+    clearInterval(this.#pulse);
     for (const listener of this.#listeners) listener.onClose();
     this.#listeners.clear();
     const client = this.#client;
@@ -83,6 +87,7 @@ export class Waking implements Freshness {
       connectionString: this.connection.url,
       application_name: 'site: waking',
       keepAlive: true,
+      query_timeout: ANSWER_WITHIN,
     });
     client.on('error', (error) => this.log.warn('waking connection', { error }));
     client.on('end', () => this.#lose(client));
@@ -97,12 +102,27 @@ export class Waking implements Freshness {
       return;
     }
     this.#client = client;
+    clearInterval(this.#pulse);
+    this.#pulse = setInterval(() => void this.#feelPulse(client), PULSE_EVERY);
     this.#tell('unknown');
     await this.#lookAtBoundaries();
   }
 
+  // A connection can die without a word; whoever trusts it would show old pages for hours.
+  async #feelPulse(client: pg.Client) {
+    try {
+      await client.query('select');
+    } catch (error) {
+      this.log.warn('waking connection', { error });
+      this.#lose(client);
+      await client.end().catch(() => undefined);
+    }
+  }
+
   #lose(client: pg.Client) {
-    if (this.#client === client) this.#client = null;
+    if (this.#client !== client && this.#client !== null) return;
+    this.#client = null;
+    clearInterval(this.#pulse);
     this.known.forget();
     if (this.#isClosed) return;
     clearTimeout(this.#retryTimer);

@@ -19,6 +19,12 @@ interface TextAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** What an answer has to know of its request. */
+export interface Asked {
+  readonly method: string;
+  header(name: string): string | null;
+}
+
 /** What an answer repeats, so that a client knows that it is ours and to this very request. */
 export interface Echo {
   nonce: string | null;
@@ -55,7 +61,7 @@ export function failureAnswer(thrown: unknown, call: string, log: Log): TextAnsw
 
 /** Dresses an answer for its request: what it repeats, its version, its coding, who may keep it, what it may do. */
 export async function dress(
-  request: Request,
+  request: Asked,
   answer: Answer,
   echo: Echo,
   overHttps: boolean,
@@ -79,11 +85,11 @@ export async function dress(
   if (text === null) return new Response(null, { status, headers });
   if (isRead) {
     headers['ETag'] = text.etag;
-    if (isSame(request.headers.get('if-none-match'), text.etag))
+    if (isSame(request.header('if-none-match'), text.etag))
       return new Response(null, { status: 304, headers });
   }
   headers['Content-Type'] = 'application/json; charset=utf-8';
-  const { coding, bytes } = await text.encodedFor(request.headers.get('accept-encoding') ?? '', isPublic);
+  const { coding, bytes } = await text.encodedFor(request.header('accept-encoding') ?? '', isPublic);
   if (coding !== null) headers['Content-Encoding'] = coding;
   return new Response(bytes, { status, headers });
 }

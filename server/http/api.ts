@@ -4,7 +4,7 @@ import { type Endpoint, type EndpointName, endpoints } from '#common/contract/en
 import { uuidPattern } from '#common/base/uuid';
 import { type Answer, type Echo, dress, failureAnswer } from './answer';
 import { CallError } from './call-error';
-import { type ApiParts, type SiteContext, type SiteEnv, isNonce, serve } from './serve';
+import { type ApiParts, type SiteContext, type SiteEnv, headerOf, isNonce, serve } from './serve';
 
 /** Every call of the contract's table with its handler. Anything else below /api is an error with its own code. */
 export function createApi(parts: ApiParts): Hono<SiteEnv> {
@@ -33,19 +33,20 @@ async function respond(
   run: (echo: Echo) => Promise<Answer>,
 ): Promise<Response> {
   const began = performance.now();
-  const request = context.req.raw;
-  const echo = echoOf(request);
+  const { method } = context.req;
+  const header = (name: string) => headerOf(context, name);
+  const echo = echoOf(header);
   const answer = await run(echo).catch((thrown: unknown) => failureAnswer(thrown, call, parts.log));
-  const response = await dress(request, answer, echo, parts.overHttps);
+  const response = await dress({ method, header }, answer, echo, parts.overHttps);
   const milliseconds = performance.now() - began;
   parts.metrics.count(call, response.status, milliseconds);
   parts.log.debug('call', { call, status: response.status, milliseconds: Math.round(milliseconds) });
   return response;
 }
 
-function echoOf({ headers }: Request): Echo {
-  const nonce = headers.get(nonceHeader);
-  const key = headers.get(idempotencyHeader);
+function echoOf(header: (name: string) => string | null): Echo {
+  const nonce = header(nonceHeader);
+  const key = header(idempotencyHeader);
   return { nonce: isNonce(nonce) ? nonce : null, key: key !== null && uuidPattern.test(key) ? key : null };
 }
 

@@ -26,7 +26,7 @@ export function refuseForgery(
 }
 
 /** The value of the client's cookie, or null. */
-export function csrfCookieOf(request: Request): string | null {
+function csrfCookieOf(request: Request): string | null {
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const [name, value] = pair.trim().split('=', 2);
     if (name === csrfCookie && value !== undefined && /^[\w-]{20,100}$/.test(value)) return value;

@@ -64,13 +64,20 @@ export function pageHeaders(path: string, overHttps: boolean): HeaderRecord {
 export const opensSomething = (path: string): boolean => capabilities.test(path);
 
 /** What answers to calls say: opened as a page, they may do nothing. A file may show itself (a PDF in its viewer). */
-export function apiHeaders(isFile: boolean, overHttps: boolean): HeaderRecord {
-  return {
-    ...common,
-    'Content-Security-Policy': `default-src '${isFile ? 'self' : 'none'}'; frame-ancestors 'none'`,
-    'Referrer-Policy': 'no-referrer',
-    ...(overHttps ? httpsForGood : {}),
-  };
-}
+export const apiHeaders = (isFile: boolean, overHttps: boolean): HeaderRecord =>
+  api[`${isFile ? 'file' : 'text'}${overHttps ? 'ForGood' : ''}`];
+
+const text = {
+  ...common,
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+};
+const file = { ...text, 'Content-Security-Policy': "default-src 'self'; frame-ancestors 'none'" };
+const api = {
+  text,
+  file,
+  textForGood: { ...text, ...httpsForGood },
+  fileForGood: { ...file, ...httpsForGood },
+} as const;
 
 const isDecoder = (path: string) => /^\/assets\/decoder-[\w-]+\.js$/.test(path);

@@ -23,8 +23,8 @@ export interface KeyedCall {
 const DAY = 86_400_000;
 
 /** A write may wait on a device for this long. Its answer is kept longer, so that no resend ever finds it gone. */
-export const KEY_LIVES = 90 * DAY;
-export const ANSWER_LIVES = 100 * DAY;
+const KEY_LIVES = 90 * DAY;
+const ANSWER_LIVES = 100 * DAY;
 
 /**
  * The answer given to this key before, or null when it is new.
