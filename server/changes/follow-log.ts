@@ -90,11 +90,13 @@ async function keysUpTo(
   entries: readonly Entry[],
   end: number,
 ): Promise<Keys> {
-  const isWhole = entries.some(({ rev }) => rev > end) || entries.at(-1)?.rev !== entries[0]?.rev;
-  if (isWhole || entries.length === 0) return keysOf(entries.filter(({ rev }) => rev <= end));
+  const first = entries[0]?.rev;
+  const isWhole = entries.some(({ rev }) => rev > end) || entries.at(-1)?.rev !== first;
+  if (isWhole || first === undefined) return keysOf(entries.filter(({ rev }) => rev <= end));
+  // One rev, of which not all may have been read. It need not be the page's end: revs of others may follow.
   const { rows } = await sql<RowKey>`
     select collection, key from change_log
-    where rev = ${end} and scope = any(${scopesOf(feeds)}::text[])`.execute(database);
+    where rev = ${first} and scope = any(${scopesOf(feeds)}::text[])`.execute(database);
   return keysOf(rows);
 }
 

@@ -71,6 +71,16 @@ describe('a pull', () => {
     expect(Object.keys(mirror.contents())).toEqual([`news ${uuid}`]);
   });
 
+  test('brings a change that only those of others came after', async () => {
+    const mirror = new FeedMirror();
+    await catchUp(mirror);
+    const uuid = randomUUID();
+    await put('news', uuid, everybody);
+    await pretendForeignRevs(2, 'billetterie');
+    await catchUp(mirror);
+    expect(Object.keys(mirror.contents())).toEqual([`news ${uuid}`]);
+  });
+
   test('keeps its cursor while nothing happens, and moves it after a thousand revs or a day', async () => {
     const mirror = new FeedMirror();
     await catchUp(mirror);
