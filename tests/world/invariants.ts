@@ -1,5 +1,4 @@
-import { type Collection, collectionFeeds, collectionNames } from '#common/contract/collection-names';
-import { scopesOf } from '#common/rules/scopes';
+import { type Collection, collectionNames } from '#common/contract/collection-names';
 import { createMirror } from '#mirror/database';
 import { openDevice } from '#mirror/device';
 import { type OutboxWrite, openOutbox } from '#mirror/outbox';
@@ -7,14 +6,17 @@ import { unshelve } from '#mirror/shelf';
 import { encodeWire } from '#common/base/wire';
 import type { FakeBrowser } from './fake-browser';
 import type { LedgerEntry } from './ledger';
+import { troupe } from './troupe';
 import type { World } from './world';
+import type { Rows } from './world-server';
 
 /** Everything that must hold once faults have stopped. Each violation is a sentence. */
 export async function violations(world: World): Promise<readonly string[]> {
   const found: string[] = [];
   for (const browser of world.browsers) {
     const seen = await look(world, browser);
-    found.push(...mirrorFaults(world, browser, seen), ...queueFaults(browser, seen));
+    const expected = await world.scheduler.outside(() => world.server.visible(seen.owner));
+    found.push(...mirrorFaults(browser, seen, expected), ...queueFaults(browser, seen));
     for (const report of browser.reports) found.push(`${browser.name}: reported ${String(report)}`);
   }
   found.push(...(await ledgerFaults(world)), ...requestFaults(world), ...(await flickers(world)));
@@ -69,18 +71,14 @@ async function look(world: World, browser: FakeBrowser): Promise<Seen> {
 const textOf = (row: object) => encodeWire(Object.fromEntries(Object.entries(row).sort()));
 
 /** 6, 7, 8: at rest the mirror holds what the server would answer this person, and nothing else. */
-function mirrorFaults({ server, scheduler }: World, browser: FakeBrowser, seen: Seen): string[] {
-  const user = server.people.get(seen.owner ?? '');
-  const roles = new Set(user?.habilitations.map(({ code }) => code));
-  const scopes = user === undefined ? [] : scopesOf({ uuid: user.uuid, roles });
+function mirrorFaults(browser: FakeBrowser, seen: Seen, visible: Rows): string[] {
   const faults: string[] = [];
   if (seen.filling) faults.push(`${browser.name}: a generation is still being filled`);
   if (seen.covered > 0) faults.push(`${browser.name}: ${seen.covered} rows are still covered`);
   for (const collection of collectionNames) {
     // A door without a session keeps its evening.
     if (seen.owner === null && seen.isDoor && collection.startsWith('door-')) continue;
-    const isMine = collectionFeeds[collection] === 'mine';
-    const expected = server.feed.visible(collection, isMine ? scopes : [], scheduler.now());
+    const expected = visible.get(collection) ?? new Map<string, object>();
     const held = seen.rows.get(collection) ?? new Map<string, string>();
     for (const [key, row] of expected)
       if (held.get(key) !== textOf(row))
@@ -113,8 +111,9 @@ function queueFaults(browser: FakeBrowser, { writes, scans, owner, isDoor }: See
 /** 11, 14: each saved write has one effect, under its owner, or one visible refusal. */
 async function ledgerFaults(world: World): Promise<string[]> {
   const faults: string[] = [];
+  const all = await world.scheduler.outside(() => world.server.effects());
   for (const entry of world.ledger.entries()) {
-    const effects = world.server.effects().filter(({ key }) => key === entry.key);
+    const effects = all.filter(({ key }) => key === entry.key);
     const kept = await findKept(world, entry);
     const isRefused = kept?.state === 'attend' || kept?.state === 'conflict';
     const name = `${entry.device}: ${entry.key} (${entry.thing})`;
@@ -150,7 +149,7 @@ async function findKept(world: World, entry: LedgerEntry): Promise<Kept | null> 
   if (browser === undefined) return null;
   const { storage } = browser;
   const here = await whileRunning(world, readOwner(storage));
-  const owners = entry.isScan ? [null] : [...world.server.people.keys()];
+  const owners = entry.isScan ? [null] : troupe.map(({ uuid }) => uuid);
   for (const owner of owners) {
     const table = owner === null ? openDevice(storage).scans : openOutbox(owner, storage).writes;
     const found = await whileRunning(world, readOnce(table, entry.key));
@@ -160,10 +159,10 @@ async function findKept(world: World, entry: LedgerEntry): Promise<Kept | null> 
 }
 
 async function whileRunning<T>({ scheduler }: World, reading: Promise<T>): Promise<T> {
-  let done = false;
-  const finished = reading.finally(() => (done = true));
+  const state = { isDone: false };
+  const finished = reading.finally(() => (state.isDone = true));
   finished.catch(() => undefined);
-  while (!done) await scheduler.run(50);
+  while (!state.isDone) await scheduler.run(50);
   return reading;
 }
 

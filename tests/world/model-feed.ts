@@ -168,7 +168,7 @@ export function createModelFeed(chance: Chance): ModelFeed {
     visible: (collection, scopes, now) =>
       new Map(
         [...rows.values()]
-          .filter((row) => row.collection === collection && isVisible(row, [...scopes, 'public'], now))
+          .filter((row) => row.collection === collection && isVisible(row, scopes, now))
           .map(({ key, row }) => [key, row]),
       ),
     row: (collection, key) => {

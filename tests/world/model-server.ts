@@ -1,4 +1,5 @@
 import { create } from 'superstruct';
+import { collectionFeeds, collectionNames } from '#common/contract/collection-names';
 import { encodeWire } from '#common/base/wire';
 import { uuidV7 } from '#common/base/uuid';
 import { pullRequest } from '#common/contract/changes';
@@ -20,31 +21,10 @@ import {
 import { scopesOf } from '#common/rules/scopes';
 import type { Chance } from './chance';
 import { type WireAnswer, type WireRequest, echo } from './fake-network';
-import { type ModelFeed, createModelFeed } from './model-feed';
+import { createModelFeed } from './model-feed';
+import type { Effect, WorldServer } from './world-server';
 
 const MINUTE = 60_000;
-
-/** A write that took effect, as the ledger is compared with. */
-export interface Effect {
-  readonly key: string;
-  readonly user: string | null;
-  readonly thing: string;
-}
-
-/** A server that keeps the promises of the protocol in memory, for one world. */
-export interface ModelServer {
-  answer(request: WireRequest): Promise<WireAnswer>;
-  readonly feed: ModelFeed;
-  readonly effects: () => readonly Effect[];
-  readonly people: ReadonlyMap<string, User>;
-  /** An editor elsewhere saves or deletes something, or schedules it. */
-  editElsewhere(title: string): void;
-  setRoles(uuid: string, roles: readonly RoleCode[]): void;
-  backUp(): void;
-  /** Goes back to the last backup. */
-  restore(): boolean;
-  readonly dateUuid: string;
-}
 
 export interface Person {
   readonly uuid: string;
@@ -57,7 +37,8 @@ interface Tokens {
   readonly expiresAt: number;
 }
 
-export function createModelServer(chance: Chance, now: () => number, troupe: readonly Person[]): ModelServer {
+/** A server that keeps the promises of the protocol in memory. */
+export function createModelServer(chance: Chance, now: () => number, troupe: readonly Person[]): WorldServer {
   const feed = createModelFeed(chance);
   const fresh = () => uuidV7(now(), chance.bytes(10));
   const second = () => new Date(Math.floor(now() / 1000) * 1000);
@@ -176,9 +157,9 @@ export function createModelServer(chance: Chance, now: () => number, troupe: rea
     const answered =
       call === 'DELETE /api/news/*' ? remove(slug, base) : save(call, slug, body, { base, user });
     const rev = feed.commit();
-    answers.set(`${user.uuid}/${key}`, { payload, body: answered.body ?? '', rev });
-    effects = [...effects, { key, user: user.uuid, thing: answered.thing }];
-    return answered.body;
+    answers.set(`${user.uuid}/${key}`, { payload, body: answered ?? '', rev });
+    effects = [...effects, { key, user: user.uuid }];
+    return answered;
   }
 
   function current(slug: string): NewsRow | undefined {
@@ -223,10 +204,7 @@ export function createModelServer(chance: Chance, now: () => number, troupe: rea
       version: fresh(),
     };
     place(row, { uuid, content: write.content });
-    return {
-      thing: `news:${uuid}`,
-      body: encodeWire({ ...row, spectacleTypes: [], content: write.content }),
-    };
+    return encodeWire({ ...row, spectacleTypes: [], content: write.content });
   }
 
   function place(row: NewsRow, content: object | null): void {
@@ -242,7 +220,7 @@ export function createModelServer(chance: Chance, now: () => number, troupe: rea
     const { uuid } = expectBase(current(slug), base);
     for (const collection of ['news', 'news-bodies', 'coming-news', 'coming-news-bodies'] as const)
       feed.put(collection, uuid, null, []);
-    return { thing: `news:${uuid}`, body: null };
+    return null;
   }
 
   function arm(body: unknown, user: User | null): string {
@@ -281,7 +259,7 @@ export function createModelServer(chance: Chance, now: () => number, troupe: rea
   function takeScan(scan: ScanWrite) {
     const result = { key: scan.key, status: 'accepted', verdict: 'OK' } as const;
     if (feed.row('door-scans', scan.key) !== null) return result;
-    effects = [...effects, { key: scan.key, user: null, thing: `scan:${scan.device}/${scan.seq}` }];
+    effects = [...effects, { key: scan.key, user: null }];
     const row = {
       uuid: scan.key,
       ticket: scan.ticket ?? null,
@@ -340,29 +318,47 @@ export function createModelServer(chance: Chance, now: () => number, troupe: rea
   }
 
   begin();
+  async function editElsewhere(title: string): Promise<void> {
+    const known = ['news', 'coming-news'] as const;
+    const uuids = known.flatMap((collection) => [...feed.visible(collection, ['contenu'], now()).keys()]);
+    const visibleIn = chance.pick([-1_000, -1_000, 30_000, 300_000]);
+    if (uuids.length === 0 || chance.happens(0.4)) return writeElsewhere(fresh(), title, visibleIn);
+    if (!chance.happens(0.2)) return writeElsewhere(chance.pick(uuids), title, visibleIn);
+    remove(chance.pick(uuids), null);
+    feed.commit();
+  }
+
+  async function backUp(): Promise<void> {
+    const rows = feed.backUp();
+    const copy = [people, access, refresh, doors, answers].map((map) => new Map<string, unknown>(map));
+    const keptEffects = effects;
+    kept = () => {
+      rows();
+      effects = keptEffects;
+      const [oldPeople, oldAccess, oldRefresh, oldDoors, oldAnswers] = copy.map((map) => new Map(map));
+      people = oldPeople as typeof people;
+      access = oldAccess as typeof access;
+      refresh = oldRefresh as typeof refresh;
+      doors = oldDoors as typeof doors;
+      answers = oldAnswers as typeof answers;
+    };
+  }
+
   return {
     answer,
-    feed,
-    effects: () => effects,
-    get people() {
-      return people;
+    async visible(person) {
+      const user = people.get(person ?? '');
+      const scopes = user === undefined ? [] : scopesOfUser(user);
+      return new Map(
+        collectionNames.map((collection) => [
+          collection,
+          feed.visible(collection, collectionFeeds[collection] === 'mine' ? scopes : ['public'], now()),
+        ]),
+      );
     },
-    editElsewhere(title) {
-      const known = [
-        ...feed.visible('news', ['contenu'], now()).keys(),
-        ...feed.visible('coming-news', ['contenu'], now()).keys(),
-      ];
-      const visibleIn = chance.pick([-1_000, -1_000, 30_000, 300_000]);
-      if (known.length === 0 || chance.happens(0.4)) return writeElsewhere(fresh(), title, visibleIn);
-      const uuid = chance.pick(known);
-      if (chance.happens(0.2)) {
-        remove(uuid, null);
-        feed.commit();
-        return undefined;
-      }
-      return writeElsewhere(uuid, title, visibleIn);
-    },
-    setRoles(uuid, roles) {
+    effects: async () => effects,
+    editElsewhere,
+    async setRoles(uuid, roles) {
       const user = people.get(uuid);
       if (user === undefined) return;
       const changed = { ...user, habilitations: roles.map((code) => ({ code, name: roleNames[code] })) };
@@ -370,30 +366,12 @@ export function createModelServer(chance: Chance, now: () => number, troupe: rea
       feed.put('account', uuid, changed, ownAudience(uuid));
       feed.commit();
     },
-    backUp() {
-      const rows = feed.backUp();
-      const state = { people, access, refresh, doors, answers, effects };
-      const copy = {
-        people: new Map(people),
-        access: new Map(access),
-        refresh: new Map(refresh),
-        doors: new Map(doors),
-        answers: new Map(answers),
-      };
-      kept = () => {
-        rows();
-        people = new Map(copy.people);
-        access = new Map(copy.access);
-        refresh = new Map(copy.refresh);
-        doors = new Map(copy.doors);
-        answers = new Map(copy.answers);
-        effects = state.effects;
-      };
-    },
-    restore() {
+    backUp,
+    async restore() {
       kept?.();
       return kept !== null;
     },
+    tickets: [...feed.visible('door-tickets', ['billetterie'], now()).keys()],
     dateUuid,
   };
 }

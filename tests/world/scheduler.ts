@@ -13,6 +13,8 @@ export interface Scheduler {
   run(most: number): Promise<boolean>;
   /** Moves the clock to the next timer, at most so far, and lets it ring. */
   advance(most: number): void;
+  /** Does something that does not belong to the browsers, in the real event loop. */
+  outside<T>(work: () => Promise<T>): Promise<T>;
   /** Gives the global queue back. */
   close(): void;
 }
@@ -38,23 +40,25 @@ export function createScheduler(chance: Chance, start: number): Scheduler {
   }
 
   // fake-indexeddb looks for this function whenever it queues a task.
-  Reflect.set(globalThis, 'setImmediate', (task: () => void) => queue(line, task));
+  const queueTask = (task: () => void) => queue(line, task);
+  Reflect.set(globalThis, 'setImmediate', queueTask);
 
   /** Promises settle in a turn of the real event loop, still in the name of the same tab. */
   const breathe = () => new Promise<void>((resolve) => realImmediate(() => resolve()));
 
+  const waiting = () => [...lines].filter(([, tasks]) => tasks.length > 0);
+
   async function run(most: number): Promise<boolean> {
-    await breathe();
     for (let count = 0; count < most; count += 1) {
-      const waiting = [...lines].filter(([, tasks]) => tasks.length > 0);
-      if (waiting.length === 0) return true;
-      const [name, tasks] = chance.pick(waiting);
+      if (waiting().length === 0) await breathe();
+      if (waiting().length === 0) break;
+      const [name, tasks] = chance.pick(waiting());
       line = name;
       tasks.shift()?.();
       await breathe();
     }
     line = 'world';
-    return ![...lines.values()].some((tasks) => tasks.length > 0);
+    return waiting().length === 0;
   }
 
   return {
@@ -75,6 +79,14 @@ export function createScheduler(chance: Chance, start: number): Scheduler {
       time = Math.max(time, first.at);
       timers.delete(first);
       queue(first.line, first.callback);
+    },
+    async outside(work) {
+      Reflect.set(globalThis, 'setImmediate', realImmediate);
+      try {
+        return await work();
+      } finally {
+        Reflect.set(globalThis, 'setImmediate', queueTask);
+      }
     },
     close: () => Reflect.set(globalThis, 'setImmediate', realImmediate),
   };

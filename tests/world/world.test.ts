@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import type { Chance } from './chance';
 import { violations } from './invariants';
+import { createModelServer } from './model-server';
+import { troupe } from './troupe';
 import { type WorldOptions, liveThrough } from './world';
 
 const asked = process.env['SEED'];
 const count = Number(process.env['SEEDS'] ?? '200');
 const seeds =
   asked === undefined ? Array.from({ length: count }, (_, rank) => rank + 1) : asked.split(',').map(Number);
+
+const openModel = async (chance: Chance, now: () => number) => createModelServer(chance, now, troupe);
 
 /** Each seed draws its own weather, so that one replays with all that it had. */
 function optionsOf(seed: number): WorldOptions {
@@ -22,7 +27,7 @@ function optionsOf(seed: number): WorldOptions {
 
 describe('a world of phones, tabs, faults and one server', () => {
   test.each(seeds)('keeps its promises in evening %i', async (seed) => {
-    await liveThrough(optionsOf(seed), async (world) => {
+    await liveThrough(optionsOf(seed), openModel, async (world) => {
       expect(await violations(world), `replay with SEED=${seed}`).toEqual([]);
     });
   });

@@ -1,10 +1,10 @@
 import { act, start } from './acts';
-import { doorRoles, editorRoles, troupe } from './troupe';
+import { adminRoles, doorRoles, editorRoles, otherRoles, troupe } from './troupe';
 import { type Chance, createChance } from './chance';
 import { type FakeBrowser, createFakeBrowser } from './fake-browser';
 import { type FakeNetwork, createFakeNetwork } from './fake-network';
 import { type Ledger, createLedger } from './ledger';
-import { type ModelServer, createModelServer } from './model-server';
+import type { WorldServer } from './world-server';
 import { type Scheduler, createScheduler } from './scheduler';
 import { readScreen } from './screen';
 
@@ -22,23 +22,28 @@ export interface WorldOptions {
 export interface World {
   readonly chance: Chance;
   readonly scheduler: Scheduler;
-  readonly server: ModelServer;
+  readonly server: WorldServer;
   readonly network: FakeNetwork;
   readonly browsers: readonly FakeBrowser[];
   readonly ledger: Ledger;
 }
+
+/** A flicker lasts as long as a transaction, which takes more tasks than this. */
+const LOOK_EVERY = 3;
 
 const START = Date.parse('2026-11-21T19:00:00+01:00');
 
 /** Lives one evening with these people, phones and mishaps, up to the moment when faults stop. */
 export async function liveThrough(
   options: WorldOptions,
+  openServer: (chance: Chance, now: () => number) => Promise<WorldServer>,
   check: (world: World) => Promise<void>,
 ): Promise<void> {
   const chance = createChance(options.seed);
   const scheduler = createScheduler(chance, START);
   try {
-    const world = createWorld(options, chance, scheduler);
+    const server = await scheduler.outside(() => openServer(chance, scheduler.now));
+    const world = createWorld(options, { chance, scheduler, server });
     for (let step = 0; step < options.steps; step += 1) {
       await live(world, 1 + chance.integer(40));
       await happen(world, options);
@@ -50,19 +55,23 @@ export async function liveThrough(
   }
 }
 
-/** Runs a few tasks, one by one, and looks at every screen after each. */
+/** Runs a few tasks, and looks at every screen between them. */
 async function live({ scheduler, browsers }: World, tasks: number): Promise<boolean> {
-  for (let count = 0; count < tasks; count += 1) {
-    const isIdle = await scheduler.run(1);
+  for (let count = 0; count < tasks; count += LOOK_EVERY) {
+    const isIdle = await scheduler.run(LOOK_EVERY);
     for (const { watch, storage } of browsers) watch.look(readScreen(storage.indexedDB));
     if (isIdle) return true;
   }
   return false;
 }
 
-function createWorld(options: WorldOptions, chance: Chance, scheduler: Scheduler): World {
-  const server = createModelServer(chance, () => scheduler.now(), troupe);
-  const network = createFakeNetwork(chance, scheduler, server.answer);
+function createWorld(
+  options: WorldOptions,
+  { chance, scheduler, server }: Pick<World, 'chance' | 'scheduler' | 'server'>,
+): World {
+  const network = createFakeNetwork(chance, scheduler, (request) =>
+    scheduler.outside(() => server.answer(request)),
+  );
   network.setFaults(options.faults);
   const parts = { chance, scheduler, network };
   const browsers = Array.from({ length: options.devices }, (_, rank) => {
@@ -81,17 +90,16 @@ async function happen(world: World, options: WorldOptions): Promise<void> {
   if (dice < 0.4) await network.deliver();
   else if (dice < 0.6) scheduler.advance(chance.pick([100, 2_000, 20_000, 400_000]));
   else if (dice < 0.85) act(world, browser);
-  else if (dice < 0.9) server.editElsewhere(`Ailleurs ${chance.integer(1e6)}`);
+  else if (dice < 0.9) await scheduler.outside(() => server.editElsewhere(`Ailleurs ${chance.integer(1e6)}`));
   else if (dice < 0.93) network.cut(browser.name, chance.happens(0.4));
   else if (dice < 0.96 && options.kills) killOrOpen(world, browser);
   else if (dice < 0.98 && options.roleChanges) {
     for (const { watch } of world.browsers) watch.forget();
-    server.setRoles(
-      chance.pick(troupe).uuid,
-      chance.pick([editorRoles, doorRoles, ['ROLE_USER'], ['ROLE_USER', 'ROLE_ADMIN']]),
-    );
-  } else if (options.restores && chance.happens(0.5)) server.backUp();
-  else if (options.restores && server.restore()) world.ledger.noteRestore();
+    const { uuid } = chance.pick(troupe);
+    const roles = chance.pick([editorRoles, doorRoles, otherRoles, adminRoles]);
+    await scheduler.outside(() => server.setRoles(uuid, roles));
+  } else if (options.restores && chance.happens(0.5)) await server.backUp();
+  else if (options.restores && (await server.restore())) world.ledger.noteRestore();
 }
 
 function killOrOpen({ chance, scheduler }: World, browser: FakeBrowser): void {

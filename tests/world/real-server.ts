@@ -1,0 +1,198 @@
+import type { Kysely } from 'kysely';
+import { create } from 'superstruct';
+import { must } from '#common/base/must';
+import { uuidV7 } from '#common/base/uuid';
+import { nonceHeader, protocolVersion, pullAnswer } from '#common/contract/changes';
+import { type Collection, collectionNames } from '#common/contract/collection-names';
+import { collections } from '#common/contract/collections';
+import { newsWrite } from '#common/contract/news';
+import type { RoleCode } from '#common/contract/roles';
+import { ownAudience } from '#common/rules/audience';
+import { projections } from '#server/changes/projections';
+import { readCursorKey } from '#server/changes/revs';
+import type { Database } from '#server/database/schema';
+import { write } from '#server/database/transaction';
+import { createHandlers } from '#server/handlers';
+import { createApi } from '#server/http/api';
+import { createLog } from '#server/http/log';
+import { Metrics } from '#server/http/metrics';
+import { PublicAnswers } from '#server/http/public-answers';
+import { createNews, deleteNews, updateNews } from '#server/news/news-writing';
+import { resolveCaller } from '#server/session/resolve-caller';
+import { openSession } from '#server/session/session-repository';
+import { addTicket, openHouse } from '../support/door';
+import { paragraph } from '../support/news-draft';
+import { openTestDatabase } from '../support/test-database';
+import { troupe as everybody, welcomeTroupe } from '../support/troupe';
+import type { Chance } from './chance';
+import type { WireAnswer, WireRequest } from './fake-network';
+import type { Rows, WorldServer } from './world-server';
+
+const ORIGIN = 'http://localhost:8080';
+
+/** The real server on a PostgreSQL database of its own, whose clock stands at the world's time. */
+export async function openRealServer(
+  chance: Chance,
+  now: () => number,
+): Promise<WorldServer & { close(): Promise<void> }> {
+  const site = await openTestDatabase();
+  const { database } = site;
+  const errors: string[] = [];
+  const toWorldTime = () => site.setClock(new Date(now()));
+  await toWorldTime();
+  await welcomeTroupe(database);
+  const { date } = await openHouse(database);
+  const tickets = [];
+  for (const name of ['Hélène Marchal', 'Odile Sauvage', 'Zoé Vasseur'])
+    tickets.push(await addTicket(database, date, { name }));
+  const api = createApi({
+    database,
+    handlers: createHandlers({
+      files: { put: nothing, read: async () => null, remove: nothing },
+      version: 'world',
+      cursorKey: await readCursorKey(database),
+      readers: projections,
+      resolveCaller,
+      waking: null,
+    }),
+    resolveCaller,
+    isOurs: (origin) => origin === ORIGIN,
+    overHttps: false,
+    publicAnswers: new PublicAnswers({ publicEpoch: () => null }),
+    log: createLog('error', (line) => errors.push(line)),
+    metrics: new Metrics(),
+  });
+
+  async function answer({ method, path, headers, body }: WireRequest): Promise<WireAnswer> {
+    await toWorldTime();
+    const response = await api.request(ORIGIN + path, { method, headers, ...(body !== null && { body }) });
+    if (response.status >= 500 && response.status !== 503) throw new Error(errors.join('\n'));
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    };
+  }
+
+  const fresh = () => uuidV7(now(), chance.bytes(10));
+  const draft = (title: string, visibleIn: number, uuid?: string) =>
+    create(
+      {
+        ...(uuid !== undefined && { uuid }),
+        title,
+        description: '',
+        content: paragraph('Rideau.'),
+        years: [2026],
+        spectacleTypes: [],
+        visibleFrom: new Date(Math.floor(now() / 1000) * 1000 + visibleIn),
+      },
+      newsWrite,
+    );
+
+  async function editElsewhere(title: string): Promise<void> {
+    await toWorldTime();
+    const author = everybody.colette.uuid;
+    const visibleIn = chance.pick([-1_000, -1_000, 30_000, 300_000]);
+    const known = await database
+      .selectFrom('news')
+      .select('uuid')
+      .where('deleted_at', 'is', null)
+      .orderBy('uuid')
+      .execute();
+    await write(database, async (transaction) => {
+      if (known.length === 0 || chance.happens(0.4))
+        return createNews(transaction, draft(title, visibleIn, fresh()), author);
+      const { uuid } = chance.pick(known);
+      if (chance.happens(0.2)) return deleteNews(transaction, uuid, null);
+      return updateNews(transaction, uuid, draft(title, visibleIn), author, null);
+    });
+  }
+
+  for (const rank of [1, 2, 3])
+    await write(database, (transaction) =>
+      createNews(transaction, draft(`Avant ${rank}`, -rank * 86_400_000, fresh()), everybody.colette.uuid),
+    );
+
+  return {
+    answer,
+    visible: async (person) =>
+      walkThrough(answer, person === null ? null : await tokenOf(database, person), fresh),
+    async effects() {
+      const stored = await database
+        .selectFrom('stored_answers')
+        .select(['owner', 'key'])
+        .where('status', 'is not', null)
+        .execute();
+      // What the door refused is stored too, as a refusal.
+      const scans = await database
+        .selectFrom('scans')
+        .select('key')
+        .where('status', '<>', 'refused')
+        .execute();
+      return [
+        ...stored.flatMap(({ owner, key }) =>
+          owner.startsWith('user:') ? [{ key, user: owner.slice('user:'.length) }] : [],
+        ),
+        ...scans.map(({ key }) => ({ key, user: null })),
+      ];
+    },
+    editElsewhere,
+    setRoles: (person, roles) => setRoles(database, person, roles),
+    // A restored PostgreSQL is tried by the feed's own tests.
+    backUp: nothing,
+    restore: async () => false,
+    tickets,
+    dateUuid: date,
+    close: () => site.close(),
+  };
+}
+
+const nothing = async () => undefined;
+
+async function tokenOf(database: Kysely<Database>, person: string): Promise<string> {
+  const { token } = await write(database, (transaction) => openSession(transaction, person, 'Monde'));
+  return token;
+}
+
+async function setRoles(
+  database: Kysely<Database>,
+  person: string,
+  roles: readonly RoleCode[],
+): Promise<void> {
+  await write(database, async (transaction) => {
+    await transaction.database
+      .updateTable('users')
+      .set({ roles: [...roles] })
+      .where('uuid', '=', person)
+      .execute();
+    transaction.record('account', person, ownAudience(person));
+  });
+}
+
+/** A first load from nothing: what the server would tell a new device of this person. */
+async function walkThrough(
+  answer: WorldServer['answer'],
+  token: string | null,
+  fresh: () => string,
+): Promise<Rows> {
+  const rows = new Map<Collection, Map<string, object>>(collectionNames.map((name) => [name, new Map()]));
+  let cursors: { public: string | null; mine: string | null } = { public: null, mine: null };
+  for (;;) {
+    const nonce = fresh();
+    const headers = new Headers({ 'content-type': 'application/json', [nonceHeader]: nonce });
+    if (token !== null) headers.set('authorization', `Bearer ${token}`);
+    const body = JSON.stringify({ cursors, unsettled: [], protocol: protocolVersion, nonce });
+    const { body: text } = await answer({ method: 'POST', path: '/api/changes', headers, body });
+    const page = create(JSON.parse(text), pullAnswer);
+    for (const name of collectionNames) {
+      const held = must(rows.get(name), 'a map of each collection');
+      for (const key of page.remove[name] ?? []) held.delete(key);
+      for (const row of page.put[name] ?? []) {
+        const [, decoded] = collections[name].row.validate(row, { coerce: true });
+        if (decoded !== undefined) held.set(decoded.uuid, decoded);
+      }
+    }
+    cursors = page.cursors;
+    if (!page.more) return rows;
+  }
+}

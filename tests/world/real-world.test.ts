@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import type { Chance } from './chance';
+import { violations } from './invariants';
+import { openRealServer } from './real-server';
+import { type WorldOptions, liveThrough } from './world';
+
+const asked = process.env['SEED'];
+const count = Number(process.env['REAL_SEEDS'] ?? '12');
+const seeds =
+  asked === undefined ? Array.from({ length: count }, (_, rank) => rank + 1) : asked.split(',').map(Number);
+
+function optionsOf(seed: number): WorldOptions {
+  return {
+    seed,
+    steps: 80,
+    devices: 1 + (seed % 3),
+    faults: [0.3, 0.1, 0][seed % 3] ?? 0,
+    kills: seed % 4 !== 0,
+    restores: false,
+    roleChanges: seed % 2 === 0,
+  };
+}
+
+describe('a world around the real server', () => {
+  test.each(seeds)('keeps its promises in evening %i', async (seed) => {
+    const opened: { close(): Promise<void> }[] = [];
+    const openServer = async (chance: Chance, now: () => number) => {
+      const server = await openRealServer(chance, now);
+      opened.push(server);
+      return server;
+    };
+    try {
+      await liveThrough(optionsOf(seed), openServer, async (world) => {
+        expect(await violations(world), `replay with SEED=${seed}`).toEqual([]);
+      });
+    } finally {
+      for (const server of opened) await server.close();
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import type { Collection } from '#common/contract/collection-names';
+import type { RoleCode } from '#common/contract/roles';
+import type { WireAnswer, WireRequest } from './fake-network';
+
+/** A write or scan that took effect, as the ledger is compared with. Scans belong to nobody in particular. */
+export interface Effect {
+  readonly key: string;
+  readonly user: string | null;
+}
+
+export type Rows = ReadonlyMap<Collection, ReadonlyMap<string, object>>;
+
+/** The server of a world: the real one on a real database, or the model of its promises, which is much faster. */
+export interface WorldServer {
+  answer(request: WireRequest): Promise<WireAnswer>;
+  /** What the server would answer this person at this moment; null asks as a visitor. */
+  visible(person: string | null): Promise<Rows>;
+  effects(): Promise<readonly Effect[]>;
+  /** An editor elsewhere saves, schedules or deletes something. */
+  editElsewhere(title: string): Promise<void>;
+  setRoles(person: string, roles: readonly RoleCode[]): Promise<void>;
+  backUp(): Promise<void>;
+  /** Goes back to the last backup, if there is one. */
+  restore(): Promise<boolean>;
+  /** Tickets of the evening, and its date. */
+  readonly tickets: readonly string[];
+  readonly dateUuid: string;
+}
