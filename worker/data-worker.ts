@@ -1,7 +1,7 @@
 import { type Result, fail, succeed } from '#common/base/result';
 import { uuidV7 } from '#common/base/uuid';
 import type { Failure, NewScan, NewWrite, SavedWrite, WorkerApi } from './api';
-import { armDevice, disarmDevice, enqueueScan, identity, referenceOf } from './door/device-door';
+import { armDevice, disarmDevice, enqueueScan, referenceOf } from './door/device-door';
 import { type Engine, createEngine } from './engine';
 import { failureOf, noSession, storageFailed } from './http/failure';
 import { enqueue } from './queue/enqueue';
@@ -73,7 +73,7 @@ async function save(engine: Engine, write: NewWrite): Promise<Result<SavedWrite,
 }
 
 async function saveScan(engine: Engine, scan: NewScan): Promise<Result<SavedWrite, Failure>> {
-  const saved = await enqueueScan(engine, scan, await identity(engine));
+  const saved = await enqueueScan(engine, scan, await engine.identity());
   carryOn(engine, saved.key);
   return succeed({ key: saved.key, at: saved.at });
 }

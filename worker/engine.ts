@@ -2,6 +2,7 @@ import { scopesOf } from '#common/rules/scopes';
 import { createMirror } from '#mirror/database';
 import { type Device, openDevice } from '#mirror/device';
 import { type Outbox, openOutbox } from '#mirror/outbox';
+import { identity } from './door/device-door';
 import { createBudget } from './http/request-budget';
 import { createServer } from './http/server';
 import { underLock } from './lock';
@@ -170,6 +171,17 @@ export function createEngine(surroundings: Surroundings) {
     wake.plan();
   }
 
+  let known: Promise<string> | null = null;
+
+  /** This device's name, read once: a scan must not wait for it. */
+  function identityHere(): Promise<string> {
+    known ??= identity({ device, surroundings }).catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+    return known;
+  }
+
   /** Opens what was there before this worker was. */
   async function open(): Promise<void> {
     await keeper.reload(false);
@@ -192,6 +204,7 @@ export function createEngine(surroundings: Surroundings) {
     holds,
     generations,
     outboxOf,
+    identity: identityHere,
     show,
     synchronise,
     takeFirstRows: (text: string) => takeFirstRows(needs, text),

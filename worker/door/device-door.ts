@@ -75,8 +75,8 @@ export function enqueueScan(
 ): Promise<OutboxScan> {
   const user = keeper.current()?.user;
   return device.database.transaction('rw', [device.facts, device.scans], async () => {
-    const armed = (await device.fact('armed'))?.device;
-    const seq = ((await device.fact('last-seq'))?.seq ?? 0) + 1;
+    const [armed, last] = await Promise.all([device.fact('armed'), device.fact('last-seq')]);
+    const seq = (last?.seq ?? 0) + 1;
     const key = uuidV7(surroundings.now(), surroundings.random(10));
     const added: OutboxScan = {
       key,
@@ -96,7 +96,7 @@ export function enqueueScan(
         ...(scan.paid && { paid: true }),
         ...(user !== undefined && { by: user.uuid }),
       },
-      deviceName: armed?.name ?? '',
+      deviceName: armed?.device.name ?? '',
       author: user === undefined ? null : referenceOf(user),
       at: new Date(surroundings.now()),
       state: 'queued',

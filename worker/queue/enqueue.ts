@@ -14,7 +14,10 @@ export interface Saving {
  */
 export function enqueue(outbox: Outbox, write: NewWrite, saving: Saving): Promise<OutboxWrite> {
   return outbox.database.transaction('rw', outbox.writes, async () => {
-    const lane = await outbox.writes.where('lane').equals(write.lane).sortBy('seq');
+    const [lane, last] = await Promise.all([
+      outbox.writes.where('lane').equals(write.lane).sortBy('seq'),
+      outbox.writes.orderBy('seq').last(),
+    ]);
     const before = lane.findLast(
       ({ state }) => state === 'queued' || state === 'acknowledged' || state === 'park',
     );
@@ -23,7 +26,6 @@ export function enqueue(outbox: Outbox, write: NewWrite, saving: Saving): Promis
       await outbox.writes.put(merged);
       return merged;
     }
-    const last = await outbox.writes.orderBy('seq').last();
     const added: OutboxWrite = {
       ...write,
       ...saving,

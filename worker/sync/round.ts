@@ -28,6 +28,8 @@ const MOST_PAGES = 1_000;
 const MOST_SURPRISES = 10;
 /** A write that cannot be sent again must not keep a filled generation from screens for longer than this. */
 const RESEND_PATIENCE = 10 * 60_000;
+/** So long, in milliseconds, queries that had begun may go on with a generation that was replaced. */
+const SWEEP_AFTER = 10_000;
 
 export interface RoundNeeds extends PullNeeds, PushNeeds {
   readonly mirror: Mirror;
@@ -132,6 +134,8 @@ async function swap(needs: RoundNeeds, { pointer, generation, state, settled }: 
   needs.board.meet({ loading: false, mirroredAt: state.caughtUpAt });
   await settle(generation, needs.waiting(), settled);
   await reflectAll(generation, needs.waiting());
+  const { surroundings, generations } = needs;
+  surroundings.after(SWEEP_AFTER, () => void generations.sweep().catch(surroundings.report));
 }
 
 const mustResend = ({ surroundings }: RoundNeeds, { reason, begunAt }: Pointer) =>

@@ -40,13 +40,20 @@ export function createWake({ surroundings, holds, keeper, onDue }: WakeNeeds): W
     for (;;) {
       connection = new AbortController();
       const began = surroundings.now();
-      const session = keeper.current();
-      // A token that is over would only be refused: the round that comes with it renews it.
-      const bearer = session === null || keeper.isStale(session) ? null : session.token;
-      await listenToStream({ surroundings, bearer, onPoke: onDue, signal: connection.signal });
+      const bearer = await freshBearer();
+      if (bearer !== 'unknown')
+        await listenToStream({ surroundings, bearer, onPoke: onDue, signal: connection.signal });
       failures = surroundings.now() - began > EVERY / 10 ? 0 : failures + 1;
       if (!connection.signal.aborted) await sleep(surroundings, Math.max(CALM, backoff(failures, 0.5)));
     }
+  }
+
+  /** Null for a visitor; unknown while the server cannot renew a session that is over. */
+  async function freshBearer(): Promise<string | null | 'unknown'> {
+    const session = keeper.current();
+    if (session === null || !keeper.isStale(session)) return session?.token ?? null;
+    const refreshed = await keeper.refresh(session);
+    return refreshed === 'no-answer' ? 'unknown' : (keeper.current()?.token ?? null);
   }
 
   void surroundings.locks.request('stream', follow).catch(surroundings.report);
