@@ -6,14 +6,15 @@ import { synchronised } from './support/visit';
 
 const lights = ['light', 'dark'] as const;
 const widths = [390, 1280] as const;
+const screens = ['the home', 'an article', 'the archive', 'the empty archive'] as const;
 
 for (const colorScheme of lights)
   for (const width of widths)
-    test.describe(`by ${colorScheme} light on ${width} pixels`, () => {
+    test.describe(`by ${colorScheme === 'light' ? 'day' : 'night'}, ${width} pixels wide`, () => {
       test.use({ colorScheme, viewport: { width, height: 844 } });
 
-      for (const screen of ['home', 'article', 'archive', 'empty archive'] as const)
-        test(`the news ${screen} keeps no one out and moves nothing`, async ({ page, server }) => {
+      for (const screen of screens)
+        test(`${screen} keeps no one out and moves nothing`, async ({ page, server }) => {
           await page.addInitScript(recordShifts);
           await page.goto(await pathOf(screen, server.origin));
           await synchronised(page);
@@ -24,12 +25,10 @@ for (const colorScheme of lights)
         });
     });
 
-type Screen = 'home' | 'article' | 'archive' | 'empty archive';
-
-async function pathOf(screen: Screen, origin: string): Promise<string> {
-  if (screen === 'home') return '/breve';
-  if (screen === 'archive') return '/breve/archives';
-  if (screen === 'empty archive') return '/breve/archives?titre=zzzz';
+async function pathOf(screen: (typeof screens)[number], origin: string): Promise<string> {
+  if (screen === 'the home') return '/breve';
+  if (screen === 'the archive') return '/breve/archives';
+  if (screen === 'the empty archive') return '/breve/archives?titre=zzzz';
   const { slug } = must((await listNews(origin, 'limit=1')).data[0], 'a news item');
   return `/breve/lire/${slug}`;
 }

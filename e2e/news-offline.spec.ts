@@ -50,6 +50,28 @@ test.describe('a reader whose network is cut', () => {
   });
 });
 
+test('a device that never held the news, and that nobody answers, says so and goes on by itself', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.goto('/breve');
+  await synchronised(page);
+  await shellStored(page);
+  await page.goto('about:blank');
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'indexeddb' });
+  await context.setOffline(true);
+
+  await page.goto('/breve');
+  await expect(page.getByText('Erreur lors de la récupération des brèves')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Le courrier n’est pas arrivé' })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(cards(page)).toHaveCount(9, { timeout: 20_000 });
+});
+
 const cards = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 });
 
 /** The same folder is the same browser, with all that it keeps. */
