@@ -6,16 +6,40 @@ export function frenchSortKey(text: string): string {
   let letters = '';
   let accents = '';
   let cases = '';
-  for (const character of text.normalize('NFD').replace(/[œæßŒÆ]/g, expand)) {
-    if (/\p{M}/u.test(character)) {
-      accents += character;
-      continue;
-    }
-    letters += rankOf(character.toLowerCase());
-    accents += ' ';
-    cases += character === character.toLowerCase() ? 'a' : 'b';
+  for (const character of text) {
+    const weights = weightsOf(character);
+    letters += weights.letters;
+    accents += weights.accents;
+    cases += weights.cases;
   }
   return `${letters}\u0000${accents}\u0000${cases}\u0000${text}`;
+}
+
+interface Weights {
+  readonly letters: string;
+  readonly accents: string;
+  readonly cases: string;
+}
+
+// Titles are made of the same few characters, each weighed once.
+const known = new Map<string, Weights>();
+
+function weightsOf(character: string): Weights {
+  const before = known.get(character);
+  if (before !== undefined) return before;
+  const weights = weigh(character);
+  known.set(character, weights);
+  return weights;
+}
+
+function weigh(character: string): Weights {
+  const parts = Array.from(character.normalize('NFD').replace(/[œæßŒÆ]/g, expand));
+  const bases = parts.filter((part) => !/\p{M}/u.test(part));
+  return {
+    letters: bases.map((base) => rankOf(base.toLowerCase())).join(''),
+    accents: parts.map((part) => (/\p{M}/u.test(part) ? part : ' ')).join(''),
+    cases: bases.map((base) => (base === base.toLowerCase() ? 'a' : 'b')).join(''),
+  };
 }
 
 const expansions: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', Œ: 'OE', Æ: 'AE' };

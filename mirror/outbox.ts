@@ -17,6 +17,7 @@ export type WriteState = 'queued' | 'acknowledged' | 'settled' | 'attend' | 'con
 /** A write of one person. It is never lost before the server has it or the person gave it up. */
 export interface OutboxWrite {
   readonly key: string;
+  /** Orders the writes of a lane. */
   readonly seq: number;
   readonly lane: string;
   readonly call: QueuedCall;
@@ -67,7 +68,7 @@ export interface Outbox {
 /** A person's outbox on this device. Its schema only ever grows, and no logout or reset deletes it. */
 export function openOutbox(owner: string, storage: Storage): Outbox {
   const database = new Dexie(`outbox-${owner}`, databaseOptions(storage, 'strict'));
-  database.version(1).stores({ writes: 'key, &seq, lane, state', kept: 'id', marks: 'name' });
+  database.version(1).stores({ writes: 'key, lane, state', kept: 'id', marks: 'name' });
   return {
     owner,
     database,

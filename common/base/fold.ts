@@ -3,14 +3,26 @@
  * Everything but letters and digits becomes one space.
  */
 export function fold(text: string): string {
-  return text
+  let folded = '';
+  for (const character of text) folded += foldedCharacter(character);
+  return folded.replace(/ +/g, ' ').trim();
+}
+
+// The same few hundred characters come again and again: a mirror folds titles by the ten thousand.
+const foldedCharacters = new Map<string, string>();
+
+function foldedCharacter(character: string): string {
+  const known = foldedCharacters.get(character);
+  if (known !== undefined) return known;
+  const folded = character
     .normalize('NFD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/œ/g, 'oe')
     .replace(/æ/g, 'ae')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .replace(/[^\p{L}\p{N}]+/gu, ' ');
+  foldedCharacters.set(character, folded);
+  return folded;
 }
 
 /** Whether each word of the query begins some word of the text, in any order, blind to case and accents. */

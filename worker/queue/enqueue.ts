@@ -14,10 +14,7 @@ export interface Saving {
  */
 export function enqueue(outbox: Outbox, write: NewWrite, saving: Saving): Promise<OutboxWrite> {
   return outbox.database.transaction('rw', outbox.writes, async () => {
-    const [lane, last] = await Promise.all([
-      outbox.writes.where('lane').equals(write.lane).sortBy('seq'),
-      outbox.writes.orderBy('seq').last(),
-    ]);
+    const lane = await outbox.writes.where('lane').equals(write.lane).sortBy('seq');
     const before = lane.findLast(
       ({ state }) => state === 'queued' || state === 'acknowledged' || state === 'park',
     );
@@ -29,7 +26,8 @@ export function enqueue(outbox: Outbox, write: NewWrite, saving: Saving): Promis
     const added: OutboxWrite = {
       ...write,
       ...saving,
-      seq: (last?.seq ?? 0) + 1,
+      // In order inside of its lane, whatever the clock did; between lanes the time is good enough.
+      seq: Math.max(saving.at.getTime(), (lane.at(-1)?.seq ?? 0) + 1),
       state: 'queued',
       behind: before?.key ?? null,
     };

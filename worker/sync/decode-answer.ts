@@ -3,6 +3,7 @@ import { type PullAnswer, pullAnswer } from '#common/contract/changes';
 import { type Collection, collectionNames } from '#common/contract/collection-names';
 import { type RowOf, collections } from '#common/contract/collections';
 import { type Shelved, shelve } from '#mirror/shelf';
+import { rowDecoder } from './row-decoder';
 
 /** An answer whose rows were checked and are ready to be stored. */
 export interface DecodedAnswer extends Omit<PullAnswer, 'put' | 'remove'> {
@@ -39,16 +40,26 @@ function decodeRows(
   rows: readonly unknown[],
   report: (error: unknown) => void,
 ): readonly Shelved<Collection>[] {
-  // A union of structs is no struct of the union to TypeScript.
-  const struct = collections[collection].row as unknown as Struct<RowOf<Collection>, unknown>;
+  const decode = decoderOf(collection);
   return rows.flatMap((row) => {
     try {
-      return [shelve(collection, create(row, struct))];
+      return [shelve(collection, decode(row))];
     } catch (error) {
       report(error);
       return [];
     }
   });
+}
+
+const decoders = new Map<Collection, (row: unknown) => RowOf<Collection>>();
+
+function decoderOf(collection: Collection): (row: unknown) => RowOf<Collection> {
+  const known = decoders.get(collection);
+  if (known !== undefined) return known;
+  // A union of structs is no struct of the union to TypeScript.
+  const decoder = rowDecoder(collections[collection].row as unknown as Struct<RowOf<Collection>, unknown>);
+  decoders.set(collection, decoder);
+  return decoder;
 }
 
 /** The rows of one collection that an answer brings. */
