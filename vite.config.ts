@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildInfo, mustInstall } from './scripts/build-info.mjs';
 import { webManifest } from './scripts/web-manifest.mjs';
@@ -11,6 +12,25 @@ const devServer = `http://localhost:${process.env['PORT'] ?? '8080'}`;
 const everyPage =
   /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|jotai|dexie|dexie-react-hooks|comlink)\//;
 
+/** All that src/main.tsx imports at once is one file; src/enter.ts comes before it, and screens ask for the rest. */
+function pageChunk(id: string, context: Rolldown.ChunkingContext): string | null {
+  return reachOf('src/main.tsx', context).has(id) && !reachOf('src/enter.ts', context).has(id)
+    ? 'page'
+    : null;
+}
+
+const reaches = new Map<string, ReadonlySet<string>>();
+
+/** The modules that one imports at once, and so on, itself among them. */
+function reachOf(file: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const known = reaches.get(file);
+  if (known !== undefined) return known;
+  const reach = new Set([fileURLToPath(new URL(file, import.meta.url))]);
+  for (const id of reach) for (const next of context.getModuleInfo(id)?.importedIds ?? []) reach.add(next);
+  reaches.set(file, reach);
+  return reach;
+}
+
 /** The page, its workers and the service worker. */
 export default defineConfig({
   define: { __BUILD__: JSON.stringify(buildInfo) },
@@ -19,10 +39,17 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: 'hidden',
+    // Browsers that run the page know it.
+    modulePreload: { polyfill: false },
     // One style sheet: the page that the server prints shows any screen, and asks for it in its head.
     cssCodeSplit: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'libraries', test: everyPage }] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'libraries', test: everyPage, priority: 1 }, { name: pageChunk }],
+        },
+      },
       checks: { pluginTimings: false },
     },
   },

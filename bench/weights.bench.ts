@@ -8,7 +8,7 @@ const assets = join(client, 'assets');
 const names = readdirSync(assets);
 const page = chunksReachedFrom([
   entryOf(readFileSync(join(client, 'index.html'), 'utf8')),
-  ...names.filter((name) => /^news-home-[\w-]+\.js$/.test(name)),
+  ...names.filter((name) => /^(page|news-home)-[\w-]+\.js$/.test(name)),
 ]);
 const worker = names.filter((name) => /^data-[\w-]+\.js$/.test(name));
 

@@ -5,22 +5,22 @@ import { machineDate, shortDate } from '../text/dates';
 import { Card } from '../ui/card';
 import { ComingMark } from './coming-mark';
 import styles from './news-card.module.css';
-import { NewsPicture } from './news-picture';
+import { NewsPicture, type NewsPictureProps } from './news-picture';
 
 interface NewsCardProps {
   news: NewsSummary;
-  /** In the first row of a page: its picture is wanted at once. */
-  first: boolean;
+  /** How soon its picture is. */
+  wanted: NewsPictureProps['wanted'];
   /** Says the years that the item is about, beside its date. */
   withYears?: boolean;
 }
 
-export function NewsCard({ news, first, withYears }: NewsCardProps) {
+export function NewsCard({ news, wanted, withYears }: NewsCardProps) {
   return (
     <Card
       href={links.news.to({ slug: news.slug })}
       title={news.title}
-      picture={<NewsPicture news={news} wanted={first ? 'now' : 'soon'} />}
+      picture={<NewsPicture news={news} wanted={wanted} />}
       text={news.description}
       foot={
         <p className={styles.foot}>

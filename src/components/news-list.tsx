@@ -24,7 +24,7 @@ export function NewsList({ newsList, reach, places, look, whenEmpty }: NewsListP
       <CardGrid {...grids[look]}>
         {newsList.map((news, place) => (
           <li key={news.uuid}>
-            <NewsCard news={news} first={place < FIRST_ROW} withYears={look === 'shelves'} />
+            <NewsCard news={news} wanted={wantedAt(place)} withYears={look === 'shelves'} />
           </li>
         ))}
       </CardGrid>
@@ -34,6 +34,8 @@ export function NewsList({ newsList, reach, places, look, whenEmpty }: NewsListP
 }
 
 const grids = { front: { columns: 3, lead: true }, shelves: { columns: 4 } } as const;
+
+const wantedAt = (place: number) => (place === 0 ? 'first' : place < FIRST_ROW ? 'now' : 'soon');
 
 /** The most cards that stand abreast. */
 const FIRST_ROW = 4;

@@ -5,7 +5,7 @@ import { pick, seededRandom } from '#common/drawing/random';
 import { previewImageFile } from '../links';
 import { DrawnPicture } from '../ui/drawn-picture';
 
-interface NewsPictureProps {
+export interface NewsPictureProps {
   news: Pick<NewsSummary, 'slug' | 'previewImage'>;
   /** What of it is seen first: the page waits for `first`, fetches `now` at once and `soon` when one scrolls near. */
   wanted: 'first' | 'now' | 'soon';
