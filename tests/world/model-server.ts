@@ -1,3 +1,5 @@
+// The calls of a whole server share one state, which is this closure.
+/* oxlint-disable max-lines */
 import { create } from 'superstruct';
 import { collectionFeeds, collectionNames } from '#common/contract/collection-names';
 import { encodeWire } from '#common/base/wire';
