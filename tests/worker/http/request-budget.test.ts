@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { createBudget } from '#worker/http/request-budget';
+
+const MINUTE = 60_000;
+
+function budgetAt(start: number) {
+  const clock = { now: start };
+  const kept: (readonly number[])[] = [];
+  const budget = createBudget({ now: () => clock.now }, (moments, worthKeeping) => {
+    if (worthKeeping) kept.push(moments);
+  });
+  return { clock, budget, kept };
+}
+
+/** Sends whenever it may, for so long. Returns when. */
+function sendAll(
+  { clock, budget }: ReturnType<typeof budgetAt>,
+  milliseconds: number,
+  isUseful = false,
+): number[] {
+  const sent: number[] = [];
+  const end = clock.now + milliseconds;
+  for (;;) {
+    clock.now += budget.wait();
+    if (clock.now >= end) return sent;
+    budget.spend();
+    if (isUseful) budget.refund();
+    sent.push(clock.now);
+  }
+}
+
+test('a device sends twenty requests at once, then one a second', () => {
+  const stage = budgetAt(1_000_000);
+  const sent = sendAll(stage, 10_000);
+  expect(sent.filter((at) => at === 1_000_000)).toHaveLength(20);
+  expect(sent).toHaveLength(29);
+});
+
+test.each([false, true])('no minute sees more than sixty, useful ones or not (%s)', (isUseful) => {
+  const sent = sendAll(budgetAt(1_000_000), 10 * MINUTE, isUseful);
+  const inMinuteAfter = (start: number) => sent.filter((at) => at >= start && at < start + MINUTE).length;
+  expect(Math.max(...sent.map(inMinuteAfter))).toBeLessThanOrEqual(60);
+  expect(sent.length).toBeGreaterThan(300);
+});
+
+test('what another tab spent counts too', () => {
+  const { budget } = budgetAt(1_000_000);
+  budget.learn(Array.from({ length: 20 }, (_, rank) => 999_000 + rank));
+  expect(budget.wait()).toBeGreaterThan(0);
+});
+
+test('a worker killed again and again goes on where it was', () => {
+  const stage = budgetAt(1_000_000);
+  sendAll(stage, 1_000);
+  const heir = budgetAt(1_000_500);
+  heir.budget.learn(stage.kept.at(-1) ?? []);
+  expect(heir.budget.wait()).toBeGreaterThan(0);
+});
+
+test('a clock that steps back does not stop the device', () => {
+  const stage = budgetAt(1_000_000_000);
+  sendAll(stage, 30_000);
+  stage.clock.now -= 24 * 60 * MINUTE;
+  expect(stage.budget.wait()).toBeLessThanOrEqual(1_000);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { sendRequest } from '#worker/http/send-request';
+import { type Said, openStage } from '../stage';
+
+const refusal = { code: 'unavailable', message: 'Le serveur est en pause.' };
+const ask = (said: Said | 'silence') => {
+  const stage = openStage(() => said);
+  const answer = sendRequest(stage.surroundings, {
+    call: 'updateNews',
+    params: { slug: 'rideau leve' },
+    body: { title: 'Rideau levé', at: new Date('2026-11-21T20:30:00+01:00') },
+    bearer: 'jeton',
+    csrf: 'croix',
+    key: '0190a000-0000-7000-8000-000000000001',
+    ifMatch: 'v1',
+    deadline: 8_000,
+  });
+  return { ...stage, answer };
+};
+
+test('a request carries who asks, its key and its base version, and dates as the wire has them', async () => {
+  const { sent, answer } = ask({ status: 200, body: {} });
+  await answer;
+  expect(sent[0]).toMatchObject({
+    method: 'PUT',
+    path: '/api/news/rideau%20leve',
+    body: { title: 'Rideau levé', at: '2026-11-21T20:30:00+01:00' },
+  });
+  const headers = Object.fromEntries(sent[0]?.headers ?? []);
+  expect(headers).toMatchObject({
+    authorization: 'Bearer jeton',
+    'x-xsrf-token': 'croix',
+    'idempotency-key': '0190a000-0000-7000-8000-000000000001',
+    'if-match': '"v1"',
+  });
+});
+
+describe('an answer counts', () => {
+  test('when it repeats the nonce', async () => {
+    expect(await ask({ status: 200, body: { version: 'v2' } }).answer).toMatchObject({
+      kind: 'done',
+      value: { version: 'v2' },
+    });
+  });
+
+  test('as a refusal, with the wait that it asks for', async () => {
+    const { answer } = ask({ status: 503, body: refusal, headers: { 'Retry-After': '7' } });
+    expect(await answer).toMatchObject({ kind: 'refused', error: refusal, status: 503, retryAfter: 7_000 });
+  });
+});
+
+describe('it is no answer', () => {
+  test.each<[string, Said]>([
+    ['a captive portal', { status: 200, body: '<!doctype html>', isOurs: false }],
+    ["a proxy's own error", { status: 502, body: refusal, isOurs: false }],
+    ['an answer to another request', { status: 200, body: {}, headers: { 'X-Nonce': 'another' } }],
+    ['a 204 of something else', { status: 204, isOurs: false }],
+    ['an answer that was cut', { status: 200, body: '{"version":"v' }],
+    ['a refusal without a code', { status: 403, body: {} }],
+  ])('when it comes from %s', async (_, said) => {
+    expect(await ask(said).answer).toEqual({ kind: 'no-answer' });
+  });
+
+  test('when the deadline passes', async () => {
+    const { answer, pass } = ask('silence');
+    pass(8_000);
+    expect(await answer).toEqual({ kind: 'no-answer' });
+  });
+});
