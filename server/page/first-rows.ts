@@ -16,6 +16,8 @@ import type { Database } from '../database/schema';
 import { listNews } from '../news/news-list';
 import { findNewsNeighbours } from '../news/news-neighbours';
 import { locateNews } from '../news/news-repository';
+import { findReferenceList } from '../reference-list/reference-list-repository';
+import { findSettings } from '../settings/settings-repository';
 import type { PageSubject } from './page-subject';
 
 /** As many as the news home and the archive show at first. */
@@ -96,29 +98,29 @@ async function readVisible(
 }
 
 async function findShown(snapshot: Kysely<Database>, subject: PageSubject, now: Date): Promise<RowKey[]> {
-  const settings = await findAll(snapshot, 'settings');
+  const settings = await findSettingsKey(snapshot);
   switch (subject.kind) {
     case 'site':
       return settings;
     case 'latest':
       return [...settings, ...(await findLatest(snapshot, LATEST))];
     case 'archive': {
-      const types = await findAll(snapshot, 'reference-entries');
-      return [...settings, ...types, ...(await findLatest(snapshot, ARCHIVE_PAGE))];
+      const latest = await findLatest(snapshot, ARCHIVE_PAGE);
+      return [...settings, ...(await findSpectacleTypes(snapshot)), ...latest];
     }
     case 'article':
       return [...settings, ...(await findArticle(snapshot, subject.slug, now))];
   }
 }
 
-async function findAll(snapshot: Kysely<Database>, collection: Collection): Promise<RowKey[]> {
-  const rows = await snapshot
-    .selectFrom('audience')
-    .select('key')
-    .where('scope', '=', 'public')
-    .where('collection', '=', collection)
-    .execute();
-  return rows.map(({ key }) => ({ collection, key }));
+async function findSettingsKey(snapshot: Kysely<Database>): Promise<RowKey[]> {
+  const settings = must(await findSettings(snapshot), 'the settings');
+  return [{ collection: 'settings', key: settings.uuid }];
+}
+
+async function findSpectacleTypes(snapshot: Kysely<Database>): Promise<RowKey[]> {
+  const uuids = await findReferenceList(snapshot, 'spectacle-types');
+  return uuids.map((key) => ({ collection: 'reference-entries', key }));
 }
 
 async function findLatest(snapshot: Kysely<Database>, limit: number): Promise<RowKey[]> {

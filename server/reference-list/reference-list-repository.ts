@@ -42,6 +42,19 @@ export async function findReferenceEntries(
   return database.selectFrom('reference_entries').selectAll().where('uuid', 'in', uuids).execute();
 }
 
+/** The uuids of a list's entries. */
+export async function findReferenceList(
+  database: Kysely<Database>,
+  list: ReferenceListName,
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('reference_entries')
+    .select('uuid')
+    .where('list', '=', list)
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+}
+
 const listNames = Object.keys(referenceLists) as ReferenceListName[];
 
 function contractEntries() {
