@@ -1,0 +1,72 @@
+import { must } from '#common/base/must';
+import { expect, test } from './support/journey';
+import { listNews } from './support/news-desk';
+import { synchronised } from './support/visit';
+
+const cards = 'main article h3 a';
+
+test('a first visit shows the news home from the HTML alone, whatever becomes of the API', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { data } = await listNews(server.origin, 'limit=9&page=1');
+  await context.route('**/api/**', (route) => route.abort());
+  await page.goto('/breve');
+  await expect(page.locator(cards)).toHaveText(data.map(({ title }) => title));
+  await expect(page.getByLabel(/^Synchronisation : hors ligne/).first()).toBeAttached();
+  await expect(page.locator(cards)).toHaveCount(9);
+});
+
+test('the page goes on from what was printed: nothing vanishes, nothing is complained of', async ({
+  page,
+  server,
+}) => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  const { slug, title } = must((await listNews(server.origin, 'limit=1')).data[0], 'a news item');
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(globalThis, { printed: document.querySelector('main h1') });
+    });
+  });
+  for (const path of ['/', `/breve/lire/${slug}`]) {
+    await page.goto(path);
+    await synchronised(page);
+    expect(await page.evaluate('printed !== null && printed === document.querySelector("main h1")')).toBe(
+      true,
+    );
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  expect(complaints).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('news can be read, and lead to each other', async ({ page, server }) => {
+    const { title } = must((await listNews(server.origin, 'limit=1')).data[0], 'a news item');
+    await page.goto('/breve');
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} | Les Amis de la Scène`);
+    await page.getByRole('link', { name: /Brève précédente/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+  });
+});
+
+test('crawlers are told what a link leads to, and what leads nowhere', async ({ request, server }) => {
+  const { slug, title } = must((await listNews(server.origin, 'limit=1')).data[0], 'a news item');
+  const article = await request.get(`/breve/lire/${slug}`);
+  const html = await article.text();
+  expect(html).toContain(`<link rel="canonical" href="${server.origin}/breve/lire/${slug}" />`);
+  expect(html).toContain('<meta property="og:type" content="article" />');
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+  expect(JSON.parse(must(data, 'data of the article'))).toMatchObject({
+    '@type': 'Article',
+    headline: title,
+  });
+  expect((await request.get('/breve/lire/il-n-y-a-rien-ici')).status()).toBe(404);
+  expect((await request.get('/rien-non-plus')).status()).toBe(404);
+});
