@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const entry = resolve('build/server/main.js');
 const START_DEADLINE = 60_000;
-const STOP_DEADLINE = 10_000;
+const STOP_DEADLINE = 20_000;
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -58,7 +58,7 @@ export class SiteServer {
     child.stdout.on('data', (chunk) => (this.log += chunk));
     child.stderr.on('data', (chunk) => (this.log += chunk));
     this.process = child;
-    process.once('exit', () => child.kill('SIGKILL'));
+    process.once('exit', () => this.abandon());
     const deadline = Date.now() + START_DEADLINE;
     while (!(await this.isHealthy())) {
       if (child.exitCode !== null || Date.now() > deadline)
@@ -85,7 +85,19 @@ export class SiteServer {
   /** Stops and forgets everything. */
   async dispose(): Promise<void> {
     await this.stop();
+    this.abandon();
     rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** Leaves nothing running, when there is no time to be polite: a killed server's PostgreSQL goes on by itself. */
+  private abandon(): void {
+    this.process?.kill('SIGKILL');
+    try {
+      const [postmaster] = readFileSync(join(this.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(postmaster), 'SIGQUIT');
+    } catch {
+      // It has gone already.
+    }
   }
 
   private async isHealthy(): Promise<boolean> {
