@@ -94,7 +94,8 @@ export class SiteServer {
     this.process?.kill('SIGKILL');
     try {
       const [postmaster] = readFileSync(join(this.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
-      process.kill(Number(postmaster), 'SIGQUIT');
+      // 0 would name the group of this very process.
+      if (Number(postmaster) > 1) process.kill(Number(postmaster), 'SIGQUIT');
     } catch {
       // It has gone already.
     }
