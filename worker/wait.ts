@@ -2,8 +2,8 @@ import type { Surroundings } from './surroundings';
 
 type Clock = Pick<Surroundings, 'after'>;
 
-export function sleep({ after }: Clock, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => after(milliseconds, resolve));
+export async function sleep({ after }: Clock, milliseconds: number): Promise<void> {
+  if (milliseconds > 0) await new Promise<void>((resolve) => after(milliseconds, resolve));
 }
 
 /** The promise's value, or `late` if it is not there within that many milliseconds. */

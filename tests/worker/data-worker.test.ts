@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import type { NewScan, SyncState } from '#worker/api';
+import { createWorker } from '#worker/data-worker';
+import { type Said, type SentRequest, openStage } from './stage';
+
+const colette = {
+  uuid: '0190a000-0000-7000-8000-000000000004',
+  slug: 'colette-marty',
+  name: 'Marty',
+  firstname: 'Colette',
+  email: 'colette@troupe.example',
+  creationDate: '2020-09-01T10:00:00+02:00',
+  isActivated: true,
+  temporary: false,
+  habilitations: [{ code: 'ROLE_ADMIN', name: 'Administrateur' }],
+};
+const session = {
+  token: 'jeton',
+  expiresAt: '2026-11-21T20:45:00+01:00',
+  user: colette,
+  refreshToken: { token: 'relance', expiresAt: '2026-12-21T20:30:00+01:00' },
+};
+const nothingNew = {
+  cursors: { public: 'c1', mine: 'c1' },
+  scopes: ['contenu', 'billetterie', `user:${colette.uuid}`],
+  serverNow: '2026-11-21T20:30:00+01:00',
+};
+const dateUuid = '0190a000-0000-7000-8000-0000000000d1';
+const error = (code: string) => ({ code, message: code });
+
+type Answers = Readonly<Record<string, (request: SentRequest) => Said | 'silence'>>;
+
+/** A worker beside a server that knows Colette; `answers` says what it answers besides, by method and path. */
+async function openWorker(answers: Answers = {}) {
+  const known: Answers = {
+    'POST /api/authtokens': () => ({ status: 200, body: session }),
+    'POST /api/changes': () => ({ status: 200, body: nothingNew, headers: { 'X-XSRF-TOKEN': 'croix' } }),
+    ...answers,
+  };
+  const stage = openStage((request) => {
+    const path = request.path.replace(/^(\/api\/(?:news|authtokens))\/.*$/, '$1/*');
+    return known[`${request.method} ${path}`]?.(request) ?? 'silence';
+  });
+  const worker = createWorker(stage.surroundings);
+  let state: SyncState | null = null;
+  await worker.watch((now) => (state = now));
+  await worker.start({ path: '/breve', firstRows: null });
+  const sentTo = (method: string, path: string) =>
+    stage.sent.filter((request) => request.method === method && request.path.startsWith(path));
+  return { ...stage, worker, sentTo, state: () => state };
+}
+
+async function openAsColette(answers: Answers = {}) {
+  const opened = await openWorker(answers);
+  await opened.worker.login('colette@troupe.example', 'Rideau-1984!');
+  return opened;
+}
+
+const write = {
+  call: 'createNews',
+  params: {},
+  body: {
+    uuid: '0190a000-0000-7000-8000-0000000000a1',
+    title: 'Rideau',
+    description: '',
+    content: { type: 'adls-text', content: [] },
+    years: [],
+    spectacleTypes: [],
+  },
+  lane: 'news:0190a000-0000-7000-8000-0000000000a1',
+  base: null,
+  label: 'Brève « Rideau »',
+} as const;
+
+const scan = (fields: Partial<NewScan> = {}): NewScan => ({
+  ticket: '0190a000-0000-7000-8000-0000000000b1',
+  code: null,
+  dateUuid,
+  kind: 'entry',
+  count: 1,
+  undoes: null,
+  paid: false,
+  at: new Date('2026-11-21T20:29:30.750+01:00'),
+  ...fields,
+});
+
+describe('a write', () => {
+  test('needs somebody to write it', async () => {
+    const { worker } = await openWorker();
+    expect(await worker.enqueue(write)).toMatchObject({ ok: false, failure: { kind: 'no-session' } });
+  });
+
+  test('is saved without a network, and waits', async () => {
+    const { worker, state } = await openAsColette();
+    expect(await worker.enqueue(write)).toMatchObject({ ok: true });
+    await expect.poll(() => state()?.waiting).toBe(1);
+  });
+
+  test('refused for a missing CSRF token is sent again under its key, with the token that a pull brought', async () => {
+    const { worker, sentTo } = await openAsColette({
+      'POST /api/news': ({ headers }) =>
+        headers.get('X-XSRF-TOKEN') === 'croix'
+          ? { status: 201, body: { version: 'v1' } }
+          : { status: 403, body: error('csrf') },
+    });
+    await worker.enqueue(write);
+    await worker.synchronise();
+    const sent = sentTo('POST', '/api/news');
+    expect(sent.at(-1)?.headers.get('X-XSRF-TOKEN')).toBe('croix');
+    expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  });
+
+  test('that the server refuses is shown with the reason, until it is given up', async () => {
+    const { worker, state } = await openAsColette({
+      'POST /api/news': () => ({ status: 400, body: error('invalid-field') }),
+    });
+    const saved = await worker.enqueue(write);
+    await worker.synchronise();
+    expect(state()?.toAttend).toMatchObject([
+      { label: 'Brève « Rideau »', reason: 'attend', error: { code: 'invalid-field' } },
+    ]);
+    await worker.discardWrite(saved.ok ? saved.value.key : '');
+    expect(state()?.toAttend).toEqual([]);
+  });
+});
+
+describe('logging out', () => {
+  test('succeeds without a network, and the server is told later', async () => {
+    let inLine = false;
+    const { worker, state, sentTo } = await openAsColette({
+      'DELETE /api/authtokens/*': () =>
+        inLine ? { status: 204 } : { status: 503, body: error('unavailable') },
+    });
+    await worker.logout();
+    expect(state()?.session).toEqual({ kind: 'none' });
+    inLine = true;
+    await worker.synchronise();
+    await worker.synchronise();
+    expect(sentTo('DELETE', '/api/authtokens/jeton')).toHaveLength(2);
+  });
+
+  test.each([
+    [404, 'not-found', true],
+    [403, 'foreign-origin', false],
+  ])('answered %i (%s) is a success: %s', async (status, code, ok) => {
+    const { worker } = await openAsColette({
+      'DELETE /api/authtokens/*': () => ({ status, body: error(code) }),
+    });
+    expect((await worker.logout()).ok).toBe(ok);
+  });
+});
+
+describe('scans', () => {
+  const judged = (bodies: SentRequest['body'], status: (seq: number) => string) => {
+    const { scans } = bodies as { scans: { key: string; seq: number }[] };
+    return { results: scans.map(({ key, seq }) => ({ key, status: status(seq), verdict: 'OK' })) };
+  };
+
+  test('are numbered and keep their moment, in whole seconds', async () => {
+    const { worker, sentTo } = await openAsColette({
+      'POST /api/scans': ({ body }) => ({ status: 200, body: judged(body, () => 'accepted') }),
+    });
+    for (const count of [1, 2]) await worker.enqueueScan(scan({ count }));
+    await worker.synchronise();
+    const sent = sentTo('POST', '/api/scans').flatMap(({ body }) => (body as { scans: object[] }).scans);
+    expect(sent).toMatchObject([
+      { seq: 1, at: '2026-11-21T20:29:30+01:00', by: colette.uuid },
+      { seq: 2, at: '2026-11-21T20:29:30+01:00', by: colette.uuid },
+    ]);
+  });
+
+  test('of which one is refused: the others are in, one is shown', async () => {
+    const { worker, state } = await openAsColette({
+      'POST /api/scans': ({ body }) => ({
+        status: 200,
+        body: judged(body, (seq) => (seq === 3 ? 'refused' : 'accepted')),
+      }),
+    });
+    for (const count of [1, 1, 1, 1, 1]) await worker.enqueueScan(scan({ count }));
+    await worker.synchronise();
+    expect(state()).toMatchObject({ waiting: 0, toAttend: [{ label: 'Scan de 20 h 29' }] });
+  });
+
+  test('of which one cannot be read by the server do not hold each other up', async () => {
+    const { worker, state } = await openAsColette({
+      'POST /api/scans': ({ body }) => {
+        const { scans } = body as { scans: { seq: number }[] };
+        return scans.some(({ seq }) => seq === 2)
+          ? { status: 400, body: error('invalid-field') }
+          : { status: 200, body: judged(body, () => 'accepted') };
+      },
+    });
+    for (const count of [1, 1, 1]) await worker.enqueueScan(scan({ count }));
+    await worker.synchronise();
+    await worker.synchronise();
+    expect(state()).toMatchObject({
+      waiting: 0,
+      toAttend: [{ reason: 'attend', error: { code: 'invalid-field' } }],
+    });
+  });
+
+  test('of an armed phone go under its own key, whoever is logged in', async () => {
+    const { worker, sentTo, state } = await openAsColette({
+      'POST /api/devices': ({ body }) => ({
+        status: 201,
+        body: { ...(body as object), key: 'clef', expiresAt: '2026-11-28T20:30:00+01:00' },
+      }),
+      'DELETE /api/authtokens/*': () => ({ status: 204 }),
+      'POST /api/scans': ({ body }) => ({ status: 200, body: judged(body, () => 'accepted') }),
+    });
+    await worker.armDevice('Porte A');
+    await worker.logout();
+    await worker.enqueueScan(scan());
+    await worker.synchronise();
+    expect(sentTo('POST', '/api/scans')[0]?.headers.get('Authorization')).toBe('Bearer clef');
+    expect(state()).toMatchObject({ waiting: 0, device: { name: 'Porte A' } });
+  });
+});
