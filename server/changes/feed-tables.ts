@@ -20,14 +20,13 @@ export interface FeedTables {
     /** The last rev before this one that changed this row, 0 when there is none in the log. */
     previous_rev: number;
   };
-  /** Who may see which row, and when; `since` is when the window was set. Kept by `finish_write`. */
+  /** Who may see which row, and when. Kept by `finish_write`. */
   audience: {
     collection: Collection;
     key: string;
     scope: Scope;
     visible_from: Edge;
     visible_until: Edge;
-    since: Date;
   };
   /** Answers to queued calls, each under the key of its caller. `rev` is null when the call changed no mirror. */
   stored_answers: {

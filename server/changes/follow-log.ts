@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { type FollowedFeed, followedScopes } from './followed-feed';
-import { type Keys, type RowKey, keysOf, noKeys, rowsOf, weightOf } from './keys';
+import { type Keys, type RowKey, keysOf, rowsOf, weightOf } from './keys';
 
 /** What the log says of the revs after the cursors, up to the end of a page. */
 export interface LogPage {
@@ -9,8 +9,6 @@ export interface LogPage {
   readonly end: number;
   /** The rows that the page changes. */
   readonly keys: Keys;
-  /** Rows that change again after the page, and whose companions in that change did not fit on it. */
-  readonly torn: Keys;
 }
 
 export interface PageSize {
@@ -37,10 +35,9 @@ export async function followLog(
   const entries = await readEntries(database, feeds, weight * ENTRIES_PER_ROW);
   const end = pageEnd(entries, newest, weight);
   const keys = await keysUpTo(database, feeds, entries, end);
-  if (end === newest) return { end, keys, torn: noKeys };
+  if (end === newest) return { end, keys };
   const companions = await readCompanions(database, feeds, { keys, end, newest, most });
-  if (companions !== null) return { end, keys: companions, torn: noKeys };
-  return { end, keys, torn: await readChangedLater(database, feeds, { keys, end, newest }) };
+  return { end, keys: companions ?? keys };
 }
 
 /** The same row often changes many times: so many entries of the log are read for a page of rows. */
@@ -127,21 +124,6 @@ async function readCompanions(
     )
     select collection, key from reached limit ${rows.length + most}`.execute(database);
   return reached.length < rows.length + most ? keysOf(reached) : null;
-}
-
-async function readChangedLater(
-  database: Kysely<Database>,
-  feeds: readonly FollowedFeed[],
-  { keys, end, newest }: PageSoFar,
-): Promise<Keys> {
-  const rows = [...rowsOf(keys)];
-  const { rows: later } = await sql<RowKey>`
-    select distinct collection, key
-    from unnest(${rows.map(({ collection }) => collection)}::text[], ${rows.map(({ key }) => key)}::uuid[])
-      as changed (collection, key)
-    join change_log using (collection, key)
-    where rev > ${end} and rev <= ${newest} and scope = any(${scopesOf(feeds)}::text[])`.execute(database);
-  return keysOf(later);
 }
 
 const scopesOf = (feeds: readonly FollowedFeed[]) => feeds.flatMap(({ scopes }) => scopes);

@@ -69,7 +69,7 @@ export async function passedWindows(
       where audience.scope = followed.scope and visible_from > '-infinity'
         and visible_from > followed.time and visible_from <= ${at} and ${among}
       union all
-      select collection, key, greatest(visible_from, since) < visible_until from audience
+      select collection, key, visible_from < visible_until from audience
       where audience.scope = followed.scope and visible_until < 'infinity'
         and visible_until > followed.time and visible_until <= ${at} and ${among}
     ) as passed`.execute(database);

@@ -57,7 +57,7 @@ export async function readPage(
   const walked = await walkOn(snapshot, starts, at, room);
 
   const rows = await readRows(snapshot, readers, union(visible, walked.keys));
-  const gone = difference(difference(touched, rows.keys), log.torn);
+  const gone = difference(touched, rows.keys);
   const held = isEmpty(gone) ? noKeys : await heldRows(snapshot, followed, gone, sight.newest.rev);
   const end = isLast ? sight.newest : await readMark(snapshot, log.end);
   const next: NextCursors = { sight, end, isLast, at: at.getTime(), positions: walked.positions };
@@ -76,7 +76,7 @@ async function readLog(
   { newest, hasChanges }: Sight,
   pageSize: PageSize,
 ): Promise<LogPage> {
-  if (!hasChanges) return { end: newest.rev, keys: noKeys, torn: noKeys };
+  if (!hasChanges) return { end: newest.rev, keys: noKeys };
   return followLog(snapshot, followed, newest.rev, pageSize);
 }
 

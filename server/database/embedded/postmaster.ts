@@ -135,6 +135,7 @@ const settings = {
   max_parallel_workers_per_gather: '0',
   max_logical_replication_workers: '0',
   jit: 'off',
+  log_checkpoints: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
 };

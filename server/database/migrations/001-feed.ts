@@ -50,7 +50,6 @@ const statements = [
       scope text not null,
       visible_from timestamptz not null,
       visible_until timestamptz not null,
-      since timestamptz not null,
       primary key (collection, key, scope)
     )`,
   sql`create index audience_by_scope on audience (scope, collection, key desc)`,
@@ -119,10 +118,9 @@ const statements = [
           and (audience.collection, audience.key, audience.scope) not in (
             select * from unnest(seeing_collections, seeing_keys, seeing_scopes));
       insert into audience
-        select *, this_moment
-        from unnest(seeing_collections, seeing_keys, seeing_scopes, seeing_from, seeing_until)
+        select * from unnest(seeing_collections, seeing_keys, seeing_scopes, seeing_from, seeing_until)
         on conflict (collection, key, scope) do update
-          set visible_from = excluded.visible_from, visible_until = excluded.visible_until, since = excluded.since
+          set visible_from = excluded.visible_from, visible_until = excluded.visible_until
           where audience.visible_from <> excluded.visible_from or audience.visible_until <> excluded.visible_until;
 
       update stored_answers set rev = this_rev where owner = answer_owner and key = answer_key;

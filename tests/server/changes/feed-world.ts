@@ -27,8 +27,9 @@ export interface Reader {
   uuid: string;
   scopes: readonly Scope[] | null;
   readonly pageSize: PageSize;
-  /** The latest moment of an answer, and whether it was the last of its pages. */
+  /** The moment at which the last answer was judged, and the latest one that the cursor knows. */
   at: number;
+  readAt: number;
   isLoading: boolean;
 }
 
@@ -74,14 +75,17 @@ export class FeedWorld {
 
   async pull(reader: Reader): Promise<PullAnswer> {
     const { mirror, scopes, uuid } = reader;
+    const { cursors } = mirror;
     const answer = await pull(
       this.database,
       scopes === null ? null : { uuid, scopes },
       { cursors: mirror.cursors, unsettled: [] },
       { readers: feedRowReaders, cursorKey: this.cursorKey, pageSize: reader.pageSize, known: null },
     );
-    reader.at = Math.max(reader.at, this.now);
     mirror.apply(answer);
+    reader.at = Math.max(reader.readAt, this.now);
+    // A cursor that did not move knows nothing of this moment: if the clock is set back, it may come again.
+    if (JSON.stringify(cursors) !== JSON.stringify(mirror.cursors)) reader.readAt = reader.at;
     reader.isLoading = answer.walking;
     return answer;
   }

@@ -36,6 +36,7 @@ function newReader(random: SeededRandom, scopes: Reader['scopes'], companions: n
     scopes,
     pageSize: { weight: 1 + random.below(12), companions },
     at: 0,
+    readAt: 0,
     isLoading: true,
   };
 }
