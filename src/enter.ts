@@ -1,9 +1,11 @@
 import { reloadForMissingChunk } from './bridge/missing-chunk';
+import { rememberPresses } from './early-press';
 import { loadFonts } from './fonts';
 
 /*
  * The page's first script. What the server has printed is seen, pictures included, before fonts and the rest of the code
- * take line and thread: until then links are links, and menus unfold by themselves. An empty page waits for nothing.
+ * take line and thread: until then links are links, menus unfold by themselves, and other buttons answer a little later.
+ * Whoever touches the page has seen it. An empty page waits for nothing.
  */
 const PATIENCE_MS = 2_000;
 
@@ -14,11 +16,11 @@ function enter(): void {
   });
 }
 
-/** Resolves when all is there and was painted, or will not be looked at, or takes too long. */
+/** Resolves when all is there and was painted, or was touched, or will not be looked at, or takes too long. */
 function seen(): Promise<unknown> {
   if (document.hidden) return Promise.resolve();
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  return Promise.race([late, Promise.all([loaded(), painted()]).then(nextFrame).then(nextFrame)]);
+  return Promise.race([late, touched(), Promise.all([loaded(), painted()]).then(nextFrame).then(nextFrame)]);
 }
 
 function loaded(): Promise<unknown> {
@@ -38,8 +40,17 @@ function painted(): Promise<unknown> {
   });
 }
 
+function touched(): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const sign of ['pointerdown', 'keydown'])
+      addEventListener(sign, resolve, { capture: true, once: true });
+  });
+}
+
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 const isPrinted = document.querySelector('#root > *') !== null;
-if (isPrinted) void seen().then(enter);
-else enter();
+if (isPrinted) {
+  rememberPresses();
+  void seen().then(enter);
+} else enter();

@@ -5,6 +5,7 @@ import { firstRowsId } from '#common/contract/first-page';
 import { App } from './app';
 import { startDataWorker } from './bridge/data-worker';
 import { followPage } from './bridge/follow-page';
+import { repeatPress } from './early-press';
 import { redirectOf, routeOf } from './site-map';
 import { takePrinted } from './state/printed-page';
 import { followOtherTabs, personAtom } from './state/session';
@@ -43,13 +44,18 @@ function start(): void {
 }
 
 /**
- * Goes on from what the server has printed, for a visitor and a path alone; else it is replaced at one go, now that the
- * code for it is there. Nothing changes underneath before it is gone on from.
+ * Goes on from what the server has printed for visitors; for anybody else it is replaced at one go, now that the code for
+ * it is there. Nothing changes underneath before it is gone on from.
  */
 function goOn(): void {
-  if (location.search !== '' || store.get(personAtom) !== null) return start();
-  hydrateRoot(root, <App onScreen={work} />);
+  if (store.get(personAtom) !== null) return start();
+  hydrateRoot(root, <App onScreen={onScreen} />);
   setTimeout(work, PATIENCE_MS);
+}
+
+function onScreen(): void {
+  repeatPress();
+  work();
 }
 
 function work(): void {

@@ -20,6 +20,8 @@ export function NewsArchive() {
   const panelId = useId();
   // Where there was no question there is nothing to wait for.
   const believed = page === null ? 'complete' : reach;
+  // While a first load goes on, more are to come than are here.
+  const isCounted = believed !== 'waiting';
   const total = page?.metadata.total ?? 0;
   const lastPage = page?.metadata.lastPage;
   const isBeyond = !isReading && reach !== 'waiting' && lastPage !== undefined && filter.page > lastPage;
@@ -54,8 +56,8 @@ export function NewsArchive() {
         aria-busy={isReading}
       >
         <div aria-live="polite">
-          {total > 0 && <h2 className={styles.count}>{count(total, 'brève')}</h2>}
-          {believed !== 'waiting' && total === 0 && <p className="visually-hidden">Aucune brève</p>}
+          {total > 0 && <h2 className={styles.count}>{isCounted ? count(total, 'brève') : 'Brèves'}</h2>}
+          {isCounted && total === 0 && <p className="visually-hidden">Aucune brève</p>}
         </div>
         <NewsList
           newsList={newsList}
@@ -64,7 +66,7 @@ export function NewsArchive() {
           look="shelves"
           whenEmpty={<NothingFound filter={filter} reach={believed} change={change} />}
         />
-        {page && total > 0 && (
+        {page && isCounted && total > 0 && (
           <Pagination
             position={page.metadata}
             hrefOf={(target) => links.newsArchive.to() + writeArchiveFilter({ ...filter, page: target })}
