@@ -5,7 +5,7 @@ import { openRealServer } from './real-server';
 import { type WorldOptions, liveThrough } from './world';
 
 const asked = process.env['SEED'];
-const count = Number(process.env['REAL_SEEDS'] ?? '12');
+const count = Number(process.env['REAL_SEEDS'] ?? '8');
 const seeds =
   asked === undefined ? Array.from({ length: count }, (_, rank) => rank + 1) : asked.split(',').map(Number);
 

@@ -1,5 +1,5 @@
 import type { RoleCode } from '#common/contract/roles';
-import type { Person } from './model-server';
+import type { Person } from './model-sessions';
 
 export const editorRoles: readonly RoleCode[] = ['ROLE_USER', 'ROLE_MEMBRE', 'ROLE_ADMIN_CONTENT'];
 export const doorRoles: readonly RoleCode[] = ['ROLE_USER', 'ROLE_MEMBRE', 'ROLE_BILLETTERIE'];
