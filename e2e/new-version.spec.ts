@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { openFront, type Front } from './support/front';
 import { expect, test } from './support/journey';
-import { shellStored } from './support/visit';
+import { shellStored, synchronised } from './support/visit';
 
 let front: Front;
 
@@ -87,7 +87,7 @@ test('a page whose code is gone from the server is loaded again once, then expla
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${front.origin}/breve`);
-  await expect(page.getByRole('main')).toBeVisible();
+  await synchronised(page);
   await page.route(/\/assets\/news-archive-.*\.js/, (route) => route.fulfill({ status: 404 }));
   const loads = countLoads(page);
   await page.getByRole('link', { name: 'Archives' }).first().click();
