@@ -29,6 +29,12 @@ export interface FakeBrowser {
   readonly watch: ScreenWatch;
   readonly reports: readonly unknown[];
   openTab(): Tab;
+  /**
+   * The browser stops a tab in the background, with the locks that it holds. It does not while the tab has a transaction
+   * open.
+   */
+  freeze(tab: Tab): void;
+  thaw(): void;
   /** The tab is gone from one moment to the next, whatever it was doing. */
   kill(tab: Tab): void;
 }
@@ -79,7 +85,17 @@ export function createFakeBrowser(name: string, { chance, scheduler, network }: 
       deaths.set(tab, () => (alive = false));
       return tab;
     },
+    freeze(tab) {
+      const isBusy = (connections.get(tab.name) ?? []).some(({ _rawDatabase }) =>
+        _rawDatabase.transactions.some(({ _state }) => _state !== 'finished'),
+      );
+      if (!isBusy) scheduler.freeze(tab.name, true);
+    },
+    thaw() {
+      for (const tab of tabs) scheduler.freeze(tab.name, false);
+    },
     kill(tab) {
+      scheduler.freeze(tab.name, false);
       tabs = tabs.filter((one) => one !== tab);
       deaths.get(tab)?.();
       listeners.delete(tab.name);

@@ -11,6 +11,8 @@ export interface Scheduler {
   after(line: string, milliseconds: number, callback: () => void): () => void;
   /** Runs up to so many tasks, until nothing is left to run. Returns whether there is nothing left. */
   run(most: number): Promise<boolean>;
+  /** A frozen line stands still: its tasks and timers wait until it thaws. */
+  freeze(line: string, isFrozen: boolean): void;
   /** Moves the clock to the next timer, at most so far, and lets it ring. */
   advance(most: number): void;
   /** Does something that does not belong to the browsers, in the real event loop. */
@@ -30,6 +32,7 @@ const realImmediate = globalThis.setImmediate;
 export function createScheduler(chance: Chance, start: number): Scheduler {
   const lines = new Map<string, (() => void)[]>();
   const timers = new Set<Timer>();
+  const frozen = new Set<string>();
   let time = start;
   let line = 'world';
 
@@ -46,7 +49,7 @@ export function createScheduler(chance: Chance, start: number): Scheduler {
   /** Promises settle in a turn of the real event loop, still in the name of the same tab. */
   const breathe = () => new Promise<void>((resolve) => realImmediate(() => resolve()));
 
-  const waiting = () => [...lines].filter(([, tasks]) => tasks.length > 0);
+  const waiting = () => [...lines].filter(([name, tasks]) => tasks.length > 0 && !frozen.has(name));
 
   async function run(most: number): Promise<boolean> {
     for (let count = 0; count < most; count += 1) {
@@ -70,6 +73,10 @@ export function createScheduler(chance: Chance, start: number): Scheduler {
       return () => timers.delete(timer);
     },
     run,
+    freeze(name, isFrozen) {
+      if (isFrozen) frozen.add(name);
+      else frozen.delete(name);
+    },
     advance(most) {
       const [first] = [...timers].sort((one, other) => one.at - other.at);
       if (first === undefined || first.at > time + most) {

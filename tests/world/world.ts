@@ -31,6 +31,9 @@ export interface World {
 /** A flicker lasts as long as a transaction, which takes more tasks than this. */
 const LOOK_EVERY = 3;
 
+/** A good clock, an hour ahead, a day behind. */
+const CLOCK_ERRORS = [0, 0, 3_600_000, -86_400_000];
+
 const START = Date.parse('2026-11-21T19:00:00+01:00');
 
 /** Lives one evening with these people, phones and mishaps, up to the moment when faults stop. */
@@ -76,7 +79,7 @@ function createWorld(
   const parts = { chance, scheduler, network };
   const browsers = Array.from({ length: options.devices }, (_, rank) => {
     const browser = createFakeBrowser(`phone-${rank + 1}`, parts);
-    browser.clockError = chance.pick([0, 0, 3_600_000, -86_400_000]);
+    browser.clockError = chance.pick(CLOCK_ERRORS);
     start(browser, scheduler);
     return browser;
   });
@@ -93,6 +96,8 @@ async function happen(world: World, options: WorldOptions): Promise<void> {
   else if (dice < 0.9) await scheduler.outside(() => server.editElsewhere(`Ailleurs ${chance.integer(1e6)}`));
   else if (dice < 0.93) network.cut(browser.name, chance.happens(0.4));
   else if (dice < 0.96 && options.kills) killOrOpen(world, browser);
+  else if (dice < 0.965) browser.clockError = chance.pick(CLOCK_ERRORS);
+  else if (dice < 0.97 && options.kills) freezeOrThaw(world, browser);
   else if (dice < 0.98 && options.roleChanges) {
     for (const { watch } of world.browsers) watch.forget();
     const { uuid } = chance.pick(troupe);
@@ -109,12 +114,18 @@ function killOrOpen({ chance, scheduler }: World, browser: FakeBrowser): void {
     start(browser, scheduler);
 }
 
+function freezeOrThaw({ chance }: World, browser: FakeBrowser): void {
+  if (browser.tabs.length > 1 && chance.happens(0.7)) browser.freeze(chance.pick(browser.tabs));
+  else browser.thaw();
+}
+
 /** Faults stop, every phone is switched on and in line, and is given the time that it asks for. */
 async function calmDown(world: World): Promise<void> {
   const { scheduler, network, browsers } = world;
   network.setFaults(0);
   for (const browser of browsers) {
     network.cut(browser.name, false);
+    browser.thaw();
     if (browser.tabs.length === 0) start(browser, scheduler);
   }
   await quieten(world, 15 * 60_000);

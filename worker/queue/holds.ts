@@ -16,6 +16,7 @@ export interface Holds {
 
 interface Hold {
   readonly failures: number;
+  readonly since: number;
   readonly until: number;
   /** The server's own wish, which nothing shortens. */
   readonly floor: number;
@@ -23,23 +24,27 @@ interface Hold {
 
 export function createHolds({ now, random }: Pick<Surroundings, 'now' | 'random'>): Holds {
   const held = new Map<string, Hold>();
-  // A clock that stepped back must not hold a thing for as long as it stepped.
-  const isOver = (until: number) => until <= now() || until - now() > 3_600_000;
+  // A clock that stepped back must not hold a thing for as long as it stepped, nor hold again what was free.
+  const holds = ({ since, until }: Hold) => since <= now() && now() < until;
   return {
-    isHeld: (name) => !isOver(held.get(name)?.until ?? 0),
+    isHeld(name) {
+      const hold = held.get(name);
+      return hold !== undefined && holds(hold);
+    },
     failures: (name) => held.get(name)?.failures ?? 0,
     fail(name, asked) {
       const failures = (held.get(name)?.failures ?? 0) + 1;
-      const floor = now() + asked;
-      const until = Math.max(floor, now() + backoff(failures, (random(1)[0] ?? 0) / 255));
-      held.set(name, { failures, until, floor });
+      const since = now();
+      const floor = since + asked;
+      const until = Math.max(floor, since + backoff(failures, (random(1)[0] ?? 0) / 255));
+      held.set(name, { failures, since, until, floor });
     },
     succeed: (name) => held.delete(name),
     release() {
       for (const [name, hold] of held) held.set(name, { ...hold, until: hold.floor });
     },
     nextFree() {
-      const waiting = [...held.values()].map(({ until }) => until).filter((until) => !isOver(until));
+      const waiting = [...held.values()].filter(holds).map(({ until }) => until);
       return waiting.length === 0 ? null : Math.min(...waiting);
     },
   };
