@@ -16,9 +16,9 @@ interface Innards {
   >;
 }
 
-/** What a phone shows of its news: whose screen it is, and the titles by uuid. */
+/** What a phone shows of its news: who looks with which rights, and the titles by uuid. */
 export interface Screen {
-  readonly owner: unknown;
+  readonly reader: string;
   readonly titles: ReadonlyMap<string, string>;
 }
 
@@ -32,7 +32,7 @@ export function readScreen(factory: object): Screen | null {
   );
   if (!coming || !news || !follow) return null;
   const titles = new Map([...coming, ...news].map((row) => [String(row['uuid']), String(row['title'])]));
-  return { owner: follow[0]?.['owner'], titles };
+  return { reader: `${follow[0]?.['owner']} ${follow[0]?.['scopes']}`, titles };
 }
 
 function rowsOf(factory: object, name: string, store: string): Record<string, unknown>[] | null {
@@ -49,8 +49,6 @@ function rowsOf(factory: object, name: string, store: string): Record<string, un
 /** Watches the titles of one phone for values that come back after they had gone. */
 export interface ScreenWatch {
   look(screen: Screen | null): void;
-  /** Roles changed: what is shown may rightly come and go. */
-  forget(): void;
   /** Values that came back, by thing. */
   readonly returned: () => readonly { readonly thing: string; readonly from: string; readonly to: string }[];
 }
@@ -59,13 +57,14 @@ const ABSENT = '(nothing)';
 
 export function createScreenWatch(): ScreenWatch {
   let histories = new Map<string, string[]>();
-  let owner: unknown;
+  let reader = '';
   const returned: { thing: string; from: string; to: string }[] = [];
   return {
     look(screen) {
       if (screen === null) return;
-      if (screen.owner !== owner) histories = new Map();
-      owner = screen.owner;
+      // Another person, or other rights: what is shown may rightly come and go.
+      if (screen.reader !== reader) histories = new Map();
+      reader = screen.reader;
       const { titles } = screen;
       for (const thing of new Set([...histories.keys(), ...titles.keys()])) {
         const title = titles.get(thing) ?? ABSENT;
@@ -75,9 +74,6 @@ export function createScreenWatch(): ScreenWatch {
         if (last !== undefined && history.includes(title)) returned.push({ thing, from: last, to: title });
         histories.set(thing, [...history, title]);
       }
-    },
-    forget() {
-      histories = new Map();
     },
     returned: () => returned,
   };

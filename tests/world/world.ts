@@ -99,7 +99,6 @@ async function happen(world: World, options: WorldOptions): Promise<void> {
   else if (dice < 0.965) browser.clockError = chance.pick(CLOCK_ERRORS);
   else if (dice < 0.97 && options.kills) freezeOrThaw(world, browser);
   else if (dice < 0.98 && options.roleChanges) {
-    for (const { watch } of world.browsers) watch.forget();
     const { uuid } = chance.pick(troupe);
     const roles = chance.pick([editorRoles, doorRoles, otherRoles, adminRoles]);
     await scheduler.outside(() => server.setRoles(uuid, roles));
