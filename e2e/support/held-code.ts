@@ -12,10 +12,6 @@ const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_rea
 // By itself it would fetch its WebAssembly from a public server.
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
 
-const WIDTH = 640;
-const HEIGHT = 480;
-const FRAMES_PER_SECOND = 5;
-
 /** A code as somebody would hold it up to the camera, and its text. */
 export interface HeldCode {
   readonly text: string;
@@ -53,29 +49,4 @@ export async function codeOfPdf(pdf: Uint8Array): Promise<HeldCode> {
 /** A code of somebody's own making. */
 export async function codeOfText(text: string): Promise<HeldCode> {
   return { text, picture: await QRCode.toBuffer(text, { scale: 6, margin: 4 }) };
-}
-
-/** The video that a fake camera plays over and over: each code for two seconds, then empty air. */
-export async function writeTicketVideo(file: string, codes: readonly HeldCode[]): Promise<void> {
-  const air = await frameOf(null);
-  const scenes: Buffer[] = [];
-  for (const { picture } of codes) {
-    scenes.push(...repeat(await frameOf(picture), 2), ...repeat(air, 2.4));
-  }
-  const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`);
-  const mark = Buffer.from('FRAME\n');
-  writeFileSync(file, Buffer.concat([header, ...scenes.flatMap((frame) => [mark, frame])]));
-}
-
-function repeat(frame: Buffer, seconds: number): readonly Buffer[] {
-  return Array.from({ length: Math.round(seconds * FRAMES_PER_SECOND) }, () => frame);
-}
-
-/** Light alone: half-size colour planes stay neutral. */
-async function frameOf(picture: Buffer | null): Promise<Buffer> {
-  const canvas = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#b0b0b0' } });
-  const side = HEIGHT - 40;
-  const held = picture === null ? [] : [{ input: await sharp(picture).resize(side, side).toBuffer() }];
-  const light = await canvas.composite(held).greyscale().raw().toBuffer();
-  return Buffer.concat([light.subarray(0, WIDTH * HEIGHT), Buffer.alloc((WIDTH * HEIGHT) / 2, 128)]);
 }
