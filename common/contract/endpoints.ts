@@ -24,9 +24,13 @@ const byToken = object({ token: size(string(), 1, 200) });
 export const endpoints = {
   index: get('/api', 'everybody', { answer: unknown() }),
 
-  login: post('/api/authtokens', 'everybody', { body: loginRequest, answer: session }),
-  logout: remove('/api/authtokens/{token}', 'everybody', { params: byToken }),
-  refresh: post('/api/authtokens/refresh', 'everybody', { body: refreshRequest, answer: session }),
+  login: post('/api/authtokens', 'everybody', { body: loginRequest, answer: session, anonymous: true }),
+  logout: remove('/api/authtokens/{token}', 'everybody', { params: byToken, anonymous: true }),
+  refresh: post('/api/authtokens/refresh', 'everybody', {
+    body: refreshRequest,
+    answer: session,
+    anonymous: true,
+  }),
 
   listNews: get('/api/news', 'everybody', { query: newsQuery, answer: pageOf(newsSummary) }),
   readNews: get('/api/news/{slug}', 'everybody', { params: slugOrUuid, answer: news }),
@@ -60,10 +64,11 @@ export const endpoints = {
 
   armDevice: post('/api/devices', 'ticketOffice', { body: deviceWrite, answer: armedDevice, created: true }),
   disarmDevice: remove('/api/devices/{uuid}', 'ticketOffice', { params: byUuid }),
-  sendScans: post('/api/scans', 'ticketOfficeOrDevice', {
+  sendScans: post('/api/scans', 'ticketOffice', {
     body: scansRequest,
     answer: scansAnswer,
     queued: true,
+    orDevice: true,
   }),
   listScans: get('/api/scans', 'ticketOffice', { query: scanQuery, answer: pageOf(doorScanRow) }),
 
@@ -105,6 +110,10 @@ export interface Endpoint {
   readonly queued?: boolean;
   /** The answer is 201: something new stands. */
   readonly created?: boolean;
+  /** A device key will do too. */
+  readonly orDevice?: boolean;
+  /** It does not matter who calls: a token that is over, sent along by habit, must not stand in the way of a new one. */
+  readonly anonymous?: boolean;
 }
 
 type Parts = Omit<Endpoint, 'method' | 'path' | 'who'>;

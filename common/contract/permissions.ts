@@ -14,7 +14,6 @@ export const permissions = {
   othersTickets: ['ROLE_BILLETTERIE', 'ROLE_ADMIN_RESA', 'ROLE_ADMIN'],
   freeTicketDemands: ['ROLE_SECRETAIRE', 'ROLE_ADMIN_RESA', 'ROLE_ADMIN'],
   ticketOffice: ['ROLE_BILLETTERIE', 'ROLE_ADMIN'],
-  ticketOfficeOrDevice: ['ROLE_BILLETTERIE', 'ROLE_ADMIN'],
   users: ['ROLE_ADMIN_USER', 'ROLE_ADMIN'],
   site: ['ROLE_ADMIN'],
   backOffice: ['ROLE_MEMBRE'],

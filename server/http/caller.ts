@@ -14,12 +14,18 @@ export async function callerOf(
   database: Kysely<Database>,
   resolve: ResolveCaller,
 ): Promise<Caller> {
-  const address = addressOf(request, bindings?.incoming?.socket.remoteAddress);
+  const visitor = visitorOf(request, bindings);
   const bearer = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (bearer === undefined) return { person: null, device: null, address };
+  if (bearer === undefined) return visitor;
   const resolved = await resolve(database, bearer);
   if (resolved === 'expired') throw new CallError('no-session');
-  return { ...resolved, address };
+  return { ...visitor, ...resolved };
+}
+
+/** Somebody of whom only the address is known, or asked. */
+export function visitorOf(request: Request, bindings: Partial<HttpBindings> | undefined): Caller {
+  const address = addressOf(request, bindings?.incoming?.socket.remoteAddress);
+  return { person: null, device: null, address };
 }
 
 /** Throws CallError: `no-session` where one is needed, `missing-role` where this person's roles could never do it. */

@@ -21,6 +21,7 @@ export interface Call<Name extends EndpointName> {
   /** The version of If-Match, or null. */
   readonly ifMatch: string | null;
   readonly request: Request;
+  /** Of a queued call, its transaction. */
   readonly database: Kysely<Database>;
 }
 

@@ -9,7 +9,7 @@ import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
 import { type Answer, type Echo, textAnswer, valueAnswer } from './answer';
 import { CallError } from './call-error';
-import { callerOf, demand } from './caller';
+import { callerOf, demand, visitorOf } from './caller';
 import { csrfFor, refuseForgery } from './forgery';
 import type { Caller, Handlers } from './handler';
 import { inputOf } from './input';
@@ -82,30 +82,35 @@ async function serveAnew(
   const { database } = parts;
   const request = context.req.raw;
   refuseForgery(name, request, parts.isOurs);
-  const caller = await callerOf(request, context.env, database, parts.resolveCaller);
+  const caller =
+    endpoint.anonymous === true
+      ? visitorOf(request, context.env)
+      : await callerOf(request, context.env, database, parts.resolveCaller);
   const owner = endpoint.queued === true && request.headers.has(idempotencyHeader) ? ownerOf(caller) : null;
-  const demandRight = () =>
-    demand(permissions[endpoint.who], caller, endpoint.who === 'ticketOfficeOrDevice');
+  const demandRight = () => demand(permissions[endpoint.who], caller, endpoint.orDevice === true);
   if (owner === null) demandRight();
   const body = endpoint.body === undefined ? null : await readJson(request);
   echo.nonce ??= nonceIn(body);
 
-  const call = () => ({ ...inputOf(endpoint, context.req, body), caller, request, database });
+  const call = () => ({ ...inputOf(endpoint, context.req, body), caller, request });
   // The compiler has checked each handler against its call; here, where all are alike, neither is known any more.
   const handler = parts.handlers[name] as (call: unknown, transaction?: WriteTransaction) => Promise<unknown>;
+  // What a queued call reads it reads on the connection that it holds: waiting for a second one, all could wait for ever.
+  const within = (input: object, transaction: WriteTransaction) =>
+    handler({ ...input, database: transaction.database }, transaction);
   const status = statusOf(endpoint);
   if (owner !== null) {
     const keyed = { owner, key: keyOf(echo), call: name, payload: payloadHash(context.req.path, body) };
     const answer = await answerUnderKey(database, keyed, demandRight, call, async (call, transaction) => {
-      const value = await handler(call, transaction);
+      const value = await within(call, transaction);
       return { status, body: value === null ? null : encodeWire(value) };
     });
     return textAnswer(answer.status, answer.body);
   }
   const input = call();
   const value = await (endpoint.queued === true
-    ? write(database, (transaction) => handler(input, transaction))
-    : handler(input));
+    ? write(database, (transaction) => within(input, transaction))
+    : handler({ ...input, database }));
   if (value instanceof Response) return { response: value };
   const answer = valueAnswer(status, value);
   return name === 'pullChanges' ? { ...answer, headers: csrfHeaders(request, parts.overHttps) } : answer;

@@ -67,7 +67,8 @@ function handlersOf(state: { calls: unknown[]; mishap: (() => Promise<void>) | n
       if (params.slug === 'accident') throw new Error('the set fell');
       throw new CallError('not-found', { message: 'Brève introuvable' });
     },
-    createNews: async ({ body }, { database }) => {
+    // On the database of the call itself: it is the transaction's, so that what fails leaves nothing.
+    createNews: async ({ body, database }) => {
       state.calls.push(body);
       await sql`insert into stage values (${body.title})`.execute(database);
       await state.mishap?.();

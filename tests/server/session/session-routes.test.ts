@@ -64,6 +64,16 @@ test('a right password opens a session: tokens, their ends, and the person witho
   });
 });
 
+test('a token that is over, sent along by habit, hinders neither login nor refresh nor logout', async () => {
+  const headers = { Authorization: 'Bearer over' };
+  const { status, body } = await logIn(marius.email, PASSWORD, headers);
+  expect(status).toBe(200);
+  const token = body.refreshToken.token;
+  const renewed = await ask('POST', '/api/authtokens/refresh', { body: { token }, headers });
+  expect(renewed.status).toBe(200);
+  expect((await ask('DELETE', `/api/authtokens/${renewed.body.token}`, { headers })).status).toBe(204);
+});
+
 test('nobody may keep the answer to a login', async () => {
   const { headers } = await logIn(marius.email, PASSWORD);
   expect(headers.get('Cache-Control')).toContain('no-store');
