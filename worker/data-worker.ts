@@ -100,7 +100,7 @@ async function again(engine: Engine, key: string): Promise<void> {
   const user = keeper.current()?.user;
   const outbox = user === undefined ? null : engine.outboxOf(user.uuid);
   const write = await outbox?.writes.get(key);
-  const version = write === undefined ? null : await versionOnScreen(engine.generations, write.lane);
+  const version = write === undefined ? null : await versionOnScreen(engine.generations, write);
   const keys = outbox === null ? [] : await retry(outbox, key, version);
   await engine.show([key, ...keys]);
   await engine.synchronise();

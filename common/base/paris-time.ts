@@ -12,6 +12,14 @@ export function formatWireDate(date: Date): string {
   return `${local}+0${hours}:00`;
 }
 
+/**
+ * The moment without its milliseconds, which the wire does not carry: what is compared on both sides of it, or ordered by,
+ * is cut on both.
+ */
+export function wholeSecond(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / 1000) * 1000);
+}
+
 /** Reads the wire form, any offset; undefined for another form or a day that does not exist. */
 export function parseWireDate(text: string): Date | undefined {
   if (!wirePattern.test(text)) return undefined;

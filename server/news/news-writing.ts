@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { News, NewsWrite } from '#common/contract/news';
 import { must } from '#common/base/must';
+import { wholeSecond } from '#common/base/paris-time';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
@@ -123,9 +124,4 @@ async function readNews(transaction: WriteTransaction, uuid: string): Promise<Ne
   const record = must((await findNews(transaction.database, [uuid]))[0], 'the news item just written');
   const bodies = await findNewsBodies(transaction.database, [uuid]);
   return { ...newsSummaryOf(record), content: must(bodies.get(uuid), 'the document just written') };
-}
-
-/** Dates on the wire have no milliseconds; what is stored has none either, so that both sides order alike. */
-function wholeSecond(moment: Date): Date {
-  return new Date(Math.floor(moment.getTime() / 1000) * 1000);
 }

@@ -1,4 +1,5 @@
 import { create } from 'superstruct';
+import { wholeSecond } from '#common/base/paris-time';
 import { type Result, fail, succeed } from '#common/base/result';
 import { uuidV7 } from '#common/base/uuid';
 import { type ArmedDevice, armedDevice } from '#common/contract/device';
@@ -88,8 +89,7 @@ export function enqueueScan(
         seq,
         kind: scan.kind,
         count: scan.count,
-        // The wire has no milliseconds: what counts here and what counts there is the same moment.
-        at: new Date(Math.floor(scan.at.getTime() / 1000) * 1000),
+        at: wholeSecond(scan.at),
         ...(scan.ticket !== null && { ticket: scan.ticket }),
         ...(scan.code !== null && { code: scan.code }),
         ...(scan.undoes !== null && { undoes: scan.undoes }),

@@ -1,3 +1,4 @@
+import { type Endpoint, endpoints } from '#common/contract/endpoints';
 import type { PersonReference } from '#common/contract/user';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
 import type { NewWrite } from '../api';
@@ -36,17 +37,21 @@ export function enqueue(outbox: Outbox, write: NewWrite, saving: Saving): Promis
   });
 }
 
-/** What creates a thing or saves it whole can take in a later save of it, as long as it was never sent. */
+/**
+ * A thing that is saved whole leaves nothing of what was saved before, as long as that was never sent. Whole is what a
+ * PUT brings; that both speak of the thing in the same terms, their bodies' one struct says.
+ */
 function canTakeIn(before: OutboxWrite, write: NewWrite): boolean {
-  const saves =
-    (write.call === 'updateNews' && (before.call === 'createNews' || before.call === 'updateNews')) ||
-    (write.call === 'updateFreeTicket' && before.call === 'updateFreeTicket');
+  const earlier: Endpoint = endpoints[before.call];
+  const later: Endpoint = endpoints[write.call];
+  const saves = later.method === 'PUT' && later.body !== undefined && later.body === earlier.body;
   return saves && before.state === 'queued' && before.sentAt === undefined;
 }
 
 /** What was created keeps the uuid that it was given. */
 function bodyOver(before: OutboxWrite, write: NewWrite): unknown {
-  return before.call === 'createNews' && isObject(before.body) && isObject(write.body)
+  const { created }: Endpoint = endpoints[before.call];
+  return created === true && isObject(before.body) && isObject(write.body)
     ? { ...write.body, uuid: before.body['uuid'] }
     : write.body;
 }

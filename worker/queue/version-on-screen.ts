@@ -1,14 +1,14 @@
+import type { OutboxWrite } from '#mirror/outbox';
 import type { Generations } from '../sync/generations';
+import { effectOf } from './optimistic/effect-of';
 
-/** The version of a thing as the server's rows have it now: what a person who insists has seen. */
-export async function versionOnScreen(generations: Generations, lane: string): Promise<string | null> {
-  const [noun, uuid] = lane.split(':');
-  if (uuid === undefined) return null;
-  const collections = noun === 'news' ? (['news', 'coming-news'] as const) : (['my-tickets'] as const);
+/** The version of what a write changes, as the server's rows have it now: what a person who insists has seen. */
+export async function versionOnScreen(generations: Generations, write: OutboxWrite): Promise<string | null> {
+  const effect = effectOf({ ...write, thing: write.lane, device: null, status: null });
   const current = (await generations.all()).at(-1);
-  for (const collection of collections) {
-    const row = await current?.rows(collection).get(uuid);
-    if (row !== undefined) return row.version;
+  for (const { collection, key } of effect?.touches ?? []) {
+    const row = await current?.rows(collection).get(key);
+    if (row !== undefined && 'version' in row) return String(row.version);
   }
   return null;
 }

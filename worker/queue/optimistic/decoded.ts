@@ -5,8 +5,3 @@ export function decoded<T, S>(body: unknown, struct: Struct<T, S>): T | null {
   const [failure, value] = validate(body, struct, { coerce: true });
   return failure === undefined ? value : null;
 }
-
-/** Moments on the wire have no milliseconds: what is shown before the server answers has none either. */
-export function wholeSecond(moment: Date): Date {
-  return new Date(Math.floor(moment.getTime() / 1000) * 1000);
-}

@@ -1,22 +1,18 @@
-import type { PendingWrite } from '#mirror/generation';
-import { assertNever } from '#common/base/assert-never';
-import type { Effect } from './effect';
+import type { QueuedCall } from '#common/contract/endpoints';
+import type { Effect, WaitingWrite } from './effect';
 import { freeTicketEffect } from './free-ticket';
 import { newsEffect } from './news';
 import { scanEffect } from './scan';
 
 /** What a waiting write looks like on this device; null for one that shows nothing before the server has it. */
-export function effectOf(pending: PendingWrite): Effect | null {
-  switch (pending.call) {
-    case 'createNews':
-    case 'updateNews':
-    case 'deleteNews':
-      return newsEffect(pending);
-    case 'updateFreeTicket':
-      return freeTicketEffect(pending);
-    case 'sendScans':
-      return scanEffect(pending);
-    default:
-      return assertNever(pending.call);
-  }
+export function effectOf(write: WaitingWrite): Effect | null {
+  return effects[write.call](write);
 }
+
+const effects: Readonly<Record<QueuedCall, (write: WaitingWrite) => Effect | null>> = {
+  createNews: newsEffect,
+  updateNews: newsEffect,
+  deleteNews: newsEffect,
+  updateFreeTicket: freeTicketEffect,
+  sendScans: scanEffect,
+};

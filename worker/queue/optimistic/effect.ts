@@ -1,6 +1,10 @@
 import type { Collection } from '#common/contract/collection-names';
 import type { RowOf } from '#common/contract/collections';
 import type { Scope } from '#common/rules/scopes';
+import type { PendingWrite } from '#mirror/generation';
+
+/** A write that waits, as far as its effect looks at it. */
+export type WaitingWrite = Omit<PendingWrite, 'settled'>;
 
 /** The rows that an effect may read and set. Null: there is none. */
 export interface Scene {

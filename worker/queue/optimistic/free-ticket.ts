@@ -1,11 +1,11 @@
+import { wholeSecond } from '#common/base/paris-time';
 import { freeTicketWrite } from '#common/contract/free-ticket';
 import { nameOf } from '#common/contract/reference-names';
-import type { PendingWrite } from '#mirror/generation';
-import { decoded, wholeSecond } from './decoded';
-import type { Effect } from './effect';
+import { decoded } from './decoded';
+import type { Effect, WaitingWrite } from './effect';
 
 /** A free ticket of one's own that was generated, or named anew. */
-export function freeTicketEffect(pending: PendingWrite): Effect | null {
+export function freeTicketEffect(pending: WaitingWrite): Effect | null {
   const uuid = pending.params['uuid'];
   const write = decoded(pending.body, freeTicketWrite);
   if (uuid === undefined || write === null || pending.author === null) return null;

@@ -1,10 +1,10 @@
+import { wholeSecond } from '#common/base/paris-time';
 import { type NewsRow, type NewsWrite, newsWrite } from '#common/contract/news';
-import type { PendingWrite } from '#mirror/generation';
-import type { Effect, Scene } from './effect';
-import { decoded, wholeSecond } from './decoded';
+import type { Effect, Scene, WaitingWrite } from './effect';
+import { decoded } from './decoded';
 
 /** A news item saved or deleted here: its editors see it as it will be. */
-export function newsEffect(pending: PendingWrite): Effect | null {
+export function newsEffect(pending: WaitingWrite): Effect | null {
   const uuid = pending.thing.slice('news:'.length);
   if (pending.call === 'deleteNews') return effectOn(uuid, (scene) => clear(scene, uuid));
   const write = decoded(pending.body, newsWrite);
@@ -34,7 +34,7 @@ function clear(scene: Scene, uuid: string): void {
   }
 }
 
-function created(uuid: string, write: NewsWrite, pending: PendingWrite, at: Date): NewsRow {
+function created(uuid: string, write: NewsWrite, pending: WaitingWrite, at: Date): NewsRow {
   return {
     ...fieldsOf(write),
     uuid,
@@ -47,7 +47,7 @@ function created(uuid: string, write: NewsWrite, pending: PendingWrite, at: Date
   };
 }
 
-function saved(before: NewsRow, write: NewsWrite, pending: PendingWrite, at: Date): NewsRow {
+function saved(before: NewsRow, write: NewsWrite, pending: WaitingWrite, at: Date): NewsRow {
   const { previewImage: _, ...kept } = before;
   const published = before.visibleFrom <= at;
   return {

@@ -1,11 +1,10 @@
 import { type DoorScanRow, type ScanWrite, scanWrite } from '#common/contract/door';
-import type { PendingWrite } from '#mirror/generation';
 import { decoded } from './decoded';
-import type { Effect } from './effect';
+import type { Effect, WaitingWrite } from './effect';
 import { ticketOfCode } from './ticket-of-code';
 
 /** A scan of this phone: it counts here at once, and the server's own row replaces it. */
-export function scanEffect(pending: PendingWrite): Effect | null {
+export function scanEffect(pending: WaitingWrite): Effect | null {
   const scan = decoded(pending.body, scanWrite);
   if (scan === null || pending.device === null) return null;
   const row = rowOf(scan, pending, pending.device.name);
@@ -18,7 +17,7 @@ export function scanEffect(pending: PendingWrite): Effect | null {
   };
 }
 
-function rowOf(scan: ScanWrite, pending: PendingWrite, deviceName: string): DoorScanRow {
+function rowOf(scan: ScanWrite, pending: WaitingWrite, deviceName: string): DoorScanRow {
   const { author } = pending;
   return {
     uuid: scan.key,

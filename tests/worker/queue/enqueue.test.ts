@@ -1,0 +1,73 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { QueuedCall } from '#common/contract/endpoints';
+import { type Outbox, openOutbox } from '#mirror/outbox';
+import { enqueue } from '#worker/queue/enqueue';
+import { fix } from '#worker/queue/lanes';
+
+const colette = {
+  uuid: '0190a000-0000-7000-8000-000000000004',
+  slug: 'colette-marty',
+  name: 'Marty',
+  firstname: 'Colette',
+};
+const uuid = '0190a000-0000-7000-8000-000000000001';
+const at = new Date('2026-11-21T20:30:00+01:00');
+
+let outbox: Outbox;
+let rank = 0;
+
+beforeEach(() => {
+  outbox = openOutbox(colette.uuid, { indexedDB: new IDBFactory(), IDBKeyRange });
+  rank = 0;
+});
+
+function save(call: QueuedCall, body: object | null = {}, lane = `news:${uuid}`) {
+  rank += 1;
+  const write = { call, params: {}, body, lane, base: null, label: `${call} ${rank}` };
+  return enqueue(outbox, write, { key: `key-${rank}`, at, author: colette });
+}
+
+const waiting = async () => (await outbox.writes.toCollection().sortBy('seq')).map(({ call }) => call);
+
+describe('an edit of what still waits unsent', () => {
+  test.each([
+    ['createNews', 'updateNews'],
+    ['updateNews', 'updateNews'],
+    ['updateFreeTicket', 'updateFreeTicket'],
+  ] as const)('becomes part of it: %s takes in %s', async (before, later) => {
+    await save(before, { title: 'Rideau' });
+    const merged = await save(later, { title: 'Rideau levé' });
+    expect(merged).toMatchObject({ key: 'key-1', call: before, label: `${later} 2` });
+    expect(merged.body).toMatchObject({ title: 'Rideau levé' });
+    expect(await waiting()).toEqual([before]);
+  });
+
+  test('leaves it the uuid that it was created under', async () => {
+    await save('createNews', { uuid, title: 'Rideau' });
+    expect((await save('updateNews', { title: 'Rideau levé' })).body).toEqual({ uuid, title: 'Rideau levé' });
+  });
+
+  test.each([
+    ['updateNews', 'deleteNews'],
+    ['deleteNews', 'updateNews'],
+    ['updateNews', 'createNews'],
+    ['deleteNews', 'deleteNews'],
+    ['updateNews', 'updateFreeTicket'],
+  ] as const)('stands behind it where it is another act: %s, then %s', async (before, later) => {
+    await save(before);
+    expect(await save(later)).toMatchObject({ key: 'key-2', behind: 'key-1' });
+    expect(await waiting()).toEqual([before, later]);
+  });
+});
+
+test('what was sent once is not touched any more: an edit stands behind it', async () => {
+  await save('updateNews');
+  await fix(outbox, 'key-1', at);
+  expect(await save('updateNews')).toMatchObject({ key: 'key-2', behind: 'key-1' });
+});
+
+test('an edit of another thing has nothing to do with it', async () => {
+  await save('updateNews');
+  expect(await save('updateNews', {}, 'news:other')).toMatchObject({ key: 'key-2', behind: null });
+});
