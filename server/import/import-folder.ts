@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { importFile } from './import-file';
 import { findRefusals } from './import-progress-repository';
@@ -40,6 +40,8 @@ export async function importFolder(
   }
   for (const file of files.filter((file) => file.endsWith('.jsonl') && !known.has(file)))
     screen.write(`${file} : ignoré, cette version ne sait pas encore le lire\n`);
+  // PostgreSQL does this by itself minutes later; until then it would read tables where an index is enough.
+  await sql`vacuum (analyze)`.execute(database);
   return { refused };
 }
 

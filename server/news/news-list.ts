@@ -20,10 +20,8 @@ export async function listNews(
   const wanted = { ...query, ...(!seesComing && { visibleOnly: true }), now: await databaseNow(database) };
   const page = query.page ?? newsListDefaults.page;
   const limit = query.limit ?? newsListDefaults.limit;
-  const [uuids, total] = await Promise.all([
-    findPage(database, wanted, (page - 1) * limit, limit),
-    countNews(database, wanted),
-  ]);
+  const total = await countNews(database, wanted);
+  const uuids = await findPage(database, wanted, Math.min((page - 1) * limit, total), limit, total);
   const records = new Map((await findNews(database, uuids)).map((record) => [record.uuid, record]));
   const found = uuids.flatMap((uuid) => records.get(uuid) ?? []);
   return { metadata: pageMetadata(page, limit, total), data: found.map(newsSummaryOf) };
@@ -34,21 +32,27 @@ interface DatedQuery extends NewsQuery {
   readonly now: Date;
 }
 
+// PostgreSQL walks over all that lies before a page, so it comes from the end that is nearer.
 async function findPage(
   database: Kysely<Database>,
   query: DatedQuery,
   offset: number,
   limit: number,
+  total: number,
 ): Promise<string[]> {
+  const after = Math.max(0, total - offset - limit);
+  const isNearEnd = after < offset;
+  const order = query.orderBy ?? newsListDefaults.orderBy;
   const rows = await database
     .selectFrom('news_listed')
     .select('news_uuid')
     .where((is) => is.and([...kindConditions(query), ...wordConditions(query), ...windowConditions(query)]))
-    .orderBy(orders[query.orderBy ?? newsListDefaults.orderBy])
-    .limit(limit)
-    .offset(offset)
+    .orderBy(orders[isNearEnd ? opposites[order] : order])
+    .limit(isNearEnd ? total - offset - after : limit)
+    .offset(isNearEnd ? after : offset)
     .execute();
-  return rows.map((row) => row.news_uuid);
+  const uuids = rows.map((row) => row.news_uuid);
+  return isNearEnd ? uuids.reverse() : uuids;
 }
 
 /** Without words to search, the total stands in the tally, and only what is to appear is counted. */
@@ -108,4 +112,13 @@ const orders: Readonly<Record<NewsOrder, Expression<unknown>>> = {
   'year-desc': sql`year_in_list desc, visible_from desc, news_uuid desc`,
   'title-asc': sql`title collate "fr-x-icu", news_uuid`,
   'title-desc': sql`title collate "fr-x-icu" desc, news_uuid desc`,
+};
+
+const opposites: Readonly<Record<NewsOrder, NewsOrder>> = {
+  'visible-asc': 'visible-desc',
+  'visible-desc': 'visible-asc',
+  'year-asc': 'year-desc',
+  'year-desc': 'year-asc',
+  'title-asc': 'title-desc',
+  'title-desc': 'title-asc',
 };
