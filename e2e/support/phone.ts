@@ -1,6 +1,6 @@
 import { readlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, type Locator, type Page, chromium } from 'playwright/test';
+import { type BrowserContext, type Page, chromium } from 'playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
 import { expect } from './journey';
 import { logIn } from './visit';
@@ -19,6 +19,8 @@ const OUT_OF_SIGHT = 1500;
 /** A phone of the ticket office: a browser of its own with a camera, which can be killed like a dropped phone. */
 export class Phone {
   private isOn = true;
+  /** How many verdicts were waited for, or passed by. */
+  private judged = 0;
 
   private constructor(
     readonly page: Page,
@@ -71,10 +73,18 @@ export class Phone {
   async openDoor(): Promise<void> {
     await this.page.getByRole('button', { name: /^Ouvrir/ }).click();
     await expect(this.page.getByRole('button', { name: 'Fermer la porte' })).toBeVisible();
+    await this.page.evaluate(writeDownVerdicts);
+    this.judged = 0;
   }
 
-  verdict(word: string): Locator {
-    return this.page.getByText(word, { exact: true });
+  /** Waits for a verdict that says all of this, after the one that was waited for before. */
+  async judges(...says: readonly RegExp[]): Promise<void> {
+    await expect(async () => {
+      const verdicts = (await this.page.evaluate(() => window.verdicts)).slice(this.judged);
+      const rank = verdicts.findIndex((text) => says.every((say) => say.test(text)));
+      expect(rank, `${says.join()} among ${JSON.stringify(verdicts)}`).not.toBe(-1);
+      this.judged += rank + 1;
+    }).toPass({ timeout: 20_000 });
   }
 
   /** Resolves when a code that was taken away counts again. */
@@ -90,6 +100,21 @@ export class Phone {
     process.kill(browserHolding(this.options.folder), 'SIGKILL');
     await closed;
   }
+}
+
+declare global {
+  interface Window {
+    verdicts: readonly string[];
+  }
+}
+
+/** In the page: a good verdict makes room after a second, so each is written down as it passes. */
+function writeDownVerdicts(): void {
+  window.verdicts = [];
+  new MutationObserver(() => {
+    for (const panel of document.querySelectorAll<HTMLElement>('main section[role=alert]'))
+      if (panel.innerText !== window.verdicts.at(-1)) window.verdicts = [...window.verdicts, panel.innerText];
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
 /** Chromium marks the folder that it uses by a link to `host-pid`. */

@@ -97,8 +97,11 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
     if (!passes) return;
     const scan = { ticket: uuid, code, kind: direction, count: people, undoes: null, paid, at };
     const key = await keep(id, scan);
-    if (key === null) sounds.play('technical');
-    setShown((now) => (now?.id === id ? { ...now, saved: key === null ? 'failed' : 'saved', key } : now));
+    if (key === null) {
+      // Also when the next ticket is in sight already: this one is written down nowhere.
+      sounds.play('technical');
+      setShown({ ...base, saved: 'failed' });
+    } else setShown((now) => (now?.id === id ? { ...now, saved: 'saved', key } : now));
   }
 
   /** Counts here at once; resolves with its key when durable, or null when this phone could not keep it. */

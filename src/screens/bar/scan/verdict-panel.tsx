@@ -39,7 +39,9 @@ export function VerdictPanel({
   const people = verdict.ticket?.seats ?? claims?.n ?? null;
   const mayPay = verdict.code === 'A_ENCAISSER' && date.payAtDoor;
   const asks = mayPay || saved === 'failed';
-  useFuse(shown.id, asks ? null : DURATION[kind], onDismiss);
+  // What is not durable yet stays in sight: it may still turn out that it could not be kept.
+  const burns = !asks && saved !== 'saving';
+  useFuse(shown.id, burns ? DURATION[kind] : null, onDismiss);
 
   const reason = reasonOf({ verdict, claims, date, dates, mirrorAge });
   const shownCount = verdict.code === 'OK' ? count : people;
@@ -85,7 +87,7 @@ export function VerdictPanel({
         <span>{noteOf(shown)}</span>
         <span>{verdict.previous && verdict.code === 'DEJA_ENTRE' ? previousOf(verdict) : deviceName}</span>
       </p>
-      {!asks && <span key={shown.id} className={classNames(styles.fuse, kind !== 'ok' && styles.slow)} />}
+      {burns && <span key={shown.id} className={classNames(styles.fuse, kind !== 'ok' && styles.slow)} />}
     </section>
   );
 }
