@@ -1,4 +1,5 @@
-import type { QueuedCall } from '#common/contract/endpoints';
+import type { AnswerOf, GivenOf } from '#common/contract/call-parts';
+import type { EndpointName, QueuedCall } from '#common/contract/endpoints';
 import type { Result } from '#common/base/result';
 import type { ErrorAnswer } from '#common/contract/errors';
 import type { ArmedDevice } from '#common/contract/device';
@@ -28,8 +29,14 @@ export interface WorkerApi {
   armDevice(name: string): Promise<Result<ArmedDevice, Failure>>;
   disarmDevice(): Promise<Result<null, Failure>>;
 
-  /** Asks the server now, for what only the server knows. GET calls alone. */
-  ask(call: 'readFreeTicketPdf', params: { uuid: string }): Promise<Result<Blob, Failure>>;
+  /**
+   * Asks the server now, as whoever is here: for what only the server knows, and for what is worth nothing later. The
+   * answer was checked; a file is a Blob.
+   */
+  ask<Name extends AskedCall>(
+    call: Name,
+    given: GivenOf<Name>,
+  ): Promise<Result<AnswerOf<Name, Blob>, Failure>>;
 
   /** Synchronises at once (became visible, came online, the person asked). Resolves when the round is over. */
   synchronise(): Promise<void>;
@@ -37,6 +44,12 @@ export interface WorkerApi {
   watch(listener: (state: SyncState) => void): Promise<number>;
   unwatch(watcher: number): Promise<void>;
 }
+
+/** Calls that a page may make by itself: all but those that wait in the outbox, and those that are the worker's own. */
+export type AskedCall = Exclude<
+  EndpointName,
+  QueuedCall | 'login' | 'logout' | 'refresh' | 'armDevice' | 'disarmDevice' | 'pullChanges' | 'streamChanges'
+>;
 
 export interface StartOptions {
   /** What the address bar shows, so that the first load brings that first. */

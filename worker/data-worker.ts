@@ -1,17 +1,15 @@
 import { type Result, fail, succeed } from '#common/base/result';
 import { uuidV7 } from '#common/base/uuid';
 import type { Failure, NewScan, NewWrite, SavedWrite, WorkerApi } from './api';
+import { ask } from './ask';
 import { armDevice, disarmDevice, enqueueScan, referenceOf } from './door/device-door';
 import { type Engine, createEngine } from './engine';
 import { failureOf, noSession, storageFailed } from './http/failure';
 import { enqueue } from './queue/enqueue';
 import { discard, retry } from './queue/lanes';
-import { sendAs } from './session/authorised';
 import { sendFarewells } from './session/farewells';
 import type { Surroundings } from './surroundings';
 import { versionOnScreen } from './queue/version-on-screen';
-
-const FILE_DEADLINE = 20_000;
 
 /** The data worker: what the page asks, answered by the engine's parts. Failures come back as values. */
 export function createWorker(surroundings: Surroundings): WorkerApi {
@@ -50,7 +48,7 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
     enqueueScan: (scan) => answer(() => saveScan(engine, scan)),
     armDevice: (name) => answer(() => afterwards(engine, armDevice(engine, name))),
     disarmDevice: () => answer(() => afterwards(engine, disarmDevice(engine))),
-    ask: (call, params) => answer(() => askFile(engine, call, params)),
+    ask: (call, given) => answer(() => ask(engine, call, given)),
     async synchronise() {
       await ready();
       engine.holds.release();
@@ -122,18 +120,4 @@ async function afterwards<T>(engine: Engine, asked: Promise<T>): Promise<T> {
   await engine.board.recount();
   void engine.synchronise();
   return result;
-}
-
-async function askFile(
-  { keeper, server }: Engine,
-  call: 'readFreeTicketPdf',
-  params: { readonly uuid: string },
-): Promise<Result<Blob, Failure>> {
-  const person = keeper.current()?.user.uuid;
-  if (person === undefined) return fail(noSession);
-  const answered = await sendAs({ keeper, server }, person, { call, params, deadline: FILE_DEADLINE });
-  if (answered.kind === 'session-ended') return fail(noSession);
-  return answered.kind === 'done' && answered.value instanceof Blob
-    ? succeed(answered.value)
-    : fail(failureOf(answered));
 }

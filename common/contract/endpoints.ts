@@ -142,7 +142,18 @@ function referenceList<const List extends ReferenceListName>(list: List) {
   return get(`/api/${list}`, 'everybody', { answer: referenceEntries });
 }
 
-/** The address of a call with its parameters filled in, encoded. */
-export function pathOf(path: string, params: Readonly<Record<string, string>> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+/** What a call's query says, before it is text. */
+export type AskedQuery = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+
+/** The address of a call with its parameters filled in, encoded; lists of a query are joined by commas. */
+export function pathOf(
+  path: string,
+  params: Readonly<Record<string, string>> = {},
+  query: AskedQuery = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return search.length === 0 ? filled : `${filled}?${search.join('&')}`;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Struct } from 'superstruct';
-import type { EndpointName, EndpointOf, QueuedCall } from '#common/contract/endpoints';
+import type { AnswerOf, PartOf } from '#common/contract/call-parts';
+import type { EndpointName, QueuedCall } from '#common/contract/endpoints';
 import type { RoleCode } from '#common/contract/roles';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
@@ -30,34 +30,8 @@ export interface Call<Name extends EndpointName> {
  * A queued call runs inside one write transaction, together with its idempotency key and its stored answer.
  */
 export type Handler<Name extends EndpointName> = Name extends QueuedCall
-  ? (call: Call<Name>, transaction: WriteTransaction) => Promise<AnswerOf<Name>>
-  : (call: Call<Name>) => Promise<AnswerOf<Name>>;
+  ? (call: Call<Name>, transaction: WriteTransaction) => Promise<AnswerOf<Name, Response>>
+  : (call: Call<Name>) => Promise<AnswerOf<Name, Response>>;
 
 /** All handlers; a call without one does not compile. A noun gives a part of it. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
-
-type PartOf<Name extends EndpointName, Part extends 'params' | 'query' | 'body'> =
-  EndpointOf<Name> extends { readonly [P in Part]: infer S }
-    ? S extends Struct<infer T, infer _>
-      ? T
-      : never
-    : null;
-
-type AnswerOf<Name extends EndpointName> =
-  EndpointOf<Name> extends { readonly answer: infer A }
-    ? A extends 'nothing'
-      ? null
-      : A extends 'file' | 'stream'
-        ? Response
-        : A extends Struct<infer T, infer _>
-          ? DeepReadonly<T>
-          : never
-    : never;
-
-type DeepReadonly<T> = T extends Date
-  ? T
-  : T extends readonly (infer Element)[]
-    ? readonly DeepReadonly<Element>[]
-    : T extends object
-      ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
-      : T;

@@ -1,6 +1,12 @@
 import { encodeWire } from '#common/base/wire';
 import { csrfHeader, idempotencyHeader, nonceHeader, protocolHeader } from '#common/contract/changes';
-import { type Endpoint, type EndpointName, endpoints, pathOf } from '#common/contract/endpoints';
+import {
+  type AskedQuery,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  pathOf,
+} from '#common/contract/endpoints';
 import type { ErrorAnswer } from '#common/contract/errors';
 import { uuidV7 } from '#common/base/uuid';
 import { retryAfter } from '../queue/backoff';
@@ -10,6 +16,7 @@ import { type ServerAnswer, noAnswer } from './server-answer';
 export interface ServerRequest {
   readonly call: EndpointName;
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: AskedQuery;
   readonly body?: unknown;
   /** A session's access token, or a device key. */
   readonly bearer: string | null;
@@ -49,7 +56,7 @@ async function exchange(
   if (request.csrf !== null && endpoint.method !== 'GET') headers[csrfHeader] = request.csrf;
   if (request.key !== undefined) headers[idempotencyHeader] = request.key;
   if (typeof request.ifMatch === 'string') headers['If-Match'] = `"${request.ifMatch}"`;
-  const response = await fetch(pathOf(endpoint.path, request.params), {
+  const response = await fetch(pathOf(endpoint.path, request.params, request.query), {
     method: endpoint.method,
     headers,
     ...(request.body !== undefined && { body: encodeWire(request.body) }),

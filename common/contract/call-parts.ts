@@ -1,0 +1,33 @@
+import type { Struct } from 'superstruct';
+import type { EndpointName, EndpointOf } from './endpoints';
+
+type Part = 'params' | 'query' | 'body';
+
+/** What a call takes in one place, checked and decoded; null for a place where it takes nothing. */
+export type PartOf<Name extends EndpointName, In extends Part> =
+  EndpointOf<Name> extends { readonly [P in In]: infer S } ? ValueOf<S> : null;
+
+/** All that a call takes. */
+export type GivenOf<Name extends EndpointName> = {
+  readonly [P in keyof EndpointOf<Name> & Part]: ValueOf<EndpointOf<Name>[P]>;
+};
+
+/** What a call answers; `File` is what a file is where the answer is given or read. */
+export type AnswerOf<Name extends EndpointName, File> =
+  EndpointOf<Name> extends { readonly answer: infer A }
+    ? A extends 'nothing'
+      ? null
+      : A extends 'file' | 'stream'
+        ? File
+        : DeepReadonly<ValueOf<A>>
+    : never;
+
+type ValueOf<S> = S extends Struct<infer T, infer _> ? T : never;
+
+type DeepReadonly<T> = T extends Date
+  ? T
+  : T extends readonly (infer Element)[]
+    ? readonly DeepReadonly<Element>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
+      : T;
