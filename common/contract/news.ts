@@ -2,48 +2,38 @@ import { type Infer, array, nullable, object, optional, size, string, type, unkn
 import { codedSpectacleType, previewImageReference } from './image';
 import { flag, listFromText, numberFromText, oneOf, pageQuery } from './list-query';
 import { line, moment, slug, text, uuid, year } from './primitives';
-import { codeOf } from './reference-lists';
-import { richText } from './rich-text';
+import { codeOf, knownCodes, knownEntries } from './reference-lists';
+import { richText, writtenRichText } from './rich-text';
 import { personReference } from './user';
 
-const spectacleTypes = array(type({ code: codeOf('spectacle-types'), name: string() }));
-
-/** A news item (brève) as calls answer it. `version` changes at each write and goes into If-Match. */
-export const news = type({
+/** What a news item is told by wherever it is read: calls and mirror alike. */
+const told = {
   uuid,
   slug,
   title: string(),
   description: string(),
-  content: richText,
-  previewImage: optional(previewImageReference),
   creationDate: moment,
   lastModified: optional(moment),
   visibleFrom: moment,
   author: optional(personReference),
   lastAuthor: optional(personReference),
   years: array(year),
-  spectacleTypes,
   version: string(),
-});
-export type News = Infer<typeof news>;
+};
+
+const summary = {
+  ...told,
+  previewImage: optional(previewImageReference),
+  spectacleTypes: knownEntries('spectacle-types'),
+};
 
 /** A news item in a list: without its document. */
-export type NewsSummary = Omit<News, 'content'>;
-export const newsSummary = type({
-  uuid,
-  slug,
-  title: string(),
-  description: string(),
-  previewImage: optional(previewImageReference),
-  creationDate: moment,
-  lastModified: optional(moment),
-  visibleFrom: moment,
-  author: optional(personReference),
-  lastAuthor: optional(personReference),
-  years: array(year),
-  spectacleTypes,
-  version: string(),
-});
+export const newsSummary = type(summary);
+export type NewsSummary = Infer<typeof newsSummary>;
+
+/** A news item (brève) as calls answer it. `version` changes at each write and goes into If-Match. */
+export const news = type({ ...summary, content: richText });
+export type News = Infer<typeof news>;
 
 /**
  * POST and PUT body. What was read may be sent back as it came: fields that the server decides are allowed and
@@ -54,7 +44,7 @@ export const newsWrite = object({
   slug: optional(slug),
   title: line(200),
   description: text(1000),
-  content: richText,
+  content: writtenRichText,
   previewImage: optional(nullable(previewImageReference)),
   visibleFrom: optional(nullable(moment)),
   years: size(array(year), 0, 100),
@@ -92,19 +82,9 @@ export type NewsQuery = Infer<typeof newsQuery>;
 
 /** A news item as the mirror keeps it, in `news` once public and in `coming-news` for editors before. */
 export const newsRow = type({
-  uuid,
-  slug,
-  title: string(),
-  description: string(),
+  ...told,
   previewImage: optional(uuid),
-  creationDate: moment,
-  lastModified: optional(moment),
-  visibleFrom: moment,
-  author: optional(personReference),
-  lastAuthor: optional(personReference),
-  years: array(year),
-  spectacleTypes: array(codeOf('spectacle-types')),
-  version: string(),
+  spectacleTypes: knownCodes('spectacle-types'),
 });
 export type NewsRow = Infer<typeof newsRow>;
 
@@ -117,7 +97,7 @@ export const importedNews = object({
   slug,
   title: line(200),
   description: text(1000),
-  content: richText,
+  content: writtenRichText,
   previewImage: optional(object({ uuid })),
   creationDate: moment,
   lastModified: optional(moment),

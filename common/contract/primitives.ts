@@ -39,6 +39,18 @@ export const text = (most: number) => size(string(), 0, most);
 /** A year of the association's life, 1984 to 3000. */
 export const year = max(min(integer(), 1984), 3000);
 
+/**
+ * A list as it is read: an entry that only a newer server knows (a role, a type) is left out, since without it the rest is
+ * as good as before.
+ */
+export const known = <Element, Schema>(
+  element: Struct<Element, Schema>,
+  isKnown: (entry: unknown) => boolean,
+) => coerce(array(element), list, (entries) => entries.filter(isKnown));
+
+const list = define<unknown[]>('array', (value) => Array.isArray(value));
+
+/** A page of a list, as the specification shapes it. */
 export const pageOf = <Row>(row: Struct<Row>) =>
   type({
     metadata: object({

@@ -1,5 +1,5 @@
 import { type Infer, array, enums, integer, string, type } from 'superstruct';
-import { uuid } from './primitives';
+import { known, uuid } from './primitives';
 import { type CodeOf, type ReferenceListName, referenceLists } from './reference-names';
 
 /** An entry as `GET /api/<list>` answers it. */
@@ -13,3 +13,16 @@ export type ReferenceRow = Infer<typeof referenceRow>;
 /** The struct of a code of one list. */
 export const codeOf = <List extends ReferenceListName>(list: List) =>
   enums(Object.keys(referenceLists[list]) as CodeOf<List>[]);
+
+/** A list of codes as it is read. */
+export const knownCodes = <List extends ReferenceListName>(list: List) =>
+  known(codeOf(list), (code) => isCodeOf(list, code));
+
+/** The same with the name of each. */
+export const knownEntries = <List extends ReferenceListName>(list: List) =>
+  known(type({ code: codeOf(list), name: string() }), (entry) =>
+    isCodeOf(list, Reflect.get(Object(entry), 'code')),
+  );
+
+const isCodeOf = (list: ReferenceListName, code: unknown) =>
+  typeof code === 'string' && Object.hasOwn(referenceLists[list], code);

@@ -1,4 +1,6 @@
-/** A node of a rich document. Unknown fields and node types are refused at the border, with their path. */
+/**
+ * A node of a rich document. What is written holds no other ones; what is read may, where a newer server wrote it.
+ */
 export type RichTextNode = ContainerNode | TextNode | LineNode | HeadingNode | LinkNode | ImageNode;
 
 export const containerTypes = [

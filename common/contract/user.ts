@@ -1,5 +1,5 @@
-import { type Infer, array, boolean, object, optional, pattern, size, string, type } from 'superstruct';
-import { line, moment, slug, uuid } from './primitives';
+import { type Infer, array, boolean, is, object, optional, pattern, size, string, type } from 'superstruct';
+import { known, line, moment, slug, uuid } from './primitives';
 import { roleCode } from './roles';
 
 /** A well-formed address: one @, a dotted host, no spaces, at most 254 characters. */
@@ -24,7 +24,9 @@ export const user = type({
   disabledUntil: optional(moment),
   isActivated: boolean(),
   temporary: boolean(),
-  habilitations: array(type({ code: roleCode, name: string() })),
+  habilitations: known(type({ code: roleCode, name: string() }), (held) =>
+    is(Reflect.get(Object(held), 'code'), roleCode),
+  ),
 });
 export type User = Infer<typeof user>;
 
