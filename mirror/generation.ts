@@ -74,8 +74,8 @@ const generationStores: Readonly<Record<string, string>> = {
 };
 
 /**
- * Goes up whenever the stores change, or what is kept in them: a generation of a lower schema is not read, but filled
- * anew. A test holds the stores against it.
+ * Goes up whenever the stores change, or the rows that are kept in them: a generation of a lower schema is not read, but
+ * filled anew, since no row comes again by itself. A test holds stores and rows against it.
  */
 export const generationSchema = 1;
 
