@@ -1,12 +1,12 @@
 import type { News, NewsQuery, NewsRow, NewsSummary } from '#common/contract/news';
 import { type Page, pageMetadata } from '#common/contract/page';
 import { compareNews, matchesNewsQuery, newsListDefaults } from '#common/rules/news-list';
+import { newsSummaryOf } from '#common/rules/news-summary';
 import { uuidPattern } from '#common/base/uuid';
 import type { Generation } from '../generation';
 import { readNewsShelf } from '../news-shelf';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 import { unshelve } from '../shelf';
-import { newsSummaryOf } from './news-summary';
 
 export interface NewsQueries {
   /** The answer of GET /api/news, from the mirror; an editor's list holds what is to appear too. */

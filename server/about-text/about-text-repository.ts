@@ -3,6 +3,7 @@ import type { AboutText } from '#common/contract/about-text';
 import { everybody } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
+import { personReferenceOf } from '../user/user-repository';
 
 /** A text as it is written; `lastAuthor` is a user's uuid. */
 export interface WrittenAboutText extends Omit<AboutText, 'lastAuthor'> {
@@ -63,8 +64,7 @@ function selectTexts(database: Kysely<Database>) {
 }
 
 function aboutTextOf(record: TextRecord): AboutText {
-  const { author_uuid: uuid, author_slug: slug, author_name: name, author_firstname: firstname } = record;
-  const isKnown = uuid !== null && slug !== null && name !== null && firstname !== null;
+  const lastAuthor = personReferenceOf(record, 'author');
   return {
     uuid: record.uuid,
     slug: record.slug,
@@ -72,7 +72,7 @@ function aboutTextOf(record: TextRecord): AboutText {
     title: record.title,
     content: record.content,
     version: record.version,
-    ...(isKnown && { lastAuthor: { uuid, slug, name, firstname } }),
+    ...(lastAuthor !== null && { lastAuthor }),
     lastModified: record.last_modified,
   };
 }

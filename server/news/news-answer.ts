@@ -1,68 +1,42 @@
+import type { PreviewImageRow } from '#common/contract/image';
 import type { NewsRow, NewsSummary } from '#common/contract/news';
-import { nameOf } from '#common/contract/reference-names';
-import type { PersonReference } from '#common/contract/user';
+import { newsSummaryOf as summaryOf } from '#common/rules/news-summary';
+import { personReferenceOf } from '../user/user-repository';
 import type { NewsRecord } from './news-repository';
 
 /** A news item as lists answer it. */
 export function newsSummaryOf(record: NewsRecord): NewsSummary {
-  return {
-    ...sharedFields(record),
-    ...(record.preview_image !== null && {
-      previewImage: {
-        uuid: record.preview_image,
-        ...(record.preview_name !== null && { name: record.preview_name }),
-        ...(record.preview_color !== null && { backgroundColor: record.preview_color }),
-        ...(record.preview_version !== null && { version: record.preview_version }),
-      },
-    }),
-    spectacleTypes: record.spectacle_types.map((code) => ({ code, name: nameOf('spectacle-types', code) })),
-  };
+  return summaryOf(newsRowOf(record), miniatureOf(record));
 }
 
 /** A news item as mirrors keep it: with references instead of what they lead to. */
 export function newsRowOf(record: NewsRecord): NewsRow {
-  return {
-    ...sharedFields(record),
-    ...(record.preview_image !== null && { previewImage: record.preview_image }),
-    spectacleTypes: record.spectacle_types,
-  };
-}
-
-function sharedFields(record: NewsRecord) {
-  const author = personOf(
-    record.author_uuid,
-    record.author_slug,
-    record.author_name,
-    record.author_firstname,
-  );
-  const lastAuthor = personOf(
-    record.last_author_uuid,
-    record.last_author_slug,
-    record.last_author_name,
-    record.last_author_firstname,
-  );
+  const author = personReferenceOf(record, 'author');
+  const lastAuthor = personReferenceOf(record, 'last_author');
   return {
     uuid: record.uuid,
     slug: record.slug,
     title: record.title,
     description: record.description,
+    ...(record.preview_image !== null && { previewImage: record.preview_image }),
     creationDate: record.creation_date,
     ...(record.last_modified !== null && { lastModified: record.last_modified }),
     visibleFrom: record.visible_from,
     ...(author !== null && { author }),
     ...(lastAuthor !== null && { lastAuthor }),
     years: record.years,
+    spectacleTypes: record.spectacle_types,
     version: record.version,
   };
 }
 
-function personOf(
-  uuid: string | null,
-  slug: string | null,
-  name: string | null,
-  firstname: string | null,
-): PersonReference | null {
-  return uuid === null || slug === null || name === null || firstname === null
-    ? null
-    : { uuid, slug, name, firstname };
+function miniatureOf(record: NewsRecord): PreviewImageRow | undefined {
+  const { preview_image: uuid, preview_name: name, preview_color: backgroundColor } = record;
+  if (uuid === null || name === null || backgroundColor === null) return undefined;
+  return {
+    uuid,
+    name,
+    backgroundColor,
+    ...(record.preview_version !== null && { version: record.preview_version }),
+  };
 }

@@ -1,3 +1,4 @@
+import { isSame } from '../http/answer';
 import { CallError } from '../http/call-error';
 import type { Handlers } from '../http/handler';
 import type { FileStore } from '../files/file-store';
@@ -16,18 +17,11 @@ export function previewImageRoutes(files: FileStore): Pick<Handlers, 'readPrevie
         'Cache-Control': v === file.version ? `public, max-age=${A_YEAR}, immutable` : 'public, no-cache',
         ETag: etag,
       };
-      if (namesTag(request.headers.get('If-None-Match'), etag))
+      if (isSame(request.headers.get('If-None-Match'), etag))
         return new Response(null, { status: 304, headers });
       return new Response(Uint8Array.from(file.bytes), {
         headers: { ...headers, 'Content-Type': file.type, 'Content-Length': String(file.bytes.length) },
       });
     },
   };
-}
-
-function namesTag(ifNoneMatch: string | null, etag: string): boolean {
-  return (ifNoneMatch ?? '')
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === etag || tag === '*');
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { type RoleCode, roleCodes, roleNames } from '#common/contract/roles';
-import type { User } from '#common/contract/user';
+import type { PersonReference, User } from '#common/contract/user';
 import { ownAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
@@ -62,6 +62,25 @@ export function userOf(stored: StoredUser): User {
     temporary: stored.temporary,
     habilitations: stored.roles.map((code) => ({ code, name: roleNames[code] })),
   };
+}
+
+type PersonColumns<As extends string> = `${As}_${'uuid' | 'slug' | 'name' | 'firstname'}`;
+
+/**
+ * A person as other nouns name them, or null where there is none.
+ * @param as what the columns of a left join with `users` begin with
+ */
+export function personReferenceOf<As extends string>(
+  record: Readonly<Record<PersonColumns<As>, string | null>>,
+  as: As,
+): PersonReference | null {
+  const uuid = record[`${as}_uuid`];
+  const slug = record[`${as}_slug`];
+  const name = record[`${as}_name`];
+  const firstname = record[`${as}_firstname`];
+  return uuid === null || slug === null || name === null || firstname === null
+    ? null
+    : { uuid, slug, name, firstname };
 }
 
 /** The roles as a set, in the order of the contract, with ROLE_MEMBRE where another stands on it. */

@@ -3,7 +3,7 @@ import type { PreviewImageRow } from '#common/contract/image';
 import type { News, NewsBodyRow, NewsRow, NewsSummary } from '#common/contract/news';
 import type { Settings } from '#common/contract/settings';
 import { compareNews } from '#common/rules/news-list';
-import { newsSummaryOf } from '#mirror/queries/news-summary';
+import { newsSummaryOf } from '#common/rules/news-summary';
 import { syncAtom } from './connection';
 import { changeSite } from './site';
 import { store } from './store';
@@ -53,10 +53,18 @@ interface PrintedRows {
   };
 }
 
-const moments: ReadonlySet<string> = new Set(['serverNow', 'creationDate', 'lastModified', 'visibleFrom']);
+type MomentsOf<Row> = { [Name in keyof Row]-?: Date extends Row[Name] ? Name : never }[keyof Row];
+
+/** Complete: a field more that is a moment does not compile until it stands here. */
+const moments: Readonly<Record<MomentsOf<NewsRow> | MomentsOf<Pick<PrintedRows, 'serverNow'>>, true>> = {
+  serverNow: true,
+  creationDate: true,
+  lastModified: true,
+  visibleFrom: true,
+};
 
 const reviveMoment = (name: string, value: unknown) =>
-  moments.has(name) && typeof value === 'string' ? new Date(value) : value;
+  Object.hasOwn(moments, name) && typeof value === 'string' ? new Date(value) : value;
 
 function printedPageOf({ serverNow, put }: PrintedRows): PrintedPage {
   const images = new Map(put['preview-images']?.map((image) => [image.uuid, image]));

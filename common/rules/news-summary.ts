@@ -1,8 +1,8 @@
-import type { PreviewImageRow } from '#common/contract/image';
-import type { NewsRow, NewsSummary } from '#common/contract/news';
-import { nameOf } from '#common/contract/reference-names';
+import type { PreviewImageRow } from '../contract/image';
+import type { NewsRow, NewsSummary } from '../contract/news';
+import { nameOf } from '../contract/reference-names';
 
-/** A row as calls answer it: its miniature joined where it is known, codes named. */
+/** A row of the mirror as calls answer it: its miniature joined where it is known, codes named. */
 export function newsSummaryOf(row: NewsRow, image: PreviewImageRow | undefined): NewsSummary {
   const { previewImage, spectacleTypes, ...rest } = row;
   return {
