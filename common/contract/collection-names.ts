@@ -25,7 +25,9 @@ export const collectionFeeds = {
 
 export type Collection = keyof typeof collectionFeeds;
 
+/** In the order of a first load. */
 export const collectionNames = Object.keys(collectionFeeds) as readonly Collection[];
 
+/** The collections of a feed, in the same order. */
 export const collectionsOf = (feed: Feed): readonly Collection[] =>
   collectionNames.filter((name) => collectionFeeds[name] === feed);

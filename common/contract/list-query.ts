@@ -1,4 +1,4 @@
-import { type Struct, boolean, coerce, enums, integer, max, min, optional, string } from 'superstruct';
+import { type Struct, boolean, coerce, integer, max, min, optional, string } from 'superstruct';
 
 /** Numbers and flags arrive as text in a query: `page=2`, `visibleOnly`, `visibleOnly=false`. */
 const fromText = (highest: number) =>
@@ -10,15 +10,15 @@ export const pageQuery = {
   limit: optional(fromText(200)),
 };
 
+/** `visibleOnly` alone, or with `=true` or `=false`. */
 export const flag = coerce(boolean(), string(), (text) =>
   text === '' || text === 'true' ? true : text === 'false' ? false : text,
 );
 
+/** A whole number in a query; what is none is left for the struct to refuse. */
 export const numberFromText = (struct: Struct<number, null>) =>
   coerce(struct, string(), (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : text));
 
 /** `a,b` or `a` repeated; both arrive as one text with commas. */
 export const listFromText = <Element>(struct: Struct<Element[], Struct<Element>>) =>
   coerce(struct, string(), (text) => (text === '' ? [] : text.split(',')));
-
-export const oneOf = <const Values extends readonly string[]>(values: Values) => enums(values);

@@ -1,6 +1,17 @@
-import { type Infer, array, nullable, object, optional, size, string, type, unknown } from 'superstruct';
+import {
+  type Infer,
+  array,
+  enums,
+  nullable,
+  object,
+  optional,
+  size,
+  string,
+  type,
+  unknown,
+} from 'superstruct';
 import { codedSpectacleType, previewImageReference } from './image';
-import { flag, listFromText, numberFromText, oneOf, pageQuery } from './list-query';
+import { flag, listFromText, numberFromText, pageQuery } from './list-query';
 import { line, moment, slug, text, uuid, year } from './primitives';
 import { codeOf, knownCodes, knownEntries } from './reference-lists';
 import { richText, writtenRichText } from './rich-text';
@@ -76,7 +87,7 @@ export const newsQuery = object({
   notSpectacleTypes: optional(listFromText(array(codeOf('spectacle-types')))),
   visibleOnly: optional(flag),
   invisibleOnly: optional(flag),
-  orderBy: optional(oneOf(newsOrders)),
+  orderBy: optional(enums(newsOrders)),
 });
 export type NewsQuery = Infer<typeof newsQuery>;
 

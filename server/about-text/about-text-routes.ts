@@ -2,7 +2,7 @@ import { CallError } from '../http/call-error';
 import type { Handlers } from '../http/handler';
 import { findAboutText, listAboutTexts } from './about-text-repository';
 
-export const aboutTextRoutes: Pick<Handlers, 'listAboutTexts' | 'readAboutText'> = {
+export const aboutTextRoutes = {
   listAboutTexts: ({ database }) => listAboutTexts(database),
 
   async readAboutText({ params, database }) {
@@ -10,4 +10,4 @@ export const aboutTextRoutes: Pick<Handlers, 'listAboutTexts' | 'readAboutText'>
     if (text === undefined) throw new CallError('not-found');
     return text;
   },
-};
+} satisfies Partial<Handlers>;

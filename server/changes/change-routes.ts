@@ -20,7 +20,8 @@ export interface ChangeParts {
 /** Some hundred kilobytes of JSON: whole within a pull's deadline on a weak network. */
 const pageSize: PageSize = { weight: 800, companions: 4000 };
 
-export function changeRoutes(parts: ChangeParts): Pick<Handlers, 'pullChanges' | 'streamChanges'> {
+/** The calls by which mirrors follow the server. */
+export function changeRoutes(parts: ChangeParts) {
   const { readers, cursorKey, waking } = parts;
   const options = { readers, cursorKey, pageSize, known: waking?.known ?? null };
   return {
@@ -41,7 +42,7 @@ export function changeRoutes(parts: ChangeParts): Pick<Handlers, 'pullChanges' |
         return resolved === 'expired' ? null : scopes(resolved);
       });
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function pullerOf({ person }: Pick<Caller, 'person'>): Puller {

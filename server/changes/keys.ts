@@ -20,15 +20,20 @@ export function keysOf(rows: Iterable<RowKey>): Keys {
   );
 }
 
+/** No rows. */
 export const noKeys: Keys = new Map();
 
+/** Whether there is no row among them. */
 export const isEmpty = (keys: Keys): boolean => keys.size === 0;
 
+/** The rows of both. */
 export const union = (one: Keys, other: Keys): Keys => keysOf([...rowsOf(one), ...rowsOf(other)]);
 
+/** The rows of one that are not among the others. */
 export const difference = (one: Keys, without: Keys): Keys =>
   keysOf([...rowsOf(one)].filter(({ collection, key }) => !without.get(collection)?.has(key)));
 
+/** The rows that both have. */
 export const intersection = (one: Keys, other: Keys): Keys =>
   keysOf([...rowsOf(one)].filter(({ collection, key }) => other.get(collection)?.has(key)));
 
@@ -36,6 +41,7 @@ export const intersection = (one: Keys, other: Keys): Keys =>
 export const textKeys = (keys: Keys): Record<string, string[]> =>
   Object.fromEntries([...keys].map(([collection, held]) => [collection, [...held]]));
 
+/** The rows one by one, in the order of collections. */
 export function* rowsOf(keys: Keys): Generator<RowKey> {
   for (const [collection, held] of keys) for (const key of held) yield { collection, key };
 }
@@ -47,8 +53,10 @@ const weights: Readonly<Partial<Record<Collection, number>>> = {
   'about-texts': 8,
 };
 
+/** What a row weighs on a page: 1 for an ordinary one. */
 export const weightOf = (collection: Collection): number => weights[collection] ?? 1;
 
+/** What these rows weigh together. */
 export function weightOfAll(keys: Keys): number {
   return [...keys].reduce((sum, [collection, held]) => sum + held.size * weightOf(collection), 0);
 }

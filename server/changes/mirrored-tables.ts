@@ -1,6 +1,6 @@
 import type { Database } from '../database/schema';
 
-/** Tables whose rows stand in mirrors. They change through `write` alone; in tests a trigger sees to it. */
+/** Tables of which something stands in mirrors. They change through `write` alone; in tests a trigger sees to it. */
 export const mirroredTables = [
   'settings',
   'reference_entries',
@@ -8,11 +8,14 @@ export const mirroredTables = [
   'preview_images',
   'news',
   'about_texts',
+  'price_categories',
   'shows',
+  'show_prices',
   'show_dates',
   'bookings',
   'booking_seats',
   'free_tickets',
+  'devices',
   'ticket_keys',
   'scans',
 ] as const satisfies readonly (keyof Database)[];

@@ -24,6 +24,7 @@ export const positionBesideFirstRows = (feed: Feed): WalkPosition => ({
 
 const ABOVE_EVERY_KEY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
+/** Whether nothing was sent yet of a first load that stands here. */
 export const isFirstPosition = (feed: Feed, { collection, key }: WalkPosition): boolean =>
   key === null && collection === nextCollection(feed, -1);
 

@@ -18,6 +18,7 @@ export interface DemoCalendar {
 const SATURDAY = 6;
 const ABOUT_THREE_WEEKS = 19;
 
+/** The demo's days, counted from this moment. */
 export function demoCalendar(now: Date): DemoCalendar {
   const [year = 0, month = 0, day = 0] = parisDay(now).split('-').map(Number);
   const dayFromNow = (days: number, hour = 10, minute = 0) =>

@@ -14,6 +14,7 @@ export async function isDemo(database: Kysely<Database>): Promise<boolean> {
   return mark !== undefined;
 }
 
+/** Says that this database holds the demo association, once it does. */
 export async function markDemo(transaction: WriteTransaction): Promise<void> {
   await transaction.database.insertInto('installation').values({ name: MARK, value: 'yes' }).execute();
 }

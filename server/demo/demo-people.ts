@@ -26,6 +26,7 @@ export const demoPeople = {
 
 export type DemoPerson = keyof typeof demoPeople;
 
+/** Adds an account for each office, all with the demo's one password. */
 export async function addDemoPeople(transaction: WriteTransaction): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   for (const person of Object.values(demoPeople)) await addUser(transaction, { ...person, password_hash });

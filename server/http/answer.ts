@@ -36,6 +36,7 @@ export function valueAnswer(status: number, value: unknown): TextAnswer {
   return textAnswer(status, value === null ? null : encodeWire(value));
 }
 
+/** The answer with a JSON text as it goes out; null: nothing. */
 export function textAnswer(status: number, text: string | null): TextAnswer {
   return { status, text: text === null ? null : new EncodedText(text), isPublic: false, headers: {} };
 }

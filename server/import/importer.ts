@@ -26,6 +26,7 @@ export interface LineImporter {
   read(lines: readonly string[]): (transaction: WriteTransaction) => Promise<Outcome[]>;
 }
 
+/** Makes an importer of rows one of lines: each is read, checked against the struct, or refused with its faults. */
 export function lineImporter<Row>({ name, label, struct, add }: Importer<Row>): LineImporter {
   return {
     name,

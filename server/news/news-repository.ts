@@ -109,6 +109,7 @@ export async function freeSlug(transaction: WriteTransaction, title: string, own
   return free;
 }
 
+/** Adds a news item whose slug is free. */
 export async function addNews(transaction: WriteTransaction, news: WrittenNews): Promise<void> {
   await transaction.database
     .insertInto('news')
@@ -117,6 +118,7 @@ export async function addNews(transaction: WriteTransaction, news: WrittenNews):
   recordNews(transaction, news.uuid, { visibleFrom: news.visibleFrom, deletedAt: null });
 }
 
+/** Writes a news item over the one with its uuid. */
 export async function changeNews(transaction: WriteTransaction, news: WrittenNews): Promise<void> {
   await transaction.database.updateTable('news').set(columnsOf(news)).where('uuid', '=', news.uuid).execute();
   recordNews(transaction, news.uuid, { visibleFrom: news.visibleFrom, deletedAt: null });

@@ -8,9 +8,7 @@ import { listNews } from './news-list';
 import { findNews, findNewsBodies, locateNews } from './news-repository';
 import { createNews, deleteNews, updateNews } from './news-writing';
 
-type NewsCall = 'listNews' | 'readNews' | 'createNews' | 'updateNews' | 'deleteNews';
-
-export const newsRoutes: Pick<Handlers, NewsCall> = {
+export const newsRoutes = {
   listNews: ({ caller, query, database }) => listNews(database, query, seesComing(caller)),
 
   async readNews({ caller, params, database }) {
@@ -31,7 +29,7 @@ export const newsRoutes: Pick<Handlers, NewsCall> = {
     await deleteNews(transaction, params.slug, ifMatch);
     return null;
   },
-};
+} satisfies Partial<Handlers>;
 
 function seesComing(caller: Caller): boolean {
   return isAllowed(permissions.content, caller.person?.roles ?? null);

@@ -7,9 +7,9 @@ import { readPreviewImageFile } from './preview-image-repository';
 const A_YEAR = 31_536_000;
 
 /** The file under its version's address never changes; without a version, or with another, it must be asked for anew. */
-export function previewImageRoutes(files: FileStore): Pick<Handlers, 'readPreviewImageFile'> {
+export function previewImageRoutes(files: FileStore) {
   return {
-    async readPreviewImageFile({ params: { uuid }, query: { v }, request, database }) {
+    async readPreviewImageFile({ params: { uuid }, query: { v }, request, database }): Promise<Response> {
       const file = await readPreviewImageFile(database, files, uuid);
       if (file === null) throw new CallError('not-found', { message: 'Image introuvable' });
       const etag = `"${file.version}"`;
@@ -23,5 +23,5 @@ export function previewImageRoutes(files: FileStore): Pick<Handlers, 'readPrevie
         headers: { ...headers, 'Content-Type': file.type, 'Content-Length': String(file.bytes.length) },
       });
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -1,17 +1,7 @@
 import { type ReferenceListName, referenceLists } from '#common/contract/reference-names';
 import type { Handlers } from '../http/handler';
 
-type ReferenceListCall =
-  | 'listSpectacleTypes'
-  | 'listImageTypes'
-  | 'listPreviewImageTypes'
-  | 'listInteractiveZoneTypes'
-  | 'listSystemMailAddresses'
-  | 'listTicketOrderStates'
-  | 'listFreeTicketStates'
-  | 'listTextTemplateTypes';
-
-export const referenceListRoutes: Pick<Handlers, ReferenceListCall> = {
+export const referenceListRoutes = {
   listSpectacleTypes: answer('spectacle-types'),
   listImageTypes: answer('image-types'),
   listPreviewImageTypes: answer('preview-image-types'),
@@ -20,7 +10,7 @@ export const referenceListRoutes: Pick<Handlers, ReferenceListCall> = {
   listTicketOrderStates: answer('ticket-order-states'),
   listFreeTicketStates: answer('free-ticket-states'),
   listTextTemplateTypes: answer('text-template-types'),
-};
+} satisfies Partial<Handlers>;
 
 // The lists are closed and stand in the contract: there is nothing to look up.
 function answer(list: ReferenceListName) {

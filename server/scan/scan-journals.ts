@@ -27,7 +27,7 @@ export async function judgeJournals(
   const earlier = await findEarlier(transaction, fresh);
   const journals = groupBy([...earlier, ...fresh], journalOf);
 
-  const news = new Map<string, StoredScan>();
+  const judgedScans = new Map<string, StoredScan>();
   const used: { uuid: string; used_at: Date | null }[] = [];
   for (const journal of journals.values()) {
     const [{ ticket_uuid: uuid = null, date_uuid = '' } = {}] = journal;
@@ -38,16 +38,16 @@ export async function judgeJournals(
       seats: ticket?.seats ?? Math.max(...journal.map(({ seats }) => seats)),
       reEntry: date.reEntry,
     });
-    for (const scan of journal) news.set(scan.key, { ...scan, ...judged.judgements.get(scan.key) });
+    for (const scan of journal) judgedScans.set(scan.key, { ...scan, ...judged.judgements.get(scan.key) });
     if (ticket?.kind === 'free' && journal.some(({ kind }) => kind === 'entry'))
       used.push({ uuid: ticket.uuid, used_at: judged.usedAt });
     if (ticket !== undefined) recordPayment(transaction, ticket, date, journal, judged);
   }
   await markUsed(transaction, used);
   return {
-    added: scans.map((scan) => news.get(scan.key) ?? scan),
+    added: scans.map((scan) => judgedScans.get(scan.key) ?? scan),
     changed: earlier.flatMap((scan) => {
-      const now = news.get(scan.key);
+      const now = judgedScans.get(scan.key);
       return now !== undefined && hasChanged(scan, now) ? [now] : [];
     }),
   };

@@ -19,6 +19,7 @@ interface Used {
   readonly replaced_at: Date | null;
 }
 
+/** Judges a use of a pair's refresh token by the pairs that its earlier uses brought. */
 export function judgeRefresh(pair: Used, successors: readonly Used[], now: Date): RefreshVerdict {
   const justNow = (moment: Date) => now.getTime() - moment.getTime() <= GRACE;
   if (pair.replaced_at !== null) return justNow(pair.replaced_at) ? 'race' : 'theft';

@@ -8,7 +8,7 @@ import { forgiveLogin, limitLogins } from './login-limit';
 import { isPassword } from './password-hash';
 import { closeSession, openSession, rotateSession } from './session-repository';
 
-export const sessionRoutes: Pick<Handlers, 'login' | 'logout' | 'refresh'> = {
+export const sessionRoutes = {
   async login({ body: { email, password }, caller, request, database }) {
     await limitLogins(database, email, caller.address);
     const user = await findUserByEmail(database, email);
@@ -36,4 +36,4 @@ export const sessionRoutes: Pick<Handlers, 'login' | 'logout' | 'refresh'> = {
     if (rotated === null) throw new CallError('session-over');
     return { ...rotated.tokens, user: userOf(rotated.user) };
   },
-};
+} satisfies Partial<Handlers>;
