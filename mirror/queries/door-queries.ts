@@ -4,19 +4,9 @@ import { isOpen } from '#common/rules/scopes';
 import type { Generation } from '../generation';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
-/** All that a verdict on one date needs. */
-export interface DoorBoard {
-  readonly date: DoorDateRow;
-  readonly tickets: readonly DoorTicketRow[];
-  readonly scans: readonly DoorScanRow[];
-  readonly keys: readonly DoorKeyRow[];
-}
-
 export interface DoorQueries {
   /** The dates that this phone may scan at, soonest first; what is over is hidden. */
   dates(): Promise<readonly DoorDateRow[]>;
-  /** One date with its tickets and scans, or null when it is over or not on board. */
-  board(dateUuid: string): Promise<DoorBoard | null>;
   tickets(dateUuid: string): Promise<readonly DoorTicketRow[]>;
   scans(dateUuid: string): Promise<readonly DoorScanRow[]>;
   keys(): Promise<readonly DoorKeyRow[]>;
@@ -30,14 +20,6 @@ const doorQueriesOf = (mirror: MirrorReader): DoorQueries => ({
         .filter(isOnView)
         .sort((one, other) => one.date.getTime() - other.date.getTime() || (one.uuid < other.uuid ? -1 : 1));
     }, []),
-  board: (dateUuid) =>
-    mirror.read(async (generation) => {
-      const date = await generation.rows('door-dates').get(dateUuid);
-      if (date === undefined || !isOnView(date)) return null;
-      const tickets = await ticketsOf(generation, dateUuid);
-      const scans = await scansOf(generation, dateUuid);
-      return { date, tickets, scans, keys: await generation.rows('door-keys').toArray() };
-    }, null),
   tickets: (dateUuid) => mirror.read((generation) => ticketsOf(generation, dateUuid), []),
   scans: (dateUuid) => mirror.read((generation) => scansOf(generation, dateUuid), []),
   keys: () => mirror.read((generation) => generation.rows('door-keys').toArray(), []),

@@ -1,7 +1,7 @@
+import { claimsOfCode } from '#common/rules/ticket-code';
 import { type DoorScanRow, type ScanWrite, scanWrite } from '#common/contract/door';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
-import { ticketOfCode } from './ticket-of-code';
 
 /** A scan of this phone: it counts here at once, and the server's own row replaces it. */
 export function scanEffect(pending: WaitingWrite): Effect | null {
@@ -21,7 +21,7 @@ function rowOf(scan: ScanWrite, pending: WaitingWrite, deviceName: string): Door
   const { author } = pending;
   return {
     uuid: scan.key,
-    ticket: scan.ticket ?? ticketOfCode(scan.code ?? ''),
+    ticket: scan.ticket ?? claimsOfCode(scan.code ?? '')?.t ?? null,
     dateUuid: scan.dateUuid,
     device: scan.device,
     deviceName,

@@ -1,6 +1,6 @@
-import { base64url, compactVerify, importJWK } from 'jose';
-import { is } from 'superstruct';
-import { type DoorKeyRow, type TicketClaims, ticketClaims } from '#common/contract/door';
+import { compactVerify, importJWK } from 'jose';
+import type { DoorKeyRow } from '#common/contract/door';
+import { claimsOfCode } from '#common/rules/ticket-code';
 import type { Presented } from '#common/rules/ticket-verdict';
 
 /**
@@ -8,22 +8,10 @@ import type { Presented } from '#common/rules/ticket-verdict';
  * (RFC 7515) signed with ES256; which of our keys signed it stands nowhere, so each is tried.
  */
 export async function readTicket(text: string, keys: readonly DoorKeyRow[]): Promise<Presented> {
-  const claims = claimsOf(text);
+  const claims = claimsOfCode(text);
   if (claims === null) return { from: 'qr', signature: 'not-ours', claims: null };
   const checks = await Promise.all(keys.map((key) => isSignedBy(text, key)));
   return { from: 'qr', signature: checks.includes(true) ? 'good' : 'wrong', claims };
-}
-
-function claimsOf(text: string): TicketClaims | null {
-  const [header, payload, signature, ...rest] = text.trim().split('.');
-  if (header === undefined || payload === undefined || signature === undefined || rest.length > 0)
-    return null;
-  try {
-    const claims: unknown = JSON.parse(new TextDecoder().decode(base64url.decode(payload)));
-    return is(claims, ticketClaims) ? claims : null;
-  } catch {
-    return null;
-  }
 }
 
 async function isSignedBy(text: string, key: DoorKeyRow): Promise<boolean> {

@@ -1,0 +1,20 @@
+import { decode } from 'jose/base64url';
+import { is } from 'superstruct';
+import { type TicketClaims, ticketClaims } from '../contract/door';
+
+/**
+ * What the text of a ticket's QR claims; whether it was signed by us is another question, and not a pure one. Null for a
+ * text that is no compact JWS (RFC 7515) with claims of ours.
+ */
+export function claimsOfCode(text: string): TicketClaims | null {
+  const parts = text.trim().split('.');
+  const [, payload] = parts;
+  if (payload === undefined || parts.length !== 3) return null;
+  try {
+    // Claims are ASCII: uuids, numbers and a word of three.
+    const claims: unknown = JSON.parse(String.fromCharCode(...decode(payload)));
+    return is(claims, ticketClaims) ? claims : null;
+  } catch {
+    return null;
+  }
+}
