@@ -8,7 +8,6 @@ import { Layout } from './components/layout/layout';
 import { LoadingScreen } from './components/loading-screen';
 import { ScreenBoundary, StorageMissing } from './components/screen-boundary';
 import { useArrival } from './components/use-arrival';
-import { links } from './links';
 import { areaOf, nowhere, redirectOf, routeOf } from './site-map';
 import { breakdownAtom } from './state/connection';
 import { store } from './state/store';
@@ -38,7 +37,7 @@ function CurrentPage({ onScreen }: { onScreen: (() => void) | undefined }) {
   if (area !== undefined) return <AreaDoor screens={area} />;
 
   const route = routeOf(path);
-  const { link, title, who, screen, frame } = route;
+  const { link, title, who, orDevice, screen, frame } = route;
   return (
     <Layout frame={frame}>
       <DocumentTitle title={title} />
@@ -46,7 +45,7 @@ function CurrentPage({ onScreen }: { onScreen: (() => void) | undefined }) {
         {breakdown === 'storage' ? (
           <StorageMissing />
         ) : (
-          <Guard who={who} orArmedDevice={link === links.scan}>
+          <Guard who={who} orDevice={orDevice}>
             <Suspense fallback={<LoadingScreen />}>
               <Route path={route === nowhere ? '*' : link.pattern}>
                 <screen.Component />

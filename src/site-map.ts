@@ -22,6 +22,8 @@ export interface SiteRoute {
   readonly link: SiteLink;
   readonly title: string;
   readonly who: PermissionName;
+  /** An armed phone will do too. */
+  readonly orDevice?: boolean;
   readonly screen: Lazily<object>;
   readonly frame: Frame;
   /** Whether the server prints it: it knows visitors only, and nothing of what follows the path. */
@@ -43,7 +45,7 @@ export const siteMap: readonly SiteRoute[] = [
   open(links.book, 'Réserver', Construction),
   open(links.booking, 'Ma réservation', Construction),
   open(links.history, 'Notre histoire', Construction),
-  open(links.partners, 'Partenaires', Construction),
+  open(links.sponsors, 'Partenaires', Construction),
   open(links.contacts, 'Contacts', Construction),
   open(links.terms, 'Conditions générales d’utilisation', Terms),
   open(links.register, 'Créer un compte', Construction),
@@ -65,6 +67,7 @@ export const siteMap: readonly SiteRoute[] = [
     link: links.scan,
     title: 'Scanner',
     who: 'ticketOffice',
+    orDevice: true,
     screen: ScanScreen,
     frame: 'bare',
     isPrinted: false,
@@ -84,14 +87,14 @@ export const siteMap: readonly SiteRoute[] = [
   office(links.userList, 'Liste des utilisateurs', 'users', Construction),
   office(links.roleDemands, 'Demandes d’habilitation', 'users', Construction),
   office(links.site, 'Site', 'site', Construction),
-  office(links.texts, 'Textes', 'site', Construction),
-  office(links.addText, 'Ajouter un texte', 'site', Construction),
+  office(links.aboutTexts, 'Textes', 'site', Construction),
+  office(links.addAboutText, 'Ajouter un texte', 'site', Construction),
   office(links.events, 'Événements', 'site', Construction),
   office(links.addEvent, 'Ajouter un événement', 'site', Construction),
   office(links.editEvent, 'Modifier un événement', 'site', Construction),
   office(links.showSettings, 'Réglages des spectacles', 'site', Construction),
   office(links.priceCategories, 'Catégories de prix', 'site', Construction),
-  office(links.sponsors, 'Partenaires', 'site', Construction),
+  office(links.manageSponsors, 'Partenaires', 'site', Construction),
   office(links.addSponsor, 'Ajouter un partenaire', 'site', Construction),
   office(links.editSponsor, 'Modifier un partenaire', 'site', Construction),
   office(links.bookings, 'Réservations', 'bookings', Construction),

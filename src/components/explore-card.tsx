@@ -31,6 +31,6 @@ const places = [
   { name: 'Archives', href: links.newsArchive.to() },
   { name: 'Réservations', href: links.reservations.to() },
   { name: 'Notre histoire', href: links.history.to() },
-  { name: 'Partenaires', href: links.partners.to() },
+  { name: 'Partenaires', href: links.sponsors.to() },
   { name: 'Contact', href: links.contacts.to() },
 ];

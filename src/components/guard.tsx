@@ -13,16 +13,16 @@ import { Spinner } from '../ui/spinner';
 interface GuardProps {
   who: PermissionName;
   /** An armed phone may enter without a session: an evening at the door goes on. */
-  orArmedDevice?: boolean;
+  orDevice?: boolean | undefined;
   children: ReactNode;
 }
 
 /** Lets in who may enter; leads the others to where they can do something about it. */
-export function Guard({ who, orArmedDevice = false, children }: GuardProps) {
+export function Guard({ who, orDevice = false, children }: GuardProps) {
   const roles = useAtomValue(rolesAtom);
   const { device, session } = useAtomValue(syncAtom);
-  if (isAllowed(permissions[who], roles) || (orArmedDevice && device !== null)) return children;
-  if (orArmedDevice && session.kind === 'unknown') return <Spinner />;
+  if (isAllowed(permissions[who], roles) || (orDevice && device !== null)) return children;
+  if (orDevice && session.kind === 'unknown') return <Spinner />;
   return roles === null ? <LoginFirst /> : <Redirect to={links.forbidden.to()} replace />;
 }
 

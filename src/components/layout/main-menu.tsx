@@ -37,7 +37,7 @@ const mainMenu: readonly (Entry | Group)[] = [
     label: 'À propos de nous',
     entries: [
       { label: 'Notre histoire', href: links.history.to() },
-      { label: 'Partenaires', href: links.partners.to() },
+      { label: 'Partenaires', href: links.sponsors.to() },
       { label: 'Contacts', href: links.contacts.to() },
     ],
   },

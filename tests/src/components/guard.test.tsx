@@ -12,12 +12,12 @@ import { sessionOfColette, storageInMemory } from '../state/sessions';
 const atRest = store.get(syncAtom);
 
 /** What a page behind the guard shows, or where the guard leads. */
-function arrive(who: PermissionName, orArmedDevice = false): string {
+function arrive(who: PermissionName, orDevice = false): string {
   const context: { redirectTo?: string } = {};
   const html = renderToStaticMarkup(
     <Provider store={store}>
       <Router ssrPath="/la" ssrContext={context}>
-        <Guard who={who} orArmedDevice={orArmedDevice}>
+        <Guard who={who} orDevice={orDevice}>
           dedans
         </Guard>
       </Router>
