@@ -3,7 +3,8 @@ import { fold } from '#common/base/fold';
 import type { NewsOrder, NewsQuery, NewsRow } from '#common/contract/news';
 import { compareNews, newsListDefaults } from '#common/rules/news-list';
 import type { Generation } from './generation';
-import { allTypeBits, type Shelved, typeBits } from './shelf';
+import { allTypeBits, typeBits } from './news-marks';
+import type { Shelved } from './shelf';
 
 /** Which of the matching items, in the order of the query. */
 interface Slice {

@@ -1,0 +1,29 @@
+import { fold } from '#common/base/fold';
+import type { NewsRow } from '#common/contract/news';
+import { type SpectacleTypeCode, referenceLists } from '#common/contract/reference-names';
+import { yearInList } from '#common/rules/news-list';
+import { frenchSortKey } from './french-sort-key';
+
+/** What a news item carries in the mirror, so that lists are read from indexes. */
+export function newsMarks(row: NewsRow) {
+  return {
+    /** Folded words of the title. */
+    $words: [...new Set(fold(row.title).split(' '))],
+    $title: frenchSortKey(row.title),
+    $year: yearInList(row.years),
+    $types: typeBits(row.spectacleTypes),
+  };
+}
+
+const spectacleTypeCodes = Object.keys(referenceLists['spectacle-types']) as SpectacleTypeCode[];
+
+/** A set of spectacle types as bits. */
+export function typeBits(codes: readonly SpectacleTypeCode[]): number {
+  return codes.reduce((bits, code) => bits | (1 << spectacleTypeCodes.indexOf(code)), 0);
+}
+
+/** Every set of spectacle types, as bits. */
+export const allTypeBits: readonly number[] = Array.from(
+  { length: 1 << spectacleTypeCodes.length },
+  (_, bits) => bits,
+);
