@@ -4,6 +4,7 @@ import { type WholeBooking, addBookings } from '../booking/booking-repository';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { type Importer, type Outcome, sortOut } from './importer';
+import { knownAmong } from './known-among';
 
 type ImportedBooking = Infer<typeof importedBooking>;
 
@@ -20,16 +21,8 @@ async function addImported(
   bookings: readonly ImportedBooking[],
 ): Promise<Outcome[]> {
   const { database } = transaction;
-  const taken = await database
-    .selectFrom('bookings')
-    .select('uuid')
-    .where(
-      'uuid',
-      'in',
-      bookings.map(({ uuid }) => uuid),
-    )
-    .execute();
-  const known = new Set(taken.map(({ uuid }) => uuid));
+  const uuids = bookings.map(({ uuid }) => uuid);
+  const known = await knownAmong(database, 'bookings', 'uuid', uuids);
   const categories = await categoriesByDate(transaction, bookings);
 
   const { outcomes, added } = sortOut(bookings, (booking): Outcome => {

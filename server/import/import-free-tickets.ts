@@ -5,6 +5,7 @@ import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { addFreeTickets } from '../free-ticket/free-ticket-repository';
 import { type Importer, type Outcome, sortOut } from './importer';
+import { knownAmong } from './known-among';
 
 type ImportedFreeTicket = Infer<typeof importedFreeTicket>;
 
@@ -21,22 +22,10 @@ async function addImported(
   tickets: readonly ImportedFreeTicket[],
 ): Promise<Outcome[]> {
   const { database } = transaction;
-  const taken = await database
-    .selectFrom('free_tickets')
-    .select('uuid')
-    .where(
-      'uuid',
-      'in',
-      tickets.map(({ uuid }) => uuid),
-    )
-    .execute();
-  const known = new Set(taken.map(({ uuid }) => uuid));
-  const owners = await database
-    .selectFrom('users')
-    .select('uuid')
-    .where('uuid', 'in', [...new Set(tickets.map(({ owner }) => owner.uuid))])
-    .execute();
-  const people = new Set(owners.map(({ uuid }) => uuid));
+  const uuids = tickets.map(({ uuid }) => uuid);
+  const known = await knownAmong(database, 'free_tickets', 'uuid', uuids);
+  const owners = tickets.map(({ owner }) => owner.uuid);
+  const people = await knownAmong(database, 'users', 'uuid', owners);
   const dates = await database
     .selectFrom('show_dates as date')
     .innerJoin('shows as show', 'show.uuid', 'date.show_uuid')

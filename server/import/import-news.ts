@@ -7,6 +7,7 @@ import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { columnsOf, lockNews, recordNews } from '../news/news-repository';
 import { type Importer, type Outcome, sortOut } from './importer';
+import { knownAmong } from './known-among';
 
 type ImportedNews = Infer<typeof importedNews>;
 
@@ -41,30 +42,21 @@ async function addImported(
 }
 
 async function findNamed({ database }: WriteTransaction, newsList: readonly ImportedNews[]) {
-  const slugs = newsList.map(({ slug }) => slug);
   const people = newsList.flatMap(({ author, lastAuthor }) =>
     [author?.uuid ?? [], lastAuthor?.uuid ?? []].flat(),
   );
   const pictures = newsList.flatMap(({ previewImage }) => previewImage?.uuid ?? []);
-  const [taken, users, previews] = [
-    await database.selectFrom('news').select('slug as key').where('slug', 'in', slugs).execute(),
-    await database
-      .selectFrom('users')
-      .select('uuid as key')
-      .where('uuid', 'in', [nobody, ...people])
-      .execute(),
-    await database
-      .selectFrom('preview_images')
-      .select('uuid as key')
-      .where('uuid', 'in', [nobody, ...pictures])
-      .execute(),
-  ];
-  const keys = (rows: readonly { readonly key: string }[]) => new Set(rows.map(({ key }) => key));
-  return { slugs: keys(taken), people: keys(users), pictures: keys(previews) };
+  return {
+    slugs: await knownAmong(
+      database,
+      'news',
+      'slug',
+      newsList.map(({ slug }) => slug),
+    ),
+    people: await knownAmong(database, 'users', 'uuid', people),
+    pictures: await knownAmong(database, 'preview_images', 'uuid', pictures),
+  };
 }
-
-/** Stands in a list that would be empty otherwise, which SQL does not know. */
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 // Keys sort by the moment from which an item is seen, so that a first load brings the newest first.
 function newsRow(news: ImportedNews) {

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { Infer } from 'superstruct';
 import { importedImage, importedPreviewImage } from '#common/contract/image';
 import { everybody } from '#common/rules/audience';
 import { insertRows } from '../database/insert-rows';
-import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { type Importer, type Outcome, sortOut } from './importer';
+import { knownAmong } from './known-among';
 
 /** Records of miniatures; their files come later. */
 export const importPreviewImages: Importer<Infer<typeof importedPreviewImage>> = {
@@ -54,25 +53,13 @@ async function newOnes<Row extends { readonly uuid: string }>(
   table: 'preview_images' | 'images',
   rows: readonly Row[],
 ) {
-  const known = await knownUuids(database, table, rows);
+  const uuids = rows.map(({ uuid }) => uuid);
+  const known = await knownAmong(database, table, 'uuid', uuids);
   return sortOut(rows, ({ uuid }): Outcome => {
     if (known.has(uuid)) return 'present';
     known.add(uuid);
     return 'added';
   });
-}
-
-async function knownUuids(
-  database: Kysely<Database>,
-  table: 'preview_images' | 'images',
-  rows: readonly { readonly uuid: string }[],
-): Promise<Set<string>> {
-  const uuids = rows.map(({ uuid }) => uuid);
-  const found =
-    table === 'images'
-      ? await database.selectFrom('images').select('uuid').where('uuid', 'in', uuids).execute()
-      : await database.selectFrom('preview_images').select('uuid').where('uuid', 'in', uuids).execute();
-  return new Set(found.map(({ uuid }) => uuid));
 }
 
 function described(picture: Omit<Infer<typeof importedPreviewImage>, 'backgroundColor'>) {

@@ -6,6 +6,7 @@ import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { type WholeShow, addShows, doorsOf } from '../show/show-repository';
 import { type Importer, type Outcome, sortOut } from './importer';
+import { knownAmong } from './known-among';
 
 type ImportedShow = Infer<typeof importedShow>;
 
@@ -22,16 +23,8 @@ async function addImported(
   shows: readonly ImportedShow[],
 ): Promise<Outcome[]> {
   const { database } = transaction;
-  const taken = await database
-    .selectFrom('shows')
-    .select('slug')
-    .where(
-      'slug',
-      'in',
-      shows.map(({ slug }) => slug),
-    )
-    .execute();
-  const slugs = new Set(taken.map(({ slug }) => slug));
+  const wanted = shows.map(({ slug }) => slug);
+  const slugs = await knownAmong(database, 'shows', 'slug', wanted);
   const uuids = shows.flatMap(({ dates, prices }) => [...dates, ...prices].map(({ uuid }) => uuid));
   const known = await knownParts(transaction, uuids);
 
@@ -49,10 +42,9 @@ async function addImported(
 }
 
 async function knownParts({ database }: WriteTransaction, uuids: readonly string[]): Promise<Set<string>> {
-  if (uuids.length === 0) return new Set();
-  const dates = await database.selectFrom('show_dates').select('uuid').where('uuid', 'in', uuids).execute();
-  const prices = await database.selectFrom('show_prices').select('uuid').where('uuid', 'in', uuids).execute();
-  return new Set([...dates, ...prices].map(({ uuid }) => uuid));
+  const dates = await knownAmong(database, 'show_dates', 'uuid', uuids);
+  const prices = await knownAmong(database, 'show_prices', 'uuid', uuids);
+  return new Set([...dates, ...prices]);
 }
 
 function wholeShow(imported: ImportedShow): WholeShow {
