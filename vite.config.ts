@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
@@ -10,7 +11,12 @@ const devServer = `http://localhost:${process.env['PORT'] ?? '8080'}`;
 
 /** What every page needs and few releases change: a file of its own, which devices keep from one release to the next. */
 const everyPage =
-  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|jotai|dexie|dexie-react-hooks|comlink)\//;
+  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|jotai|comlink)\//;
+
+/** Page and data worker load the same file, so that a device fetches and keeps it once. */
+const modernDexie = 'dexie/dist/modern/dexie.mjs';
+const dexieVersion = JSON.parse(readFileSync('node_modules/dexie/package.json', 'utf8')).version;
+const sharedDexie = `assets/dexie-${dexieVersion}.js`;
 
 /** All that src/main.tsx imports at once is one file; src/enter.ts comes before it, and screens ask for the rest. */
 function pageChunk(id: string, context: Rolldown.ChunkingContext): string | null {
@@ -53,13 +59,15 @@ export default defineConfig({
       checks: { pluginTimings: false },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [leadToSharedDexie()] },
   // Dexie's package leads to its ES5 build; every browser that has service workers reads the modern one.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  resolve: { alias: [{ find: /^dexie$/, replacement: modernDexie }] },
   server: { proxy: { '/api': devServer, '/health': devServer } },
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['fr-FR'] }), enforce: 'pre' },
+    leadToSharedDexie(),
+    emitDexie(),
     versionFile(),
     VitePWA({
       strategies: 'injectManifest',
@@ -77,6 +85,28 @@ export default defineConfig({
     }),
   ],
 });
+
+/** Dexie as its makers minified it, under its version: what other builds keep of it stays right. */
+function emitDexie(): Plugin {
+  return {
+    name: 'emit-dexie',
+    apply: 'build',
+    generateBundle() {
+      const code = readFileSync('node_modules/dexie/dist/modern/dexie.min.mjs', 'utf8');
+      const source = code.replace(/\/\/# sourceMappingURL=.*\s*$/, '');
+      this.emitFile({ type: 'asset', fileName: sharedDexie, source });
+    },
+  };
+}
+
+function leadToSharedDexie(): Plugin {
+  return {
+    name: 'lead-to-shared-dexie',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source) => (source === modernDexie ? { id: `/${sharedDexie}`, external: 'absolute' } : null),
+  };
+}
 
 /** `version.json` tells a running page which build is served, and whether it has to move to it. */
 function versionFile(): Plugin {

@@ -1,28 +1,30 @@
-import { liveQuery } from 'dexie';
 import { useEffect } from 'react';
 import { accountQueries } from '#mirror/queries/account-queries';
 import { settingsQueries } from '#mirror/queries/settings-queries';
+import { watch } from '#mirror/queries/watch';
 import { followAccount } from '../state/session';
 import { changeSite } from '../state/site';
 
 /** Keeps what every page shows in step with the mirror: the association's name, and one's own roles. */
 export function FollowMirror() {
   useEffect(() => {
-    const site = liveQuery(() => settingsQueries.read()).subscribe({
+    const leaveSite = watch(settingsQueries.read, {
       next: (settings) => {
         if (settings) changeSite({ title: settings.title, facebook: settings.facebook ?? null });
       },
       error: ignore,
+      missing: ignore,
     });
-    const account = liveQuery(() => accountQueries.read()).subscribe({
+    const leaveAccount = watch(accountQueries.read, {
       next: (user) => {
         if (user) followAccount(user);
       },
       error: ignore,
+      missing: ignore,
     });
     return () => {
-      site.unsubscribe();
-      account.unsubscribe();
+      leaveSite();
+      leaveAccount();
     };
   }, []);
   return null;

@@ -7,8 +7,7 @@ import { shelve } from '#mirror/shelf';
 import type { Storage } from '#mirror/storage';
 
 /** A device with an empty mirror, and what fills it. */
-export function openMirror() {
-  const storage: Storage = { indexedDB: new IDBFactory(), IDBKeyRange };
+export function openMirror(storage: Storage = { indexedDB: new IDBFactory(), IDBKeyRange }) {
   const mirror: Mirror = createMirror(storage);
   let generations = 0;
 
