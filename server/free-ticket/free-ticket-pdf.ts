@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
+import { listAboutTexts } from '../about-text/about-text-repository';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 import { richTextLines } from '../pdf/rich-text-lines';
 import { writeTicketCode } from '../pdf/ticket-code';
 import { ticketPdf } from '../pdf/ticket-page';
 import { signingKey } from '../scan/ticket-key-repository';
+import { findSettings } from '../settings/settings-repository';
 import type { WholeFreeTicket } from './free-ticket-repository';
 
 const AFTER_THE_DOORS = 12 * 3_600_000;
@@ -28,7 +30,7 @@ export async function freeTicketPdf(database: Kysely<Database>, ticket: WholeFre
   );
   return ticketPdf({
     uuid: ticket.uuid,
-    organiser: await organiserOf(database),
+    organiser: (await findSettings(database))?.title ?? '',
     showSlug: ticket.show_slug,
     showTitle: ticket.show_title,
     date: ticket.date,
@@ -44,18 +46,8 @@ export async function freeTicketPdf(database: Kysely<Database>, ticket: WholeFre
   });
 }
 
-async function organiserOf(database: Kysely<Database>): Promise<string> {
-  const settings = await database.selectFrom('settings').select('title').executeTakeFirst();
-  return settings?.title ?? '';
-}
-
 /** What the association prints on every ticket: its texts of type BILLET. */
 async function linesOf(database: Kysely<Database>): Promise<readonly string[]> {
-  const texts = await database
-    .selectFrom('about_texts')
-    .select('content')
-    .where('type', '=', 'BILLET')
-    .orderBy('slug')
-    .execute();
-  return texts.flatMap(({ content }) => richTextLines(content));
+  const texts = await listAboutTexts(database);
+  return texts.filter(({ type }) => type === 'BILLET').flatMap(({ content }) => richTextLines(content));
 }

@@ -5,6 +5,7 @@ import { wholeSecond } from '#common/base/paris-time';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
+import { findPreviewImages } from '../preview-image/preview-image-repository';
 import { newsSummaryOf } from './news-answer';
 import {
   addNews,
@@ -111,12 +112,8 @@ async function writtenFields(transaction: WriteTransaction, write: NewsWrite) {
 }
 
 async function expectPreviewImage(transaction: WriteTransaction, uuid: string): Promise<void> {
-  const known = await transaction.database
-    .selectFrom('preview_images')
-    .select('uuid')
-    .where('uuid', '=', uuid)
-    .executeTakeFirst();
-  if (known === undefined)
+  const known = await findPreviewImages(transaction.database, [uuid]);
+  if (known.length === 0)
     throw new CallError('invalid-field', { fields: { 'previewImage.uuid': 'miniature inconnue' } });
 }
 

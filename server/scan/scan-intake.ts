@@ -7,6 +7,7 @@ import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { type StoredDevice, findDevices, isOver } from '../device/device-repository';
 import { readTicketCode } from '../pdf/ticket-code';
+import { findUsers } from '../user/user-repository';
 import { findOwing, readDoorTickets } from './door-ticket-projection';
 import { type StoredScan, findScans } from './scan-repository';
 import type { ScanMark } from './scan-tables';
@@ -130,11 +131,7 @@ async function findTicketUuids(
 async function findRoles(database: Kysely<Database>, scans: readonly ScanWrite[], sender: string | null) {
   const authors = new Set([...scans.flatMap(({ by }) => by ?? []), ...(sender === null ? [] : [sender])]);
   if (authors.size === 0) return new Map();
-  const users = await database
-    .selectFrom('users')
-    .select(['uuid', 'roles'])
-    .where('uuid', 'in', [...authors])
-    .execute();
+  const users = await findUsers(database, [...authors]);
   return new Map(users.map(({ uuid, roles }) => [uuid, new Set(roles)]));
 }
 
