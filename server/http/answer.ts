@@ -61,12 +61,7 @@ export function failureAnswer(thrown: unknown, call: string, log: Log): TextAnsw
 }
 
 /** Dresses an answer for its request: what it repeats, its version, its coding, who may keep it, what it may do. */
-export async function dress(
-  request: Asked,
-  answer: Answer,
-  echo: Echo,
-  overHttps: boolean,
-): Promise<Response> {
+export async function dress(asked: Asked, answer: Answer, echo: Echo, overHttps: boolean): Promise<Response> {
   const own = 'response' in answer ? Object.fromEntries(answer.response.headers) : answer.headers;
   // A plain record and bytes go out as they are; Headers and streams would be copied on the way.
   const headers: Record<string, string> = {
@@ -80,17 +75,16 @@ export async function dress(
     return new Response(answer.response.body, { status: answer.response.status, headers });
 
   const { status, text, isPublic } = answer;
-  const isRead = (request.method === 'GET' || request.method === 'HEAD') && status === 200;
+  const isRead = (asked.method === 'GET' || asked.method === 'HEAD') && status === 200;
   headers['Cache-Control'] = isRead ? `${isPublic ? 'public' : 'private'}, no-cache` : 'no-store';
   headers['Vary'] = 'Accept-Encoding, Authorization';
   if (text === null) return new Response(null, { status, headers });
   if (isRead) {
     headers['ETag'] = text.etag;
-    if (isSame(request.header('if-none-match'), text.etag))
-      return new Response(null, { status: 304, headers });
+    if (isSame(asked.header('if-none-match'), text.etag)) return new Response(null, { status: 304, headers });
   }
   headers['Content-Type'] = 'application/json; charset=utf-8';
-  const { coding, bytes } = await text.encodedFor(request.header('accept-encoding') ?? '', isPublic);
+  const { coding, bytes } = await text.encodedFor(asked.header('accept-encoding') ?? '', isPublic);
   if (coding !== null) headers['Content-Encoding'] = coding;
   return new Response(bytes, { status, headers });
 }

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { idempotencyHeader, nonceHeader } from '#common/contract/changes';
 import { type Endpoint, type EndpointName, endpoints } from '#common/contract/endpoints';
 import { uuidPattern } from '#common/base/uuid';
-import { type Answer, type Echo, dress, failureAnswer } from './answer';
+import { type Answer, type Asked, type Echo, dress, failureAnswer } from './answer';
 import { CallError } from './call-error';
-import { type ApiParts, type SiteContext, type SiteEnv, headerOf, isNonce, serve } from './serve';
+import { type ApiParts, type SiteContext, type SiteEnv, askedOf, isNonce, serve } from './serve';
 
 /** Every call of the contract's table with its handler. Anything else below /api is an error with its own code. */
 export function createApi(parts: ApiParts): Hono<SiteEnv> {
@@ -13,7 +13,7 @@ export function createApi(parts: ApiParts): Hono<SiteEnv> {
   const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
   for (const [name, endpoint] of calls) {
     app.on(endpoint.method, pattern(endpoint.path), (context) =>
-      respond(parts, name, context, (echo) => serve(parts, { name, endpoint }, context, echo)),
+      respond(parts, name, context, (asked, echo) => serve(parts, { name, endpoint }, context, asked, echo)),
     );
   }
   for (const path of new Set(calls.map(([, { path }]) => path))) {
@@ -30,21 +30,20 @@ async function respond(
   parts: ApiParts,
   call: string,
   context: SiteContext,
-  run: (echo: Echo) => Promise<Answer>,
+  run: (asked: Asked, echo: Echo) => Promise<Answer>,
 ): Promise<Response> {
   const began = performance.now();
-  const { method } = context.req;
-  const header = (name: string) => headerOf(context, name);
-  const echo = echoOf(header);
-  const answer = await run(echo).catch((thrown: unknown) => failureAnswer(thrown, call, parts.log));
-  const response = await dress({ method, header }, answer, echo, parts.overHttps);
+  const asked = askedOf(context);
+  const echo = echoOf(asked);
+  const answer = await run(asked, echo).catch((thrown: unknown) => failureAnswer(thrown, call, parts.log));
+  const response = await dress(asked, answer, echo, parts.overHttps);
   const milliseconds = performance.now() - began;
   parts.metrics.count(call, response.status, milliseconds);
   parts.log.debug('call', { call, status: response.status, milliseconds: Math.round(milliseconds) });
   return response;
 }
 
-function echoOf(header: (name: string) => string | null): Echo {
+function echoOf({ header }: Asked): Echo {
   const nonce = header(nonceHeader);
   const key = header(idempotencyHeader);
   return { nonce: isNonce(nonce) ? nonce : null, key: key !== null && uuidPattern.test(key) ? key : null };

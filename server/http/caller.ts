@@ -3,19 +3,20 @@ import type { Kysely } from 'kysely';
 import type { Permission } from '#common/contract/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import type { Database } from '../database/schema';
+import type { Asked } from './answer';
 import { CallError } from './call-error';
 import type { Caller } from './handler';
 import type { ResolveCaller } from './resolve-caller';
 
 /** Who sends this request. Throws CallError `no-session` when a token came that is worth nothing any more. */
 export async function callerOf(
-  request: Request,
+  asked: Asked,
   bindings: Partial<HttpBindings> | undefined,
   database: Kysely<Database>,
   resolve: ResolveCaller,
 ): Promise<Caller> {
-  const visitor = visitorOf(request, bindings);
-  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const visitor = visitorOf(asked, bindings);
+  const bearer = /^Bearer +(\S+)$/i.exec(asked.header('authorization') ?? '')?.[1];
   if (bearer === undefined) return visitor;
   const resolved = await resolve(database, bearer);
   if (resolved === 'expired') throw new CallError('no-session');
@@ -23,8 +24,8 @@ export async function callerOf(
 }
 
 /** Somebody of whom only the address is known, or asked. */
-export function visitorOf(request: Request, bindings: Partial<HttpBindings> | undefined): Caller {
-  const address = addressOf(request, bindings?.incoming?.socket.remoteAddress);
+export function visitorOf(asked: Asked, bindings: Partial<HttpBindings> | undefined): Caller {
+  const address = addressOf(asked, bindings?.incoming?.socket.remoteAddress);
   return { person: null, device: null, address };
 }
 
@@ -36,9 +37,9 @@ export function demand(permission: Permission, caller: Caller, forDevices: boole
 }
 
 // A peer on the machine itself or in a private network is our own proxy: what it says of the caller is believed.
-function addressOf(request: Request, peer = '127.0.0.1'): string {
+function addressOf(asked: Asked, peer = '127.0.0.1'): string {
   if (!isNear(peer)) return peer;
-  return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || peer;
+  return asked.header('x-forwarded-for')?.split(',').at(-1)?.trim() || peer;
 }
 
 /** Whether an address is this machine's or of a private network. */

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { csrfCookie, csrfHeader } from '#common/contract/changes';
 import type { EndpointName } from '#common/contract/endpoints';
+import type { Asked } from './answer';
 import { CallError } from './call-error';
 
 /**
@@ -9,25 +10,20 @@ import { CallError } from './call-error';
  * cookies: it learns the value from the answer of a pull, which therefore needs none itself.
  * Throws CallError: `foreign-origin`, `csrf`.
  */
-export function refuseForgery(
-  call: EndpointName,
-  request: Request,
-  isOurs: (origin: string, request: Request) => boolean,
-): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
-  const origin = request.headers.get('origin');
-  const isForeign = origin !== null && !isOurs(origin, request);
-  if (isForeign || request.headers.get('sec-fetch-site') === 'cross-site')
-    throw new CallError('foreign-origin');
-  if (call === 'pullChanges' || !request.headers.has('cookie')) return;
-  const cookie = csrfCookieOf(request);
-  const header = request.headers.get(csrfHeader);
+export function refuseForgery(call: EndpointName, asked: Asked, isOurs: (origin: string) => boolean): void {
+  if (asked.method === 'GET' || asked.method === 'HEAD') return;
+  const origin = asked.header('origin');
+  const isForeign = origin !== null && !isOurs(origin);
+  if (isForeign || asked.header('sec-fetch-site') === 'cross-site') throw new CallError('foreign-origin');
+  if (call === 'pullChanges' || asked.header('cookie') === null) return;
+  const cookie = csrfCookieOf(asked);
+  const header = asked.header(csrfHeader);
   if (cookie === null || header === null || !areEqual(cookie, header)) throw new CallError('csrf');
 }
 
 /** The value of the client's cookie, or null. */
-function csrfCookieOf(request: Request): string | null {
-  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
+function csrfCookieOf(asked: Asked): string | null {
+  for (const pair of (asked.header('cookie') ?? '').split(';')) {
     const [name, value] = pair.trim().split('=', 2);
     if (name === csrfCookie && value !== undefined && /^[\w-]{20,100}$/.test(value)) return value;
   }
@@ -38,11 +34,8 @@ function csrfCookieOf(request: Request): string | null {
  * The value a client has, or a new one; headers for the answer set the cookie only where it is absent, and such an
  * answer is nobody else's.
  */
-export function csrfFor(
-  request: Request,
-  secure: boolean,
-): { value: string; headers: Record<string, string> } {
-  const known = csrfCookieOf(request);
+export function csrfFor(asked: Asked, secure: boolean): { value: string; headers: Record<string, string> } {
+  const known = csrfCookieOf(asked);
   if (known !== null) return { value: known, headers: {} };
   const value = randomBytes(18).toString('base64url');
   const cookie = `${csrfCookie}=${value}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;

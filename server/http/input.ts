@@ -1,11 +1,12 @@
 import type { HonoRequest } from 'hono';
 import type { Endpoint } from '#common/contract/endpoints';
+import type { Asked } from './answer';
 import { CallError } from './call-error';
 import { checked } from './input-faults';
 import { isStorable } from './storable';
 
 /** What a handler is given of a request, checked and decoded. Throws CallError with the faults per field. */
-export function inputOf(endpoint: Endpoint, request: HonoRequest, body: unknown) {
+export function inputOf(endpoint: Endpoint, asked: Asked, request: HonoRequest, body: unknown) {
   return {
     params: endpoint.params === undefined ? null : paramsOf(endpoint, request),
     query:
@@ -13,7 +14,7 @@ export function inputOf(endpoint: Endpoint, request: HonoRequest, body: unknown)
         ? null
         : checked(queryOf(new URL(request.url)), endpoint.query, 'invalid-parameter'),
     body: endpoint.body === undefined ? null : checked(body, endpoint.body, 'invalid-field'),
-    ifMatch: versionIn(request.header('if-match')),
+    ifMatch: versionIn(asked.header('if-match')),
   };
 }
 
@@ -36,7 +37,7 @@ function queryOf({ searchParams }: URL): Record<string, string> {
   return Object.fromEntries([...names].map((name) => [name, searchParams.getAll(name).join(',')]));
 }
 
-function versionIn(ifMatch: string | undefined): string | null {
+function versionIn(ifMatch: string | null): string | null {
   const version = ifMatch
     ?.trim()
     .replace(/^W\//, '')

@@ -1,3 +1,4 @@
+import type { Asked } from './answer';
 import { CallError } from './call-error';
 import { refuseUnstorable } from './storable';
 
@@ -8,11 +9,11 @@ const MOST_BYTES = 1024 * 1024;
  * Reads a JSON body, counting while reading, so that a body that hides its length is cut off too.
  * Throws CallError: `wrong-content-type`, `too-large`, `malformed-json`, and `invalid-field` for what cannot be stored.
  */
-export async function readJson(request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  const coding = request.headers.get('content-encoding') ?? 'identity';
+export async function readJson(asked: Asked, request: Request): Promise<unknown> {
+  const type = asked.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const coding = asked.header('content-encoding') ?? 'identity';
   if (type !== 'application/json' || coding !== 'identity') throw new CallError('wrong-content-type');
-  const value = parse(await readText(request));
+  const value = parse(await readText(asked, request));
   refuseUnstorable(value);
   return value;
 }
@@ -25,8 +26,8 @@ function parse(text: string): unknown {
   }
 }
 
-async function readText(request: Request): Promise<string> {
-  const length = request.headers.get('content-length');
+async function readText(asked: Asked, request: Request): Promise<string> {
+  const length = asked.header('content-length');
   if (Number(length ?? 0) > MOST_BYTES) throw tooLarge();
   // A body of announced length cannot be longer; any other one is counted as it comes.
   const bytes = length === null ? await countedBytes(request) : new Uint8Array(await request.arrayBuffer());

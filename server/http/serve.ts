@@ -7,7 +7,7 @@ import { permissions } from '#common/contract/permissions';
 import { encodeWire } from '#common/base/wire';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
-import { type Answer, type Echo, textAnswer, valueAnswer } from './answer';
+import { type Answer, type Asked, type Echo, textAnswer, valueAnswer } from './answer';
 import { CallError } from './call-error';
 import { callerOf, demand, visitorOf } from './caller';
 import { csrfFor, refuseForgery } from './forgery';
@@ -39,11 +39,17 @@ export interface SiteEnv {
 
 export type SiteContext = Context<SiteEnv>;
 
-/** A header of the request, read where Node has it: a Headers object costs more than most of these answers. */
-export function headerOf({ env, req }: SiteContext, name: string): string | null {
-  if (env?.incoming === undefined) return req.raw.headers.get(name);
-  const value = env.incoming.headers[name.toLowerCase()];
-  return typeof value === 'string' ? value : null;
+/** Method and headers of a request, read where Node has them: a Headers object costs more than most answers. */
+export function askedOf({ env, req }: SiteContext): Asked {
+  const incoming = env?.incoming?.headers;
+  if (incoming === undefined) return { method: req.method, header: (name) => req.raw.headers.get(name) };
+  return {
+    method: req.method,
+    header(name) {
+      const value = incoming[name.toLowerCase()];
+      return typeof value === 'string' ? value : null;
+    },
+  };
 }
 
 interface NamedEndpoint {
@@ -59,16 +65,17 @@ export async function serve(
   parts: ApiParts,
   called: NamedEndpoint,
   context: SiteContext,
+  asked: Asked,
   echo: Echo,
 ): Promise<Answer> {
   const { endpoint } = called;
   const request = context.req.raw;
   const isShared =
     endpoint.method === 'GET' && endpoint.who === 'everybody' && typeof endpoint.answer === 'object';
-  if (isShared && headerOf(context, 'authorization') === null) {
-    return parts.publicAnswers.answer(request, () => serveAnew(parts, called, context, echo));
+  if (isShared && asked.header('authorization') === null) {
+    return parts.publicAnswers.answer(request, () => serveAnew(parts, called, context, asked, echo));
   }
-  return serveAnew(parts, called, context, echo);
+  return serveAnew(parts, called, context, asked, echo);
 }
 
 // In this order: forged requests are refused; who calls; what a key was answered before, whatever has become of the
@@ -77,22 +84,23 @@ async function serveAnew(
   parts: ApiParts,
   { name, endpoint }: NamedEndpoint,
   context: SiteContext,
+  asked: Asked,
   echo: Echo,
 ): Promise<Answer> {
   const { database } = parts;
   const request = context.req.raw;
-  refuseForgery(name, request, parts.isOurs);
+  refuseForgery(name, asked, (origin) => parts.isOurs(origin, request));
   const caller =
     endpoint.anonymous === true
-      ? visitorOf(request, context.env)
-      : await callerOf(request, context.env, database, parts.resolveCaller);
-  const owner = endpoint.queued === true && request.headers.has(idempotencyHeader) ? ownerOf(caller) : null;
+      ? visitorOf(asked, context.env)
+      : await callerOf(asked, context.env, database, parts.resolveCaller);
+  const owner = endpoint.queued === true && asked.header(idempotencyHeader) !== null ? ownerOf(caller) : null;
   const demandRight = () => demand(permissions[endpoint.who], caller, endpoint.orDevice === true);
   if (owner === null) demandRight();
-  const body = endpoint.body === undefined ? null : await readJson(request);
+  const body = endpoint.body === undefined ? null : await readJson(asked, request);
   echo.nonce ??= nonceIn(body);
 
-  const call = () => ({ ...inputOf(endpoint, context.req, body), caller, request });
+  const call = () => ({ ...inputOf(endpoint, asked, context.req, body), caller, request });
   // The compiler has checked each handler against its call; here, where all are alike, neither is known any more.
   const handler = parts.handlers[name] as (call: unknown, transaction?: WriteTransaction) => Promise<unknown>;
   // What a queued call reads it reads on the connection that it holds: waiting for a second one, all could wait for ever.
@@ -113,7 +121,7 @@ async function serveAnew(
     : handler({ ...input, database }));
   if (value instanceof Response) return { response: value };
   const answer = valueAnswer(status, value);
-  return name === 'pullChanges' ? { ...answer, headers: csrfHeaders(request, parts.overHttps) } : answer;
+  return name === 'pullChanges' ? { ...answer, headers: csrfHeaders(asked, parts.overHttps) } : answer;
 }
 
 async function answerUnderKey<Input>(
@@ -154,7 +162,7 @@ function nonceIn(body: unknown): string | null {
 export const isNonce = (value: unknown): value is string =>
   typeof value === 'string' && /^[\x21-\x7e]{1,100}$/.test(value);
 
-function csrfHeaders(request: Request, secure: boolean) {
-  const { value, headers } = csrfFor(request, secure);
+function csrfHeaders(asked: Asked, secure: boolean) {
+  const { value, headers } = csrfFor(asked, secure);
   return { ...headers, [csrfHeader]: value };
 }

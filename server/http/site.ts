@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { csrfFor } from './forgery';
 import { type HeaderRecord, pageHeaders } from './security-headers';
 import type { PageAt } from './sent-page';
-import type { SiteEnv } from './serve';
+import { type SiteEnv, askedOf } from './serve';
 import { StaticFiles, fileAnswer } from './static-files';
 
 interface SiteParts {
@@ -26,18 +26,18 @@ export function createSite({ clientDir, shelf, pageAt, overHttps }: SiteParts): 
   const former = new StaticFiles(shelf, '/assets');
   const app = new Hono<SiteEnv>();
   app.get('*', async (context) => {
-    const request = context.req.raw;
+    const asked = askedOf(context);
     const { path } = context.req;
     const headers = pageHeaders(path, overHttps);
     const isAsset = path.startsWith('/assets/');
     const source = [files, former].find((files) => files.has(path));
     if (source !== undefined && path !== '/index.html') {
       const keeping = isAsset ? FOREVER : signposts.test(path) ? ASK_EACH_TIME : AN_HOUR;
-      return source.answer(request, path, { ...headers, 'Cache-Control': keeping });
+      return source.answer(asked, path, { ...headers, 'Cache-Control': keeping });
     }
     if (isAsset || /\.(?!html$)[a-z0-9]{2,12}$/i.test(path))
       return plain('Ce fichier n’existe pas.', 404, headers);
-    const csrf = csrfFor(request, overHttps).headers;
+    const csrf = csrfFor(asked, overHttps).headers;
     const { status, text } = await pageAt(path);
     const dressed = {
       ...headers,
@@ -45,7 +45,7 @@ export function createSite({ clientDir, shelf, pageAt, overHttps }: SiteParts): 
       'Cache-Control': 'Set-Cookie' in csrf ? 'private, no-cache' : ASK_EACH_TIME,
       ...csrf,
     };
-    return fileAnswer(request, text, dressed, status);
+    return fileAnswer(asked, text, dressed, status);
   });
   app.all('*', ({ req }) =>
     plain('Cette méthode n’est pas admise ici.', 405, {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { isSame } from './answer';
+import { type Asked, isSame } from './answer';
 import { EncodedText } from './encoded-text';
 
 /** The files of a build: read and compressed once, when first asked for, and kept in memory. */
@@ -33,8 +33,8 @@ export class StaticFiles {
   }
 
   /** The file as an answer: 304 for who has it already, compressed where that pays. */
-  async answer(request: Request, path: string, headers: Readonly<Record<string, string>>): Promise<Response> {
-    return fileAnswer(request, await this.read(path), { 'Content-Type': typeOf(path), ...headers });
+  async answer(asked: Asked, path: string, headers: Readonly<Record<string, string>>): Promise<Response> {
+    return fileAnswer(asked, await this.read(path), { 'Content-Type': typeOf(path), ...headers });
   }
 }
 
@@ -43,20 +43,20 @@ export class StaticFiles {
  * @param status other than 200 for bytes that are not kept for the next request
  */
 export async function fileAnswer(
-  request: Request,
+  asked: Asked,
   file: EncodedText,
   headers: Readonly<Record<string, string>>,
   status = 200,
 ): Promise<Response> {
   const dressed = { ...headers, ETag: file.etag, Vary: 'Accept-Encoding' };
-  if (status === 200 && isSame(request.headers.get('if-none-match'), file.etag)) {
+  if (status === 200 && isSame(asked.header('if-none-match'), file.etag)) {
     return new Response(null, { status: 304, headers: dressed });
   }
   const isText = /^(text|image\/svg|application)\b/.test(headers['Content-Type'] ?? '');
-  const accepted = isText ? (request.headers.get('accept-encoding') ?? '') : '';
+  const accepted = isText ? (asked.header('accept-encoding') ?? '') : '';
   const { coding, bytes } = await file.encodedFor(accepted, status === 200);
   const coded = coding === null ? dressed : { ...dressed, 'Content-Encoding': coding };
-  return new Response(new Uint8Array(bytes), {
+  return new Response(bytes, {
     status,
     headers: { ...coded, 'Content-Length': String(bytes.length) },
   });
