@@ -77,7 +77,7 @@ const generationStores: Readonly<Record<string, string>> = {
  * Goes up whenever the stores change, or the rows that are kept in them: a generation of a lower schema is not read, but
  * filled anew, since no row comes again by itself. A test holds stores and rows against it.
  */
-export const generationSchema = 1;
+export const generationSchema = 2;
 
 /** Opens lazily: nothing is created before the first use. */
 export function openGeneration(name: string, storage: Storage): Generation {

@@ -1,6 +1,8 @@
-import { type Endpoint, endpoints } from '#common/contract/endpoints';
+import type { Endpoint } from '#common/contract/endpoint';
+import { endpoints } from '#common/contract/endpoints';
 import { permissions } from '#common/contract/permissions';
 import { aboutTextRoutes } from './about-text/about-text-routes';
+import { comingRoutes } from './coming-routes';
 import { type ChangeParts, changeRoutes } from './changes/change-routes';
 import { deviceRoutes } from './device/device-routes';
 import type { FileStore } from './files/file-store';
@@ -21,6 +23,7 @@ export interface HandlerParts extends ChangeParts {
 export function createHandlers(parts: HandlerParts): Handlers {
   return {
     index: async () => indexOf(parts.version),
+    ...comingRoutes,
     ...sessionRoutes,
     ...newsRoutes,
     ...aboutTextRoutes,

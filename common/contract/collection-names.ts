@@ -10,6 +10,8 @@ export const collectionFeeds = {
   settings: 'public',
   'reference-entries': 'public',
   account: 'mine',
+  'role-demands': 'mine',
+  badges: 'mine',
   'door-dates': 'mine',
   'door-keys': 'mine',
   'door-tickets': 'mine',

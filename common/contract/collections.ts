@@ -1,10 +1,12 @@
 import type { Infer, Struct } from 'superstruct';
 import { aboutText } from './about-text';
+import { badgeRow } from './counters';
 import { doorDateRow, doorKeyRow, doorScanRow, doorTicketRow } from './door';
 import { freeTicket } from './free-ticket';
 import { previewImageRow } from './image';
 import { newsBodyRow, newsRow } from './news';
 import { referenceRow } from './reference-lists';
+import { roleDemand } from './role-demand';
 import { settings } from './settings';
 import { user } from './user';
 import type { Collection } from './collection-names';
@@ -14,6 +16,8 @@ export const collections = {
   settings: { row: settings },
   'reference-entries': { row: referenceRow },
   account: { row: user },
+  'role-demands': { row: roleDemand },
+  badges: { row: badgeRow },
   'door-dates': { row: doorDateRow },
   'door-keys': { row: doorKeyRow },
   'door-tickets': { row: doorTicketRow },

@@ -1,11 +1,12 @@
-import { type Struct, array, object, optional, size, string, unknown } from 'superstruct';
+import { array, object, optional, size, string, unknown } from 'superstruct';
 import { aboutText } from './about-text';
 import { pullAnswer, pullRequest } from './changes';
 import { armedDevice, deviceWrite } from './device';
 import { doorScanRow, scanQuery, scansAnswer, scansRequest } from './door';
+import { get, post, put, remove } from './endpoint';
 import { freeTicket, freeTicketQuery, freeTicketWrite } from './free-ticket';
 import { news, newsQuery, newsSummary, newsWrite } from './news';
-import type { PermissionName } from './permissions';
+import { peopleEndpoints } from './people-endpoints';
 import { pageOf, slug, uuid } from './primitives';
 import { referenceEntries } from './reference-lists';
 import type { ReferenceListName } from './reference-names';
@@ -31,6 +32,8 @@ export const endpoints = {
     answer: session,
     anonymous: true,
   }),
+
+  ...peopleEndpoints,
 
   listNews: get('/api/news', 'everybody', { query: newsQuery, answer: pageOf(newsSummary) }),
   readNews: get('/api/news/{slug}', 'everybody', { params: slugOrUuid, answer: news }),
@@ -92,51 +95,6 @@ export type EndpointOf<Name extends EndpointName> = (typeof endpoints)[Name];
 export type QueuedCall = {
   [Name in EndpointName]: EndpointOf<Name> extends { readonly queued: true } ? Name : never;
 }[EndpointName];
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-// Struct is invariant in its schema, so the widest one has no other name.
-// oxlint-disable-next-line typescript/no-explicit-any
-type AnyStruct = Struct<any, any>;
-
-export interface Endpoint {
-  readonly method: Method;
-  readonly path: string;
-  readonly who: PermissionName;
-  readonly params?: AnyStruct;
-  readonly query?: AnyStruct;
-  readonly body?: AnyStruct;
-  readonly answer: AnyStruct | 'nothing' | 'file' | 'stream';
-  readonly queued?: boolean;
-  /** The answer is 201: something new stands. */
-  readonly created?: boolean;
-  /** A device key will do too. */
-  readonly orDevice?: boolean;
-  /** It does not matter who calls: a token that is over, sent along by habit, must not stand in the way of a new one. */
-  readonly anonymous?: boolean;
-}
-
-type Parts = Omit<Endpoint, 'method' | 'path' | 'who'>;
-
-function get<const Path extends string, const P extends Parts>(path: Path, who: PermissionName, parts: P) {
-  return { method: 'GET', path, who, ...parts } as const;
-}
-
-function post<const Path extends string, const P extends Parts>(path: Path, who: PermissionName, parts: P) {
-  return { method: 'POST', path, who, ...parts } as const;
-}
-
-function put<const Path extends string, const P extends Parts>(path: Path, who: PermissionName, parts: P) {
-  return { method: 'PUT', path, who, ...parts } as const;
-}
-
-function remove<const Path extends string, const P extends Omit<Parts, 'answer'>>(
-  path: Path,
-  who: PermissionName,
-  parts: P,
-) {
-  return { method: 'DELETE', path, who, answer: 'nothing', ...parts } as const;
-}
 
 function referenceList<const List extends ReferenceListName>(list: List) {
   return get(`/api/${list}`, 'everybody', { answer: referenceEntries });

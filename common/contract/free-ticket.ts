@@ -6,14 +6,14 @@ import { personReference } from './user';
 
 const linkedShow = type({ slug, title: string() });
 
-/** A free ticket. `replacedBy`, `cancelledAt` and `blockedAt` are facts beside its state. */
+/** A free ticket; without `owner` once that person's account is gone. `replacedBy`, `cancelledAt` and `blockedAt` are facts beside its state. */
 export const freeTicket = type({
   uuid,
   name: string(),
   linkedShow,
   dateUuid: uuid,
   date: moment,
-  owner: personReference,
+  owner: optional(personReference),
   state: type({ code: codeOf('free-ticket-states'), name: string() }),
   generatedAt: optional(moment),
   usedAt: optional(moment),

@@ -15,6 +15,7 @@ export const permissions = {
   freeTicketDemands: ['ROLE_SECRETAIRE', 'ROLE_ADMIN_RESA', 'ROLE_ADMIN'],
   ticketOffice: ['ROLE_BILLETTERIE', 'ROLE_ADMIN'],
   users: ['ROLE_ADMIN_USER', 'ROLE_ADMIN'],
+  members: ['ROLE_ADMIN_MEMBRE', 'ROLE_ADMIN_USER', 'ROLE_ADMIN'],
   site: ['ROLE_ADMIN'],
   backOffice: ['ROLE_MEMBRE'],
   regie: ['ROLE_ADMIN_USER', 'ROLE_ADMIN_RESA', 'ROLE_SECRETAIRE', 'ROLE_ADMIN'],

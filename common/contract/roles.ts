@@ -1,4 +1,4 @@
-import { enums } from 'superstruct';
+import { enums, string, type } from 'superstruct';
 
 export const roleCodes = [
   'ROLE_USER',
@@ -16,6 +16,9 @@ export const roleCodes = [
 export type RoleCode = (typeof roleCodes)[number];
 
 export const roleCode = enums(roleCodes);
+
+/** A role as GET /api/roles tells it. */
+export const role = type({ code: roleCode, name: string() });
 
 /** French name of each role, as people read it. */
 export const roleNames: Readonly<Record<RoleCode, string>> = {

@@ -1,5 +1,21 @@
-import { type Infer, array, boolean, is, object, optional, pattern, size, string, type } from 'superstruct';
-import { known, line, moment, slug, uuid } from './primitives';
+import {
+  type Infer,
+  array,
+  boolean,
+  enums,
+  integer,
+  is,
+  nullable,
+  object,
+  optional,
+  pattern,
+  size,
+  string,
+  type,
+  unknown,
+} from 'superstruct';
+import { flag, listFromText, pageQuery } from './list-query';
+import { known, line, moment, slug, text, uuid } from './primitives';
 import { roleCode } from './roles';
 
 /** A well-formed address: one @, a dotted host, no spaces, at most 254 characters. */
@@ -24,11 +40,69 @@ export const user = type({
   disabledUntil: optional(moment),
   isActivated: boolean(),
   temporary: boolean(),
+  /** The version of the terms of use accepted last. */
+  termsVersion: optional(integer()),
   habilitations: known(type({ code: roleCode, name: string() }), (held) =>
     is(Reflect.get(Object(held), 'code'), roleCode),
   ),
 });
 export type User = Infer<typeof user>;
+
+/**
+ * PUT body, for administrators. What was read may be sent back as it came: fields with calls of their own are allowed and
+ * ignored, but for `isActivated`, which activates.
+ */
+export const userWrite = object({
+  name: line(100),
+  firstname: line(100),
+  email,
+  birthDate: optional(nullable(moment)),
+  isActivated: optional(boolean()),
+  uuid: optional(uuid),
+  slug: optional(slug),
+  creationDate: optional(unknown()),
+  lastAccess: optional(unknown()),
+  disabledUntil: optional(unknown()),
+  temporary: optional(unknown()),
+  termsVersion: optional(unknown()),
+  habilitations: optional(unknown()),
+});
+export type UserWrite = Infer<typeof userWrite>;
+
+/** PUT /api/users/{uuid}/habilitations: all roles that the person shall hold. */
+export const habilitationsWrite = object({ habilitations: size(array(habilitation), 0, 20) });
+
+/** PUT /api/users/{uuid}/temporary */
+export const temporaryWrite = object({ uuid: optional(uuid), temporary: boolean() });
+
+/** PUT /api/users/{uuid}/blocked-until: null lets the person in again. */
+export const blockingWrite = object({ disabledUntil: nullable(moment) });
+
+export const userOrders = [
+  'name-asc',
+  'name-desc',
+  'creation-asc',
+  'creation-desc',
+  'access-asc',
+  'access-desc',
+] as const;
+export type UserOrder = (typeof userOrders)[number];
+
+/**
+ * GET /api/users. `roles`: holders of any of them, `notroles`: of none; name filters match the beginnings of words.
+ * ROLE_ADMIN_MEMBRE is answered members and former members alone.
+ */
+export const userQuery = object({
+  ...pageQuery,
+  namefilter: optional(text(200)),
+  firstnamefilter: optional(text(200)),
+  activated: optional(flag),
+  blocked: optional(flag),
+  roles: optional(listFromText(array(roleCode))),
+  notroles: optional(listFromText(array(roleCode))),
+  orderBy: optional(enums(userOrders)),
+});
+export type UserQuery = Infer<typeof userQuery>;
 
 export const importedUser = object({
   uuid,

@@ -19,10 +19,13 @@ export function comingNewsAudience(news: {
   return news.deletedAt === null ? [{ scope: 'contenu', from: null, until: news.visibleFrom }] : [];
 }
 
-/** One's own account and free tickets. */
+/** One's own account, role demands and free tickets. */
 export function ownAudience(userUuid: string): readonly Audience[] {
   return [{ scope: `user:${userUuid}`, from: null, until: null }];
 }
+
+/** The counter of waiting role demands stands in the menu of those who decide on them. */
+export const adminUsersBadgeAudience: readonly Audience[] = [{ scope: 'comptes', from: null, until: null }];
 
 const AFTER_THE_SHOW = 12 * 3_600_000;
 

@@ -5,7 +5,7 @@ import { holdsOneOf } from './permissions';
  * Who may see a row. `public` is everybody; the others are held by role, or by being one person.
  * A row's audience is a set of scopes, each with a window in time.
  */
-export type Scope = 'public' | 'contenu' | 'billetterie' | `user:${string}`;
+export type Scope = 'public' | 'contenu' | 'billetterie' | 'comptes' | `user:${string}`;
 
 /** One scope's view of a row: seen from `from` (included) until `until` (excluded). Null is open-ended. */
 export interface Audience {
@@ -22,6 +22,7 @@ export function scopesOf(person: {
   const scopes: Scope[] = [`user:${person.uuid}`];
   if (holdsOneOf(person.roles, ['ROLE_ADMIN_CONTENT', 'ROLE_ADMIN'])) scopes.push('contenu');
   if (holdsOneOf(person.roles, ['ROLE_BILLETTERIE', 'ROLE_ADMIN'])) scopes.push('billetterie');
+  if (holdsOneOf(person.roles, ['ROLE_ADMIN_USER', 'ROLE_ADMIN'])) scopes.push('comptes');
   return scopes;
 }
 

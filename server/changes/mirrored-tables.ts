@@ -5,6 +5,7 @@ export const mirroredTables = [
   'settings',
   'reference_entries',
   'users',
+  'role_demands',
   'preview_images',
   'news',
   'about_texts',

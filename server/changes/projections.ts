@@ -1,8 +1,10 @@
 import { readAboutTextRows } from '../about-text/about-text-projection';
+import { readBadgeRows } from '../counters/badge-projection';
 import { readMyTickets } from '../free-ticket/my-ticket-projection';
 import { readNewsBodyRows, readNewsRows } from '../news/news-projection';
 import { readPreviewImageRows } from '../preview-image/preview-image-projection';
 import { readReferenceRows } from '../reference-list/reference-list-projection';
+import { readRoleDemandRows } from '../role-demand/role-demand-projection';
 import { readDoorTickets } from '../scan/door-ticket-projection';
 import { readDoorScans } from '../scan/scan-repository';
 import { readDoorKeys } from '../scan/ticket-key-repository';
@@ -16,6 +18,8 @@ export const projections: Readers = {
   settings: readSettingsRows,
   'reference-entries': readReferenceRows,
   account: readAccountRows,
+  'role-demands': readRoleDemandRows,
+  badges: readBadgeRows,
   'door-dates': readDoorDates,
   'door-keys': readDoorKeys,
   'door-tickets': readDoorTickets,

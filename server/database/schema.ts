@@ -1,16 +1,19 @@
 import type { FeedTables } from '../changes/feed-tables';
 import type { AboutTextTables } from '../about-text/about-text-tables';
+import type { AccountTables } from '../account/account-tables';
 import type { BookingTables } from '../booking/booking-tables';
 import type { DeviceTables } from '../device/device-tables';
 import type { FreeTicketTables } from '../free-ticket/free-ticket-tables';
 import type { ImageTables } from '../image/image-tables';
 import type { ImportTables } from '../import/import-tables';
+import type { MailTables } from '../mail/mail-tables';
 import type { NewsTables } from '../news/news-tables';
 import type { PreviewImageTables } from '../preview-image/preview-image-tables';
 import type { ReferenceListTables } from '../reference-list/reference-list-tables';
 import type { ScanTables } from '../scan/scan-tables';
 import type { SessionTables } from '../session/session-tables';
 import type { SettingsTables } from '../settings/settings-tables';
+import type { RoleDemandTables } from '../role-demand/role-demand-tables';
 import type { ShowTables } from '../show/show-tables';
 import type { UserTables } from '../user/user-tables';
 
@@ -19,14 +22,17 @@ export interface Database
   extends
     FeedTables,
     AboutTextTables,
+    AccountTables,
     BookingTables,
     DeviceTables,
     FreeTicketTables,
     ImageTables,
     ImportTables,
+    MailTables,
     NewsTables,
     PreviewImageTables,
     ReferenceListTables,
+    RoleDemandTables,
     ScanTables,
     SessionTables,
     SettingsTables,

@@ -4,7 +4,7 @@ import { slugOf } from '#common/base/slug';
 import type { RoleCode } from '#common/contract/roles';
 import type { WriteTransaction } from '../database/transaction';
 import { hashPassword } from '../session/password-hash';
-import { addUser, type StoredUser } from '../user/user-repository';
+import { addUser, type NewUser } from '../user/user-repository';
 
 /** The same password opens every account of the demo. */
 const DEMO_PASSWORD = 'Theatre-2026!';
@@ -42,7 +42,7 @@ function person(
   firstname: string,
   name: string,
   role: RoleCode,
-): Omit<StoredUser, 'password_hash'> {
+): Omit<NewUser, 'password_hash'> {
   const creationDate = new Date(FOUNDED + mailbox.length * 37 * DAY);
   return {
     uuid: demoUuid(mailbox, creationDate),

@@ -7,6 +7,7 @@ import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { lockDates, recordAtDoor } from '../show/show-repository';
+import { personReferenceOf } from '../user/user-repository';
 import type { FreeTicketTables } from './free-ticket-tables';
 
 export type StoredFreeTicket = Selectable<FreeTicketTables['free_tickets']>;
@@ -17,7 +18,7 @@ export function selectFreeTickets(database: Kysely<Database>) {
     .selectFrom('free_tickets as ticket')
     .innerJoin('show_dates as show_date', 'show_date.uuid', 'ticket.date_uuid')
     .innerJoin('shows as show', 'show.uuid', 'show_date.show_uuid')
-    .innerJoin('users as owner', 'owner.uuid', 'ticket.owner_uuid')
+    .leftJoin('users as owner', 'owner.uuid', 'ticket.owner_uuid')
     .selectAll('ticket')
     .select([
       'show_date.date as date',
@@ -46,18 +47,14 @@ export function findFreeTicket(
 
 /** The ticket as calls and mirrors know it. */
 export function freeTicketOf(stored: WholeFreeTicket): FreeTicket {
+  const owner = personReferenceOf(stored, 'owner');
   return {
     uuid: stored.uuid,
     name: stored.name,
     linkedShow: { slug: stored.show_slug, title: stored.show_title },
     dateUuid: stored.date_uuid,
     date: stored.date,
-    owner: {
-      uuid: stored.owner_uuid,
-      slug: stored.owner_slug,
-      name: stored.owner_name,
-      firstname: stored.owner_firstname,
-    },
+    ...(owner && { owner }),
     state: { code: stored.state, name: nameOf('free-ticket-states', stored.state) },
     ...(stored.generated_at && { generatedAt: stored.generated_at }),
     ...(stored.used_at && { usedAt: stored.used_at }),
@@ -125,7 +122,8 @@ function recordFreeTicket(
   ticket: Pick<StoredFreeTicket, 'uuid' | 'owner_uuid' | 'date_uuid'>,
   showDate: { readonly date: Date },
 ): void {
-  transaction.record('my-tickets', ticket.uuid, ownAudience(ticket.owner_uuid));
+  const { owner_uuid: owner } = ticket;
+  transaction.record('my-tickets', ticket.uuid, owner === null ? [] : ownAudience(owner));
   recordAtDoor(transaction, 'door-tickets', ticket.uuid, showDate);
   recordAtDoor(transaction, 'door-dates', ticket.date_uuid, showDate);
 }

@@ -4,7 +4,8 @@ export interface FreeTicketTables {
   free_tickets: {
     uuid: string;
     date_uuid: string;
-    owner_uuid: string;
+    /** Null once the owner's account is gone. */
+    owner_uuid: string | null;
     name: string;
     name_folded: string;
     state: FreeTicketStateCode;

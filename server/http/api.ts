@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { idempotencyHeader, nonceHeader } from '#common/contract/changes';
-import { type Endpoint, type EndpointName, endpoints } from '#common/contract/endpoints';
+import type { Endpoint } from '#common/contract/endpoint';
+import { type EndpointName, endpoints } from '#common/contract/endpoints';
 import { uuidPattern } from '#common/base/uuid';
 import { type Answer, type Asked, type Echo, dress, failureAnswer } from './answer';
 import { CallError } from './call-error';

@@ -2,7 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import { csrfHeader, idempotencyHeader } from '#common/contract/changes';
-import type { Endpoint, EndpointName } from '#common/contract/endpoints';
+import type { Endpoint } from '#common/contract/endpoint';
+import type { EndpointName } from '#common/contract/endpoints';
 import { permissions } from '#common/contract/permissions';
 import { encodeWire } from '#common/base/wire';
 import type { Database } from '../database/schema';
@@ -70,8 +71,12 @@ export async function serve(
 ): Promise<Answer> {
   const { endpoint } = called;
   const request = context.req.raw;
+  // An anonymous call's path holds a secret: its answer is for whoever knows that, and changes at its use.
   const isShared =
-    endpoint.method === 'GET' && endpoint.who === 'everybody' && typeof endpoint.answer === 'object';
+    endpoint.method === 'GET' &&
+    endpoint.who === 'everybody' &&
+    endpoint.anonymous !== true &&
+    typeof endpoint.answer === 'object';
   if (isShared && asked.header('authorization') === null) {
     return parts.publicAnswers.answer(request, () => serveAnew(parts, called, context, asked, echo));
   }

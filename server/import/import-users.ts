@@ -3,7 +3,7 @@ import { importedUser } from '#common/contract/user';
 import { ownAudience } from '#common/rules/audience';
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
-import { completeRoles } from '../user/user-repository';
+import { wholeUser } from '../user/user-repository';
 import { type Importer, type Outcome, sortOut } from './importer';
 
 /** Users arrive without a password: they get in once they have asked for a new one. */
@@ -62,7 +62,7 @@ async function addUsers(transaction: WriteTransaction, users: readonly ImportedU
 }
 
 function userRow(user: ImportedUser) {
-  return {
+  return wholeUser({
     uuid: user.uuid,
     slug: user.slug,
     name: user.name,
@@ -75,6 +75,6 @@ function userRow(user: ImportedUser) {
     disabled_until: user.disabledUntil ?? null,
     is_activated: user.isActivated,
     temporary: user.temporary,
-    roles: completeRoles(user.habilitations.map(({ code }) => code)),
-  };
+    roles: user.habilitations.map(({ code }) => code),
+  });
 }

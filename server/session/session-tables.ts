@@ -23,4 +23,10 @@ export interface SessionTables {
     /** When another successor took this one's place. */
     replaced_at: Date | null;
   };
+  /** Devices that a person has logged in with: another one is told by mail. */
+  known_devices: {
+    user_uuid: string;
+    label: string;
+    seen_at: Date;
+  };
 }

@@ -1,7 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
-import { type RoleCode, roleCodes, roleNames } from '#common/contract/roles';
+import { fold } from '#common/base/fold';
+import { roleNames } from '#common/contract/roles';
 import type { PersonReference, User } from '#common/contract/user';
 import { ownAudience } from '#common/rules/audience';
+import { completeRoles } from '#common/rules/role-change';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import type { UserTables } from './user-tables';
@@ -22,13 +24,26 @@ export async function findUsers(database: Kysely<Database>, uuids: readonly stri
   return database.selectFrom('users').selectAll().where('uuid', 'in', uuids).execute();
 }
 
+/** What a new person brings; what follows from it is added. */
+export type NewUser = Omit<StoredUser, 'name_folded' | 'firstname_folded' | 'terms_version' | 'warned_at'> &
+  Partial<Pick<StoredUser, 'terms_version'>>;
+
 /** Adds a person. Their roles become a set; ROLE_MEMBRE comes with every habilitation that stands on it. */
-export async function addUser(transaction: WriteTransaction, user: StoredUser): Promise<void> {
-  await transaction.database
-    .insertInto('users')
-    .values({ ...user, roles: completeRoles(user.roles) })
-    .execute();
+export async function addUser(transaction: WriteTransaction, user: NewUser): Promise<void> {
+  await transaction.database.insertInto('users').values(wholeUser(user)).execute();
   transaction.record('account', user.uuid, ownAudience(user.uuid));
+}
+
+/** A new person as a row of the table. */
+export function wholeUser(user: NewUser): StoredUser {
+  return {
+    terms_version: null,
+    ...user,
+    roles: completeRoles(user.roles),
+    name_folded: fold(user.name),
+    firstname_folded: fold(user.firstname),
+    warned_at: null,
+  };
 }
 
 /** Remembers that a person was here. */
@@ -60,6 +75,7 @@ export function userOf(stored: StoredUser): User {
     ...(stored.disabled_until && { disabledUntil: stored.disabled_until }),
     isActivated: stored.is_activated,
     temporary: stored.temporary,
+    ...(stored.terms_version !== null && { termsVersion: stored.terms_version }),
     habilitations: stored.roles.map((code) => ({ code, name: roleNames[code] })),
   };
 }
@@ -81,12 +97,4 @@ export function personReferenceOf<As extends string>(
   return uuid === null || slug === null || name === null || firstname === null
     ? null
     : { uuid, slug, name, firstname };
-}
-
-/** The roles as a set, in the order of the contract, with ROLE_MEMBRE where another stands on it. */
-export function completeRoles(roles: readonly RoleCode[]): RoleCode[] {
-  const held = new Set(roles);
-  const standsOnMembership = (code: RoleCode) => code !== 'ROLE_USER' && code !== 'ROLE_ANCIEN_MEMBRE';
-  if (roles.some(standsOnMembership)) held.add('ROLE_MEMBRE');
-  return roleCodes.filter((code) => held.has(code));
 }

@@ -18,5 +18,12 @@ export interface UserTables {
     temporary: boolean;
     /** A set, in the order of the contract. */
     roles: RoleCode[];
+    /** Folded words, for searching. */
+    name_folded: string;
+    firstname_folded: string;
+    /** The version of the terms of use accepted last. */
+    terms_version: number | null;
+    /** When the person was told that an account never activated will be deleted. */
+    warned_at: Date | null;
   };
 }

@@ -13,9 +13,9 @@ test('neither stores nor rows have changed without a new schema, by which device
   const rows = Object.entries(collections).map(([name, { row }]) => `${name} ${shapeOf(row)}`);
   expect({ generationSchema, stores: digestOf(stores), rows: digestOf(rows) }).toMatchInlineSnapshot(`
     {
-      "generationSchema": 1,
-      "rows": "eafb297a36b7",
-      "stores": "9573b8510c8a",
+      "generationSchema": 2,
+      "rows": "d96973ee37fc",
+      "stores": "086ba3eb9594",
     }
   `);
 });

@@ -3,7 +3,7 @@ import type { RoleCode } from '#common/contract/roles';
 import type { Database } from '#server/database/schema';
 import { write } from '#server/database/transaction';
 import { hashPassword } from '#server/session/password-hash';
-import { addUser, type StoredUser } from '#server/user/user-repository';
+import { addUser, type NewUser } from '#server/user/user-repository';
 
 /** Everybody's password. */
 export const PASSWORD = 'Rideau-1984!';
@@ -40,7 +40,7 @@ function member(
   firstname: string,
   name: string,
   ...roles: RoleCode[]
-): Omit<StoredUser, 'password_hash'> {
+): Omit<NewUser, 'password_hash'> {
   const plain = firstname.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return {
     uuid: `0190a000-0000-7000-8000-${String(rank).padStart(12, '0')}`,

@@ -1,12 +1,7 @@
 import { encodeWire } from '#common/base/wire';
 import { csrfHeader, idempotencyHeader, nonceHeader, protocolHeader } from '#common/contract/changes';
-import {
-  type AskedQuery,
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  pathOf,
-} from '#common/contract/endpoints';
+import type { Endpoint } from '#common/contract/endpoint';
+import { type AskedQuery, type EndpointName, endpoints, pathOf } from '#common/contract/endpoints';
 import type { ErrorAnswer } from '#common/contract/errors';
 import { uuidV7 } from '#common/base/uuid';
 import { retryAfter } from '../queue/backoff';

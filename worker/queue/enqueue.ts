@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '#common/contract/endpoints';
+import type { Endpoint } from '#common/contract/endpoint';
+import { endpoints } from '#common/contract/endpoints';
 import type { PersonReference } from '#common/contract/user';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
 import type { NewWrite } from '../api';
@@ -15,24 +16,32 @@ export interface Saving {
  */
 export function enqueue(outbox: Outbox, write: NewWrite, saving: Saving): Promise<OutboxWrite> {
   return outbox.database.transaction('rw', outbox.writes, async () => {
-    const lane = await outbox.writes.where('lane').equals(write.lane).sortBy('seq');
+    const first: OutboxWrite = {
+      ...write,
+      ...saving,
+      seq: saving.at.getTime(),
+      state: 'queued',
+      behind: null,
+    };
+    // Most writes are the first of their lane: one is added as such while the lane is read, and put right if it is not.
+    const [found] = await Promise.all([
+      outbox.writes.where('lane').equals(write.lane).sortBy('seq'),
+      outbox.writes.add(first),
+    ]);
+    const lane = found.filter(({ key }) => key !== first.key);
     const before = lane.findLast(
       ({ state }) => state === 'queued' || state === 'acknowledged' || state === 'park',
     );
     if (before !== undefined && canTakeIn(before, write)) {
       const merged = { ...before, body: bodyOver(before, write), label: write.label, at: saving.at };
-      await outbox.writes.put(merged);
+      await Promise.all([outbox.writes.delete(first.key), outbox.writes.put(merged)]);
       return merged;
     }
-    const added: OutboxWrite = {
-      ...write,
-      ...saving,
-      // In order inside of its lane, whatever the clock did; between lanes the time is good enough.
-      seq: Math.max(saving.at.getTime(), (lane.at(-1)?.seq ?? 0) + 1),
-      state: 'queued',
-      behind: before?.key ?? null,
-    };
-    await outbox.writes.add(added);
+    const last = lane.at(-1);
+    if (last === undefined) return first;
+    // In order inside of its lane, whatever the clock did; between lanes the time is good enough.
+    const added = { ...first, seq: Math.max(first.seq, last.seq + 1), behind: before?.key ?? null };
+    await outbox.writes.put(added);
     return added;
   });
 }

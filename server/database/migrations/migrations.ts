@@ -3,6 +3,7 @@ import { feed } from './001-feed';
 import { people } from './002-people';
 import { content } from './003-content';
 import { door } from './004-door';
+import { accounts } from './005-accounts';
 
 /** Every migration, in the order of their names. One that has been released is never changed, only followed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '002-people': people,
   '003-content': content,
   '004-door': door,
+  '005-accounts': accounts,
 };

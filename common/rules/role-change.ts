@@ -1,0 +1,48 @@
+import { type RoleCode, roleCodes } from '../contract/roles';
+
+/** Why roles cannot be changed as somebody wishes. */
+export type RoleFault = 'not-yours-to-change' | 'user-role-stays';
+
+/** Habilitations stand on ROLE_MEMBRE, all but these. */
+export const standsOnMembership = (code: RoleCode) =>
+  code !== 'ROLE_USER' && code !== 'ROLE_ANCIEN_MEMBRE' && code !== 'ROLE_MEMBRE';
+
+/** The roles as a set, in the order of the contract, with ROLE_MEMBRE where another stands on it. */
+export function completeRoles(roles: Iterable<RoleCode>): RoleCode[] {
+  const held = new Set(roles);
+  if ([...held].some(standsOnMembership)) held.add('ROLE_MEMBRE');
+  return roleCodes.filter((code) => held.has(code));
+}
+
+/** What is left once a role is taken away: without ROLE_MEMBRE nothing that stands on it. */
+export function rolesWithout(roles: readonly RoleCode[], code: RoleCode): RoleCode[] {
+  return roles.filter((held) => held !== code && !(code === 'ROLE_MEMBRE' && standsOnMembership(held)));
+}
+
+/** The roles that a person may give to others and take from them. */
+export function rolesToGrant(roles: ReadonlySet<RoleCode>): ReadonlySet<RoleCode> {
+  if (roles.has('ROLE_ADMIN')) return new Set(roleCodes);
+  if (roles.has('ROLE_ADMIN_USER')) return new Set(roleCodes.filter((code) => code !== 'ROLE_ADMIN'));
+  return new Set(roles.has('ROLE_ADMIN_MEMBRE') ? ['ROLE_MEMBRE', 'ROLE_ANCIEN_MEMBRE'] : []);
+}
+
+/**
+ * Why one person may not turn another's roles from `before` into `after`, or null. What goes along (ROLE_MEMBRE with an
+ * habilitation, habilitations with ROLE_MEMBRE) counts too: nobody takes away by a detour what they could not take alone.
+ */
+export function faultOfRoleChange(
+  granter: ReadonlySet<RoleCode>,
+  before: readonly RoleCode[],
+  after: readonly RoleCode[],
+): RoleFault | null {
+  if (before.includes('ROLE_USER') && !after.includes('ROLE_USER')) return 'user-role-stays';
+  const grantable = rolesToGrant(granter);
+  const changed = roleCodes.filter((code) => before.includes(code) !== after.includes(code));
+  return changed.every((code) => grantable.has(code)) ? null : 'not-yours-to-change';
+}
+
+/** The roles that a member may ask for: neither held nor asked for already. */
+export function rolesToAskFor(held: Iterable<RoleCode>, asked: Iterable<RoleCode>): readonly RoleCode[] {
+  const taken = new Set([...held, ...asked]);
+  return roleCodes.filter((code) => standsOnMembership(code) && !taken.has(code));
+}

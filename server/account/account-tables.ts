@@ -1,0 +1,20 @@
+import type { Registration } from '#common/contract/account';
+
+/** What a registration said, kept with its own link until that is followed. */
+export type PendingRegistration = Pick<Registration, 'name' | 'firstname'> & {
+  readonly temporary: boolean;
+  readonly termsVersion: number | null;
+  readonly passwordHash: string;
+};
+
+export interface AccountTables {
+  /** Keys that were sent by mail. Kept as SHA-256; gone once used. */
+  account_tokens: {
+    hash: Buffer;
+    kind: 'activation' | 'password';
+    user_uuid: string;
+    created_at: Date;
+    expires_at: Date;
+    pending: PendingRegistration | null;
+  };
+}

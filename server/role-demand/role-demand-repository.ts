@@ -1,0 +1,79 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { type RoleDemand, type RoleDemandStateCode, roleDemandStates } from '#common/contract/role-demand';
+import { roleNames } from '#common/contract/roles';
+import { adminUsersBadgeAudience, ownAudience } from '#common/rules/audience';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import { personReferenceOf } from '../user/user-repository';
+import type { RoleDemandTables } from './role-demand-tables';
+
+export type StoredRoleDemand = Selectable<RoleDemandTables['role_demands']>;
+
+/** The key of the counter of waiting demands, the same in every mirror. */
+export const ADMIN_USERS_BADGE = '01900000-0000-7000-8000-00000000ba01';
+
+/** A demand with whoever asks and whoever decided. */
+export function selectRoleDemands(database: Kysely<Database>) {
+  return database
+    .selectFrom('role_demands as demand')
+    .innerJoin('users as user', 'user.uuid', 'demand.user_uuid')
+    .leftJoin('users as judge', 'judge.uuid', 'demand.decided_by')
+    .selectAll('demand')
+    .select([
+      'user.slug as user_slug',
+      'user.name as user_name',
+      'user.firstname as user_firstname',
+      'judge.uuid as judge_uuid',
+      'judge.slug as judge_slug',
+      'judge.name as judge_name',
+      'judge.firstname as judge_firstname',
+    ]);
+}
+
+type WholeRoleDemand = Awaited<ReturnType<ReturnType<typeof selectRoleDemands>['executeTakeFirstOrThrow']>>;
+
+/** The demand as calls and mirrors know it. */
+export function roleDemandOf(stored: WholeRoleDemand): RoleDemand {
+  const judge = personReferenceOf(stored, 'judge');
+  const state = stateOf(stored);
+  return {
+    uuid: stored.uuid,
+    role: { code: stored.role, name: roleNames[stored.role] },
+    user: {
+      uuid: stored.user_uuid,
+      slug: stored.user_slug,
+      name: stored.user_name,
+      firstname: stored.user_firstname,
+    },
+    createdAt: stored.created_at,
+    state: { code: state, name: roleDemandStates[state] },
+    ...(stored.decided_at && { decidedAt: stored.decided_at }),
+    ...(judge && { decidedBy: judge }),
+    ...(stored.reason !== null && { reason: stored.reason }),
+  };
+}
+
+function stateOf({ accepted }: StoredRoleDemand): RoleDemandStateCode {
+  if (accepted === null) return 'EN_ATTENTE';
+  return accepted ? 'ACCEPTEE' : 'REFUSEE';
+}
+
+/** How many demands wait for a decision. */
+export async function countWaitingDemands(database: Kysely<Database>): Promise<number> {
+  const { total } = await database
+    .selectFrom('role_demands')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Tells whoever asks, and those who count what waits, that a demand changed; `gone`: nobody sees it any more. */
+export function recordRoleDemand(
+  transaction: WriteTransaction,
+  demand: Pick<StoredRoleDemand, 'uuid' | 'user_uuid'>,
+  gone = false,
+): void {
+  transaction.record('role-demands', demand.uuid, gone ? [] : ownAudience(demand.user_uuid));
+  transaction.record('badges', ADMIN_USERS_BADGE, adminUsersBadgeAudience);
+}

@@ -1,0 +1,15 @@
+import type { RoleCode } from '#common/contract/roles';
+
+export interface RoleDemandTables {
+  role_demands: {
+    uuid: string;
+    user_uuid: string;
+    role: RoleCode;
+    created_at: Date;
+    /** Null, all of them, while the demand waits. */
+    decided_at: Date | null;
+    decided_by: string | null;
+    accepted: boolean | null;
+    reason: string | null;
+  };
+}

@@ -1,0 +1,33 @@
+import { wholeSecond } from '#common/base/paris-time';
+import { roleDemandStates, roleDemandWrite } from '#common/contract/role-demand';
+import { roleNames } from '#common/contract/roles';
+import { decoded } from './decoded';
+import type { Effect, WaitingWrite } from './effect';
+
+/** A demand of one's own for a role: made here, or taken back. */
+export function roleDemandEffect(pending: WaitingWrite): Effect | null {
+  const uuid = pending.thing.slice('role-demand:'.length);
+  const { author } = pending;
+  if (author === null) return null;
+  if (pending.call === 'deleteRoleDemand')
+    return { ...place(author.uuid, uuid), play: (scene) => scene.set('role-demands', uuid, null) };
+  const write = decoded(pending.body, roleDemandWrite);
+  if (write === null) return null;
+  const { code } = write.role;
+  return {
+    ...place(author.uuid, uuid),
+    play(scene) {
+      if (scene.get('role-demands', uuid) !== null) return;
+      scene.set('role-demands', uuid, {
+        uuid,
+        role: { code, name: roleNames[code] },
+        user: author,
+        createdAt: wholeSecond(pending.at),
+        state: { code: 'EN_ATTENTE', name: roleDemandStates.EN_ATTENTE },
+      });
+    },
+  };
+}
+
+const place = (owner: string, uuid: string) =>
+  ({ scope: `user:${owner}`, touches: [{ collection: 'role-demands', key: uuid }] }) as const;
