@@ -65,6 +65,7 @@ export default defineConfig({
   server: { proxy: { '/api': devServer, '/health': devServer } },
   plugins: [
     react(),
+    orderLayers(),
     { ...optimizeLocales.vite({ locales: ['fr-FR'] }), enforce: 'pre' },
     leadToSharedDexie(),
     emitDexie(),
@@ -85,6 +86,20 @@ export default defineConfig({
     }),
   ],
 });
+
+/**
+ * One style sheet is put together from the last screen's to the page's own, which would leave the lower layers on top:
+ * every sheet says the order again, and minifying takes the repetitions away.
+ */
+function orderLayers(): Plugin {
+  const [order] = readFileSync('src/styles/layers.css', 'utf8').match(/^@layer .+;$/m) ?? [];
+  return {
+    name: 'order-layers',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) => (id.endsWith('.css') ? { code: `${order}\n${code}`, map: null } : null),
+  };
+}
 
 /** Dexie as its makers minified it, under its version: what other builds keep of it stays right. */
 function emitDexie(): Plugin {
