@@ -96,7 +96,6 @@ function orderLayers(): Plugin {
   return {
     name: 'order-layers',
     apply: 'build',
-    enforce: 'pre',
     transform: (code, id) => (id.endsWith('.css') ? { code: `${order}\n${code}`, map: null } : null),
   };
 }
