@@ -81,11 +81,11 @@ export default {
       'nouns-apart',
       {
         path: '^server/([^/]+)/',
-        pathNot: '^server/(http|database|changes|files|jobs|mail|pdf|page|demo|import)/',
+        pathNot: '^server/(http|database|changes|files|guard|jobs|mail|pdf|page|demo|import)/',
       },
       {
         path: '^server/[^/]+/',
-        pathNot: '^server/($1|http|database|changes|files|mail|pdf|jobs)/|-(repository|projection)\\.ts$',
+        pathNot: '^server/($1|http|database|changes|files|guard|mail|pdf|jobs)/|-(repository|projection)\\.ts$',
       },
       "A noun asks another's repository, or for its row in the feed, never its routes.",
     ),

@@ -17,6 +17,7 @@ import type { Log } from './http/log';
 import { Metrics } from './http/metrics';
 import { PublicAnswers } from './http/public-answers';
 import { loadRenderPage } from './page/load-render-page';
+import { keepSiteUrl } from './mail/mail-repository';
 import { createPages } from './page/pages';
 import { ensureTicketKey } from './scan/ticket-key-repository';
 import { resolveCaller } from './session/resolve-caller';
@@ -45,6 +46,7 @@ export async function startSite(config: Config, log: Log, clientDir: string): Pr
     const { database } = connection;
     const files = diskStore(join(config.dataDir, 'files'));
     await prepareSite(database, config.siteTitle);
+    await keepSiteUrl(database, config.siteUrl);
     await ensureTicketKey(database);
     if (config.demo) await fillDemo(database, files);
 

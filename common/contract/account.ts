@@ -1,14 +1,14 @@
 import { type Infer, boolean, integer, object, optional, size, string, type, unknown } from 'superstruct';
-import { line, text, uuid } from './primitives';
-import { email } from './user';
+import { text, uuid } from './primitives';
+import { email, personName } from './user';
 
 /** A password as it is typed. What a new one needs is a rule (`common/rules/password`), which the server checks. */
 export const typedPassword = size(string(), 1, 200);
 
 /** POST /api/users. Habilitations are not among its fields: nobody gives themselves a role. */
 export const registration = object({
-  name: line(100),
-  firstname: line(100),
+  name: personName,
+  firstname: personName,
   email,
   password: typedPassword,
   temporary: optional(boolean()),

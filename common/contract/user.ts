@@ -9,6 +9,7 @@ import {
   object,
   optional,
   pattern,
+  refine,
   size,
   string,
   type,
@@ -20,6 +21,13 @@ import { roleCode } from './roles';
 
 /** A well-formed address: one @, a dotted host, no spaces, at most 254 characters. */
 export const email = size(pattern(string(), /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/), 3, 254);
+
+/** A name as a person writes their own: one line, so that it can pass for nothing else where it stands. */
+export const personName = refine(
+  line(100),
+  'name',
+  (name) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name) || 'une seule ligne',
+);
 
 const habilitation = object({ code: roleCode, name: optional(string()) });
 
@@ -53,8 +61,8 @@ export type User = Infer<typeof user>;
  * ignored, but for `isActivated`, which activates.
  */
 export const userWrite = object({
-  name: line(100),
-  firstname: line(100),
+  name: personName,
+  firstname: personName,
   email,
   birthDate: optional(nullable(moment)),
   isActivated: optional(boolean()),

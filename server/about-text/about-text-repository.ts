@@ -51,6 +51,16 @@ export async function addAboutText(transaction: WriteTransaction, text: WrittenA
   if (added !== undefined) transaction.record('about-texts', added.uuid, everybody);
 }
 
+/** Says that texts which a person saved last name them otherwise. */
+export async function recordAboutTextsBy(transaction: WriteTransaction, userUuid: string): Promise<void> {
+  const saved = await transaction.database
+    .selectFrom('about_texts')
+    .select('uuid')
+    .where('last_author', '=', userUuid)
+    .execute();
+  for (const { uuid } of saved) transaction.record('about-texts', uuid, everybody);
+}
+
 type TextRecord = Awaited<ReturnType<ReturnType<typeof selectTexts>['execute']>>[number];
 
 function selectTexts(database: Kysely<Database>) {

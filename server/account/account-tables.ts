@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Registration } from '#common/contract/account';
 
 /** What a registration said, kept with its own link until that is followed. */
@@ -15,6 +16,6 @@ export interface AccountTables {
     user_uuid: string;
     created_at: Date;
     expires_at: Date;
-    pending: PendingRegistration | null;
+    pending: ColumnType<PendingRegistration | null, string | null>;
   };
 }

@@ -1,5 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { insertRows } from '../database/insert-rows';
+import { randomVersion } from '../database/random-version';
+import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { lockDates, recordAtDoor } from '../show/show-repository';
 import type { BookingTables } from './booking-tables';
@@ -31,6 +33,51 @@ export async function addBookings(
   for (const { booking } of bookings) {
     const date = dates.get(booking.date_uuid);
     if (date === undefined || !standsAtTheDoor(booking)) continue;
+    recordAtDoor(transaction, 'door-tickets', booking.uuid, date);
+    recordAtDoor(transaction, 'door-dates', date.uuid, date);
+  }
+}
+
+/** What stands in a booking whose booker is gone. */
+const NOBODY = { name: 'Anonyme', firstname: '', email: '', phone: null } as const;
+
+/** Every booking under an address, earliest date first. */
+export async function findBookingsOf(database: Kysely<Database>, email: string) {
+  return database
+    .selectFrom('bookings')
+    .innerJoin('show_dates', 'show_dates.uuid', 'bookings.date_uuid')
+    .innerJoin('shows', 'shows.uuid', 'show_dates.show_uuid')
+    .select(['bookings.uuid', 'bookings.name', 'bookings.firstname', 'bookings.email', 'bookings.phone'])
+    .select(['bookings.state', 'bookings.at', 'bookings.paid_at', 'bookings.cancelled_at'])
+    .select(['shows.title as show_title', 'show_dates.date as date'])
+    .where((is) => is(is.fn<string>('lower', ['bookings.email']), '=', email.toLowerCase()))
+    .orderBy('show_dates.date')
+    .orderBy('bookings.uuid')
+    .execute();
+}
+
+/** Takes a person out of their bookings; those of dates to come are cancelled. */
+export async function leaveBookings(transaction: WriteTransaction, email: string): Promise<void> {
+  const { database, now } = transaction;
+  const isTheirs = sql<boolean>`lower(email) = ${email.toLowerCase()}`;
+  const found = await database.selectFrom('bookings').select('date_uuid').where(isTheirs).execute();
+  const dates = await lockDates(
+    transaction,
+    found.map((booking) => booking.date_uuid),
+  );
+  const theirs = await database.selectFrom('bookings').selectAll().where(isTheirs).execute();
+  for (const booking of theirs) {
+    const date = dates.get(booking.date_uuid);
+    // Made between the two looks, for another date: the row that it was made in holds its own lock.
+    if (date === undefined) continue;
+    const cancels = date.date > now && booking.state !== 'ANNULEE';
+    const left = {
+      ...NOBODY,
+      ...(cancels && { state: 'ANNULEE' as const, cancelled_at: now, offered_until: null }),
+      version: randomVersion(),
+    };
+    await database.updateTable('bookings').set(left).where('uuid', '=', booking.uuid).execute();
+    if (!standsAtTheDoor({ ...booking, ...left }) && !standsAtTheDoor(booking)) continue;
     recordAtDoor(transaction, 'door-tickets', booking.uuid, date);
     recordAtDoor(transaction, 'door-dates', date.uuid, date);
   }

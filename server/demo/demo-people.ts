@@ -3,7 +3,7 @@ import { uuidV7 } from '#common/base/uuid';
 import { slugOf } from '#common/base/slug';
 import type { RoleCode } from '#common/contract/roles';
 import type { WriteTransaction } from '../database/transaction';
-import { hashPassword } from '../session/password-hash';
+import { hashPassword } from '../guard/password-hash';
 import { addUser, type NewUser } from '../user/user-repository';
 
 /** The same password opens every account of the demo. */

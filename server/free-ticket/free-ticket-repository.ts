@@ -1,6 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { FreeTicket } from '#common/contract/free-ticket';
 import { nameOf } from '#common/contract/reference-names';
+import { fold } from '#common/base/fold';
+import { must } from '#common/base/must';
 import { ownAudience } from '#common/rules/audience';
 import { insertRows } from '../database/insert-rows';
 import { randomVersion } from '../database/random-version';
@@ -116,6 +118,60 @@ export async function takeTicketNumber(transaction: WriteTransaction, dateUuid: 
     .executeTakeFirstOrThrow();
   return number;
 }
+
+/** Says that a person's tickets name them otherwise. */
+export async function recordFreeTicketsOf(transaction: WriteTransaction, ownerUuid: string): Promise<void> {
+  const owned = await transaction.database
+    .selectFrom('free_tickets')
+    .select('uuid')
+    .where('owner_uuid', '=', ownerUuid)
+    .execute();
+  for (const { uuid } of owned) transaction.record('my-tickets', uuid, ownAudience(ownerUuid));
+}
+
+/** Every ticket of a person, earliest date first. */
+export async function findFreeTicketsOf(
+  database: Kysely<Database>,
+  ownerUuid: string,
+): Promise<FreeTicket[]> {
+  const owned = await selectFreeTickets(database)
+    .where('ticket.owner_uuid', '=', ownerUuid)
+    .orderBy('show_date.date')
+    .orderBy('ticket.uuid')
+    .execute();
+  return owned.map(freeTicketOf);
+}
+
+/** Takes a person's name off their tickets; those of dates to come are cancelled. */
+export async function leaveFreeTickets(transaction: WriteTransaction, ownerUuid: string): Promise<void> {
+  const { database, now } = transaction;
+  const owned = await database
+    .selectFrom('free_tickets')
+    .select(['uuid', 'date_uuid'])
+    .where('owner_uuid', '=', ownerUuid)
+    .execute();
+  const dates = await lockDates(
+    transaction,
+    owned.map((ticket) => ticket.date_uuid),
+  );
+  for (const { uuid, date_uuid } of owned) {
+    const date = must(dates.get(date_uuid), 'the date of a ticket');
+    await database
+      .updateTable('free_tickets')
+      .set((is) => ({
+        owner_uuid: null,
+        name: NOBODY,
+        name_folded: fold(NOBODY),
+        ...(date.date > now && { cancelled_at: is.fn.coalesce('cancelled_at', is.val(now)) }),
+        version: randomVersion(),
+      }))
+      .where('uuid', '=', uuid)
+      .execute();
+    recordFreeTicket(transaction, { uuid, owner_uuid: null, date_uuid }, date);
+  }
+}
+
+const NOBODY = 'Anonyme';
 
 function recordFreeTicket(
   transaction: WriteTransaction,

@@ -5,7 +5,7 @@ import { isAllowed } from '#common/rules/permissions';
 import type { Database } from '../database/schema';
 import type { Asked } from './answer';
 import { CallError } from './call-error';
-import type { Caller } from './handler';
+import type { Caller, Person } from './handler';
 import type { ResolveCaller } from './resolve-caller';
 
 /** Who sends this request. Throws CallError `no-session` when a token came that is worth nothing any more. */
@@ -34,6 +34,12 @@ export function demand(permission: Permission, caller: Caller, forDevices: boole
   if (isAllowed(permission, caller.person?.roles ?? null)) return;
   if (caller.device !== null && forDevices) return;
   throw new CallError(caller.person === null && caller.device === null ? 'no-session' : 'missing-role');
+}
+
+/** Whoever is logged in. Throws CallError `no-session`: a device alone is nobody. */
+export function personOf({ person }: Caller): Person {
+  if (person === null) throw new CallError('no-session');
+  return person;
 }
 
 // A peer on the machine itself or in a private network is our own proxy: what it says of the caller is believed.

@@ -5,9 +5,16 @@ import type { RoleCode } from '#common/contract/roles';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 
+/** Somebody who is logged in, and in which of their sessions. */
+export interface Person {
+  readonly uuid: string;
+  readonly roles: ReadonlySet<RoleCode>;
+  readonly session: string;
+}
+
 /** Who calls. `person` is null for a visitor; `device` is set when a device key came instead of a session. */
 export interface Caller {
-  readonly person: { readonly uuid: string; readonly roles: ReadonlySet<RoleCode> } | null;
+  readonly person: Person | null;
   readonly device: string | null;
   readonly address: string;
 }

@@ -163,6 +163,31 @@ export function columnsOf(news: WrittenNews) {
   };
 }
 
+/** Says that news which a person wrote or saved last name them otherwise. */
+export async function recordNewsBy(transaction: WriteTransaction, userUuid: string): Promise<void> {
+  const written = await transaction.database
+    .selectFrom('news')
+    .select(['uuid', 'visible_from'])
+    .where((is) => is.or([is('author', '=', userUuid), is('last_author', '=', userUuid)]))
+    .where('deleted_at', 'is', null)
+    .execute();
+  for (const { uuid, visible_from } of written)
+    recordNews(transaction, uuid, { visibleFrom: visible_from, deletedAt: null });
+}
+
+/** Addresses of the news that a person wrote. */
+export async function findNewsBy(
+  database: Kysely<Database>,
+  userUuid: string,
+): Promise<{ slug: string; title: string }[]> {
+  return database
+    .selectFrom('news')
+    .select(['slug', 'title'])
+    .where('author', '=', userUuid)
+    .orderBy('creation_date')
+    .execute();
+}
+
 /** Says who may see a news item from now on. Once it has appeared, its editors have no list of their own for it. */
 export function recordNews(
   transaction: WriteTransaction,

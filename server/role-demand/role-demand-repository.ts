@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { type RoleDemand, type RoleDemandStateCode, roleDemandStates } from '#common/contract/role-demand';
-import { roleNames } from '#common/contract/roles';
+import { type RoleCode, roleNames } from '#common/contract/roles';
 import { adminUsersBadgeAudience, ownAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
@@ -56,6 +56,55 @@ export function roleDemandOf(stored: WholeRoleDemand): RoleDemand {
 function stateOf({ accepted }: StoredRoleDemand): RoleDemandStateCode {
   if (accepted === null) return 'EN_ATTENTE';
   return accepted ? 'ACCEPTEE' : 'REFUSEE';
+}
+
+/** The demands of a person, newest first. */
+export async function findRoleDemandsOf(database: Kysely<Database>, userUuid: string): Promise<RoleDemand[]> {
+  const demands = await selectRoleDemands(database)
+    .where('demand.user_uuid', '=', userUuid)
+    .orderBy('demand.created_at', 'desc')
+    .orderBy('demand.uuid', 'desc')
+    .execute();
+  return demands.map(roleDemandOf);
+}
+
+/** Says that demands of a person, or decided by them, name them otherwise. */
+export async function recordRoleDemandsOf(transaction: WriteTransaction, userUuid: string): Promise<void> {
+  const named = await transaction.database
+    .selectFrom('role_demands')
+    .select(['uuid', 'user_uuid'])
+    .where((is) => is.or([is('user_uuid', '=', userUuid), is('decided_by', '=', userUuid)]))
+    .execute();
+  for (const demand of named) transaction.record('role-demands', demand.uuid, ownAudience(demand.user_uuid));
+}
+
+/** Takes back every demand of a person. */
+export async function leaveRoleDemands(transaction: WriteTransaction, userUuid: string): Promise<void> {
+  const gone = await transaction.database
+    .deleteFrom('role_demands')
+    .where('user_uuid', '=', userUuid)
+    .returning(['uuid', 'user_uuid'])
+    .execute();
+  for (const demand of gone) recordRoleDemand(transaction, demand, true);
+}
+
+/** Whoever is given a role outright has what they asked for: their demand is accepted. */
+export async function settleRoleDemands(
+  transaction: WriteTransaction,
+  userUuid: string,
+  given: readonly RoleCode[],
+  by: string,
+): Promise<void> {
+  if (given.length === 0) return;
+  const settled = await transaction.database
+    .updateTable('role_demands')
+    .set({ decided_at: transaction.now, decided_by: by, accepted: true })
+    .where('user_uuid', '=', userUuid)
+    .where('role', 'in', given)
+    .where('decided_at', 'is', null)
+    .returning(['uuid', 'user_uuid'])
+    .execute();
+  for (const demand of settled) recordRoleDemand(transaction, demand);
 }
 
 /** How many demands wait for a decision. */

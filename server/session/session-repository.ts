@@ -5,7 +5,11 @@ import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { findUsers, isBlocked, type StoredUser } from '../user/user-repository';
 import { judgeRefresh } from './refresh-verdict';
-import { ACCESS_LIFE, REFRESH_LIFE, hashToken, newToken } from './session-token';
+import { hashToken, newToken } from '../guard/secret-token';
+
+const MINUTE = 60_000;
+const ACCESS_LIFE = 15 * MINUTE;
+const REFRESH_LIFE = 30 * 24 * 60 * MINUTE;
 
 /** Tokens as they are handed out, once. */
 export interface IssuedTokens {
@@ -72,19 +76,19 @@ export async function closeSession(database: Kysely<Database>, token: string): P
 export async function findSessionUser(
   database: Kysely<Database>,
   accessToken: string,
-): Promise<{ uuid: string; roles: ReadonlySet<RoleCode> } | null> {
+): Promise<{ uuid: string; roles: ReadonlySet<RoleCode>; session: string } | null> {
   const user = await database
     .selectFrom('session_tokens')
     .innerJoin('session_families', 'session_families.uuid', 'session_tokens.family_uuid')
     .innerJoin('users', 'users.uuid', 'session_families.user_uuid')
-    .select(['users.uuid', 'users.roles'])
+    .select(['users.uuid', 'users.roles', 'session_families.uuid as session'])
     .where('access_hash', '=', hashToken(accessToken))
     .where('access_expires_at', '>', sql<Date>`database_clock()`)
     .where((is) =>
       is.or([is('disabled_until', 'is', null), is('disabled_until', '<=', sql<Date>`database_clock()`)]),
     )
     .executeTakeFirst();
-  return user === undefined ? null : { uuid: user.uuid, roles: new Set(user.roles) };
+  return user === undefined ? null : { ...user, roles: new Set(user.roles) };
 }
 
 /** Forgets tokens that can no longer be used, and sessions of which nothing is left. */

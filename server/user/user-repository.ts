@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import { fold } from '#common/base/fold';
+import { slugOf } from '#common/base/slug';
 import { roleNames } from '#common/contract/roles';
 import type { PersonReference, User } from '#common/contract/user';
 import { ownAudience } from '#common/rules/audience';
@@ -17,6 +18,11 @@ export function findUserByEmail(database: Kysely<Database>, email: string): Prom
     .selectAll()
     .where((is) => is(is.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst();
+}
+
+/** The user under this slug, or undefined. */
+export function findUserBySlug(database: Kysely<Database>, slug: string): Promise<StoredUser | undefined> {
+  return database.selectFrom('users').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
 /** The users with these uuids, in no order; unknown ones are left out. */
@@ -46,6 +52,51 @@ export function wholeUser(user: NewUser): StoredUser {
   };
 }
 
+/**
+ * Writers of accounts go one at a time from here to their commit: the first free slug and a free address stay free, and of
+ * two last administrators one stays.
+ */
+export async function lockUsers(transaction: WriteTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('users'))`.execute(transaction.database);
+}
+
+/** The slug of a name that nobody else has: `helene-castagnier`, else `helene-castagnier-2`… */
+export async function freeUserSlug(
+  { database }: WriteTransaction,
+  firstname: string,
+  name: string,
+): Promise<string> {
+  const slug = slugOf(`${firstname} ${name}`);
+  const taken = await database
+    .selectFrom('users')
+    .select('slug')
+    .where((is) => is.or([is('slug', '=', slug), is('slug', 'like', `${slug}-%`)]))
+    .execute();
+  const slugs = new Set(taken.map((row) => row.slug));
+  let free = slug;
+  for (let rank = 2; slugs.has(free); rank += 1) free = `${slug}-${rank}`;
+  return free;
+}
+
+/** Changes what is known of a person. */
+export async function changeUser(
+  transaction: WriteTransaction,
+  uuid: string,
+  changes: Partial<Omit<StoredUser, 'uuid' | 'slug' | 'name_folded' | 'firstname_folded'>>,
+): Promise<void> {
+  const { name, firstname } = changes;
+  await transaction.database
+    .updateTable('users')
+    .set({
+      ...changes,
+      ...(name !== undefined && { name_folded: fold(name) }),
+      ...(firstname !== undefined && { firstname_folded: fold(firstname) }),
+    })
+    .where('uuid', '=', uuid)
+    .execute();
+  transaction.record('account', uuid, ownAudience(uuid));
+}
+
 /** Remembers that a person was here. */
 export async function touchUser(transaction: WriteTransaction, uuid: string): Promise<void> {
   await transaction.database
@@ -54,6 +105,26 @@ export async function touchUser(transaction: WriteTransaction, uuid: string): Pr
     .where('uuid', '=', uuid)
     .execute();
   transaction.record('account', uuid, ownAudience(uuid));
+}
+
+/** How many accounts wait for their activation. */
+export async function countNotActivated(database: Kysely<Database>): Promise<number> {
+  const { total } = await database
+    .selectFrom('users')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where(sql<SqlBool>`not is_activated`)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** How many people are kept out at this moment. */
+export async function countBlocked(database: Kysely<Database>): Promise<number> {
+  const { total } = await database
+    .selectFrom('users')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where('disabled_until', '>', sql<Date>`database_clock()`)
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Whether the person is kept out at this moment. */

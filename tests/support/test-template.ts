@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema';
+import { keepSiteUrl } from '#server/mail/mail-repository';
 import { mirroredTables } from '#server/changes/mirrored-tables';
 
 /** Gives a migrated database what only tests have: a clock that can be set, and a guard on mirrored tables. */
@@ -17,6 +18,7 @@ export async function prepareForTests(database: Kysely<Database>): Promise<void>
       end if;
       return null;
     end $$`.execute(database);
+  await keepSiteUrl(database, 'http://localhost:8080');
   for (const table of mirroredTables) {
     await sql`
       create trigger refuse_bypass after insert or update or delete on ${sql.table(table)}

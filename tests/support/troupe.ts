@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { RoleCode } from '#common/contract/roles';
 import type { Database } from '#server/database/schema';
 import { write } from '#server/database/transaction';
-import { hashPassword } from '#server/session/password-hash';
+import { hashPassword } from '#server/guard/password-hash';
 import { addUser, type NewUser } from '#server/user/user-repository';
 
 /** Everybody's password. */

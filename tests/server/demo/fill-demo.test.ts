@@ -12,7 +12,7 @@ import { diskStore } from '#server/files/disk-store';
 import type { FileStore } from '#server/files/file-store';
 import { listNews } from '#server/news/news-list';
 import { readPreviewImageFile } from '#server/preview-image/preview-image-repository';
-import { isPassword } from '#server/session/password-hash';
+import { isPassword } from '#server/guard/password-hash';
 import { prepareSite } from '#server/settings/prepare-site';
 import { findSettings } from '#server/settings/settings-repository';
 import { findUserByEmail } from '#server/user/user-repository';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { write } from '#server/database/transaction';
 import { aboutTextRoutes } from '#server/about-text/about-text-routes';
 import { sessionRoutes } from '#server/session/session-routes';
-import * as passwordHash from '#server/session/password-hash';
+import * as passwordHash from '#server/guard/password-hash';
 import { type AskApi, openApi } from '../../support/api';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
 import { PASSWORD, type Player, troupe, welcomeTroupe } from '../../support/troupe';

@@ -1,10 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-const MINUTE = 60_000;
-
-export const ACCESS_LIFE = 15 * MINUTE;
-export const REFRESH_LIFE = 30 * 24 * 60 * MINUTE;
-
 /** A new opaque token: 256 random bits, fit for an address. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword, isPassword } from '#server/session/password-hash';
+import { hashPassword, isPassword } from '#server/guard/password-hash';
 
 test('a password is kept as argon2id with 19 MiB, two passes and a salt of its own', async () => {
   const [one, other] = await Promise.all([hashPassword('Rideau-1984!'), hashPassword('Rideau-1984!')]);

@@ -1,0 +1,37 @@
+import { write } from '../database/transaction';
+import type { Handlers } from '../http/handler';
+import { findAccountToken } from './account-repository';
+import { activate } from './activate';
+import { renewPassword, requestPassword } from './forgotten-password';
+import { register } from './register';
+import { unknownToken } from './unknown-token';
+
+export const accountRoutes = {
+  async registerUser({ body, caller, database }) {
+    await register(database, body, caller.address);
+    const { name, firstname, email, temporary = false } = body;
+    return { name, firstname, email, temporary, isActivated: false };
+  },
+
+  async readActivation({ params, database }) {
+    const found = await findAccountToken(database, 'activation', params.token);
+    if (found === undefined) throw unknownToken();
+    return found;
+  },
+
+  activateAccount: ({ params, database }) =>
+    write(database, (transaction) => activate(transaction, params.token)),
+
+  async requestPassword({ body, caller, database }) {
+    await requestPassword(database, body.email, caller.address);
+    return null;
+  },
+
+  async readPasswordToken({ params, database }) {
+    const found = await findAccountToken(database, 'password', params.token);
+    if (found === undefined) throw unknownToken();
+    return found;
+  },
+
+  renewPassword: ({ params, body, database }) => renewPassword(database, params.token, body.user.password),
+} satisfies Partial<Handlers>;

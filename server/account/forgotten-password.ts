@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { AccountToken } from '#common/contract/account';
+import { must } from '#common/base/must';
+import type { Database } from '../database/schema';
+import { write } from '../database/transaction';
+import { type Limit, countTry, forgiveTries, networkOf } from '../guard/limit';
+import { hashNewPassword } from '../guard/new-password';
+import { CallError } from '../http/call-error';
+import { passwordChangedLetter, passwordLetter } from '../mail/account-letters';
+import { queueMail } from '../mail/mail-repository';
+import { endSessions } from '../session/own-session-repository';
+import { changeUser, findUserByEmail, findUsers } from '../user/user-repository';
+import { addAccountToken, findAccountToken, takeAccountToken, voidAccountTokens } from './account-repository';
+import { unknownToken } from './unknown-token';
+
+const toAccount = (email: string): Limit => ({ of: 'password of', by: email, most: 3, minutes: 60 });
+
+/** A hall full of people who forgot theirs is served; whoever tries which addresses are known is not. */
+const fromAddress = (address: string): Limit => ({
+  of: 'passwords asked from',
+  by: networkOf(address),
+  most: 60,
+  minutes: 60,
+});
+const missesFrom = (address: string): Limit => ({
+  of: 'unknown accounts asked from',
+  by: networkOf(address),
+  most: 20,
+  minutes: 60,
+});
+
+/**
+ * Sends a link under which a new password can be chosen.
+ * Throws `not-found` for an address without an account, `too-many-requests`.
+ */
+export async function requestPassword(
+  database: Kysely<Database>,
+  email: string,
+  address: string,
+): Promise<void> {
+  await countTry(database, fromAddress(address));
+  await countTry(database, missesFrom(address));
+  await countTry(database, toAccount(email));
+  const user = await findUserByEmail(database, email);
+  if (user === undefined)
+    throw new CallError('not-found', { message: "Aucun compte trouvé. Vérifiez l'adresse mail." });
+  await forgiveTries(database, missesFrom(address));
+  await write(database, async (transaction) => {
+    const token = await addAccountToken(transaction, 'password', user.uuid);
+    await queueMail(transaction, 'password', user, passwordLetter(token));
+  });
+}
+
+/**
+ * Sets the password of whoever holds a mailed token. Every session ends. Whoever read the mail has shown that the address
+ * is theirs, which activates the account too. Throws `not-found`, and `invalid-field` for a weak password.
+ */
+export async function renewPassword(
+  database: Kysely<Database>,
+  token: string,
+  password: string,
+): Promise<AccountToken> {
+  const found = await findAccountToken(database, 'password', token);
+  if (found === undefined) throw unknownToken();
+  const password_hash = await hashNewPassword(password, 'user.password');
+  return write(database, async (transaction) => {
+    const taken = await takeAccountToken(transaction, 'password', token);
+    if (taken === undefined) throw unknownToken();
+    const { user_uuid: uuid } = taken;
+    await changeUser(transaction, uuid, { password_hash, is_activated: true });
+    await voidAccountTokens(transaction, uuid);
+    await endSessions(transaction.database, uuid);
+    const user = must((await findUsers(transaction.database, [uuid]))[0], 'the person of the token');
+    await queueMail(transaction, 'password-changed', user, passwordChangedLetter(user.firstname));
+    return found;
+  });
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { uuidV7 } from '#common/base/uuid';
+import { wholeSecond } from '#common/base/paris-time';
+import type { Registration } from '#common/contract/account';
+import { ownAudience } from '#common/rules/audience';
+import type { Database } from '../database/schema';
+import { type WriteTransaction, write } from '../database/transaction';
+import { type Limit, countTry, networkOf } from '../guard/limit';
+import { hashNewPassword } from '../guard/new-password';
+import { activationLetter, alreadyRegisteredLetter } from '../mail/account-letters';
+import { queueMail } from '../mail/mail-repository';
+import { type StoredUser, addUser, findUserByEmail, freeUserSlug, lockUsers } from '../user/user-repository';
+import { addAccountToken } from './account-repository';
+import type { PendingRegistration } from './account-tables';
+
+/** A class of pupils may register from one address. */
+const fromAddress = (address: string): Limit => ({
+  of: 'registration from',
+  by: networkOf(address),
+  most: 60,
+  minutes: 60,
+});
+
+const ofEmail = (email: string): Limit => ({ of: 'registration of', by: email, most: 5, minutes: 60 });
+
+/**
+ * Registers somebody: an account that waits for the link in their mail. An address that has an account gets a mail that
+ * says so; nothing in the answer, nor in the work done for it, tells the one from the other.
+ * Throws `invalid-field` for a weak password, `too-many-requests`.
+ */
+export async function register(
+  database: Kysely<Database>,
+  registration: Registration,
+  address: string,
+): Promise<void> {
+  await countTry(database, fromAddress(address));
+  await countTry(database, ofEmail(registration.email));
+  const pending: PendingRegistration = {
+    name: registration.name.trim(),
+    firstname: registration.firstname.trim(),
+    temporary: registration.temporary ?? false,
+    termsVersion: registration.termsVersion ?? null,
+    passwordHash: await hashNewPassword(registration.password, 'password'),
+  };
+  await write(database, (transaction) => welcome(transaction, registration.email, pending));
+}
+
+async function welcome(
+  transaction: WriteTransaction,
+  email: string,
+  pending: PendingRegistration,
+): Promise<void> {
+  await lockUsers(transaction);
+  const known = await findUserByEmail(transaction.database, email);
+  if (known === undefined) return openAccount(transaction, email, pending);
+  await rehearse(transaction, (rehearsal) => openAccount(rehearsal, NOBODY, pending));
+  transaction.record('account', known.uuid, ownAudience(known.uuid));
+  await remind(transaction, known, pending);
+}
+
+async function openAccount(
+  transaction: WriteTransaction,
+  email: string,
+  pending: PendingRegistration,
+): Promise<void> {
+  const uuid = uuidV7(transaction.now.getTime(), randomBytes(10));
+  const { name, firstname, temporary, termsVersion, passwordHash } = pending;
+  await addUser(transaction, {
+    uuid,
+    slug: await freeUserSlug(transaction, firstname, name),
+    name,
+    firstname,
+    email,
+    password_hash: passwordHash,
+    birth_date: null,
+    creation_date: wholeSecond(transaction.now),
+    last_access: null,
+    disabled_until: null,
+    is_activated: false,
+    temporary,
+    roles: ['ROLE_USER'],
+    terms_version: termsVersion,
+  });
+  const token = await addAccountToken(transaction, 'activation', uuid, pending);
+  await queueMail(transaction, 'activation', { uuid, email }, activationLetter(token));
+}
+
+const NOBODY = 'nobody@example.invalid';
+
+/** Does something and undoes it: for an address that is known, as much is done as for a new one. */
+async function rehearse(
+  transaction: WriteTransaction,
+  work: (rehearsal: WriteTransaction) => Promise<void>,
+): Promise<void> {
+  await sql`savepoint rehearsal`.execute(transaction.database);
+  await work({ ...transaction, record: () => undefined });
+  await sql`rollback to savepoint rehearsal`.execute(transaction.database);
+}
+
+// What a second registration says waits with its own link: whoever can read the mail decides which of them counts.
+async function remind(
+  transaction: WriteTransaction,
+  known: StoredUser,
+  pending: PendingRegistration,
+): Promise<void> {
+  if (known.is_activated)
+    return queueMail(transaction, 'already-registered', known, alreadyRegisteredLetter());
+  const token = await addAccountToken(transaction, 'activation', known.uuid, pending);
+  return queueMail(transaction, 'activation', known, activationLetter(token));
+}

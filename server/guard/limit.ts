@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { type Kysely, sql } from 'kysely';
+import { must } from '#common/base/must';
+import type { Database } from '../database/schema';
+import { CallError } from '../http/call-error';
+
+/** How often something may be done within a time. */
+export interface Limit {
+  /** What is counted, and for whom: `login to`, an address. */
+  readonly of: string;
+  readonly by: string;
+  readonly most: number;
+  readonly minutes: number;
+}
+
+/**
+ * Counts a try before anything is looked at, so that a hundred at once count as a hundred. The counts lie in the database:
+ * several nodes agree. Throws CallError `too-many-requests`, with Retry-After.
+ */
+export async function countTry(database: Kysely<Database>, limit: Limit): Promise<void> {
+  const { rows } = await sql<{ count: number; wait: number }>`
+    insert into rate_limits as known (key, count, until)
+    values (${keyOf(limit)}, 1, database_clock() + make_interval(mins => ${limit.minutes}))
+    on conflict (key) do update set
+      count = case when known.until <= database_clock() then 1 else known.count + 1 end,
+      until = case when known.until <= database_clock() then excluded.until else known.until end
+    returning count, ceil(extract(epoch from until - database_clock()))::integer as wait`.execute(database);
+  const { count, wait } = must(rows[0], 'the count of tries');
+  if (count > limit.most)
+    throw new CallError('too-many-requests', { headers: { 'Retry-After': String(Math.max(1, wait)) } });
+}
+
+/** What was no guess does not count. */
+export async function forgiveTries(database: Kysely<Database>, ...limits: readonly Limit[]): Promise<void> {
+  await database
+    .updateTable('rate_limits')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('key', 'in', limits.map(keyOf))
+    .execute();
+}
+
+// Hashed, since people also try addresses that are no account of ours, and those are nobody's business.
+const keyOf = ({ of, by }: Limit) =>
+  `${of} ${createHash('sha256').update(by.toLowerCase()).digest('base64url')}`;
+
+/** Who counts as one network address: of IPv6 a household has 2^64, so all of those together. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  if (after.some((group) => group.includes('.'))) return address;
+  const missing = tail === undefined ? 0 : 8 - groups.length - after.length;
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -1,0 +1,13 @@
+import { lacksOf, passwordMessage } from '#common/rules/password';
+import { CallError } from '../http/call-error';
+import { hashPassword } from './password-hash';
+
+/**
+ * The hash of a password that somebody chose. Throws `invalid-field` for one that lacks something.
+ * @param field its path in the body
+ */
+export async function hashNewPassword(password: string, field: string): Promise<string> {
+  if (lacksOf(password).length > 0)
+    throw new CallError('invalid-field', { fields: { [field]: passwordMessage } });
+  return hashPassword(password);
+}

@@ -1,0 +1,128 @@
+import { frenchDay, frenchHour } from '../pdf/french-date';
+import { type Letter, type Sender, oneLine } from './letter';
+
+/*
+ * The letters about accounts. To an address that nobody has confirmed goes nothing that somebody typed: whoever registers
+ * a stranger's address must not be able to write to them through us.
+ */
+
+type Write = (sender: Sender) => Letter;
+
+const HELLO = 'Bonjour,';
+const hello = (firstname: string) => (oneLine(firstname) === '' ? HELLO : `Bonjour ${oneLine(firstname)},`);
+
+/** The link that activates an account. */
+export const activationLetter =
+  (token: string): Write =>
+  ({ siteUrl, title }) => ({
+    subject: `Activez votre compte – ${title}`,
+    greeting: HELLO,
+    before: [
+      'Un compte vient d’être créé avec cette adresse. Pour l’activer, suivez ce lien dans les 7 jours.',
+    ],
+    link: { label: 'Activer mon compte', href: `${siteUrl}/utilisateur/activation/${token}` },
+    after: ['Si vous n’avez rien demandé, ignorez ce message : sans activation, le compte sera supprimé.'],
+  });
+
+/** Somebody registered with the address of an account that is there already. */
+export const alreadyRegisteredLetter =
+  (): Write =>
+  ({ siteUrl, title }) => ({
+    subject: `Vous avez déjà un compte – ${title}`,
+    greeting: HELLO,
+    before: [
+      'Quelqu’un, sans doute vous, vient de demander un compte avec cette adresse. Vous en avez déjà un : rien n’a changé.',
+      'Si vous ne connaissez plus votre mot de passe, choisissez-en un nouveau.',
+    ],
+    link: { label: 'Choisir un nouveau mot de passe', href: `${siteUrl}/utilisateur/mot-de-passe` },
+    after: ['Si ce n’était pas vous, il n’y a rien à faire.'],
+  });
+
+/** The link under which a new password is chosen. */
+export const passwordLetter =
+  (token: string): Write =>
+  ({ siteUrl, title }) => ({
+    subject: `Choisissez un nouveau mot de passe – ${title}`,
+    greeting: HELLO,
+    before: ['Vous avez demandé un nouveau mot de passe. Ce lien est valable une heure, une seule fois.'],
+    link: { label: 'Choisir un mot de passe', href: `${siteUrl}/utilisateur/mot-de-passe/${token}` },
+    after: ['Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.'],
+  });
+
+/** The password was changed. */
+export const passwordChangedLetter =
+  (firstname: string): Write =>
+  ({ siteUrl, title }) => ({
+    subject: `Votre mot de passe a été modifié – ${title}`,
+    greeting: hello(firstname),
+    before: ['Votre mot de passe vient d’être modifié. Vos autres appareils ont été déconnectés.'],
+    link: { label: 'Ce n’était pas moi', href: `${siteUrl}/utilisateur/mot-de-passe` },
+    after: [],
+  });
+
+/** A login from a device that this person has not used before. */
+export const newDeviceLetter =
+  (firstname: string, device: string, at: Date): Write =>
+  ({ siteUrl, title }) => ({
+    subject: `Nouvelle connexion à votre compte – ${title}`,
+    greeting: hello(firstname),
+    before: [`Votre compte vient d’être ouvert avec ${device}, le ${frenchDay(at)} à ${frenchHour(at)}.`],
+    link: { label: 'Voir mes appareils', href: `${siteUrl}/utilisateur/profil` },
+    after: [
+      'Si ce n’était pas vous, changez votre mot de passe : tous les autres appareils seront déconnectés.',
+    ],
+  });
+
+/** An administrator gave the account another address: the old one is told. */
+export const addressChangedLetter =
+  (firstname: string): Write =>
+  ({ title }) => ({
+    subject: `L’adresse de votre compte a été modifiée – ${title}`,
+    greeting: hello(firstname),
+    before: [
+      'Un administrateur a donné une autre adresse à votre compte. Celle-ci ne permet plus de se connecter.',
+    ],
+    after: ['Si vous ne l’avez pas demandé, prévenez l’association.'],
+  });
+
+/** A demand for a role was decided. */
+export const demandDecidedLetter =
+  (firstname: string, role: string, accepted: boolean, reason: string | null): Write =>
+  ({ siteUrl, title }) => ({
+    subject: `Votre demande d’habilitation – ${title}`,
+    greeting: hello(firstname),
+    before: [
+      accepted
+        ? `Votre demande « ${role} » a été acceptée.`
+        : `Votre demande « ${role} » n’a pas été acceptée.`,
+      ...(reason === null ? [] : [`Motif : ${oneLine(reason)}`]),
+    ],
+    link: { label: 'Voir mes droits', href: `${siteUrl}/utilisateur/profil` },
+    after: [],
+  });
+
+/** An account that was never activated is about to go. */
+export const deletionComingLetter =
+  (token: string): Write =>
+  ({ siteUrl, title }) => ({
+    subject: `Votre compte va être supprimé – ${title}`,
+    greeting: HELLO,
+    before: [
+      'Un compte créé avec cette adresse n’a jamais été activé. Il sera supprimé dans 7 jours.',
+      'Pour le garder, activez-le.',
+    ],
+    link: { label: 'Activer mon compte', href: `${siteUrl}/utilisateur/activation/${token}` },
+    after: [],
+  });
+
+/** An account is gone. */
+export const accountDeletedLetter =
+  (firstname: string): Write =>
+  ({ title }) => ({
+    subject: `Votre compte a été supprimé – ${title}`,
+    greeting: hello(firstname),
+    before: [
+      'Votre compte a été supprimé, avec toutes ses informations. Vos réservations à venir ont été annulées.',
+    ],
+    after: ['Au plaisir de vous revoir au théâtre.'],
+  });

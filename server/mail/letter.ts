@@ -1,0 +1,65 @@
+/** A letter as its template gives it: paragraphs of plain text, and at most one link that it is about. */
+export interface Letter {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly before: readonly string[];
+  readonly link?: { readonly label: string; readonly href: string };
+  readonly after: readonly string[];
+}
+
+/** Who writes: the name at the letter's end. */
+export interface Sender {
+  readonly title: string;
+  readonly siteUrl: string;
+}
+
+/** The letter as plain text. */
+export function textOf(letter: Letter, sender: Sender): string {
+  const parts = [
+    letter.greeting,
+    ...letter.before,
+    ...(letter.link === undefined ? [] : [`${letter.link.label} :\n${letter.link.href}`]),
+    ...letter.after,
+    `${sender.title}\n${sender.siteUrl}`,
+  ];
+  return `${parts.map(oneBlock).join('\n\n')}\n`;
+}
+
+/** The letter as HTML that every mail program shows: one column, inline styles, no picture to load. */
+export function htmlOf(letter: Letter, sender: Sender): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+  const link =
+    letter.link === undefined
+      ? ''
+      : `<p style="margin:24px 0"><a href="${escaped(letter.link.href)}" style="${BUTTON}">${escaped(letter.link.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#5c5348">Ou recopiez cette adresse :<br>${escaped(letter.link.href)}</p>`;
+  return `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><title>${escaped(letter.subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f6f1e7;color:#231c15;font:16px/1.5 Georgia,'Times New Roman',serif">
+<div style="max-width:520px;margin:0 auto;padding:32px;background:#fffdf8">
+${paragraph(letter.greeting)}
+${letter.before.map(paragraph).join('\n')}
+${link}
+${letter.after.map(paragraph).join('\n')}
+<p style="margin:32px 0 0;font-size:14px;color:#5c5348">${escaped(sender.title)}<br><a href="${escaped(sender.siteUrl)}" style="color:#8a1f2b">${escaped(sender.siteUrl)}</a></p>
+</div></body></html>
+`;
+}
+
+const BUTTON =
+  'display:inline-block;padding:12px 20px;background:#8a1f2b;color:#ffffff;text-decoration:none;border-radius:4px';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+/** What somebody typed stays in its line: it cannot pass for another paragraph, nor for a header. */
+export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+const oneBlock = (text: string) => text.replace(/[^\P{Cc}\n]+/gu, ' ');

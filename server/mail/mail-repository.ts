@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { must } from '#common/base/must';
+import type { Mail, MailQuery, MailSummary } from '#common/contract/mail';
+import { type Page, pageMetadata } from '#common/contract/page';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import { type Letter, type Sender, htmlOf, oneLine, textOf } from './letter';
+import type { MailTables } from './mail-tables';
+
+export type StoredMail = Selectable<MailTables['mails']>;
+
+/** Whom a mail goes to. `uuid` is null for somebody whose account is gone. */
+export interface Recipient {
+  readonly uuid: string | null;
+  readonly email: string;
+}
+
+/** Writes a mail in the transaction that causes it: it goes out if that is committed, and only then. */
+export async function queueMail(
+  { database, now }: WriteTransaction,
+  kind: string,
+  to: Recipient,
+  write: (sender: Sender) => Letter,
+): Promise<void> {
+  const sender = await findSender(database);
+  const letter = write(sender);
+  await database
+    .insertInto('mails')
+    .values({
+      uuid: randomUUID(),
+      kind,
+      user_uuid: to.uuid,
+      recipient: to.email,
+      subject: oneLine(letter.subject),
+      text: textOf(letter, sender),
+      html: htmlOf(letter, sender),
+      link: letter.link?.href ?? null,
+      created_at: now,
+      handed_at: null,
+      sent_at: null,
+      attempts: 0,
+      last_error: null,
+    })
+    .execute();
+}
+
+const SITE_URL = 'site-url';
+
+/** Keeps the address of the site, which all links in mails begin with, whatever a request says of its host. */
+export async function keepSiteUrl(database: Kysely<Database>, siteUrl: string): Promise<void> {
+  await database
+    .insertInto('installation')
+    .values({ name: SITE_URL, value: siteUrl })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: siteUrl }))
+    .execute();
+}
+
+/** Who writes the site's mails. */
+export async function findSender(database: Kysely<Database>): Promise<Sender> {
+  const found = await database
+    .selectFrom('installation')
+    .leftJoin('settings', (join) => join.onTrue())
+    .select(['installation.value', 'settings.title'])
+    .where('installation.name', '=', SITE_URL)
+    .executeTakeFirst();
+  const { value, title } = must(found, 'the address of the site');
+  return { siteUrl: value, title: title ?? new URL(value).hostname };
+}
+
+const PAGE_SIZE = 10;
+
+/** A page of the mails, newest first. */
+export async function listMails(database: Kysely<Database>, query: MailQuery): Promise<Page<MailSummary>> {
+  const { page = 1, limit = PAGE_SIZE, state } = query;
+  const isWanted =
+    state === undefined ? sql<boolean>`true` : sql<boolean>`(sent_at is not null) = ${state === 'sent'}`;
+  const { total } = await database
+    .selectFrom('mails')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where(isWanted)
+    .executeTakeFirstOrThrow();
+  const mails = await database
+    .selectFrom('mails')
+    .selectAll()
+    .where(isWanted)
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { metadata: pageMetadata(page, limit, total), data: mails.map(summaryOf) };
+}
+
+/** The mail with this uuid, or undefined. */
+export async function findMail(database: Kysely<Database>, uuid: string): Promise<Mail | undefined> {
+  const stored = await database.selectFrom('mails').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  return (
+    stored && {
+      ...summaryOf(stored),
+      ...(stored.text !== null && { text: stored.text }),
+      ...(stored.html !== null && { html: stored.html }),
+      ...(stored.link !== null && { link: stored.link }),
+    }
+  );
+}
+
+function summaryOf(stored: StoredMail): MailSummary {
+  return {
+    uuid: stored.uuid,
+    kind: stored.kind,
+    recipient: stored.recipient,
+    subject: stored.subject,
+    createdAt: stored.created_at,
+    ...(stored.sent_at && { sentAt: stored.sent_at }),
+    attempts: stored.attempts,
+    ...(stored.last_error !== null && { lastError: stored.last_error }),
+  };
+}
+
+/** What mails went to a person, without their words. */
+export async function findMailsTo(database: Kysely<Database>, userUuid: string): Promise<MailSummary[]> {
+  const mails = await database
+    .selectFrom('mails')
+    .selectAll()
+    .where('user_uuid', '=', userUuid)
+    .orderBy('created_at')
+    .execute();
+  return mails.map(summaryOf);
+}
+
+/** Forgets every mail to a person. */
+export async function forgetMailsTo({ database }: WriteTransaction, userUuid: string): Promise<void> {
+  await database.deleteFrom('mails').where('user_uuid', '=', userUuid).execute();
+}
+
+const KEPT_DAYS = 90;
+
+/** Forgets mails of long ago. Returns how many. */
+export async function forgetOldMails(database: Kysely<Database>): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('mails')
+    .where('created_at', '<', sql<Date>`database_clock() - make_interval(days => ${KEPT_DAYS})`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

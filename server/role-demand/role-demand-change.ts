@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { must } from '#common/base/must';
+import { uuidV7 } from '#common/base/uuid';
+import { wholeSecond } from '#common/base/paris-time';
+import type { RoleDemand, RoleDemandDecision, RoleDemandWrite } from '#common/contract/role-demand';
+import { roleNames } from '#common/contract/roles';
+import { completeRoles, rolesToAskFor, rolesToGrant } from '#common/rules/role-change';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import { CallError } from '../http/call-error';
+import type { Person } from '../http/handler';
+import { demandDecidedLetter } from '../mail/account-letters';
+import { queueMail } from '../mail/mail-repository';
+import { changeUser, findUsers, lockUsers } from '../user/user-repository';
+import {
+  type StoredRoleDemand,
+  findRoleDemandsOf,
+  recordRoleDemand,
+  roleDemandOf,
+  selectRoleDemands,
+} from './role-demand-repository';
+
+/** Asks for a role. Throws `already-exists` for one that is held or asked for, `wrong-state` for one nobody asks for. */
+export async function askForRole(
+  transaction: WriteTransaction,
+  person: Person,
+  { uuid, role: { code } }: RoleDemandWrite,
+): Promise<RoleDemand> {
+  const { database, now } = transaction;
+  await lockUsers(transaction);
+  const demands = await findRoleDemandsOf(database, person.uuid);
+  const asked = demands.filter(({ state }) => state.code === 'EN_ATTENTE').map(({ role }) => role.code);
+  if (person.roles.has(code) || asked.includes(code))
+    throw new CallError('already-exists', { message: 'Cette habilitation est déjà acquise ou demandée.' });
+  if (!rolesToAskFor(person.roles, asked).includes(code))
+    throw new CallError('wrong-state', { message: 'Cette habilitation ne se demande pas.' });
+  const demand: StoredRoleDemand = {
+    uuid: uuid ?? uuidV7(now.getTime(), randomBytes(10)),
+    user_uuid: person.uuid,
+    role: code,
+    created_at: wholeSecond(now),
+    decided_at: null,
+    decided_by: null,
+    accepted: null,
+    reason: null,
+  };
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('role_demands')
+    .values(demand)
+    .onConflict((conflict) => conflict.column('uuid').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) throw new CallError('already-exists');
+  recordRoleDemand(transaction, demand);
+  return readDemand(database, demand.uuid);
+}
+
+/** Takes one's own demand back. Throws `not-found`, and `wrong-state` for one that was decided. */
+export async function withdrawDemand(
+  transaction: WriteTransaction,
+  person: Person,
+  uuid: string,
+): Promise<void> {
+  const demand = await lockDemand(transaction, uuid);
+  if (demand?.user_uuid !== person.uuid) throw new CallError('not-found');
+  refuseDecided(demand);
+  await transaction.database.deleteFrom('role_demands').where('uuid', '=', uuid).execute();
+  recordRoleDemand(transaction, demand, true);
+}
+
+/**
+ * Accepts a demand, which gives the role, or refuses it for a reason; the member is told by mail.
+ * Throws `not-found`, `wrong-state` for one decided before, `missing-role` for a role that is not this person's to give,
+ * `invalid-field` for a refusal without a reason.
+ */
+export async function decideDemand(
+  transaction: WriteTransaction,
+  judge: Person,
+  uuid: string,
+  decision: RoleDemandDecision,
+): Promise<RoleDemand> {
+  const { database, now } = transaction;
+  await lockUsers(transaction);
+  const demand = await lockDemand(transaction, uuid);
+  if (demand === undefined) throw new CallError('not-found');
+  refuseDecided(demand);
+  const accepted = decision.state.code === 'ACCEPTEE';
+  const reason = decision.reason?.trim() || null;
+  if (!accepted && reason === null)
+    throw new CallError('invalid-field', { fields: { reason: 'Un refus a besoin d’un motif.' } });
+  if (!rolesToGrant(judge.roles).has(demand.role)) throw new CallError('missing-role');
+
+  const user = must((await findUsers(database, [demand.user_uuid]))[0], 'whoever asked');
+  await database
+    .updateTable('role_demands')
+    .set({ decided_at: wholeSecond(now), decided_by: judge.uuid, accepted, reason })
+    .where('uuid', '=', uuid)
+    .execute();
+  if (accepted)
+    await changeUser(transaction, user.uuid, { roles: completeRoles([...user.roles, demand.role]) });
+  recordRoleDemand(transaction, demand);
+  await queueMail(
+    transaction,
+    'demand-decided',
+    user,
+    demandDecidedLetter(user.firstname, roleNames[demand.role], accepted, reason),
+  );
+  return readDemand(database, uuid);
+}
+
+function lockDemand({ database }: WriteTransaction, uuid: string): Promise<StoredRoleDemand | undefined> {
+  return database
+    .selectFrom('role_demands')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+function refuseDecided({ decided_at }: StoredRoleDemand): void {
+  if (decided_at !== null)
+    throw new CallError('wrong-state', { message: 'Cette demande a déjà été traitée.' });
+}
+
+async function readDemand(database: Kysely<Database>, uuid: string): Promise<RoleDemand> {
+  return roleDemandOf(
+    await selectRoleDemands(database).where('demand.uuid', '=', uuid).executeTakeFirstOrThrow(),
+  );
+}

@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely';
+import type { OwnSession } from '#common/contract/own-session';
+import type { Database } from '../database/schema';
+
+/**
+ * The sessions of a person, used last first.
+ * @param current the one that asks
+ */
+export async function listSessions(
+  database: Kysely<Database>,
+  userUuid: string,
+  current: string | null,
+): Promise<OwnSession[]> {
+  const families = await database
+    .selectFrom('session_families')
+    .selectAll()
+    .where('user_uuid', '=', userUuid)
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('session_tokens')
+          .select('session_tokens.uuid')
+          .whereRef('session_tokens.family_uuid', '=', 'session_families.uuid')
+          .where('refresh_expires_at', '>', sql<Date>`database_clock()`),
+      ),
+    )
+    .orderBy('last_used_at', 'desc')
+    .orderBy('uuid')
+    .execute();
+  return families.map((family) => ({
+    uuid: family.uuid,
+    device: family.device_label,
+    createdAt: family.created_at,
+    lastUsedAt: family.last_used_at,
+    current: family.uuid === current,
+  }));
+}
+
+/** Ends a session of this person. False: they have no such session. */
+export async function endSession(
+  database: Kysely<Database>,
+  userUuid: string,
+  uuid: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('session_families')
+    .where('user_uuid', '=', userUuid)
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Ends all sessions of a person, but for one if it is named. */
+export async function endSessions(
+  database: Kysely<Database>,
+  userUuid: string,
+  except: string | null = null,
+): Promise<void> {
+  let ended = database.deleteFrom('session_families').where('user_uuid', '=', userUuid);
+  if (except !== null) ended = ended.where('uuid', '<>', except);
+  await ended.execute();
+}
+
+/** Remembers a device of a person. True: they have used others before, and never this one. */
+export async function isNewDevice(
+  database: Kysely<Database>,
+  userUuid: string,
+  label: string,
+): Promise<boolean> {
+  const known = await database
+    .selectFrom('known_devices')
+    .select('label')
+    .where('user_uuid', '=', userUuid)
+    .execute();
+  const seen_at = sql<Date>`database_clock()`;
+  await database
+    .insertInto('known_devices')
+    .values({ user_uuid: userUuid, label, seen_at })
+    .onConflict((conflict) => conflict.columns(['user_uuid', 'label']).doUpdateSet({ seen_at }))
+    .execute();
+  return known.length > 0 && !known.some((device) => device.label === label);
+}
+
+/** The devices that a person has used. */
+export function listKnownDevices(
+  database: Kysely<Database>,
+  userUuid: string,
+): Promise<{ label: string; seen_at: Date }[]> {
+  return database
+    .selectFrom('known_devices')
+    .select(['label', 'seen_at'])
+    .where('user_uuid', '=', userUuid)
+    .orderBy('label')
+    .execute();
+}

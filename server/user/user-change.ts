@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import { must } from '#common/base/must';
+import type { User, UserWrite } from '#common/contract/user';
+import { voidAccountTokens } from '../account/account-repository';
+import type { Database } from '../database/schema';
+import { type WriteTransaction, write } from '../database/transaction';
+import { type Limit, countTry, forgiveTries } from '../guard/limit';
+import { hashNewPassword } from '../guard/new-password';
+import { isPassword } from '../guard/password-hash';
+import { CallError } from '../http/call-error';
+import { addressChangedLetter, passwordChangedLetter } from '../mail/account-letters';
+import { queueMail } from '../mail/mail-repository';
+import { endSessions } from '../session/own-session-repository';
+import { recordNaming } from './user-naming-repository';
+import {
+  type StoredUser,
+  changeUser,
+  findUserByEmail,
+  findUsers,
+  lockUsers,
+  userOf,
+} from './user-repository';
+
+/**
+ * What an administrator corrects of an account. A new address voids the keys that went to the old one, which is told.
+ * Throws `already-exists` for an address of another account, `wrong-state` for an attempt to undo an activation.
+ */
+export async function correctUser(
+  transaction: WriteTransaction,
+  user: StoredUser,
+  written: UserWrite,
+): Promise<User> {
+  await lockUsers(transaction);
+  if (user.is_activated && written.isActivated === false)
+    throw new CallError('wrong-state', { message: 'Un compte activé le reste : bloquez-le.' });
+  const namesake = await findUserByEmail(transaction.database, written.email);
+  if (namesake !== undefined && namesake.uuid !== user.uuid)
+    throw new CallError('already-exists', { message: 'Un autre compte a déjà cette adresse.' });
+  await changeUser(transaction, user.uuid, {
+    name: written.name.trim(),
+    firstname: written.firstname.trim(),
+    email: written.email,
+    is_activated: written.isActivated ?? user.is_activated,
+    ...(written.birthDate !== undefined && { birth_date: written.birthDate }),
+  });
+  const moves = written.email.toLowerCase() !== user.email.toLowerCase();
+  if (moves || written.isActivated === true) await voidAccountTokens(transaction, user.uuid);
+  if (moves && user.is_activated)
+    await queueMail(transaction, 'address-changed', user, addressChangedLetter(user.firstname));
+  await recordNaming(transaction, user.uuid);
+  return readUser(transaction.database, user.uuid);
+}
+
+/** The account as it is now. */
+export async function readUser(database: Kysely<Database>, uuid: string): Promise<User> {
+  return userOf(must((await findUsers(database, [uuid]))[0], 'the account just changed'));
+}
+
+const guesses = (uuid: string): Limit => ({ of: 'old password of', by: uuid, most: 10, minutes: 15 });
+
+/**
+ * Changes one's own password. Every other session ends, and a mail tells of it.
+ * Throws `invalid-field` for a wrong old password or a weak new one, `too-many-requests`.
+ */
+export async function changeOwnPassword(
+  database: Kysely<Database>,
+  user: StoredUser,
+  session: string,
+  passwords: { readonly old: string; readonly next: string },
+): Promise<void> {
+  await countTry(database, guesses(user.uuid));
+  if (!(await isPassword(user.password_hash, passwords.old)))
+    throw new CallError('invalid-field', {
+      message: 'Le mot de passe actuel n’est pas le bon.',
+      fields: { password: 'Le mot de passe actuel n’est pas le bon.' },
+    });
+  await forgiveTries(database, guesses(user.uuid));
+  const password_hash = await hashNewPassword(passwords.next, 'newUser.password');
+  await write(database, async (transaction) => {
+    await changeUser(transaction, user.uuid, { password_hash });
+    await voidAccountTokens(transaction, user.uuid);
+    await endSessions(transaction.database, user.uuid, session);
+    await queueMail(transaction, 'password-changed', user, passwordChangedLetter(user.firstname));
+  });
+}

@@ -1,0 +1,36 @@
+import { recordAboutTextsBy } from '../about-text/about-text-repository';
+import { leaveBookings } from '../booking/booking-repository';
+import type { WriteTransaction } from '../database/transaction';
+import { leaveFreeTickets } from '../free-ticket/free-ticket-repository';
+import { accountDeletedLetter } from '../mail/account-letters';
+import { forgetMailsTo, queueMail } from '../mail/mail-repository';
+import { recordNewsBy } from '../news/news-repository';
+import { leaveRoleDemands, recordRoleDemandsOf } from '../role-demand/role-demand-repository';
+import type { StoredUser } from './user-repository';
+
+/**
+ * Deletes an account: sessions and keys end with it, bookings to come are cancelled, what is past and what was written
+ * stays without a name. An address that was never confirmed proves nothing: its bookings and mails are left alone.
+ */
+export async function eraseUser(
+  transaction: WriteTransaction,
+  user: Pick<StoredUser, 'uuid' | 'email' | 'firstname' | 'is_activated'>,
+): Promise<void> {
+  const { uuid } = user;
+  await recordNewsBy(transaction, uuid);
+  await recordAboutTextsBy(transaction, uuid);
+  await recordRoleDemandsOf(transaction, uuid);
+  await leaveRoleDemands(transaction, uuid);
+  if (user.is_activated) await leaveBookings(transaction, user.email);
+  await leaveFreeTickets(transaction, uuid);
+  await forgetMailsTo(transaction, uuid);
+  await transaction.database.deleteFrom('users').where('uuid', '=', uuid).execute();
+  transaction.record('account', uuid, []);
+  if (user.is_activated)
+    await queueMail(
+      transaction,
+      'account-deleted',
+      { uuid: null, email: user.email },
+      accountDeletedLetter(user.firstname),
+    );
+}

@@ -1,0 +1,71 @@
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { fold } from '#common/base/fold';
+import { type Page, pageMetadata } from '#common/contract/page';
+import type { User, UserOrder, UserQuery } from '#common/contract/user';
+import type { Database } from '../database/schema';
+import { userOf } from './user-repository';
+
+const PAGE_SIZE = 10;
+
+/**
+ * A page of the accounts.
+ * @param membersOnly whether the reader may see members and former members alone
+ */
+export async function listUsers(
+  database: Kysely<Database>,
+  query: UserQuery,
+  membersOnly: boolean,
+): Promise<Page<User>> {
+  const { page = 1, limit = PAGE_SIZE, orderBy = 'name-asc' } = query;
+  const isWanted = sql<SqlBool>`${sql.join(conditions(query, membersOnly), sql` and `)}`;
+  const { total } = await database
+    .selectFrom('users')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where(isWanted)
+    .executeTakeFirstOrThrow();
+  const users = await database
+    .selectFrom('users')
+    .selectAll()
+    .where(isWanted)
+    .orderBy(orders[orderBy])
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { metadata: pageMetadata(page, limit, total), data: users.map(userOf) };
+}
+
+function conditions(query: UserQuery, membersOnly: boolean): Expression<unknown>[] {
+  const { namefilter, firstnamefilter, activated, blocked, roles, notroles } = query;
+  const isBlocked = sql`coalesce(disabled_until > database_clock(), false)`;
+  return [
+    sql`true`,
+    ...(membersOnly ? [sql`roles && array['ROLE_MEMBRE', 'ROLE_ANCIEN_MEMBRE']`] : []),
+    ...wordConditions(sql`name_folded`, namefilter),
+    ...wordConditions(sql`firstname_folded`, firstnamefilter),
+    ...(activated === undefined ? [] : [sql`is_activated = ${activated}`]),
+    ...(blocked === undefined ? [] : [sql`${isBlocked} = ${blocked}`]),
+    ...(roles === undefined || roles.length === 0 ? [] : [sql`roles && ${roles}::text[]`]),
+    ...(notroles === undefined ? [] : [sql`not roles && ${notroles}::text[]`]),
+  ];
+}
+
+// Folded words are letters and digits alone, so that quoting them is enough.
+function wordConditions(column: Expression<unknown>, wanted = ''): Expression<unknown>[] {
+  const words = fold(wanted);
+  const beginnings = words
+    .split(' ')
+    .map((word) => `'${word}':*`)
+    .join(' & ');
+  return words === ''
+    ? []
+    : [sql`array_to_tsvector(string_to_array(${column}, ' ')) @@ ${beginnings}::tsquery`];
+}
+
+const orders: Readonly<Record<UserOrder, Expression<unknown>>> = {
+  'name-asc': sql`name collate "fr-x-icu", firstname collate "fr-x-icu", uuid`,
+  'name-desc': sql`name collate "fr-x-icu" desc, firstname collate "fr-x-icu" desc, uuid desc`,
+  'creation-asc': sql`creation_date, uuid`,
+  'creation-desc': sql`creation_date desc, uuid desc`,
+  'access-asc': sql`last_access nulls first, uuid`,
+  'access-desc': sql`last_access desc nulls last, uuid desc`,
+};

@@ -1,0 +1,61 @@
+import type { RoleCode } from '#common/contract/roles';
+import { type RoleFault, completeRoles, faultOfRoleChange, rolesWithout } from '#common/rules/role-change';
+import type { WriteTransaction } from '../database/transaction';
+import { CallError } from '../http/call-error';
+import { personOf } from '../http/caller';
+import type { Caller } from '../http/handler';
+import { settleRoleDemands } from '../role-demand/role-demand-repository';
+import { isOneself, keepLastAdministrator } from './user-access';
+import { type StoredUser, changeUser } from './user-repository';
+
+/** Gives a person these roles and no others. Throws `missing-role` and `wrong-state`, as the rules of roles say. */
+export async function setRoles(
+  transaction: WriteTransaction,
+  caller: Caller,
+  user: StoredUser,
+  wanted: readonly RoleCode[],
+): Promise<readonly RoleCode[]> {
+  const after = completeRoles(wanted);
+  const { uuid: by, roles } = personOf(caller);
+  refuse(faultOfRoleChange(roles, user.roles, after));
+  return keepRoles(transaction, user, after, by);
+}
+
+/** Takes a role away; whoever holds it may always lay it down. Throws as `setRoles`, and `not-found` for one not held. */
+export async function takeRole(
+  transaction: WriteTransaction,
+  caller: Caller,
+  user: StoredUser,
+  code: RoleCode,
+): Promise<void> {
+  if (!user.roles.includes(code)) throw new CallError('not-found');
+  const { uuid: by, roles } = personOf(caller);
+  const after = rolesWithout(user.roles, code);
+  if (!isOneself(caller, user.uuid)) refuse(faultOfRoleChange(roles, user.roles, after));
+  await keepRoles(transaction, user, after, by);
+}
+
+async function keepRoles(
+  transaction: WriteTransaction,
+  user: StoredUser,
+  after: readonly RoleCode[],
+  by: string,
+): Promise<readonly RoleCode[]> {
+  if (!after.includes('ROLE_ADMIN')) await keepLastAdministrator(transaction, user);
+  await changeUser(transaction, user.uuid, { roles: [...after] });
+  const given = after.filter((code) => !user.roles.includes(code));
+  await settleRoleDemands(transaction, user.uuid, given, by);
+  return after;
+}
+
+const sentences: Readonly<Record<RoleFault, string>> = {
+  'not-yours-to-change': 'Droits insuffisants',
+  'user-role-stays': 'Sans cette habilitation, il n’y a plus de compte : supprimez-le.',
+};
+
+function refuse(fault: RoleFault | null): void {
+  if (fault === null) return;
+  throw new CallError(fault === 'not-yours-to-change' ? 'missing-role' : 'wrong-state', {
+    message: sentences[fault],
+  });
+}

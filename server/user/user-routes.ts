@@ -1,0 +1,124 @@
+import { type RoleCode, roleCodes, roleNames } from '#common/contract/roles';
+import { wholeSecond } from '#common/base/paris-time';
+import { write } from '../database/transaction';
+import { CallError } from '../http/call-error';
+import { personOf } from '../http/caller';
+import type { Caller, Handlers } from '../http/handler';
+import { endSessions } from '../session/own-session-repository';
+import {
+  administers,
+  findVisibleUser,
+  isOneself,
+  keepLastAdministrator,
+  protectAdministrator,
+} from './user-access';
+import { changeOwnPassword, correctUser, readUser } from './user-change';
+import { userDataFile } from './user-data';
+import { eraseUser } from './user-deletion-repository';
+import { listUsers } from './user-list';
+import { changeUser, findUserBySlug, findUsers, lockUsers, userOf } from './user-repository';
+import { setRoles, takeRole } from './user-roles';
+
+export const userRoutes = {
+  listUsers: ({ caller, query, database }) => listUsers(database, query, !administers(caller)),
+
+  async readUser({ caller, params, database }) {
+    return userOf(await findVisibleUser(database, caller, params.uuid));
+  },
+
+  async readUserBySlug({ caller, params, database }) {
+    const user = await findUserBySlug(database, params.slug);
+    if (user === undefined) throw new CallError('not-found');
+    return userOf(await findVisibleUser(database, caller, user.uuid));
+  },
+
+  updateUser: ({ caller, params, body, database }) =>
+    write(database, async (transaction) => {
+      const user = await findVisibleUser(transaction.database, caller, params.uuid);
+      protectAdministrator(caller, user);
+      return correctUser(transaction, user, body);
+    }),
+
+  async deleteUser({ caller, params, database }) {
+    await write(database, async (transaction) => {
+      await lockUsers(transaction);
+      const user = await findVisibleUser(transaction.database, caller, params.uuid);
+      protectAdministrator(caller, user);
+      await keepLastAdministrator(transaction, user);
+      await eraseUser(transaction, user);
+    });
+    return null;
+  },
+
+  async changePassword({ caller, params, body, database }) {
+    const user = await findVisibleUser(database, caller, params.uuid);
+    if (!isOneself(caller, user.uuid)) throw new CallError('missing-role');
+    const passwords = { old: body.password, next: body.newUser.password };
+    await changeOwnPassword(database, user, personOf(caller).session, passwords);
+    return null;
+  },
+
+  changeHabilitations: ({ caller, params, body, database }) =>
+    write(database, async (transaction) => {
+      await lockUsers(transaction);
+      const [user] = await findUsers(transaction.database, [params.uuid]);
+      if (user === undefined) throw new CallError('not-found');
+      const roles = body.habilitations.map(({ code }) => code);
+      return userOf({ ...user, roles: [...(await setRoles(transaction, caller, user, roles))] });
+    }),
+
+  changeTemporary: ({ caller, params, body, database }) =>
+    write(database, async (transaction) => {
+      const user = await findVisibleUser(transaction.database, caller, params.uuid);
+      protectAdministrator(caller, user);
+      await changeUser(transaction, user.uuid, { temporary: body.temporary });
+      return readUser(transaction.database, user.uuid);
+    }),
+
+  blockUser: ({ caller, params, body, database }) =>
+    write(database, async (transaction) => {
+      await lockUsers(transaction);
+      const user = await findVisibleUser(transaction.database, caller, params.uuid);
+      protectAdministrator(caller, user);
+      const until = body.disabledUntil === null ? null : wholeSecond(body.disabledUntil);
+      const blocks = until !== null && until > transaction.now;
+      if (blocks) await keepLastAdministrator(transaction, user);
+      await changeUser(transaction, user.uuid, { disabled_until: until });
+      if (blocks) await endSessions(transaction.database, user.uuid);
+      return readUser(transaction.database, user.uuid);
+    }),
+
+  async acceptTerms({ caller, params, body }, transaction) {
+    const user = await findVisibleUser(transaction.database, caller, params.uuid);
+    if (!isOneself(caller, user.uuid)) throw new CallError('missing-role');
+    await changeUser(transaction, user.uuid, { terms_version: body.version });
+    return userOf({ ...user, terms_version: body.version });
+  },
+
+  async exportUserData({ caller, params, database }): Promise<Response> {
+    const user = await findVisibleUser(database, caller, params.uuid);
+    if (!isOneself(caller, user.uuid) && !personOf(caller).roles.has('ROLE_ADMIN'))
+      throw new CallError('missing-role');
+    return userDataFile(database, user);
+  },
+
+  async removeRole({ caller, params, database }) {
+    await write(database, async (transaction) => {
+      await lockUsers(transaction);
+      const [user] = await findUsers(transaction.database, [params.uuid]);
+      if (user === undefined || !mayTakeRoles(caller, params.uuid)) throw new CallError('not-found');
+      if (params.code !== 'ROLE_USER') return takeRole(transaction, caller, user, params.code);
+      const whole = await findVisibleUser(transaction.database, caller, params.uuid);
+      protectAdministrator(caller, whole);
+      await keepLastAdministrator(transaction, whole);
+      await eraseUser(transaction, whole);
+    });
+    return null;
+  },
+
+  listRoles: async () => roleCodes.map((code: RoleCode) => ({ code, name: roleNames[code] })),
+} satisfies Partial<Handlers>;
+
+function mayTakeRoles(caller: Caller, uuid: string): boolean {
+  return isOneself(caller, uuid) || administers(caller) || personOf(caller).roles.has('ROLE_ADMIN_MEMBRE');
+}

@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import * as passwordHash from '#server/guard/password-hash';
+import { PASSWORD, troupe } from '../../support/troupe';
+import { DAY, newcomer, peopleDesk } from '../../support/people-desk';
+
+const desk = peopleDesk();
+const { marius } = troupe;
+
+const activate = async (token: string) =>
+  desk.ask('PUT', `/api/accounts/activation/${token}`, { body: { token } });
+
+test('a newcomer registers, follows the link of the mail, and is in', async () => {
+  expect(await desk.register()).toMatchObject({
+    status: 201,
+    body: {
+      name: 'Chaumont',
+      firstname: 'Zélie',
+      email: newcomer.email,
+      temporary: false,
+      isActivated: false,
+    },
+  });
+  expect((await desk.logIn(newcomer.email, newcomer.password)).body).toMatchObject({ code: 'not-activated' });
+  const token = await desk.tokenTo(newcomer.email);
+  const read = await desk.ask('GET', `/api/accounts/activation/${token}`);
+  expect(read.body).toMatchObject({ token, user: { name: 'Chaumont', email: newcomer.email } });
+  expect((await activate(token)).body).toEqual(read.body);
+  const { body } = await desk.logIn(newcomer.email, newcomer.password);
+  expect(body.user).toMatchObject({
+    slug: 'zelie-chaumont',
+    isActivated: true,
+    temporary: false,
+    habilitations: [{ code: 'ROLE_USER', name: 'Utilisateur' }],
+  });
+});
+
+test('a temporary account says so, and remembers which terms were accepted', async () => {
+  await desk.register({ temporary: true, termsVersion: 3 });
+  await activate(await desk.tokenTo(newcomer.email));
+  const { body } = await desk.logIn(newcomer.email, newcomer.password);
+  expect(body.user).toMatchObject({ temporary: true, termsVersion: 3 });
+});
+
+test('an address that is known gets the same answer, and a mail that says so', async () => {
+  const fresh = await desk.register();
+  const known = await desk.register({ email: marius.email });
+  expect(known.status).toBe(fresh.status);
+  expect(known.body).toEqual({ ...fresh.body, email: marius.email });
+  expect([...known.headers.keys()]).toEqual([...fresh.headers.keys()]);
+  const [mail] = await desk.mailsTo(marius.email);
+  expect(mail).toMatchObject({ kind: 'already-registered' });
+  expect(mail?.text).toContain('Vous en avez déjà un');
+  expect((await desk.logIn(marius.email, PASSWORD)).status).toBe(200);
+});
+
+test('a known address costs the same work: one hash, and the same rows written', async () => {
+  await countInserts();
+  const hashes = vi.spyOn(passwordHash, 'hashPassword');
+  const workOf = async (email: string) => {
+    hashes.mockClear();
+    const before = await inserts();
+    await desk.register({ email });
+    return { hashes: hashes.mock.calls.length, inserts: (await inserts()) - before - 1 };
+  };
+  const fresh = await workOf(newcomer.email);
+  const known = await workOf(marius.email);
+  hashes.mockRestore();
+  expect(fresh).toEqual({ hashes: 1, inserts: 3 });
+  // And the mail that tells them.
+  expect(known).toEqual({ hashes: 1, inserts: 4 });
+});
+
+// A sequence counts what is undone, too.
+async function countInserts() {
+  await sql`create sequence inserts`.execute(desk.database());
+  await sql`
+    create function count_insert() returns trigger language plpgsql as
+      $$ begin perform nextval('inserts'); return new; end $$`.execute(desk.database());
+  for (const table of ['users', 'account_tokens', 'mails'])
+    await sql`create trigger count_insert before insert on ${sql.table(table)} for each row
+      execute function count_insert()`.execute(desk.database());
+}
+
+async function inserts(): Promise<number> {
+  const { rows } = await sql<{ next: number }>`select nextval('inserts') as next`.execute(desk.database());
+  return Number(rows[0]?.next);
+}
+
+test.each([
+  ['habilitations', [{ code: 'ROLE_ADMIN' }]],
+  ['roles', ['ROLE_ADMIN']],
+  ['isActivated', true],
+  ['uuid', marius.uuid],
+  ['disabledUntil', null],
+])('nobody gives themselves more than is theirs: %s is refused', async (field, value) => {
+  expect(await desk.register({ [field]: value })).toMatchObject({
+    status: 400,
+    body: { code: 'unknown-field' },
+  });
+  expect(await desk.mailsTo(newcomer.email)).toEqual([]);
+});
+
+test.each(['Zélie\r\nBcc: tous@public.example', 'Zélie\nBonjour', 'Zé\u2028lie', 'Zé\u0000lie'])(
+  'a name that would be more than a name is refused: %j',
+  async (firstname) => {
+    expect((await desk.register({ firstname })).status).toBe(400);
+  },
+);
+
+test.each([
+  'court1!',
+  'sansmajuscule1!',
+  'SANSMINUSCULE1!',
+  'Sans-chiffre!',
+  'SansSpecial1',
+  'Espace 1 Espace',
+])('a weak password is refused, with the sentence for it: %s', async (password) => {
+  const { status, body } = await desk.register({ password });
+  expect(status).toBe(400);
+  expect(body.fields.password).toContain('8caractères minimum');
+});
+
+test('people of the same name have addresses of their own', async () => {
+  await desk.register();
+  await desk.register({ email: 'autre@public.example' });
+  const slugs = await desk
+    .database()
+    .selectFrom('users')
+    .select('slug')
+    .where('name', '=', 'Chaumont')
+    .execute();
+  expect(slugs.map(({ slug }) => slug).sort()).toEqual(['zelie-chaumont', 'zelie-chaumont-2']);
+});
+
+test('five registrations of one address at the same instant leave one account', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => desk.register()));
+  const rows = await desk
+    .database()
+    .selectFrom('users')
+    .select('uuid')
+    .where('email', '=', newcomer.email)
+    .execute();
+  expect(rows).toHaveLength(1);
+});
+
+test('of two who register one address, the one whose link is followed has the account', async () => {
+  await desk.register({ password: 'Etranger-20!', firstname: 'Autre' });
+  await desk.register();
+  await activate(await desk.tokenTo(newcomer.email));
+  expect((await desk.logIn(newcomer.email, 'Etranger-20!')).status).toBe(401);
+  const { status, body } = await desk.logIn(newcomer.email, newcomer.password);
+  expect(status).toBe(200);
+  expect(body.user.firstname).toBe('Zélie');
+});
+
+test('a link works once, for seven days, and for nothing else', async () => {
+  await desk.register();
+  const token = await desk.tokenTo(newcomer.email);
+  expect((await desk.ask('GET', `/api/accounts/password/${token}`)).status).toBe(404);
+  await desk.wait(7 * DAY);
+  expect((await activate(token)).body).toMatchObject({
+    code: 'not-found',
+    message: 'Aucun compte trouvé. Vérifiez votre jeton.',
+  });
+  await desk.register();
+  const fresh = await desk.tokenTo(newcomer.email);
+  const both = await Promise.all([activate(fresh), activate(fresh)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect((await desk.ask('GET', `/api/accounts/activation/${fresh}`)).status).toBe(404);
+});
+
+test('the token itself is not in the database, but for the mail that carries it', async () => {
+  await desk.register();
+  const token = await desk.tokenTo(newcomer.email);
+  const rows = await desk.database().selectFrom('account_tokens').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(JSON.stringify(rows)).not.toContain(newcomer.password);
+});
+
+test('links begin with the address of the site, whatever a request calls its host', async () => {
+  await desk.register(
+    {},
+    { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Origin: 'http://localhost:8080' },
+  );
+  const [mail] = await desk.mailsTo(newcomer.email);
+  expect(mail?.link).toMatch(/^http:\/\/localhost:8080\/utilisateur\/activation\/[\w-]{43}$/);
+  expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
+});
+
+test('nothing that somebody typed goes to an address that nobody has confirmed', async () => {
+  await desk.register({ firstname: 'Gagnez', name: 'mille euros' });
+  const [mail] = await desk.mailsTo(newcomer.email);
+  expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/Gagnez|mille/);
+});
+
+test('one address is registered five times an hour, known or not', async () => {
+  for (let times = 1; times <= 5; times += 1)
+    expect((await desk.register({ email: marius.email })).status).toBe(201);
+  const refused = await desk.register({ email: marius.email.toUpperCase() });
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+  expect((await desk.register()).status).toBe(201);
+});
+
+test('a class registers from one address: sixty in an hour, and others elsewhere go on', async () => {
+  const from = (address: string) => ({ 'X-Forwarded-For': address });
+  await desk.register({}, from('2001:db8:1:2::7'));
+  await desk.database().updateTable('rate_limits').set({ count: 60 }).execute();
+  const pupil = { email: 'eleve@public.example' };
+  expect((await desk.register(pupil, from('2001:db8:1:2:ffff::8'))).status).toBe(429);
+  expect((await desk.register(pupil, from('2001:db8:1:3::7'))).status).toBe(201);
+});
