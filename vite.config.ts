@@ -11,7 +11,7 @@ const devServer = `http://localhost:${process.env['PORT'] ?? '8080'}`;
 
 /** What every page needs and few releases change: a file of its own, which devices keep from one release to the next. */
 const everyPage =
-  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|jotai|comlink)\//;
+  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|jotai|dexie-react-hooks|comlink)\//;
 
 /** Page and data worker load the same file, so that a device fetches and keeps it once. */
 const modernDexie = 'dexie/dist/modern/dexie.mjs';

@@ -2,7 +2,6 @@ import './styles/layers.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { must } from '#common/base/must';
 import { firstRowsId } from '#common/contract/first-page';
-import { prepareWatching } from '#mirror/queries/watch';
 import { App } from './app';
 import { startDataWorker } from './bridge/data-worker';
 import { followPage } from './bridge/follow-page';
@@ -40,7 +39,6 @@ function enterByRedirect(): void {
 }
 
 function start(): void {
-  prepareWatching();
   createRoot(root).render(<App />);
   work();
 }

@@ -1,30 +1,28 @@
+import { liveQuery } from 'dexie';
 import { useEffect } from 'react';
 import { accountQueries } from '#mirror/queries/account-queries';
 import { settingsQueries } from '#mirror/queries/settings-queries';
-import { watch } from '#mirror/queries/watch';
 import { followAccount } from '../state/session';
 import { changeSite } from '../state/site';
 
 /** Keeps what every page shows in step with the mirror: the association's name, and one's own roles. */
 export function FollowMirror() {
   useEffect(() => {
-    const leaveSite = watch(settingsQueries.read, {
+    const site = liveQuery(() => settingsQueries.read()).subscribe({
       next: (settings) => {
         if (settings) changeSite({ title: settings.title, facebook: settings.facebook ?? null });
       },
       error: ignore,
-      missing: ignore,
     });
-    const leaveAccount = watch(accountQueries.read, {
+    const account = liveQuery(() => accountQueries.read()).subscribe({
       next: (user) => {
         if (user) followAccount(user);
       },
       error: ignore,
-      missing: ignore,
     });
     return () => {
-      leaveSite();
-      leaveAccount();
+      site.unsubscribe();
+      account.unsubscribe();
     };
   }, []);
   return null;

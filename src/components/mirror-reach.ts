@@ -1,7 +1,7 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { atom, useAtomValue } from 'jotai';
 import { syncAtom } from '../state/connection';
 import { isMirrorBehindAtom } from '../state/printed-page';
-import { useWatched } from './use-watched';
 
 /**
  * How far an answer of the mirror may be believed:
@@ -41,7 +41,7 @@ export function useMirrorAnswer<Answer>(
   const reach = useMirrorReach();
   const isBehind = useAtomValue(isMirrorBehindAtom);
   const asked = async () => ({ answer: await query(), reach, isBehind });
-  const read = useWatched(asked, [reach, isBehind, ...inputs]);
+  const read = useLiveQuery(asked, [reach, isBehind, ...inputs]);
   if (printed !== undefined && (read?.isBehind ?? isBehind)) return { answer: printed, reach: 'complete' };
   return read ?? { answer: undefined, reach: 'waiting' };
 }

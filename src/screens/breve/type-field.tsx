@@ -1,8 +1,8 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import type { SpectacleTypeCode } from '#common/contract/reference-names';
 import { referenceQueries } from '#mirror/queries/reference-queries';
 import { useMirrorReach } from '../../components/mirror-reach';
-import { useWatched } from '../../components/use-watched';
 import { warn } from '../../state/notices';
 import { Select } from '../../ui/select';
 import { visitorTypes } from './archive-filter';
@@ -13,7 +13,7 @@ interface TypeFieldProps {
 }
 
 export function TypeField({ value, onChange }: TypeFieldProps) {
-  const types = useWatched(() => referenceQueries.list('spectacle-types'), []);
+  const types = useLiveQuery(() => referenceQueries.list('spectacle-types'), []);
   const isMissing = useMirrorReach() === 'silent' && types?.length === 0;
   useEffect(() => {
     if (isMissing) warn('Une erreur est survenue');

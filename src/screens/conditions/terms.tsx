@@ -1,9 +1,9 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { aboutTextQueries } from '#mirror/queries/about-text-queries';
 import { type MirrorReach, useMirrorReach } from '../../components/mirror-reach';
 import { RetryButton } from '../../components/retry-button';
 import { RichText } from '../../components/rich-text/rich-text';
-import { useWatched } from '../../components/use-watched';
 import { warn } from '../../state/notices';
 import { machineDate, shortDate } from '../../text/dates';
 import { EmptyState } from '../../ui/empty-state';
@@ -12,7 +12,7 @@ import styles from './terms.module.css';
 
 /** The terms of use, as the association wrote them. */
 export function Terms() {
-  const terms = useWatched(() => aboutTextQueries.read('cgu'), []);
+  const terms = useLiveQuery(() => aboutTextQueries.read('cgu'), []);
   const reach = useMirrorReach();
   return (
     <div className={`page ${styles.terms}`}>

@@ -1,10 +1,10 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { DoorDateRow } from '#common/contract/door';
 import { holdsOneOf } from '#common/rules/permissions';
 import { doorQueries } from '#mirror/queries/door-queries';
-import { useWatched } from '../../../components/use-watched';
 import { links } from '../../../links';
 import { syncAtom } from '../../../state/connection';
 import { personAtom } from '../../../state/session';
@@ -21,7 +21,7 @@ import { useNight } from './use-night';
 export function ScanScreen() {
   const sync = useAtomValue(syncAtom);
   const person = useAtomValue(personAtom);
-  const dates = useWatched(() => doorQueries.dates(), []);
+  const dates = useLiveQuery(() => doorQueries.dates(), []);
   const [chosen, setChosen] = useState<string | null>(null);
   const [sounds, setSounds] = useState<DoorSounds | null>(null);
   useEffect(holdReload, []);
@@ -60,9 +60,9 @@ interface OneDateProps {
 /** The door opens with the tap that lets the page make sounds. */
 function OneDate({ date, dates, sounds, staff, supervisor, onChoose, onOpen, onClose }: OneDateProps) {
   const sync = useAtomValue(syncAtom);
-  const tickets = useWatched(() => doorQueries.tickets(date.uuid), [date.uuid]);
-  const scans = useWatched(() => doorQueries.scans(date.uuid), [date.uuid]);
-  const keys = useWatched(() => doorQueries.keys(), []);
+  const tickets = useLiveQuery(() => doorQueries.tickets(date.uuid), [date.uuid]);
+  const scans = useLiveQuery(() => doorQueries.scans(date.uuid), [date.uuid]);
+  const keys = useLiveQuery(() => doorQueries.keys(), []);
   const board = useMemo(
     () => tickets && scans && keys && { date, tickets, scans, keys },
     [date, tickets, scans, keys],
