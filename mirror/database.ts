@@ -1,5 +1,5 @@
 import { type Directory, type Pointer, openDirectory } from './directory';
-import { type Generation, generationSchema, openGeneration } from './generation';
+import { type Generation, isReadable, openGeneration } from './generation';
 import type { Storage } from './storage';
 
 /** The mirror as one reader or writer holds it: the directory, and the generations it has led to so far. */
@@ -33,7 +33,7 @@ export function createMirror(storage: Storage): Mirror {
   // The pointer is read inside of the query, so that a live query runs again when another generation takes over.
   async function read<T>(query: (generation: Generation) => Promise<T>, nothing: T): Promise<T> {
     const pointer = await directory.pointers.get('current');
-    if (pointer === undefined || pointer.schema !== generationSchema) return nothing;
+    if (pointer === undefined || !isReadable(pointer.schema)) return nothing;
     const generation = open(pointer);
     try {
       return await query(generation);

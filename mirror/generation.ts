@@ -74,15 +74,25 @@ const generationStores: Readonly<Record<string, string>> = {
 };
 
 /**
- * Goes up whenever the stores change, or the rows that are kept in them: a generation of a lower schema is not read, but
- * filled anew, since no row comes again by itself. A test holds stores and rows against it.
+ * Goes up whenever the stores change, or the rows that are kept in them: a generation of a lower schema is filled anew
+ * by the first build that finds it, since no row comes again by itself. A test holds stores and rows against it.
  */
 export const generationSchema = 2;
+
+/**
+ * Generations from this schema on are still read, until the one that replaces them is full: a phone that was updated
+ * and has no network shows what it had. Goes up when today's screens could make nothing of such rows.
+ */
+const oldestReadableSchema = 1;
+
+export const isReadable = (schema: number): boolean =>
+  oldestReadableSchema <= schema && schema <= generationSchema;
 
 /** Opens lazily: nothing is created before the first use. */
 export function openGeneration(name: string, storage: Storage): Generation {
   const database = new Dexie(name, databaseOptions(storage, 'relaxed'));
-  database.version(1).stores(generationStores);
+  // What an older build made gains the stores and indexes that are missing.
+  database.version(generationSchema).stores(generationStores);
   // Left open, it would block its own deletion; reopened by Dexie, it would come back empty.
   database.on('versionchange', () => database.close({ disableAutoOpen: true }));
   return {

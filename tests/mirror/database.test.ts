@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { expect, test } from 'vitest';
-import { fill, openMirror } from './stage';
+import { fill, leaveOldGeneration, openMirror } from './stage';
 
 const settings = (title: string) => ({
   uuid: '0190a000-0000-7000-8000-000000000001',
@@ -46,7 +46,14 @@ test('a live query runs again when another generation takes over, and the old on
   subscription.unsubscribe();
 });
 
-test('a generation of another schema is not read', async () => {
+test('what the build before this one filled is read, with the stores that it lacks', async () => {
+  const device = openMirror();
+  await leaveOldGeneration(device, 'Avant');
+  expect(await titleIn(device.mirror)).toBe('Avant');
+  expect(await device.mirror.read((generation) => generation.rows('news').count(), null)).toBe(0);
+});
+
+test('a generation too old to be understood is not read', async () => {
   const { mirror, begin } = openMirror();
   await fill(await begin(), 'settings', [settings('Avant')]);
   await mirror.directory.pointers.toCollection().modify({ schema: 0 });

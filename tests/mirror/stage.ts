@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Collection } from '#common/contract/collection-names';
 import type { RowOf } from '#common/contract/collections';
@@ -28,6 +29,31 @@ export function openMirror(storage: Storage = { indexedDB: new IDBFactory(), IDB
   }
 
   return { storage, mirror, begin };
+}
+
+/** A generation as a build of the schema before left it: with fewer stores. */
+export async function leaveOldGeneration({ storage, mirror }: ReturnType<typeof openMirror>, title: string) {
+  const old = new Dexie('mirror-old', { ...storage });
+  old.version(1).stores({
+    settings: 'uuid',
+    follow: 'id',
+    pending: 'key, thing',
+    covered: '[collection+key], thing',
+  });
+  await old.table('settings').put({ uuid: '0190a000-0000-7000-8000-000000000001', title, description: '' });
+  await old.table('follow').put({
+    id: 'follow',
+    epoch: 'old',
+    cursors: { public: 'c0', mine: null },
+    owner: null,
+    scopes: [],
+    caughtUpAt: new Date('2026-11-20T20:30:00+01:00'),
+    clockOffset: 0,
+  });
+  old.close();
+  const begunAt = new Date('2026-11-20T20:30:00+01:00');
+  const pointer = { name: 'current', database: 'mirror-old', reason: 'first', begunAt } as const;
+  await mirror.directory.pointers.put({ ...pointer, schema: generationSchema - 1 });
 }
 
 export async function fill<C extends Collection>(

@@ -3,7 +3,7 @@ import { collectionsOf } from '#common/contract/collection-names';
 import { must } from '#common/base/must';
 import type { Mirror } from '#mirror/database';
 import type { Pointer } from '#mirror/directory';
-import { type FollowState, type Generation, generationSchema } from '#mirror/generation';
+import { type FollowState, type Generation, generationSchema, isReadable } from '#mirror/generation';
 import { lift } from '../queue/overlay';
 import type { Surroundings } from '../surroundings';
 
@@ -78,7 +78,7 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
   async function all() {
     const { filling, current } = await pointers();
     return [filling, current].flatMap((pointer) =>
-      pointer?.schema === generationSchema ? [mirror.open(pointer)] : [],
+      pointer !== undefined && isReadable(pointer.schema) ? [mirror.open(pointer)] : [],
     );
   }
 
