@@ -31,15 +31,18 @@ export async function reflect(
   }
 }
 
-/** The same for everything: at start, before a generation takes over, and for a new owner. */
-export async function reflectAll(generation: Generation, waiting: Waiting): Promise<void> {
-  const open = ['queued', 'acknowledged'];
+/**
+ * The same for everything: at start, before a generation takes over, and for a new owner. An edit that the server has
+ * and this generation does not show stays unshown: its rows may hold it already, and what others made of it since. A
+ * scan is a fact that nothing overwrites, and the door must not forget one.
+ */
+export async function reflectAll(generation: Generation, { outbox, device }: Waiting): Promise<void> {
   const [shown, writes, scans] = await Promise.all([
     generation.pending.toCollection().primaryKeys(),
-    waiting.outbox?.writes.where('state').anyOf(open).primaryKeys() ?? [],
-    waiting.device.scans.where('state').anyOf(open).primaryKeys(),
+    outbox?.writes.where('state').equals('queued').primaryKeys() ?? [],
+    device.scans.where('state').anyOf('queued', 'acknowledged').primaryKeys(),
   ]);
-  await reflect(generation, waiting, [...new Set([...shown, ...writes, ...scans])]);
+  await reflect(generation, { outbox, device }, [...new Set([...shown, ...writes, ...scans])]);
 }
 
 type Wanted = ReadonlyMap<string, Omit<PendingWrite, 'settled'>>;
@@ -73,15 +76,16 @@ function show(
   return generation.database.transaction('rw', generation.database.tables, async () => {
     const state = await generation.follow.get('follow');
     if (state === undefined) return;
-    const before = (await generation.pending.bulkGet([...keys])).flatMap((pending) => pending ?? []);
+    // A person's writes lie over their own rows alone, and are lifted with them when another person comes.
+    const isTheirs = ({ device }: Pick<PendingWrite, 'device'>) =>
+      device !== null || state.owner === outbox?.owner;
+    const known = await generation.pending.bulkGet([...keys]);
+    const before = known.flatMap((pending) => (pending !== undefined && isTheirs(pending) ? [pending] : []));
     const settled = new Set(before.filter((pending) => pending.settled).map(({ key }) => key));
-    // A person's writes lie over their own rows alone.
-    const mayShow = [...wanted.values()].filter(
-      ({ device }) => device !== null || (outbox !== null && state.owner === outbox.owner),
-    );
+    const mayShow = [...wanted.values()].filter(isTheirs);
     const things = [...new Set([...before, ...mayShow].map(({ thing }) => thing))];
     await lift(generation, things);
-    await generation.pending.bulkDelete([...keys]);
+    await generation.pending.bulkDelete(before.map(({ key }) => key));
     await generation.pending.bulkPut(mayShow.map((one) => ({ ...one, settled: settled.has(one.key) })));
     await lay(generation, things, state.scopes);
   });
