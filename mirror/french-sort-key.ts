@@ -33,27 +33,77 @@ function weightsOf(character: string): Weights {
 }
 
 function weigh(character: string): Weights {
-  const parts = Array.from(character.normalize('NFD').replace(/[œæßŒÆ]/g, expand));
-  const bases = parts.filter((part) => !/\p{M}/u.test(part));
+  const parts = Array.from(character.normalize('NFD').replace(/[œæßŒÆ…]/g, expand));
+  const bases = parts.filter((part) => !marks.has(part));
   return {
-    letters: bases.map((base) => rankOf(base.toLowerCase())).join(''),
-    accents: parts.map((part) => (/\p{M}/u.test(part) ? part : ' ')).join(''),
-    cases: bases.map((base) => (base === base.toLowerCase() ? 'a' : 'b')).join(''),
+    letters: bases.map((base) => placeOf(base).letter).join(''),
+    accents: parts.map((part) => marks.get(part) ?? placeOf(part).accent).join(''),
+    cases: bases.map((base) => (base === base.toLowerCase() ? placeOf(base).variant : 'z')).join(''),
   };
 }
 
-const expansions: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', Œ: 'OE', Æ: 'AE' };
+const expansions: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  Œ: 'OE',
+  Æ: 'AE',
+  '…': '...',
+};
 
 const expand = (ligature: string) => expansions[ligature] ?? ligature;
 
-// Where letters, digits and signs of French texts stand among each other is asked of the collation itself, once.
-const ranks = new Map(
-  Array.from(
-    ' _-‐–—,;:!?./…\'"‘’“”«»()[]{}@*&#%+±<=>|~$€£§°0123456789abcdefghijklmnopqrstuvwxyz\u00a0\u202f`^¨´©®²³×÷\\',
-  )
-    .sort(new Intl.Collator('fr').compare)
-    .map((character, rank) => [character, String.fromCharCode(0x20 + rank)]),
+/** Where a sign stands on each storey: ’ is ' with another accent, a no-break space is a space of another kind. */
+interface Place {
+  readonly letter: string;
+  readonly accent: string;
+  readonly variant: string;
+}
+
+const signs =
+  ' _-‐–—,;:!?./\'"‘’“”«»()[]{}@*&#%+±<=>|~$€£§°0123456789abcdefghijklmnopqrstuvwxyz\u00a0\u202f`^¨´©®²³×÷\\';
+
+// Where letters, signs and accents stand among each other is asked of the collation itself, once.
+const french = new Intl.Collator('fr');
+
+const marks = new Map(
+  Array.from({ length: 0x70 }, (_, rank) => String.fromCharCode(0x300 + rank))
+    .sort((one, other) => french.compare(`e${one}`, `e${other}`))
+    .map((mark, rank) => [mark, String.fromCharCode(0x300 + rank)]),
 );
 
+const places = placesAmong(Array.from(signs));
+
+function placesAmong(characters: readonly string[]): ReadonlyMap<string, Place> {
+  const [letters, accents, all] = [
+    new Intl.Collator('fr', { sensitivity: 'base' }),
+    new Intl.Collator('fr', { sensitivity: 'accent' }),
+    french,
+  ];
+  const found = new Map<string, Place>();
+  const rank = { letter: 0, accent: 0, variant: 0 };
+  let before: string | undefined;
+  for (const character of characters.toSorted(all.compare)) {
+    const last = before ?? character;
+    if (letters.compare(last, character) !== 0)
+      Object.assign(rank, { letter: rank.letter + 1, accent: 0, variant: 0 });
+    else if (accents.compare(last, character) !== 0)
+      Object.assign(rank, { accent: rank.accent + 1, variant: 0 });
+    else if (all.compare(last, character) !== 0) rank.variant += 1;
+    found.set(character, {
+      letter: String.fromCharCode(0x20 + rank.letter),
+      accent: String.fromCharCode(0x20 + rank.accent),
+      variant: String.fromCharCode(0x61 + rank.variant),
+    });
+    before = character;
+  }
+  return found;
+}
+
 /** Signs of other scripts follow, in the order of Unicode. */
-const rankOf = (character: string) => ranks.get(character) ?? `\u0800${character}`;
+const placeOf = (character: string): Place =>
+  places.get(character.toLowerCase()) ?? {
+    letter: `\u0800${character.toLowerCase()}`,
+    accent: ' ',
+    variant: 'a',
+  };
