@@ -9,7 +9,6 @@ import { openDatabase } from './database/site-database';
 import { fillDemo } from './demo/fill-demo';
 import { diskStore } from './files/disk-store';
 import { createHandlers } from './handlers';
-import { keepHouse } from './housekeeping';
 import { shelveAssets } from './http/asset-shelf';
 import { build } from './http/build';
 import { listen } from './http/listen';
@@ -17,6 +16,7 @@ import type { Log } from './http/log';
 import { Metrics } from './http/metrics';
 import { PublicAnswers } from './http/public-answers';
 import { loadRenderPage } from './page/load-render-page';
+import { startJobs } from './jobs/start-jobs';
 import { keepSiteUrl } from './mail/mail-repository';
 import { createPages } from './page/pages';
 import { ensureTicketKey } from './scan/ticket-key-repository';
@@ -54,7 +54,6 @@ export async function startSite(config: Config, log: Log, clientDir: string): Pr
     const waking = new Waking(connection, log);
     await waking.start();
     stops.push(() => waking.close());
-    stops.push(keepHouse(database, log));
     metrics.gauge('site_streams', () => waking.listenerCount);
     const version = build.version;
     const cursorKey = await readCursorKey(database);
@@ -82,6 +81,9 @@ export async function startSite(config: Config, log: Log, clientDir: string): Pr
       log,
     });
     listening.serve(app.fetch);
+    const jobs = startJobs({ connection, log, ...config });
+    stops.push(() => jobs.stop());
+    waking.onMail(() => jobs.wakeMails());
     return { stop };
   } catch (error) {
     await stop();

@@ -34,6 +34,7 @@ export class Waking implements Freshness {
   /** What was heard so far. */
   readonly known = new KnownFeed();
   readonly #listeners = new Set<Listener>();
+  #onMail = () => {};
   #client: pg.Client | null = null;
   #epoch = 0;
   #judgedUntil = new Date(0);
@@ -59,6 +60,11 @@ export class Waking implements Freshness {
     if (this.#isClosed) queueMicrotask(() => listener.onClose());
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Calls this whenever a mail was written, by any node, or may have been while nothing was heard. */
+  onMail(call: () => void): void {
+    this.#onMail = call;
   }
 
   get listenerCount(): number {
@@ -91,10 +97,12 @@ export class Waking implements Freshness {
     });
     client.on('error', (error) => this.log.warn('waking connection', { error }));
     client.on('end', () => this.#lose(client));
-    client.on('notification', ({ payload = '' }) => this.#hear(payload));
+    client.on('notification', ({ channel, payload = '' }) =>
+      channel === 'mails' ? this.#onMail() : this.#hear(payload),
+    );
     try {
       await client.connect();
-      await client.query('listen feed');
+      await client.query('listen feed; listen mails');
       this.known.beginAt(await readNewestMark(this.connection.database));
     } catch (error) {
       this.log.warn('waking connection', { error });
@@ -105,6 +113,7 @@ export class Waking implements Freshness {
     clearInterval(this.#pulse);
     this.#pulse = setInterval(() => void this.#feelPulse(client), PULSE_EVERY);
     this.#tell('unknown');
+    this.#onMail();
     await this.#lookAtBoundaries();
   }
 

@@ -6,6 +6,8 @@ export interface Connection {
   readonly database: Kysely<Database>;
   /** The address, with password: for those who need a connection of their own (LISTEN). */
   readonly url: string;
+  /** Runs the SQL of a library on a connection of the pool. */
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
 }
 
@@ -34,7 +36,25 @@ export function connect(
   });
   pool.on('error', onError);
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { database, url, close: () => database.destroy() };
+  return {
+    database,
+    url,
+    query: (text, values) => query(pool, text, values),
+    close: () => database.destroy(),
+  };
+}
+
+// A connection on which something failed may be left inside of a transaction: it is given up.
+async function query(pool: pg.Pool, text: string, values?: unknown[]) {
+  const client = await pool.connect();
+  try {
+    const result = await client.query(text, values);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }
 
 const BIGINT = 20;

@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Collection } from '#common/contract/collection-names';
 import { doorAudience, ownAudience } from '#common/rules/audience';
 import { insertRows } from '../database/insert-rows';
+import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import type { ShowTables } from './show-tables';
 
@@ -76,6 +77,16 @@ export function recordAtDoor(
   const audiences = doorAudience(showDate);
   if (audiences.some(({ until }) => until === null || until > transaction.now))
     transaction.record(collection, key, audiences);
+}
+
+/** Whether a show is offered: one that is visible has a date that can be booked. */
+export async function isShowOffered(database: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql`
+    select from shows s join show_dates d on d.show_uuid = s.uuid
+    where s.bookings and s.visible_from <= database_clock() and s.visible_until > database_clock()
+      and d.closing_date > database_clock() and not d.rehearsal
+    limit 1`.execute(database);
+  return rows.length > 0;
 }
 
 /**

@@ -1,0 +1,6 @@
+import { expiredTokens, oldRecords } from './housekeeping';
+import type { Job } from './job';
+import { temporaryAccounts } from './temporary-accounts';
+import { unactivatedAccounts } from './unactivated-accounts';
+
+export const allJobs: readonly Job[] = [temporaryAccounts, unactivatedAccounts, expiredTokens, oldRecords];

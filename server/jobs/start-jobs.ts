@@ -1,0 +1,147 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type PgBoss from 'pg-boss';
+import type { Connection } from '../database/connection';
+import type { Database } from '../database/schema';
+import type { Log } from '../http/log';
+import { type HandedMail, handOver } from '../mail/hand-over';
+import { type Mailer, openMailer, sendMail } from '../mail/send-mail';
+import { allJobs } from './all-jobs';
+
+export interface JobParts {
+  readonly connection: Pick<Connection, 'database' | 'query'>;
+  readonly smtpUrl: string | null;
+  /** Whether links of mails that nobody sends may stand in the log. */
+  readonly production: boolean;
+  readonly log: Log;
+}
+
+export interface RunningJobs {
+  /** There may be mails in the outbox. */
+  wakeMails(): void;
+  /** Lets what runs end. */
+  stop(): Promise<void>;
+}
+
+const MAILS = 'mails';
+const LOOK_EVERY = 60_000;
+/** A mail server that is away for a night is waited for: 12 times, twice as long each time. */
+const PERSISTENCE = { retryLimit: 12, retryDelay: 15, retryBackoff: true, expireInSeconds: 120 };
+const START_AGAIN_AFTER = 30_000;
+
+/** Begins to send mails and to run jobs at their hours, in the background: nobody waits for it. */
+export function startJobs(parts: JobParts): RunningJobs {
+  const post = { wake: () => {} };
+  let boss: PgBoss | null = null;
+  let isStopped = false;
+  let again: NodeJS.Timeout | undefined;
+  let mailer: Mailer | null = null;
+
+  const begin = async () => {
+    try {
+      boss = await openBoss(parts);
+      await scheduleJobs(boss, parts);
+      mailer = parts.smtpUrl === null ? null : await openMailer(parts.smtpUrl);
+      post.wake = await startPost(boss, mailer, parts);
+      post.wake();
+    } catch (error) {
+      parts.log.warn('jobs', { error });
+      await boss?.stop({ graceful: false }).catch(() => undefined);
+      if (!isStopped) again = setTimeout(() => (begun = begin()), START_AGAIN_AFTER);
+    }
+  };
+  let begun = begin();
+  const look = setInterval(() => post.wake(), LOOK_EVERY);
+  return {
+    wakeMails: () => post.wake(),
+    async stop() {
+      isStopped = true;
+      clearTimeout(again);
+      clearInterval(look);
+      await begun;
+      post.wake = () => {};
+      await boss?.stop({ graceful: true, timeout: 5000 });
+      mailer?.close();
+    },
+  };
+}
+
+async function openBoss({ connection, log }: JobParts): Promise<PgBoss> {
+  const { default: Boss } = await import('pg-boss');
+  const boss = new Boss({
+    db: { executeSql: (text: string, values: unknown[]) => connection.query(text, values) },
+    schema: 'jobs',
+    cronWorkerIntervalSeconds: 30,
+    archiveCompletedAfterSeconds: 86_400,
+    deleteAfterDays: 30,
+  });
+  boss.on('error', (error) => log.warn('jobs', { error }));
+  return boss.start();
+}
+
+async function scheduleJobs(boss: PgBoss, { connection, log }: JobParts): Promise<void> {
+  for (const { name, cron, run } of allJobs) {
+    await ensureQueue(boss, {
+      name,
+      policy: 'singleton',
+      retryLimit: 2,
+      retryDelay: 60,
+      expireInMinutes: 30,
+    });
+    await boss.schedule(name, cron, {}, { tz: 'Europe/Paris' });
+    await boss.work(name, { pollingIntervalSeconds: 60 }, async () => {
+      log.info('job', { name, ...(await run(connection.database)) });
+    });
+  }
+}
+
+/** @returns what is called when there may be mails */
+async function startPost(boss: PgBoss, mailer: Mailer | null, parts: JobParts): Promise<() => void> {
+  const { log, smtpUrl, connection } = parts;
+  const { database } = connection;
+  const give = mailer === null ? tell(parts) : enqueueWith(boss);
+  let worker: string | null = null;
+  const next = () => {
+    if (worker !== null) boss.notifyWorker(worker);
+  };
+  if (mailer !== null && smtpUrl !== null) {
+    await ensureQueue(boss, { name: MAILS, ...PERSISTENCE });
+    worker = await boss.work<{ uuid: string }>(MAILS, { pollingIntervalSeconds: 10 }, async (mails) => {
+      for (const { data } of mails) await sendMail(database, mailer, smtpUrl, data.uuid);
+      next();
+    });
+  }
+  return () => {
+    handOver(database, give).then(next, (error: unknown) => log.warn('mails', { error }));
+  };
+}
+
+async function ensureQueue(boss: PgBoss, queue: PgBoss.Queue): Promise<void> {
+  if ((await boss.getQueue(queue.name)) === null) await boss.createQueue(queue.name, queue);
+}
+
+/** Into the queue, in the transaction that takes them out of the outbox. */
+const enqueueWith = (boss: PgBoss) => (mails: readonly HandedMail[], transaction: Kysely<Database>) =>
+  boss.insert(
+    mails.map(({ uuid }) => ({
+      name: MAILS,
+      data: { uuid },
+      retryLimit: PERSISTENCE.retryLimit,
+      retryDelay: PERSISTENCE.retryDelay,
+      retryBackoff: PERSISTENCE.retryBackoff,
+      expireInSeconds: PERSISTENCE.expireInSeconds,
+    })),
+    {
+      db: {
+        executeSql: (text: string, values: unknown[]) =>
+          transaction.executeQuery(CompiledQuery.raw(text, values)),
+      },
+    },
+  );
+
+/** Without a mail server a mail stays where administrators read it; whoever develops finds its link in the log. */
+const tell =
+  ({ log, production }: JobParts) =>
+  async (mails: readonly HandedMail[]) => {
+    for (const { uuid, kind, link } of mails)
+      log.info('mail kept, no SMTP_URL', { uuid, kind, ...(!production && link !== null && { link }) });
+  };

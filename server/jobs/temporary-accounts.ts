@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import { write } from '../database/transaction';
+import { isShowOffered } from '../show/show-repository';
+import { eraseUser } from '../user/user-deletion-repository';
+import { findUsers, lockUsers } from '../user/user-repository';
+import type { Job } from './job';
+
+/** Temporary accounts go the night after no show is offered any more. */
+export const temporaryAccounts: Job = {
+  name: 'temporary-accounts',
+  cron: '30 3 * * *',
+  async run(database) {
+    if (await isShowOffered(database)) return { deleted: 0, offered: true };
+    const temporary = await database
+      .selectFrom('users')
+      .select('uuid')
+      .where('temporary', '=', true)
+      .execute();
+    let deleted = 0;
+    for (const { uuid } of temporary) deleted += (await eraseTemporary(database, uuid)) ? 1 : 0;
+    return { deleted, offered: false };
+  },
+};
+
+/** One at a time, so that nobody waits for all of them; whoever became permanent meanwhile stays. */
+function eraseTemporary(database: Kysely<Database>, uuid: string): Promise<boolean> {
+  return write(database, async (transaction) => {
+    await lockUsers(transaction);
+    const [user] = await findUsers(transaction.database, [uuid]);
+    if (user?.temporary !== true || user.roles.includes('ROLE_ADMIN')) return false;
+    await eraseUser(transaction, user);
+    return true;
+  });
+}

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import { addAccountToken } from '../account/account-repository';
+import type { Database } from '../database/schema';
+import { write } from '../database/transaction';
+import { deletionComingLetter } from '../mail/account-letters';
+import { queueMail } from '../mail/mail-repository';
+import { eraseUser } from '../user/user-deletion-repository';
+import { type StoredUser, changeUser, findUsers, lockUsers } from '../user/user-repository';
+import type { Job } from './job';
+
+const KEPT_DAYS = 30;
+const WARNED_DAYS = 7;
+
+/** Accounts that nobody activates are deleted after 30 days, 7 days after a mail that says so. */
+export const unactivatedAccounts: Job = {
+  name: 'unactivated-accounts',
+  cron: '40 3 * * *',
+  async run(database) {
+    const deleted = await forEach(database, isOver, async (transaction, user) => {
+      await eraseUser(transaction, user);
+    });
+    const warned = await forEach(database, isDue, async (transaction, user) => {
+      const token = await addAccountToken(transaction, 'activation', user.uuid);
+      await queueMail(transaction, 'deletion-coming', user, deletionComingLetter(token));
+      await changeUser(transaction, user.uuid, { warned_at: transaction.now });
+    });
+    return { deleted, warned };
+  },
+};
+
+const daysAgo = (days: number) => sql<Date>`database_clock() - make_interval(days => ${days})`;
+
+const isOver = sql<boolean>`creation_date <= ${daysAgo(KEPT_DAYS)} and warned_at <= ${daysAgo(WARNED_DAYS)}`;
+
+const isDue = sql<boolean>`creation_date <= ${daysAgo(KEPT_DAYS - WARNED_DAYS)} and warned_at is null`;
+
+async function forEach(
+  database: Kysely<Database>,
+  condition: typeof isOver,
+  work: (transaction: Parameters<typeof eraseUser>[0], user: StoredUser) => Promise<void>,
+): Promise<number> {
+  const found = await database
+    .selectFrom('users')
+    .select('uuid')
+    .where('is_activated', '=', false)
+    .where(condition)
+    .execute();
+  let done = 0;
+  for (const { uuid } of found) {
+    await write(database, async (transaction) => {
+      await lockUsers(transaction);
+      const [user] = await findUsers(transaction.database, [uuid]);
+      // Activated at the last moment.
+      if (user === undefined || user.is_activated) return;
+      await work(transaction, user);
+      done += 1;
+    });
+  }
+  return done;
+}

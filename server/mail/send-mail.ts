@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import type { Transporter } from 'nodemailer';
+import type { Database } from '../database/schema';
+import { databaseNow } from '../database/clock';
+import { findSender } from './mail-repository';
+
+/** Gives mails to a mail server. */
+export interface Mailer {
+  /** Throws what the mail server says against it. */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+interface OutgoingMail {
+  readonly uuid: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const PATIENCE = 20_000;
+
+/** A mailer over SMTP. `from` in the address's query says who writes: smtp://…?from=bonjour@theatre.example */
+export async function openMailer(smtpUrl: string): Promise<Mailer> {
+  const { createTransport } = await import('nodemailer');
+  const transport: Transporter = createTransport({
+    url: smtpUrl,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ uuid, from, to, subject, text, html }) {
+      const domain = from.address.split('@')[1] ?? 'localhost';
+      const recipient = { name: '', address: to };
+      // The same mail sent again after a crash is the same mail to those who received it.
+      const messageId = `<${uuid}@${domain}>`;
+      const headers = { 'Auto-Submitted': 'auto-generated' };
+      await transport.sendMail({ from, to: recipient, subject, text, html, messageId, headers });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/**
+ * Sends a mail that waits, once; what was sent forgets its words. Throws what the mail server says against it, after
+ * having noted it.
+ */
+export async function sendMail(
+  database: Kysely<Database>,
+  mailer: Mailer,
+  smtpUrl: string,
+  uuid: string,
+): Promise<void> {
+  const mail = await database.selectFrom('mails').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  if (mail === undefined || mail.sent_at !== null || mail.text === null || mail.html === null) return;
+  const { title, siteUrl } = await findSender(database);
+  const from = { name: title, address: senderAddress(smtpUrl, siteUrl) };
+  const { recipient: to, subject, text, html } = mail;
+  try {
+    await mailer.send({ uuid, from, to, subject, text, html });
+  } catch (error) {
+    await database
+      .updateTable('mails')
+      .set((is) => ({ attempts: is('attempts', '+', 1), last_error: reasonOf(error) }))
+      .where('uuid', '=', uuid)
+      .execute();
+    throw error;
+  }
+  await database
+    .updateTable('mails')
+    .set({ sent_at: await databaseNow(database), text: null, html: null, link: null, last_error: null })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+/** Who writes: what SMTP_URL says, else its user where that is an address, else nobody at the site. */
+export function senderAddress(smtpUrl: string, siteUrl: string): string {
+  const { searchParams, username } = new URL(smtpUrl);
+  const user = decodeURIComponent(username);
+  return (
+    searchParams.get('from') ?? (user.includes('@') ? user : `ne-pas-repondre@${new URL(siteUrl).hostname}`)
+  );
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);

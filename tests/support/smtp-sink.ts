@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { must } from '#common/base/must';
+
+/** A mail as it arrived: whom it was given for, and what a mail program reads in it. */
+export interface Arrived {
+  readonly to: readonly string[];
+  readonly mail: Email;
+}
+
+/** A mail server that keeps what it is given. */
+export interface SmtpSink {
+  readonly url: string;
+  readonly arrived: readonly Arrived[];
+  /** The next mail to somebody that nobody asked for yet; waits until it is there. */
+  next(to: string): Promise<Email>;
+  /** Refuses what comes with this reply; null takes it again. */
+  refuse(reply: string | null): void;
+  close(): Promise<void>;
+}
+
+export async function openSmtpSink(): Promise<SmtpSink> {
+  const arrived: Arrived[] = [];
+  const taken = new Set<Arrived>();
+  const waiting = new Set<() => void>();
+  let refusal: string | null = null;
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refusal !== null) return done(Object.assign(new Error(refusal), { responseCode: 451 }));
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
+          done();
+          for (const look of waiting) look();
+        });
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = must(server.server.address(), 'the address of the mail server');
+  const port = typeof address === 'string' ? 0 : address.port;
+  const find = (to: string) => arrived.find((one) => one.to.includes(to) && !taken.has(one));
+  return {
+    url: `smtp://127.0.0.1:${port}/?from=bonjour@theatre.example`,
+    arrived,
+    async next(to) {
+      for (;;) {
+        const found = find(to);
+        if (found !== undefined) {
+          taken.add(found);
+          return found.mail;
+        }
+        await new Promise<void>((resolve) => {
+          const look = () => {
+            waiting.delete(look);
+            resolve();
+          };
+          waiting.add(look);
+        });
+      }
+    },
+    refuse: (reply) => {
+      refusal = reply;
+    },
+    close: () => new Promise((resolve) => void server.close(resolve)),
+  };
+}
