@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { NewScan } from '#worker/api';
-import type { SentRequest } from './stage';
+import { createWorker } from '#worker/data-worker';
+import { createFakeLocks } from '../world/fake-locks';
+import { type SentRequest, openStage } from './stage';
 import { colette, dateUuid, error, openAsColette, openWorker } from './worker-stage';
 
 const write = {
@@ -162,4 +164,28 @@ describe('scans', () => {
     expect(sentTo('POST', '/api/scans')[0]?.headers.get('Authorization')).toBe('Bearer clef');
     expect(state()).toMatchObject({ waiting: 0, device: { name: 'Porte A' } });
   });
+});
+
+test('two tabs do not hold a round at once: the second waits for the end of the first', async () => {
+  const stage = openStage();
+  const locks = createFakeLocks();
+  const asked: string[] = [];
+  const openTab = async () => {
+    const { request } = locks.of({});
+    const noted = ((name: string, ...rest: [LockOptions, LockGrantedCallback<unknown>]) => {
+      asked.push(name);
+      return request(name, ...rest);
+    }) as LockManager['request'];
+    await createWorker({ ...stage.surroundings, locks: { request: noted } }).start({
+      path: '/breve',
+      firstRows: null,
+    });
+  };
+  await openTab();
+  await openTab();
+  const pulls = () => {
+    stage.pass(0);
+    return stage.sent.filter(({ path }) => path === '/api/changes').length;
+  };
+  await expect.poll(() => [pulls(), asked.filter((name) => name === 'round').length]).toEqual([1, 2]);
 });

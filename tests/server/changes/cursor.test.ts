@@ -17,6 +17,15 @@ describe('a cursor of another history', () => {
     expect(await ask(mirror)).toMatchObject(reset);
   });
 
+  test('is answered by a reset: what the last page was read at is no more, though the page’s end still is', async () => {
+    const mirror = new FeedMirror();
+    await catchUp(mirror);
+    for (let count = 0; count < 3; count += 1) await put('news', randomUUID(), everybody);
+    expect(await pullInto(mirror, { weight: 1 })).toMatchObject({ more: true });
+    await sql`update revs set tag = random_tag() where rev = (select max(rev) from revs)`.execute(database());
+    expect(await ask(mirror)).toMatchObject(reset);
+  });
+
   test('is answered by a reset: it is another database, with another secret', async () => {
     const mirror = new FeedMirror();
     await pullInto(mirror, { cursorKey: 'another secret' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
-import { A_DAY, bertrand, evening, everybody, feedDesk, office } from './feed-desk';
+import { A_DAY, bertrand, evening, everybody, feedDesk, keysIn, office } from './feed-desk';
 import { FeedMirror } from './feed-mirror';
 import { putFeedRow, removeFeedRow } from './feed-rows';
 
@@ -79,6 +79,20 @@ describe('a pull', () => {
     await pretendForeignRevs(2, 'billetterie');
     await catchUp(mirror);
     expect(Object.keys(mirror.contents())).toEqual([`news ${uuid}`]);
+  });
+
+  test('tells of a window that opened or closed since the last one, though nothing was written', async () => {
+    const mirror = new FeedMirror();
+    const [opening, closing] = [randomUUID(), randomUUID()];
+    const later = new Date(evening.getTime() + 60_000);
+    await put('news', opening, [{ scope: 'public', from: later, until: null }]);
+    await put('news', closing, [{ scope: 'public', from: null, until: later }]);
+    await catchUp(mirror);
+    expect(Object.keys(mirror.contents())).toEqual([`news ${closing}`]);
+    await setClock(later);
+    const answer = await pullInto(mirror);
+    expect([keysIn(answer, 'news'), answer.remove]).toEqual([[opening], { news: [closing] }]);
+    expect(await pullInto(mirror)).toMatchObject({ put: {}, remove: {} });
   });
 
   test('keeps its cursor while nothing happens, and moves it after a thousand revs or a day', async () => {

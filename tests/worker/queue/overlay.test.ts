@@ -174,6 +174,21 @@ describe('an answer', () => {
     expect(await titles()).toEqual([]);
   });
 
+  test('is seen together with its cursor, or not at all', async () => {
+    const screen = openGeneration('mirror-1', stage.surroundings.storage);
+    const look = () =>
+      screen.database.transaction('r', screen.database.tables, async () => {
+        const follow = await screen.follow.get('follow');
+        return `${follow?.cursors.public}, rows: ${await screen.rows('news').count()}`;
+      });
+    const seen = new Set([await look()]);
+    const progress = { isOver: false };
+    const applying = receive({ put: { news: [row()] } }).finally(() => (progress.isOver = true));
+    while (!progress.isOver) seen.add(await look());
+    await applying;
+    expect([...seen.add(await look())]).toEqual(['c0, rows: 0', 'c1, rows: 1']);
+  });
+
   test('that brings nothing new is not worth a write', async () => {
     await receive({});
     expect(await generation.follow.get('follow')).toEqual(state);
