@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ConfigError, readConfig } from './config';
 import { UnsuitableDatabase } from './database/suitable';
 import { DataDirTaken } from './database/embedded/embedded';
+import { explainDiskFull } from './disk-full';
 import { PortTaken } from './http/listen';
 import { createLog } from './http/log';
 import { startSite } from './start-site';
@@ -20,13 +21,14 @@ try {
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop);
 } catch (error) {
-  const isExpected = expected.some((kind) => error instanceof kind);
-  process.stderr.write(
-    isExpected && error instanceof Error ? `\n${error.message}\n\n` : `${describe(error)}\n`,
-  );
+  process.stderr.write(`\n${describe(error)}\n\n`);
   process.exit(1);
 }
 
 function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const diskFull = explainDiskFull(error, process.env['DATA_DIR'] ?? 'data');
+  if (diskFull !== null) return diskFull;
+  const isExpected = expected.some((kind) => error instanceof kind);
+  return isExpected ? error.message : (error.stack ?? error.message);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { initialise } from './initialise';
@@ -80,13 +80,21 @@ function urlOf({ port }: Running, password: string, database: string): string {
 /** The password lies in DATA_DIR, readable by the owner alone; two nodes that start at once agree on the first one's. */
 async function passwordIn(dataDir: string): Promise<string> {
   const file = join(dataDir, 'postgres-password');
-  if (!existsSync(file)) {
-    const password = randomBytes(24).toString('hex');
-    await writeFile(file, password, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-  }
+  if (!existsSync(file)) await writeWholeOnce(file, randomBytes(24).toString('hex'));
   return (await readFile(file, 'utf8')).trim();
+}
+
+/** The file stands whole or not at all, also when the disk is full; the first one to write it has written it. */
+async function writeWholeOnce(file: string, text: string): Promise<void> {
+  const draft = `${file}.${process.pid}`;
+  try {
+    await writeFile(draft, text, { mode: 0o600 });
+    await link(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 const TRIES = 30;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Place } from './place';
 import { runProgram } from './run-program';
 
@@ -10,6 +10,7 @@ import { runProgram } from './run-program';
  */
 export async function initialise(place: Place, password: string): Promise<void> {
   if (existsSync(join(place.data, 'PG_VERSION'))) return;
+  await sweepUnfinished(place);
   const unfinished = `${place.data}.${process.pid}`;
   const passwordFile = join(dirname(place.data), `.password.${process.pid}`);
   try {
@@ -30,6 +31,26 @@ export async function initialise(place: Place, password: string): Promise<void> 
   } finally {
     await rm(passwordFile, { force: true });
     await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** What a node that was killed in the middle had made so far: tens of megabytes, and a copy of the password. */
+async function sweepUnfinished({ data }: Place): Promise<void> {
+  const folder = dirname(data);
+  for (const name of await readdir(folder)) {
+    const [, kind, pid] = /^(.+)\.(\d+)$/.exec(name) ?? [];
+    const isOurs = kind === basename(data) || kind === '.password';
+    if (isOurs && !isAlive(Number(pid))) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process lives, too.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

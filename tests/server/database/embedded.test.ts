@@ -1,6 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
@@ -118,6 +127,17 @@ describe('the PostgreSQL that comes along', { timeout: 90_000 }, () => {
     const second = await startNode(folder);
     expect(second).toMatchObject({ adopted: true, url: first.url });
     expect(await kept(second.url)).toEqual(['curtain']);
+  });
+
+  test('begins anew where a node was killed while making its folder, and leaves nothing of that', async () => {
+    const folder = dataFolder();
+    const killed = 2 ** 22 + 1;
+    mkdirSync(join(folder, `postgres.${killed}`));
+    writeFileSync(join(folder, `postgres.${killed}/PG_VERSION`), '18');
+    writeFileSync(join(folder, `.password.${killed}`), 'secret');
+    const { node } = await startNode(folder);
+    expect(readdirSync(folder).filter((name) => name.endsWith(`.${killed}`))).toEqual([]);
+    node.kill('SIGKILL');
   });
 
   test('serves one node at a time', async () => {
