@@ -130,10 +130,14 @@ export async function addTicket(
 export async function addBooking(
   database: Kysely<Database>,
   date: string,
-  fields: { readonly state?: 'CONFIRMEE' | 'EN_ATTENTE' | 'ANNULEE'; readonly paid_at?: Date } = {},
+  fields: {
+    readonly state?: 'CONFIRMEE' | 'EN_ATTENTE' | 'ANNULEE';
+    readonly paid_at?: Date;
+    readonly email?: string;
+  } = {},
 ): Promise<string> {
   const uuid = randomUUID();
-  const { state = 'CONFIRMEE', paid_at = null } = fields;
+  const { state = 'CONFIRMEE', paid_at = null, email = 'remi@troupe.example' } = fields;
   await write(database, (transaction) =>
     addBookings(transaction, [
       {
@@ -142,7 +146,7 @@ export async function addBooking(
           date_uuid: date,
           name: 'Castan',
           firstname: 'Rémi',
-          email: 'remi@troupe.example',
+          email,
           phone: '06 00 00 00 00',
           state,
           at: after(-60 * 48),

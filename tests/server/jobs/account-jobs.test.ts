@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { write } from '#server/database/transaction';
+import { expiredTokens, oldRecords } from '#server/jobs/housekeeping';
+import { temporaryAccounts } from '#server/jobs/temporary-accounts';
+import { unactivatedAccounts } from '#server/jobs/unactivated-accounts';
+import { openHouse } from '../../support/door';
+import { DAY, HOUR, evening, newcomer, peopleDesk } from '../../support/people-desk';
+import { troupe } from '../../support/troupe';
+
+const desk = peopleDesk();
+const { ulysse, marius, agathe } = troupe;
+
+const makeTemporary = (uuid: string) =>
+  write(desk.database(), ({ database }) =>
+    database.updateTable('users').set({ temporary: true }).where('uuid', '=', uuid).execute(),
+  );
+const clearShows = () =>
+  write(desk.database(), async ({ database }) => {
+    await database.deleteFrom('shows').execute();
+  });
+
+test('temporary accounts stay while a show is offered, and go once none is', async () => {
+  await clearShows();
+  await openHouse(desk.database(), { closing_date: new Date(evening.getTime() + HOUR) });
+  await makeTemporary(ulysse.uuid);
+  expect(await temporaryAccounts.run(desk.database())).toEqual({ deleted: 0, offered: true });
+  await desk.wait(3 * DAY);
+  expect(await temporaryAccounts.run(desk.database())).toEqual({ deleted: 1, offered: false });
+  expect(await desk.read(ulysse)).toBeUndefined();
+  expect(await desk.read(marius)).toBeDefined();
+  expect((await desk.mailsTo(ulysse.email)).map(({ kind }) => kind)).toEqual(['account-deleted']);
+});
+
+test('a show that nobody sees yet, or that takes no bookings, is not offered', async () => {
+  await clearShows();
+  const { show } = await openHouse(desk.database());
+  await desk.goTo(new Date('2026-11-20T10:00:00+01:00'));
+  const change = (fields: { visible_from?: Date; bookings?: boolean }) =>
+    write(desk.database(), ({ database }) =>
+      database.updateTable('shows').set(fields).where('uuid', '=', show).execute(),
+    );
+  const isOffered = async () => (await temporaryAccounts.run(desk.database()))['offered'];
+  expect(await isOffered()).toBe(true);
+  await change({ bookings: false });
+  expect(await isOffered()).toBe(false);
+  await change({ bookings: true, visible_from: evening });
+  expect(await isOffered()).toBe(false);
+});
+
+test('an administrator who is temporary by mistake stays', async () => {
+  await clearShows();
+  await makeTemporary(agathe.uuid);
+  expect(await temporaryAccounts.run(desk.database())).toEqual({ deleted: 0, offered: false });
+});
+
+test('an account never activated is warned after 23 days, once, and deleted after 30', async () => {
+  await desk.register();
+  const run = () => unactivatedAccounts.run(desk.database());
+  await desk.wait(22 * DAY);
+  expect(await run()).toEqual({ deleted: 0, warned: 0 });
+  await desk.wait(DAY);
+  expect(await run()).toEqual({ deleted: 0, warned: 1 });
+  expect(await run()).toEqual({ deleted: 0, warned: 0 });
+  expect((await desk.mailsTo(newcomer.email)).at(-1)?.kind).toBe('deletion-coming');
+  await desk.wait(7 * DAY - HOUR);
+  expect(await run()).toEqual({ deleted: 0, warned: 0 });
+  await desk.wait(HOUR);
+  expect(await run()).toEqual({ deleted: 1, warned: 0 });
+});
+
+test('the link in the warning saves the account', async () => {
+  await desk.register();
+  await desk.wait(23 * DAY);
+  await unactivatedAccounts.run(desk.database());
+  const token = await desk.tokenTo(newcomer.email);
+  expect((await desk.ask('PUT', `/api/accounts/activation/${token}`, { body: { token } })).status).toBe(200);
+  await desk.wait(30 * DAY);
+  expect(await unactivatedAccounts.run(desk.database())).toEqual({ deleted: 0, warned: 0 });
+  expect((await desk.logIn(newcomer.email, newcomer.password)).status).toBe(200);
+});
+
+test('an old account that was imported unactivated is warned first, and has its seven days', async () => {
+  await write(desk.database(), ({ database }) =>
+    database.updateTable('users').set({ is_activated: false }).where('uuid', '=', ulysse.uuid).execute(),
+  );
+  expect(await unactivatedAccounts.run(desk.database())).toEqual({ deleted: 0, warned: 1 });
+  await desk.wait(7 * DAY);
+  expect(await unactivatedAccounts.run(desk.database())).toEqual({ deleted: 1, warned: 0 });
+});
+
+test('what is over is forgotten: keys, limits, mails; what is not stays', async () => {
+  await desk.register();
+  await desk.wait(DAY);
+  await desk.register({ email: 'autre@public.example' });
+  await desk.wait(6 * DAY);
+  expect(await expiredTokens.run(desk.database())).toMatchObject({ tokens: 1 });
+  expect(await desk.database().selectFrom('rate_limits').select('key').execute()).toEqual([]);
+  await desk.wait(84 * DAY);
+  expect(await oldRecords.run(desk.database())).toMatchObject({ mails: 1 });
+});

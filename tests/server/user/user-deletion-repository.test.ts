@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { write } from '#server/database/transaction';
+import { addNews, findNews } from '#server/news/news-repository';
+import { newsSummaryOf } from '#server/news/news-answer';
+import { freeTicketOf, findFreeTicket } from '#server/free-ticket/free-ticket-repository';
+import { countSeatsTaken } from '#server/show/door-date-projection';
+import { addBooking, addTicket, after, openHouse } from '../../support/door';
+import { newsDraft } from '../../support/news-draft';
+import { evening, newcomer, peopleDesk } from '../../support/people-desk';
+import { troupe } from '../../support/troupe';
+
+const desk = peopleDesk();
+const { marius, colette, ursule, agathe } = troupe;
+const news = '0190a000-0000-7000-8000-0000000000b1';
+
+const leave = (uuid: string, by: (typeof troupe)[keyof typeof troupe]) =>
+  desk.ask('DELETE', `/api/users/${uuid}`, { by });
+const booking = (uuid: string) =>
+  desk.database().selectFrom('bookings').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+const ticket = async (uuid: string) => {
+  const found = await findFreeTicket(desk.database(), uuid);
+  return found && freeTicketOf(found);
+};
+
+test('whoever leaves is gone: login, sessions and keys end, and a last mail says so', async () => {
+  const { body: session } = await desk.logIn(marius.email);
+  await desk.ask('POST', '/api/accounts/password', { body: { email: marius.email } });
+  const token = await desk.tokenTo(marius.email);
+  expect((await leave(marius.uuid, marius)).status).toBe(204);
+  expect((await desk.logIn(marius.email)).body.code).toBe('bad-credentials');
+  expect(
+    (await desk.ask('POST', '/api/authtokens/refresh', { body: { token: session.refreshToken.token } }))
+      .status,
+  ).toBe(404);
+  expect((await desk.ask('GET', `/api/accounts/password/${token}`)).status).toBe(404);
+  const mails = await desk.mailsTo(marius.email);
+  expect(mails.map(({ kind, user_uuid }) => [kind, user_uuid])).toEqual([['account-deleted', null]]);
+});
+
+test('bookings to come are cancelled and give their seats back; those past lose the name', async () => {
+  const past = await openHouse(desk.database(), { date: after(-60 * 24 * 30, evening) });
+  const coming = await openHouse(desk.database(), { date: after(60 * 24, evening) });
+  const email = marius.email.toUpperCase();
+  const [before, next, others] = [
+    await addBooking(desk.database(), past.date, { email }),
+    await addBooking(desk.database(), coming.date, { email }),
+    await addBooking(desk.database(), coming.date),
+  ];
+  await leave(marius.uuid, marius);
+  const nobody = { name: 'Anonyme', firstname: '', email: '', phone: null };
+  expect(await booking(before)).toMatchObject({ ...nobody, state: 'CONFIRMEE', cancelled_at: null });
+  expect(await booking(next)).toMatchObject({ ...nobody, state: 'ANNULEE', cancelled_at: evening });
+  expect(await booking(others)).toMatchObject({ name: 'Castan', state: 'CONFIRMEE' });
+  expect(await countSeatsTaken(desk.database(), coming.date)).toBe(3);
+});
+
+test('free tickets stay for the statements, without owner or name; those to come are cancelled', async () => {
+  const past = await openHouse(desk.database(), { date: after(-60 * 24 * 30, evening) });
+  const coming = await openHouse(desk.database(), { date: after(60 * 24, evening) });
+  const [used, next] = [
+    await addTicket(desk.database(), past.date, { state: 'UTILISE', used_at: after(-60 * 24 * 30, evening) }),
+    await addTicket(desk.database(), coming.date),
+  ];
+  await leave(marius.uuid, marius);
+  expect(await ticket(used)).toMatchObject({ name: 'Anonyme', state: { code: 'UTILISE' } });
+  expect(await ticket(used)).not.toHaveProperty('owner');
+  expect(await ticket(used)).not.toHaveProperty('cancelledAt');
+  expect(await ticket(next)).toMatchObject({ cancelledAt: evening });
+});
+
+test('what they wrote stays, without their name, and mirrors are told', async () => {
+  await write(desk.database(), (transaction) =>
+    addNews(transaction, newsDraft({ uuid: news, author: colette.uuid, lastAuthor: marius.uuid })),
+  );
+  const revBefore = await newestRevOf(news);
+  await leave(colette.uuid, colette);
+  const [record] = await findNews(desk.database(), [news]);
+  expect(record && newsSummaryOf(record)).toMatchObject({ lastAuthor: { firstname: 'Marius' } });
+  expect(record && newsSummaryOf(record)).not.toHaveProperty('author');
+  expect(await newestRevOf(news)).toBeGreaterThan(revBefore);
+});
+
+test('a new name is told wherever the person is named', async () => {
+  await write(desk.database(), (transaction) =>
+    addNews(transaction, newsDraft({ uuid: news.replace('b1', 'b2'), author: colette.uuid, slug: 'autre' })),
+  );
+  const before = await newestRevOf(news.replace('b1', 'b2'));
+  const { firstname, email } = colette;
+  await desk.ask('PUT', `/api/users/${colette.uuid}`, {
+    by: ursule,
+    body: { name: 'Martin', firstname, email },
+  });
+  expect(await newestRevOf(news.replace('b1', 'b2'))).toBeGreaterThan(before);
+});
+
+async function newestRevOf(key: string): Promise<number> {
+  const { rev } = await desk
+    .database()
+    .selectFrom('change_log')
+    .select((is) => is.fn.max('rev').as('rev'))
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return Number(rev);
+}
+
+test('an account whose address was never confirmed takes nothing with it that is somebody else’s', async () => {
+  const coming = await openHouse(desk.database(), { date: after(60 * 24, evening) });
+  const theirs = await addBooking(desk.database(), coming.date, { email: newcomer.email });
+  await desk.register();
+  const { body } = await desk.ask('GET', '/api/users?activated=false', { by: agathe });
+  expect((await leave(body.data[0].uuid, agathe)).status).toBe(204);
+  expect(await booking(theirs)).toMatchObject({ state: 'CONFIRMEE', email: newcomer.email });
+  expect(await desk.mailsTo(newcomer.email)).toEqual([]);
+});
+
+test('nobody deletes another’s account but those who administer accounts', async () => {
+  expect((await leave(marius.uuid, colette)).status).toBe(404);
+  expect((await leave(marius.uuid, ursule)).status).toBe(204);
+  expect((await leave(marius.uuid, ursule)).status).toBe(404);
+});
