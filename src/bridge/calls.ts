@@ -1,9 +1,10 @@
 import type { Result } from '#common/base/result';
 import { fail } from '#common/base/result';
+import type { AnswerOf, GivenOf } from '#common/contract/call-parts';
 import type { ArmedDevice } from '#common/contract/device';
 import type { Session } from '#common/contract/session';
 import type { Remote } from 'comlink';
-import type { Failure, NewScan, SavedWrite, WorkerApi } from '#worker/api';
+import type { AskedCall, Failure, NewScan, NewWrite, SavedWrite, WorkerApi } from '#worker/api';
 import { closeSession, openSession } from '../state/session';
 import { holdReload } from '../state/update';
 import { ask } from './data-worker';
@@ -28,6 +29,20 @@ export async function login(email: string, password: string): Answer<Session> {
 export function logout(): Answer<null> {
   closeSession();
   return answer(SERVER_MS, (worker) => worker.logout());
+}
+
+/** Asks the server now: for what only the server knows, and for what is worth nothing later. A file comes as a Blob. */
+export function askServer<Name extends AskedCall>(
+  call: Name,
+  given: GivenOf<Name>,
+): Answer<AnswerOf<Name, Blob>> {
+  // Comlink's types forget which call was made; the worker has checked its answer.
+  return answer(SERVER_MS, (worker) => worker.ask(call, given)) as Answer<AnswerOf<Name, Blob>>;
+}
+
+/** Resolves when the write is durable on this device; it leaves when it can. */
+export function enqueue(write: NewWrite): Answer<SavedWrite> {
+  return answer(DEVICE_MS, (worker) => worker.enqueue(write));
 }
 
 /** Resolves when the scan is durable on this device. */
