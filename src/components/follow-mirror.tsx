@@ -1,11 +1,13 @@
 import { liveQuery } from 'dexie';
 import { useEffect } from 'react';
 import { accountQueries } from '#mirror/queries/account-queries';
+import { badgeQueries } from '#mirror/queries/badge-queries';
 import { settingsQueries } from '#mirror/queries/settings-queries';
+import { changeCounters } from '../state/counters';
 import { followAccount } from '../state/session';
 import { changeSite } from '../state/site';
 
-/** Keeps what every page shows in step with the mirror: the association's name, and one's own roles. */
+/** Keeps what every page shows in step with the mirror: the association's name, one's own roles, what waits in one's offices. */
 export function FollowMirror() {
   useEffect(() => {
     const site = liveQuery(() => settingsQueries.read()).subscribe({
@@ -20,7 +22,9 @@ export function FollowMirror() {
       },
       error: ignore,
     });
+    const badges = liveQuery(() => badgeQueries.read()).subscribe({ next: changeCounters, error: ignore });
     return () => {
+      badges.unsubscribe();
       site.unsubscribe();
       account.unsubscribe();
     };

@@ -1,6 +1,10 @@
 import { atom } from 'jotai';
-
-export type CounterName = 'adminNews' | 'adminPieces' | 'adminImages' | 'adminUsers' | 'adminResa';
+import type { Badges } from '#common/contract/counters';
+import { store } from './store';
 
 /** What waits to be seen in each office; absent where the person has no such office or nothing told it yet. */
-export const countersAtom = atom<Readonly<Partial<Record<CounterName, number>>>>({});
+export const countersAtom = atom<Readonly<Badges>>({});
+
+export function changeCounters(counters: Badges): void {
+  store.set(countersAtom, counters);
+}

@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai';
+import type { BadgeName } from '#common/contract/counters';
 import { type PermissionName, permissions } from '#common/contract/permissions';
 import type { RoleCode } from '#common/contract/roles';
 import { isAllowed } from '#common/rules/permissions';
 import { links } from '../../links';
-import { type CounterName, countersAtom } from '../../state/counters';
+import { countersAtom } from '../../state/counters';
 import { rolesAtom } from '../../state/session';
-import { integer } from '../../text/numbers';
+import { Count } from '../../ui/badge';
 import { MenuLink } from './menu-link';
 import styles from './office-menu.module.css';
 
@@ -13,7 +14,7 @@ interface OfficeEntry {
   readonly label: string;
   readonly href: string;
   readonly who: PermissionName;
-  readonly counter?: CounterName;
+  readonly counter?: BadgeName;
 }
 
 const officeMenu: readonly { readonly area: string; readonly entries: readonly OfficeEntry[] }[] = [
@@ -80,12 +81,6 @@ export function officeAreas(roles: ReadonlySet<RoleCode> | null) {
     .filter(({ entries }) => entries.length > 0);
 }
 
-function Counter({ name }: { name: CounterName }) {
-  const value = useAtomValue(countersAtom)[name];
-  if (value === undefined || value === 0) return null;
-  return (
-    <span className={styles.count} aria-label={`${value} à voir`}>
-      {integer(value)}
-    </span>
-  );
+function Counter({ name }: { name: BadgeName }) {
+  return <Count value={useAtomValue(countersAtom)[name] ?? 0} label="à voir" />;
 }

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface TypedText {
+  readonly text: string;
+  readonly type: (text: string) => void;
+  /** Does not wait any longer: Enter, or the field was left. */
+  readonly settle: () => void;
+}
+
+/**
+ * Text that is being typed: told once its writer pauses, and following `value` when that changes from elsewhere (back,
+ * a filter that was taken away). `isFurther` says that it goes on from what the same visit to the field told before.
+ */
+export function useTypedText(
+  value: string,
+  tell: (text: string, isFurther: boolean) => void,
+  pauseAfter: (text: string) => number,
+): TypedText {
+  const [text, setText] = useState(value);
+  const told = useRef(value);
+  const isFurther = useRef(false);
+
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setText(value);
+  }, [value]);
+
+  const send = () => {
+    if (text === told.current) return;
+    told.current = text;
+    tell(text, isFurther.current);
+    isFurther.current = true;
+  };
+
+  useEffect(() => {
+    const timer = setTimeout(send, pauseAfter(text));
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- only typing starts the pause again
+  }, [text]);
+
+  const settle = () => {
+    send();
+    isFurther.current = false;
+  };
+  return { text, type: setText, settle };
+}
