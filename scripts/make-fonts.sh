@@ -37,6 +37,10 @@ make bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2 b
   'opsz=24 wght=400:800 wdth=75:100' 'kern,tnum'
 make source-serif-4/files/source-serif-4-latin-wght-normal.woff2 source-serif-4 \
   'wght=400:700' 'kern,liga'
+# Titles of plays in running text: no weight but one, and the letters of prose alone.
+letters='U+20-7E,U+A0,U+AB,U+B7,U+BB,U+C0,U+C2,U+C7-CB,U+CE,U+CF,U+D4,U+D9,U+DB,U+E0,U+E2,U+E4,U+E6-EB,U+EE,U+EF,U+F4,U+F6,U+F9,U+FB,U+FC,U+152,U+153,U+2009,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2026'
+make source-serif-4/files/source-serif-4-latin-wght-italic.woff2 source-serif-4-italic \
+  'wght=400' 'kern,liga'
 cp "$from/bricolage-grotesque/LICENSE" "$to/bricolage-grotesque.OFL.txt"
 cp "$from/source-serif-4/LICENSE" "$to/source-serif-4.OFL.txt"
 ls -l "$to"
