@@ -10,7 +10,6 @@ import { redirectOf, routeOf } from './site-map';
 import { takePrinted } from './state/printed-page';
 import { followOtherTabs, personAtom } from './state/session';
 import { store } from './state/store';
-import { applyTheme } from './state/theme';
 
 /** A screen that does not come must not keep the data from coming. */
 const PATIENCE_MS = 5_000;
@@ -21,7 +20,6 @@ const isPrinted = root.firstElementChild !== null;
 let works = false;
 
 try {
-  applyTheme();
   enterByRedirect();
   if (firstRows !== null) takePrinted(firstRows);
   const screen = routeOf(location.pathname).screen.fetch();

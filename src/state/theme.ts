@@ -1,14 +1,9 @@
-import { readRecord, writeRecord } from './local-record';
+import { writeRecord } from './local-record';
 
 type Theme = 'light' | 'dark';
 
+/** index.html reads it before anything is painted; without it the system's light holds. */
 const RECORD = 'theme';
-
-/** Applies the light that the person chose; without a choice the system's holds. */
-export function applyTheme(): void {
-  const chosen = readRecord(RECORD);
-  if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset['theme'] = chosen;
-}
 
 /** Day becomes night and back. Whoever returns to the system's light follows the system again. */
 export function switchTheme(): void {

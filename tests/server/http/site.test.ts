@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
@@ -89,11 +90,18 @@ describe('a file of the build', () => {
 
   test('may not run what is not ours; the decoder alone may compile WebAssembly', async () => {
     const policy = async (path: string) => (await get(path)).headers.get('Content-Security-Policy') ?? '';
-    expect(await policy('/breve')).toContain("script-src 'self';");
+    expect(await policy('/breve')).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
     expect(await policy('/breve')).toContain("require-trusted-types-for 'script'");
     expect(await policy('/breve')).not.toMatch(/unsafe/);
     expect(await policy('/assets/app-1.js')).not.toMatch(/unsafe/);
     expect(await policy('/assets/decoder-1.js')).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  });
+
+  test('may run the script that stands in index.html, as it stands there', async () => {
+    const [, script = ''] = readFileSync('index.html', 'utf8').match(/<script>(.*?)<\/script>/s) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    const { headers } = await get('/breve');
+    expect(headers.get('Content-Security-Policy')).toContain(`'sha256-${hash}'`);
   });
 });
 
