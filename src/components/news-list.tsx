@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NewsSummary } from '#common/contract/news';
-import { CardGrid } from '../ui/card';
-import { SkeletonCard } from '../ui/skeleton';
+import { CardGrid, SkeletonCard } from '../ui/card';
 import type { MirrorReach } from './mirror-reach';
 import { NewsCard } from './news-card';
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './card.module.css';
 import { classNames } from './class-names';
 import { Link } from './link';
+import { Skeleton } from './skeleton';
 
 export interface CardProps {
   href: string;
@@ -24,6 +25,26 @@ export function Card({ href, title, picture, text, foot }: CardProps) {
       {text && <p className={styles.text}>{text}</p>}
       {foot && <div className={styles.foot}>{foot}</div>}
     </article>
+  );
+}
+
+/** Holds the place of a card, in its shape wherever it stands. */
+export function SkeletonCard() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <div className={styles.picture}>
+        <Skeleton shape="picture" />
+      </div>
+      <div className={styles.title}>
+        <Skeleton shape="title" lines={2} />
+      </div>
+      <div className={styles.text}>
+        <Skeleton lines={2} />
+      </div>
+      <div className={styles.foot}>
+        <Skeleton shape="date" />
+      </div>
+    </div>
   );
 }
 

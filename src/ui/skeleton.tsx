@@ -2,7 +2,7 @@ import { classNames } from './class-names';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  shape?: 'line' | 'title' | 'picture' | 'poster';
+  shape?: 'line' | 'title' | 'picture' | 'poster' | 'date';
   /** Lines of text, the last one shorter. */
   lines?: number;
 }
@@ -14,17 +14,6 @@ export function Skeleton({ shape = 'line', lines = 1 }: SkeletonProps) {
       {Array.from({ length: lines }, (_, line) => (
         <div key={line} className={classNames(styles.skeleton, styles[shape])} />
       ))}
-    </div>
-  );
-}
-
-/** Holds the place of a card. */
-export function SkeletonCard() {
-  return (
-    <div className={styles.card}>
-      <Skeleton shape="picture" />
-      <Skeleton shape="title" lines={2} />
-      <Skeleton lines={2} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function ArticleSkeleton() {
         <Skeleton lines={3} />
       </div>
       <div className={styles.body}>
-        <div className="prose">
+        <div className={`prose ${styles.wait}`}>
           <Skeleton lines={4} />
           <Skeleton lines={5} />
           <Skeleton lines={3} />

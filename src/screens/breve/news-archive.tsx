@@ -23,6 +23,7 @@ export function NewsArchive() {
   // While a first load goes on, more are to come than are here.
   const isCounted = believed !== 'waiting';
   const total = page?.metadata.total ?? 0;
+  const isEmpty = isCounted && page !== undefined && total === 0;
   const lastPage = page?.metadata.lastPage;
   const isBeyond = !isReading && reach !== 'waiting' && lastPage !== undefined && filter.page > lastPage;
   useEffect(() => {
@@ -56,8 +57,11 @@ export function NewsArchive() {
         aria-busy={isReading}
       >
         <div aria-live="polite">
-          {total > 0 && <h2 className={styles.count}>{isCounted ? count(total, 'brève') : 'Brèves'}</h2>}
-          {isCounted && total === 0 && <p className="visually-hidden">Aucune brève</p>}
+          {isEmpty ? (
+            <p className="visually-hidden">Aucune brève</p>
+          ) : (
+            <h2 className={styles.count}>{isCounted && total > 0 ? count(total, 'brève') : 'Brèves'}</h2>
+          )}
         </div>
         <NewsList
           newsList={newsList}
