@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DoorTicketRow } from '#common/contract/door';
 import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';
 import type { TicketIndex } from './door-index';
@@ -41,7 +42,7 @@ export function NameSearch({ tickets, onClose, onChoose, onCode }: Props) {
           {found.length === 0 ? 'Personne de ce nom pour cette séance' : countOf(found.length)}
         </p>
       )}
-      <ul className={styles.rows}>
+      <ul className={classNames(styles.rows, styles.names)}>
         {found.slice(0, MOST).map((ticket) => (
           <li key={ticket.uuid}>
             <button type="button" onClick={() => onChoose(ticket)}>

@@ -98,21 +98,23 @@ export function ReadyCheck({ board, dates, sync, onChoose, onOpen, onClose }: Pr
           />
         )}
         <TextField label="Nom de cette porte" value={door} onChange={setDoor} maxLength={60} />
-        <Button
-          look="act"
-          size="big"
-          wide
-          pending={arming}
-          disabled={door.trim() === ''}
-          onClick={() => void open()}
-        >
-          Ouvrir : {door.trim() || '…'}
-        </Button>
         {sync.device !== null && (
           <Button look="plain" wide onClick={() => void disarm()}>
             Désarmer ce téléphone
           </Button>
         )}
+        <div className={styles.open}>
+          <Button
+            look="act"
+            size="big"
+            wide
+            pending={arming}
+            disabled={door.trim() === ''}
+            onClick={() => void open()}
+          >
+            Ouvrir : {door.trim() || '…'}
+          </Button>
+        </div>
       </div>
     </div>
   );
