@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { peopleDesk } from '../../support/people-desk';
+import { type Player, troupe } from '../../support/troupe';
+
+const desk = peopleDesk();
+const { ulysse, marius, anselme, colette, melanie, ursule, agathe } = troupe;
+
+const setRoles = (by: Player, of: Player, ...codes: string[]) =>
+  desk.ask('PUT', `/api/users/${of.uuid}/habilitations`, {
+    by,
+    body: { habilitations: codes.map((code) => ({ code })) },
+  });
+const takeRole = (by: Player, of: Player, code: string) =>
+  desk.ask('DELETE', `/api/users/${of.uuid}/roles/${code}`, { by });
+const rolesOf = async (player: Player) => (await desk.read(player))?.roles;
+const correct = (by: Player, of: Player, fields: object = {}) => {
+  const { name, firstname, email } = of;
+  return desk.ask('PUT', `/api/users/${of.uuid}`, { by, body: { name, firstname, email, ...fields } });
+};
+const block = (by: Player, of: Player, disabledUntil: string | null) =>
+  desk.ask('PUT', `/api/users/${of.uuid}/blocked-until`, { by, body: { disabledUntil } });
+test('granting a role grants ROLE_MEMBRE too, and losing that loses them all', async () => {
+  const granted = await setRoles(ursule, ulysse, 'ROLE_USER', 'ROLE_SECRETAIRE');
+  expect(granted.body.habilitations.map(({ code }: { code: string }) => code)).toEqual([
+    'ROLE_USER',
+    'ROLE_MEMBRE',
+    'ROLE_SECRETAIRE',
+  ]);
+  expect((await takeRole(ursule, ulysse, 'ROLE_MEMBRE')).status).toBe(204);
+  expect(await rolesOf(ulysse)).toEqual(['ROLE_USER']);
+});
+
+test('only an administrator makes or unmakes one, and the last one stays', async () => {
+  expect((await setRoles(ursule, marius, 'ROLE_USER', 'ROLE_ADMIN')).status).toBe(403);
+  expect((await takeRole(ursule, agathe, 'ROLE_ADMIN')).status).toBe(403);
+  expect((await takeRole(ursule, agathe, 'ROLE_MEMBRE')).status).toBe(403);
+  expect(await takeRole(agathe, agathe, 'ROLE_ADMIN')).toMatchObject({
+    status: 409,
+    body: { code: 'wrong-state' },
+  });
+  expect((await takeRole(agathe, agathe, 'ROLE_MEMBRE')).status).toBe(409);
+  expect((await desk.ask('DELETE', `/api/users/${agathe.uuid}`, { by: agathe })).status).toBe(409);
+  expect((await block(agathe, agathe, '2026-12-01T00:00:00+01:00')).status).toBe(409);
+  await setRoles(agathe, marius, 'ROLE_USER', 'ROLE_ADMIN');
+  expect((await takeRole(agathe, agathe, 'ROLE_ADMIN')).status).toBe(204);
+});
+
+test('of the last two administrators who leave at the same instant, one stays', async () => {
+  await setRoles(agathe, marius, 'ROLE_USER', 'ROLE_ADMIN');
+  const both = await Promise.all([
+    takeRole(agathe, agathe, 'ROLE_ADMIN'),
+    takeRole(marius, marius, 'ROLE_ADMIN'),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+});
+
+test('an administrator’s account is changed by administrators alone: no detour leads to their rights', async () => {
+  expect((await correct(ursule, agathe, { email: 'ursule-bis@troupe.example' })).status).toBe(403);
+  expect((await block(ursule, agathe, '2026-12-01T00:00:00+01:00')).status).toBe(403);
+  expect((await desk.ask('DELETE', `/api/users/${agathe.uuid}`, { by: ursule })).status).toBe(403);
+});
+
+test('whoever manages members makes members and former members, and touches no other role', async () => {
+  expect((await setRoles(melanie, anselme, 'ROLE_USER', 'ROLE_MEMBRE')).status).toBe(200);
+  expect((await takeRole(melanie, marius, 'ROLE_MEMBRE')).status).toBe(204);
+  expect((await takeRole(melanie, colette, 'ROLE_MEMBRE')).status).toBe(403);
+  expect((await setRoles(melanie, marius, 'ROLE_USER', 'ROLE_BILLETTERIE')).status).toBe(403);
+  expect((await takeRole(melanie, ulysse, 'ROLE_USER')).status).toBe(404);
+});
+
+test('anybody lays down a role of their own, never another’s', async () => {
+  expect((await takeRole(colette, colette, 'ROLE_ADMIN_CONTENT')).status).toBe(204);
+  expect(await rolesOf(colette)).toEqual(['ROLE_USER', 'ROLE_MEMBRE']);
+  expect((await takeRole(marius, colette, 'ROLE_MEMBRE')).status).toBe(404);
+  expect((await takeRole(marius, marius, 'ROLE_ADMIN')).status).toBe(404);
+});
+
+test('who gives up ROLE_USER gives up the account, and it cannot be taken by a list of roles', async () => {
+  expect((await setRoles(agathe, marius, 'ROLE_MEMBRE')).status).toBe(409);
+  expect((await takeRole(marius, marius, 'ROLE_USER')).status).toBe(204);
+  expect(await desk.read(marius)).toBeUndefined();
+});

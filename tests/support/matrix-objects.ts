@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointName } from '#common/contract/endpoints';
+import type { RoleCode } from '#common/contract/roles';
+import { scan } from './door';
+import {
+  type Scenery,
+  accountKey,
+  mail,
+  news,
+  newsBody,
+  phone,
+  picture,
+  roleDemand,
+  ticket,
+  wire,
+} from './matrix-fixtures';
+import type { Somebody } from './matrix-people';
+import { PASSWORD } from './troupe';
+
+/** What a call is asked with in one cell of the matrix. */
+interface Asked {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export type Ask = (scenery: Scenery, owner: Somebody) => Promise<Asked> | Asked;
+
+export type Outcome = 'done' | 'not-found' | 'missing-role' | 'no-session';
+
+/** How a call is asked, and what becomes of it beyond the permission table. */
+export interface ObjectRule {
+  readonly ask: Ask;
+  /** The object is another's; the caller has the permission that the table names. */
+  readonly foreign?: (holds: (role: RoleCode) => boolean) => Outcome;
+}
+
+const nothing: ObjectRule = { ask: () => ({}) };
+const administers = (holds: (role: RoleCode) => boolean) => holds('ROLE_ADMIN_USER') || holds('ROLE_ADMIN');
+const seesTickets = (holds: (role: RoleCode) => boolean) =>
+  holds('ROLE_BILLETTERIE') || holds('ROLE_ADMIN_RESA') || holds('ROLE_ADMIN');
+
+const ownOrAdministered = (ask: Ask): ObjectRule => ({
+  ask,
+  foreign: (holds) => (administers(holds) ? 'done' : 'not-found'),
+});
+const ownAlone = (ask: Ask): ObjectRule => ({
+  ask,
+  foreign: (holds) => (administers(holds) ? 'missing-role' : 'not-found'),
+});
+
+const byUuid: Ask = (_, { uuid }) => ({ params: { uuid } });
+
+/** Every call of the table: one without a line does not compile. */
+export const objectRules: Readonly<Record<EndpointName, ObjectRule>> = {
+  index: nothing,
+  login: { ask: (_, { email }) => ({ body: { email, password: PASSWORD } }) },
+  logout: { ask: (_, { token }) => ({ params: { token } }) },
+  refresh: { ask: (_, { refreshToken }) => ({ body: { token: refreshToken } }) },
+
+  readActivation: {
+    ask: async (scenery, owner) => ({ params: { token: await accountKey(scenery, owner, 'activation') } }),
+  },
+  activateAccount: {
+    ask: async (scenery, owner) => ({
+      params: { token: await accountKey(scenery, owner, 'activation') },
+      body: {},
+    }),
+  },
+  requestPassword: { ask: (_, { email }) => ({ body: { email } }) },
+  readPasswordToken: {
+    ask: async (scenery, owner) => ({ params: { token: await accountKey(scenery, owner, 'password') } }),
+  },
+  renewPassword: {
+    ask: async (scenery, owner) => ({
+      params: { token: await accountKey(scenery, owner, 'password') },
+      body: { user: { password: PASSWORD } },
+    }),
+  },
+
+  registerUser: {
+    ask: () => ({
+      body: { name: 'Neuf', firstname: 'Tout', email: `${randomUUID()}@public.example`, password: PASSWORD },
+    }),
+  },
+  listUsers: nothing,
+  readUser: ownOrAdministered(byUuid),
+  readUserBySlug: ownOrAdministered((_, { slug }) => ({ params: { slug } })),
+  updateUser: {
+    ask: (_, { uuid, name, firstname, email }) => ({ params: { uuid }, body: { name, firstname, email } }),
+  },
+  deleteUser: ownOrAdministered(byUuid),
+  changePassword: ownAlone((_, { uuid }) => ({
+    params: { uuid },
+    body: { password: PASSWORD, newUser: { password: PASSWORD } },
+  })),
+  changeHabilitations: {
+    ask: (_, { uuid, roles }) => ({
+      params: { uuid },
+      body: { habilitations: roles.map((code) => ({ code })) },
+    }),
+  },
+  changeTemporary: ownOrAdministered((_, { uuid }) => ({ params: { uuid }, body: { temporary: true } })),
+  blockUser: { ask: (_, { uuid }) => ({ params: { uuid }, body: { disabledUntil: null } }) },
+  acceptTerms: ownAlone((_, { uuid }) => ({ params: { uuid }, body: { version: 2 } })),
+  exportUserData: {
+    ask: byUuid,
+    foreign: (holds) => (holds('ROLE_ADMIN') ? 'done' : administers(holds) ? 'missing-role' : 'not-found'),
+  },
+  removeRole: {
+    ask: (_, { uuid, roles }) => ({ params: { uuid, code: roles.at(-1) ?? 'ROLE_USER' } }),
+    foreign: (holds) => (administers(holds) || holds('ROLE_ADMIN_MEMBRE') ? 'done' : 'not-found'),
+  },
+  listRoles: nothing,
+
+  createRoleDemand: {
+    ask: (_, { uuid, roles }) => ({
+      body: {
+        role: { code: roles.includes('ROLE_BILLETTERIE') ? 'ROLE_SECRETAIRE' : 'ROLE_BILLETTERIE' },
+        user: { uuid },
+      },
+    }),
+    foreign: () => 'not-found',
+  },
+  listRoleDemands: nothing,
+  listUserRoleDemands: ownOrAdministered(byUuid),
+  decideRoleDemand: {
+    ask: async (scenery, owner) => ({
+      params: { uuid: await roleDemand(scenery, owner) },
+      body: { state: { code: 'ACCEPTEE' } },
+    }),
+  },
+  deleteRoleDemand: {
+    ask: async (scenery, owner) => ({ params: { uuid: await roleDemand(scenery, owner) } }),
+    foreign: () => 'not-found',
+  },
+
+  listSessions: nothing,
+  endSession: { ask: (_, { session }) => ({ params: { uuid: session } }), foreign: () => 'not-found' },
+  listMails: nothing,
+  readMail: { ask: async (scenery, owner) => ({ params: { uuid: await mail(scenery, owner) } }) },
+  readAdminUserCounters: nothing,
+  readBadges: nothing,
+
+  listNews: nothing,
+  readNews: { ask: async (scenery, owner) => ({ params: { slug: await news(scenery, owner) } }) },
+  createNews: { ask: () => ({ body: newsBody() }) },
+  updateNews: {
+    ask: async (scenery, owner) => ({ params: { slug: await news(scenery, owner) }, body: newsBody() }),
+  },
+  deleteNews: { ask: async (scenery, owner) => ({ params: { slug: await news(scenery, owner) } }) },
+
+  listAboutTexts: nothing,
+  readAboutText: { ask: () => ({ params: { slug: 'cgu' } }) },
+  readPreviewImageFile: { ask: async (scenery) => ({ params: { uuid: await picture(scenery) } }) },
+
+  listFreeTickets: nothing,
+  readFreeTicket: ownOrShown((uuid) => ({ params: { uuid } })),
+  updateFreeTicket: ownOrShown((uuid) => ({ params: { uuid }, body: { state: { code: 'GENERE' } } })),
+  readFreeTicketPdf: ownOrShown((uuid) => ({ params: { uuid } })),
+
+  armDevice: { ask: () => ({ body: { uuid: randomUUID(), name: 'Porte C' } }) },
+  disarmDevice: { ask: async (scenery) => ({ params: { uuid: await phone(scenery) } }) },
+  sendScans: {
+    ask: async (scenery, owner) => ({
+      body: {
+        scans: [wire(scan(scenery.evening, { ticket: await ticket(scenery, owner), by: owner.uuid }))],
+      },
+    }),
+  },
+  listScans: nothing,
+
+  pullChanges: {
+    ask: () => ({
+      body: { cursors: { public: null, mine: null }, unsettled: [], protocol: 1, nonce: randomUUID() },
+    }),
+  },
+  streamChanges: nothing,
+
+  listSpectacleTypes: nothing,
+  listImageTypes: nothing,
+  listPreviewImageTypes: nothing,
+  listInteractiveZoneTypes: nothing,
+  listSystemMailAddresses: nothing,
+  listTicketOrderStates: nothing,
+  listFreeTicketStates: nothing,
+  listTextTemplateTypes: nothing,
+};
+
+function ownOrShown(ask: (uuid: string) => Asked): ObjectRule {
+  return {
+    ask: async (scenery, owner) => ask(await ticket(scenery, owner)),
+    foreign: (holds) => (seesTickets(holds) ? 'done' : 'not-found'),
+  };
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { projections } from '#server/changes/projections';
+import { readCursorKey } from '#server/changes/revs';
+import { Waking } from '#server/changes/waking';
+import type { FileStore, StoredFile } from '#server/files/file-store';
+import { createHandlers } from '#server/handlers';
+import { createApi } from '#server/http/api';
+import { createLog } from '#server/http/log';
+import { Metrics } from '#server/http/metrics';
+import { PublicAnswers } from '#server/http/public-answers';
+import { ensureTicketKey } from '#server/scan/ticket-key-repository';
+import { resolveCaller } from '#server/session/resolve-caller';
+import { prepareSite } from '#server/settings/prepare-site';
+import { type TestDatabase, openTestDatabase } from './test-database';
+import { welcomeTroupe } from './troupe';
+
+/** The whole API with every handler, on a port of its own, over a prepared database with the troupe in it. */
+export interface RunningApi {
+  readonly site: TestDatabase;
+  readonly files: FileStore;
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+export async function startApi(): Promise<RunningApi> {
+  const site = await openTestDatabase();
+  const { database } = site;
+  const files = memoryStore();
+  const log = createLog('error');
+  await prepareSite(database, 'Les Amis de la Scène');
+  await ensureTicketKey(database);
+  await welcomeTroupe(database);
+  const waking = new Waking(site, log);
+  await waking.start();
+  const cursorKey = await readCursorKey(database);
+  const app = createApi({
+    database,
+    handlers: createHandlers({ files, version: '1', cursorKey, readers: projections, resolveCaller, waking }),
+    resolveCaller,
+    isOurs: () => false,
+    overHttps: false,
+    publicAnswers: new PublicAnswers(waking),
+    log,
+    metrics: new Metrics(),
+  });
+  const server = createAdaptorServer({ fetch: app.fetch });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // What listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
+  return {
+    site,
+    files,
+    origin: `http://127.0.0.1:${port}`,
+    async close() {
+      server.close();
+      await waking.close();
+      await site.close();
+    },
+  };
+}
+
+function memoryStore(): FileStore {
+  const files = new Map<string, StoredFile>();
+  return {
+    async put(key, bytes, type) {
+      files.set(key, { bytes, type });
+    },
+    read: async (key) => files.get(key) ?? null,
+    async remove(key) {
+      files.delete(key);
+    },
+  };
+}
