@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildInfo } from './scripts/build-info.mjs';
 
-const entries = ['main', 'import', 'backup', 'restore'];
+const entries = ['main', 'import', 'job', 'backup', 'restore'];
 
 /**
  * The server and its commands, and the page as the server prints it: one file each in build/server, dependencies stay in

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import { type Config, ConfigError, readConfig } from '../config';
-import { type Connection, connect } from '../database/connection';
-import { DataDirTaken, startEmbedded } from '../database/embedded/embedded';
-import { joinEmbedded } from '../database/embedded/join';
+import { ConfigError, readConfig } from '../config';
+import { DataDirTaken } from '../database/embedded/embedded';
 import { migrate } from '../database/migrate';
+import { openBeside } from '../database/open-beside';
 import { UnsuitableDatabase, refuseUnsuitable } from '../database/suitable';
 import { isDemo } from '../demo/demo-mark';
 import { prepareSite } from '../settings/prepare-site';
@@ -28,7 +27,7 @@ export async function importCommand(
   try {
     await filesToImport(folder);
     const config = readConfig({ ...env, DEMO: undefined, NODE_ENV: undefined });
-    const connection = await open(config);
+    const connection = await openBeside(config);
     try {
       await migrate(connection.database);
       await refuseUnsuitable(connection.database, await isDemo(connection.database));
@@ -49,18 +48,3 @@ export async function importCommand(
 }
 
 const expected = [NothingToImport, ConfigError, UnsuitableDatabase, DataDirTaken];
-
-/** The database of the settings; the one that comes along is stopped afterwards if it was started here. */
-async function open({ databaseUrl, dataDir }: Config): Promise<Pick<Connection, 'database' | 'close'>> {
-  const running = databaseUrl ?? (await joinEmbedded(dataDir));
-  if (running !== null) return connect(running, { connections: 2 });
-  const embedded = await startEmbedded(dataDir);
-  const { database, close } = connect(embedded.url, { connections: 2 });
-  return {
-    database,
-    async close() {
-      await close();
-      await embedded.stop();
-    },
-  };
-}

@@ -47,12 +47,21 @@ export async function queueMail(
 
 const SITE_URL = 'site-url';
 
-/** Keeps the address of the site, which all links in mails begin with, whatever a request says of its host. */
-export async function keepSiteUrl(database: Kysely<Database>, siteUrl: string): Promise<void> {
+/**
+ * Keeps the address of the site, which all links in mails begin with, whatever a request says of its host. A command that
+ * was started without the site's settings leaves alone what the site knows.
+ */
+export async function keepSiteUrl(
+  database: Kysely<Database>,
+  siteUrl: string,
+  overwrites = true,
+): Promise<void> {
   await database
     .insertInto('installation')
     .values({ name: SITE_URL, value: siteUrl })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: siteUrl }))
+    .onConflict((conflict) =>
+      overwrites ? conflict.column('name').doUpdateSet({ value: siteUrl }) : conflict.doNothing(),
+    )
     .execute();
 }
 

@@ -1,0 +1,25 @@
+import type { Config } from '../config';
+import { type Connection, connect } from './connection';
+import { startEmbedded } from './embedded/embedded';
+import { joinEmbedded } from './embedded/join';
+
+/**
+ * The database of the settings for a command, beside a running site too; the one that comes along is stopped afterwards
+ * if it was started here. Throws DataDirTaken.
+ */
+export async function openBeside({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Pick<Connection, 'database' | 'close'>> {
+  const running = databaseUrl ?? (await joinEmbedded(dataDir));
+  if (running !== null) return connect(running, { connections: 2 });
+  const embedded = await startEmbedded(dataDir);
+  const { database, close } = connect(embedded.url, { connections: 2 });
+  return {
+    database,
+    async close() {
+      await close();
+      await embedded.stop();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { ConfigError, readConfig } from '../config';
+import { DataDirTaken } from '../database/embedded/embedded';
+import { migrate } from '../database/migrate';
+import { openBeside } from '../database/open-beside';
+import { UnsuitableDatabase, refuseUnsuitable } from '../database/suitable';
+import { isDemo } from '../demo/demo-mark';
+import { createLog } from '../http/log';
+import { keepSiteUrl } from '../mail/mail-repository';
+import { allJobs } from './all-jobs';
+
+/** Where a command writes. */
+interface Screen {
+  write(text: string): unknown;
+}
+
+const expected = [ConfigError, UnsuitableDatabase, DataDirTaken];
+
+/**
+ * `npm run job -- NAME`: does a job now, in the database that the settings name, beside a running site too; that sends
+ * the mails. Returns the exit status: 0 when it is done, 2 when nothing was.
+ */
+export async function jobCommand(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  screen: Screen,
+): Promise<number> {
+  const job = allJobs.find(({ name }) => name === args[0]);
+  if (job === undefined || args.length > 1) {
+    screen.write(`Usage : npm run job -- ${allJobs.map(({ name }) => name).join(' | ')}\n`);
+    return 2;
+  }
+  try {
+    const config = readConfig({ ...env, DEMO: undefined, NODE_ENV: undefined });
+    const { database, close } = await openBeside(config);
+    try {
+      await migrate(database);
+      await refuseUnsuitable(database, await isDemo(database));
+      await keepSiteUrl(database, config.siteUrl, false);
+      const log = createLog(config.logLevel, (line) => screen.write(`${line}\n`));
+      log.info('job', { name: job.name, ...(await job.run(database)) });
+      return 0;
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error;
+    screen.write(`${error.message}\n`);
+    return 2;
+  }
+}
