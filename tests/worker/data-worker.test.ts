@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NewScan } from '#worker/api';
-import { createWorker } from '#worker/data-worker';
-import { createFakeLocks } from '../world/fake-locks';
-import { type SentRequest, openStage } from './stage';
+import type { SentRequest } from './stage';
 import { colette, dateUuid, error, openAsColette, openWorker } from './worker-stage';
 
 const write = {
@@ -57,6 +55,21 @@ describe('a write', () => {
     const sent = sentTo('POST', '/api/news');
     expect(sent.at(-1)?.headers.get('X-XSRF-TOKEN')).toBe('croix');
     expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  });
+
+  test('that got no answer is not taken for saved by the server: it is sent again under its key', async () => {
+    let inLine = false;
+    const { worker, sentTo, state, pass } = await openAsColette({
+      'POST /api/news': () => (inLine ? { status: 201, body: { version: 'v1' } } : 'silence'),
+    });
+    await worker.enqueue(write);
+    const keys = () => sentTo('POST', '/api/news').map(({ headers }) => headers.get('Idempotency-Key'));
+    await expect.poll(() => keys().length).toBe(1);
+    inLine = true;
+    pass(8_000);
+    await worker.synchronise();
+    await worker.synchronise();
+    expect([keys().length, new Set(keys()).size, state()?.waiting]).toEqual([2, 1, 0]);
   });
 
   test('that the server refuses is shown with the reason, until it is given up', async () => {
@@ -164,28 +177,4 @@ describe('scans', () => {
     expect(sentTo('POST', '/api/scans')[0]?.headers.get('Authorization')).toBe('Bearer clef');
     expect(state()).toMatchObject({ waiting: 0, device: { name: 'Porte A' } });
   });
-});
-
-test('two tabs do not hold a round at once: the second waits for the end of the first', async () => {
-  const stage = openStage();
-  const locks = createFakeLocks();
-  const asked: string[] = [];
-  const openTab = async () => {
-    const { request } = locks.of({});
-    const noted = ((name: string, ...rest: [LockOptions, LockGrantedCallback<unknown>]) => {
-      asked.push(name);
-      return request(name, ...rest);
-    }) as LockManager['request'];
-    await createWorker({ ...stage.surroundings, locks: { request: noted } }).start({
-      path: '/breve',
-      firstRows: null,
-    });
-  };
-  await openTab();
-  await openTab();
-  const pulls = () => {
-    stage.pass(0);
-    return stage.sent.filter(({ path }) => path === '/api/changes').length;
-  };
-  await expect.poll(() => [pulls(), asked.filter((name) => name === 'round').length]).toEqual([1, 2]);
 });

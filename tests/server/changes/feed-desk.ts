@@ -100,3 +100,7 @@ export function feedDesk() {
 /** The keys that an answer puts into a collection, in its order. */
 export const keysIn = (answer: PullAnswer | undefined, collection: Collection): string[] =>
   (answer?.put[collection] ?? []).map((row) => (row as { uuid: string }).uuid);
+
+/** What an answer does to a mirror, whole: an empty object would match whatever it holds. */
+export const doneBy = ({ put, remove }: PullAnswer) => ({ put, remove });
+export const nothing = { put: {}, remove: {} };
