@@ -40,10 +40,11 @@ test('a server that always has more is asked no more often than a device may ask
       },
     }),
   });
-  const pulls = () => sentTo('POST', '/api/changes').length;
-  await expect.poll(pulls).toBe(50);
+  const havePulled = (count: number) =>
+    expect.poll(() => sentTo('POST', '/api/changes').length, { timeout: 20_000 }).toBe(count);
+  await havePulled(50);
   pass(30_000);
-  await expect.poll(pulls).toBe(50);
+  await havePulled(50);
   pass(31_000);
-  await expect.poll(pulls).toBe(100);
+  await havePulled(100);
 });
