@@ -18,6 +18,7 @@ import { isDemo, markDemo } from './demo-mark';
 import { demoNews } from './demo-news';
 import { addDemoPeople, demoPeople, demoUuid } from './demo-people';
 import { type DemoPicture, drawDemoPictures } from './demo-pictures';
+import { addDemoWaiting } from './demo-waiting';
 import { demoDescription, demoFacebook, demoTexts } from './demo-texts';
 import type { DemoNewsItem } from './news/demo-news-item';
 
@@ -33,6 +34,7 @@ export async function fillDemo(database: Kysely<Database>, files: FileStore): Pr
   await write(database, async (transaction) => {
     await markDemo(transaction);
     await addDemoPeople(transaction);
+    await addDemoWaiting(transaction, calendar);
     await introduceAssociation(transaction, calendar);
     for (const [rank, news] of newsList.entries())
       await publish(transaction, news, must(pictures[rank], 'the picture of a news item'), rank);
