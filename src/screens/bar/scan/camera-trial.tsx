@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { CameraFault } from './camera-fault';
 import styles from './ready-check.module.css';
@@ -16,8 +16,10 @@ export function CameraTrial({ onWorks, onClose }: Props) {
   const camera = useCamera();
   const running = camera.state === 'on' && !faulty;
   useScanner({ video: camera.video, running, onCode: onWorks, onFault: () => setFaulty(true) });
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [running]);
   return (
-    <div className={styles.trial}>
+    <div ref={place} className={styles.trial}>
       <video
         ref={camera.video}
         autoPlay

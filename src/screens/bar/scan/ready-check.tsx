@@ -80,23 +80,23 @@ export function ReadyCheck({ board, dates, sync, onChoose, onOpen, onClose }: Pr
         <ul>
           {checks.map((check) => (
             <CheckRow key={check.title} check={check}>
-              {check.id === 'camera' && !check.good && (
+              {check.id === 'camera' && !check.good && !trying && (
                 <Button size="low" onClick={() => setTrying(true)}>
                   Essayer la caméra
                 </Button>
               )}
+              {check.id === 'camera' && trying && (
+                <CameraTrial
+                  onClose={() => setTrying(false)}
+                  onWorks={() => {
+                    setCameraWorks(true);
+                    setTrying(false);
+                  }}
+                />
+              )}
             </CheckRow>
           ))}
         </ul>
-        {trying && (
-          <CameraTrial
-            onClose={() => setTrying(false)}
-            onWorks={() => {
-              setCameraWorks(true);
-              setTrying(false);
-            }}
-          />
-        )}
         <TextField label="Nom de cette porte" value={door} onChange={setDoor} maxLength={60} />
         {sync.device !== null && (
           <Button look="plain" wide onClick={() => void disarm()}>
