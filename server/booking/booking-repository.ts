@@ -83,6 +83,24 @@ export async function leaveBookings(transaction: WriteTransaction, email: string
   }
 }
 
+const KEPT_YEARS = 3;
+
+/** Takes the bookers out of bookings of long ago, which nobody's mirror holds any more. Returns how many. */
+export async function forgetOldBookers({ database }: WriteTransaction): Promise<number> {
+  const { numUpdatedRows } = await database
+    .updateTable('bookings')
+    .set(NOBODY)
+    .where('email', '<>', NOBODY.email)
+    .where('date_uuid', 'in', (from) =>
+      from
+        .selectFrom('show_dates')
+        .select('uuid')
+        .where('date', '<', sql<Date>`database_clock() - make_interval(years => ${KEPT_YEARS})`),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** A cancelled booking stays, so that its code is refused as cancelled and not taken for a recent one. */
 function standsAtTheDoor({ state }: WholeBooking['booking']): boolean {
   return state === 'CONFIRMEE' || state === 'ANNULEE';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { forgetOldTokens } from '../account/account-repository';
+import { forgetOldBookers } from '../booking/booking-repository';
 import { trimLog } from '../changes/revs';
+import { write } from '../database/transaction';
 import { forgetOldAnswers } from '../http/stored-answer';
 import { forgetOldMails } from '../mail/mail-repository';
 import { forgetOldSessions } from '../session/session-repository';
@@ -19,6 +21,13 @@ export const expiredTokens: Job = {
       .executeTakeFirst();
     return { tokens, limits: Number(numDeletedRows) };
   },
+};
+
+/** Names, addresses and numbers of those who booked, three years after the show. */
+export const oldBookings: Job = {
+  name: 'old-bookings',
+  cron: '0 4 * * *',
+  run: async (database) => ({ anonymised: await write(database, forgetOldBookers) }),
 };
 
 /** What nobody can ask for any more: the log of long ago, answers to old keys, old mails. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
-import { expiredTokens, oldRecords } from '#server/jobs/housekeeping';
+import { expiredTokens, oldBookings, oldRecords } from '#server/jobs/housekeeping';
 import { temporaryAccounts } from '#server/jobs/temporary-accounts';
 import { unactivatedAccounts } from '#server/jobs/unactivated-accounts';
-import { openHouse } from '../../support/door';
+import { addBooking, openHouse } from '../../support/door';
 import { DAY, HOUR, evening, newcomer, peopleDesk } from '../../support/people-desk';
 import { troupe } from '../../support/troupe';
 
@@ -86,6 +86,19 @@ test('an old account that was imported unactivated is warned first, and has its 
   expect(await unactivatedAccounts.run(desk.database())).toEqual({ deleted: 0, warned: 1 });
   await desk.wait(7 * DAY);
   expect(await unactivatedAccounts.run(desk.database())).toEqual({ deleted: 1, warned: 0 });
+});
+
+test('who booked is forgotten three years after the show, and the seats stay counted', async () => {
+  const { date } = await openHouse(desk.database());
+  const booking = await addBooking(desk.database(), date);
+  const read = () =>
+    desk.database().selectFrom('bookings').selectAll().where('uuid', '=', booking).executeTakeFirstOrThrow();
+  await desk.wait(3 * 365 * DAY);
+  expect(await oldBookings.run(desk.database())).toEqual({ anonymised: 0 });
+  await desk.wait(2 * DAY);
+  expect(await oldBookings.run(desk.database())).toEqual({ anonymised: 1 });
+  expect(await read()).toMatchObject({ name: 'Anonyme', email: '', phone: null, state: 'CONFIRMEE' });
+  expect(await oldBookings.run(desk.database())).toEqual({ anonymised: 0 });
 });
 
 test('what is over is forgotten: keys, limits, mails; what is not stays', async () => {
