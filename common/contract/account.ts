@@ -3,7 +3,7 @@ import { text, uuid } from './primitives';
 import { email, personName } from './user';
 
 /** A password as it is typed. What a new one needs is a rule (`common/rules/password`), which the server checks. */
-export const typedPassword = size(string(), 1, 200);
+const typedPassword = size(string(), 1, 200);
 
 /** POST /api/users. Habilitations are not among its fields: nobody gives themselves a role. */
 export const registration = object({

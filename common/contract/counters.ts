@@ -7,7 +7,6 @@ export const adminUserCounters = type({
   notActivated: integer(),
   blocked: integer(),
 });
-export type AdminUserCounters = Infer<typeof adminUserCounters>;
 
 /** GET /api/counters/badges: a counter is absent for whoever does not see the menu entry that carries it. */
 export const badges = type({

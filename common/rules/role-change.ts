@@ -4,7 +4,7 @@ import { type RoleCode, roleCodes } from '../contract/roles';
 export type RoleFault = 'not-yours-to-change' | 'user-role-stays';
 
 /** Habilitations stand on ROLE_MEMBRE, all but these. */
-export const standsOnMembership = (code: RoleCode) =>
+const standsOnMembership = (code: RoleCode) =>
   code !== 'ROLE_USER' && code !== 'ROLE_ANCIEN_MEMBRE' && code !== 'ROLE_MEMBRE';
 
 /** The roles as a set, in the order of the contract, with ROLE_MEMBRE where another stands on it. */

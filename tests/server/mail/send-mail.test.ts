@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { must } from '#common/base/must';
+import { write } from '#server/database/transaction';
+import { passwordLetter } from '#server/mail/account-letters';
+import { queueMail } from '#server/mail/mail-repository';
+import { openMailer, sendMail, senderAddress } from '#server/mail/send-mail';
+import { type SmtpSink, openSmtpSink } from '../../support/smtp-sink';
+import { type TestDatabase, openTestDatabase } from '../../support/test-database';
+
+const email = 'ami@public.example';
+let site: TestDatabase;
+let sink: SmtpSink;
+
+beforeAll(async () => {
+  site = await openTestDatabase();
+});
+beforeEach(async () => {
+  sink = await openSmtpSink();
+  await site.database.deleteFrom('mails').execute();
+});
+afterEach(() => sink.close());
+afterAll(() => site.close());
+
+async function queued(): Promise<string> {
+  await write(site.database, (transaction) =>
+    queueMail(transaction, 'password', { uuid: null, email }, passwordLetter('a-token')),
+  );
+  return must(await stored(), 'the mail').uuid;
+}
+
+const stored = () => site.database.selectFrom('mails').selectAll().executeTakeFirst();
+
+async function send(uuid: string): Promise<void> {
+  const mailer = await openMailer(sink.url);
+  try {
+    await sendMail(site.database, mailer, sink.url, uuid);
+  } finally {
+    mailer.close();
+  }
+}
+
+test('a mail server that says no is noted with its words, and the mail waits for the next try', async () => {
+  const uuid = await queued();
+  sink.refuse('Revenez plus tard');
+  await expect(send(uuid)).rejects.toThrow('Revenez plus tard');
+  expect(await stored()).toMatchObject({
+    attempts: 1,
+    sent_at: null,
+    link: expect.stringContaining('a-token'),
+  });
+  expect((await stored())?.last_error).toContain('Revenez plus tard');
+  sink.refuse(null);
+  await send(uuid);
+  expect((await sink.next(email)).messageId).toBe(`<${uuid}@theatre.example>`);
+  expect(await stored()).toMatchObject({ attempts: 1, text: null, link: null, last_error: null });
+});
+
+test('a mail is sent once, whoever asks again', async () => {
+  const uuid = await queued();
+  await send(uuid);
+  await send(uuid);
+  expect(sink.arrived).toHaveLength(1);
+});
+
+test.each([
+  ['smtp://mail.example?from=bonjour@theatre.example', 'bonjour@theatre.example'],
+  ['smtps://bonjour%40theatre.example:secret@mail.example', 'bonjour@theatre.example'],
+  ['smtp://user:secret@mail.example:587', 'ne-pas-repondre@www.theatre.example'],
+])('over %s it is %s who writes', (smtpUrl, address) => {
+  expect(senderAddress(smtpUrl, 'https://www.theatre.example')).toBe(address);
+});
