@@ -12,7 +12,7 @@ export interface DoorQueries {
   keys(): Promise<readonly DoorKeyRow[]>;
 }
 
-const doorQueriesOf = (mirror: MirrorReader): DoorQueries => ({
+export const doorQueriesOf = (mirror: MirrorReader): DoorQueries => ({
   dates: () =>
     mirror.read(async (generation) => {
       const dates = await generation.rows('door-dates').toArray();

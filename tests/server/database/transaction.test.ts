@@ -110,3 +110,16 @@ test('what tests call now is what the database calls now', async () => {
   expect(await write(site.database, async ({ now }) => now)).toEqual(evening);
   await site.setClock(null);
 });
+
+test('what was told as written is in the part of the log that the disk has', async () => {
+  const written = await write(site.database, async ({ database, record }) => {
+    record('news', other, []);
+    const { rows } = await sql<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`.execute(
+      database,
+    );
+    return rows[0]?.at;
+  });
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_current_wal_flush_lsn() > ${written}::pg_lsn as held`.execute(site.database);
+  expect(rows).toEqual([{ held: true }]);
+});

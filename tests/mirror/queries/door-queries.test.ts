@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { DoorDateRow } from '#common/contract/door';
+import { doorQueriesOf } from '#mirror/queries/door-queries';
+import { fill, openMirror } from '../stage';
+
+const HOUR = 3_600_000;
+
+/** An evening of Le Dindon that began so many hours ago. */
+const began = (hours: number, uuid: string): DoorDateRow => {
+  const date = new Date(Date.now() - hours * HOUR);
+  return {
+    uuid,
+    showTitle: 'Le Dindon',
+    showSlug: 'le-dindon',
+    locationName: 'Salle des fêtes',
+    date,
+    doorsOpenAt: new Date(date.getTime() - HOUR),
+    doorsCloseAt: date,
+    maxPlaces: 100,
+    bookedPlaces: 5,
+    reEntry: true,
+    payAtDoor: true,
+    rehearsal: false,
+  };
+};
+
+test('an evening is hidden twelve hours after it began, also on a phone that nobody tells so', async () => {
+  const { mirror, begin } = openMirror();
+  await fill(await begin(), 'door-dates', [began(-20, 'next'), began(13, 'over'), began(11, 'late')]);
+  const dates = await doorQueriesOf(mirror).dates();
+  expect(dates.map(({ uuid }) => uuid)).toEqual(['late', 'next']);
+});
