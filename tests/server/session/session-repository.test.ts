@@ -56,6 +56,7 @@ test('an access token speaks for its person, with their roles, until it is over'
   expect(await findSessionUser(site.database, token)).toEqual({
     uuid: marius.uuid,
     roles: new Set(['ROLE_USER', 'ROLE_MEMBRE']),
+    session: expect.any(String),
   });
   await wait(15 * minute);
   expect(await isGood(token)).toBe(false);
