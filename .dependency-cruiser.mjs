@@ -85,7 +85,8 @@ export default {
       },
       {
         path: '^server/[^/]+/',
-        pathNot: '^server/($1|http|database|changes|files|guard|mail|pdf|jobs)/|-(repository|projection)\\.ts$',
+        pathNot:
+          '^server/($1|http|database|changes|files|guard|mail|pdf|jobs)/|-(repository|projection)\\.ts$',
       },
       "A noun asks another's repository, or for its row in the feed, never its routes.",
     ),
