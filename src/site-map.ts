@@ -14,6 +14,12 @@ const NewsDetail = screen(() => import('./screens/breve/news-detail').then((m) =
 const NewsArchive = screen(() => import('./screens/breve/news-archive').then((m) => m.NewsArchive));
 const Terms = screen(() => import('./screens/conditions/terms').then((m) => m.Terms));
 const ScanScreen = screen(() => import('./screens/bar/scan/scan-screen').then((m) => m.ScanScreen));
+const Registration = screen(() => import('./screens/utilisateur/registration').then((m) => m.Registration));
+const Activation = screen(() => import('./screens/utilisateur/activation').then((m) => m.Activation));
+const ForgottenPassword = screen(() =>
+  import('./screens/utilisateur/forgotten-password').then((m) => m.ForgottenPassword),
+);
+const NewPassword = screen(() => import('./screens/utilisateur/new-password').then((m) => m.NewPassword));
 const Failure = screen(() => import('./screens/erreur/failure').then((m) => m.Failure));
 const Forbidden = screen(() => import('./screens/erreur/forbidden').then((m) => m.Forbidden));
 const NotFound = screen(() => import('./screens/erreur/not-found').then((m) => m.NotFound));
@@ -48,10 +54,10 @@ export const siteMap: readonly SiteRoute[] = [
   open(links.sponsors, 'Partenaires', Construction),
   open(links.contacts, 'Contacts', Construction),
   open(links.terms, 'Conditions générales d’utilisation', Terms),
-  open(links.register, 'Créer un compte', Construction),
-  open(links.forgottenPassword, 'Mot de passe oublié', Construction),
-  open(links.newPassword, 'Nouveau mot de passe', Construction),
-  open(links.activation, 'Activation du compte', Construction),
+  form(links.register, 'Créer un compte', Registration),
+  form(links.forgottenPassword, 'Mot de passe oublié', ForgottenPassword),
+  form(links.newPassword, 'Nouveau mot de passe', NewPassword),
+  form(links.activation, 'Activation du compte', Activation),
   open(links.error, 'Erreur', Failure),
   open(links.forbidden, 'Droits insuffisants', Forbidden),
   open(links.construction, 'En construction', Construction),
@@ -170,6 +176,11 @@ function screen(load: () => Promise<ComponentType>): Lazily<object> {
 
 function open(link: SiteLink, title: string, shown: Lazily<object>): SiteRoute {
   return { link, title, who: 'everybody', screen: shown, frame: 'public', isPrinted: true };
+}
+
+/** Open to all, but not printed: what is typed before the code is there would be lost. */
+function form(link: SiteLink, title: string, shown: Lazily<object>): SiteRoute {
+  return { ...open(link, title, shown), isPrinted: false };
 }
 
 function office(link: SiteLink, title: string, who: PermissionName, shown: Lazily<object>): SiteRoute {

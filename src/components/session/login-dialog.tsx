@@ -1,6 +1,3 @@
-import { type SubmitEvent, useState } from 'react';
-import { is } from 'superstruct';
-import { email as emailStruct } from '#common/contract/user';
 import { login } from '../../bridge/calls';
 import { links } from '../../links';
 import { announce, warn } from '../../state/notices';
@@ -10,6 +7,8 @@ import { Dialog } from '../../ui/dialog';
 import { Link } from '../../ui/link';
 import { TextField } from '../../ui/text-field';
 import type { DialogScreenProps } from '../dialog-screen';
+import { useForm } from '../use-form';
+import { emailFault, passwordFault } from './account-faults';
 import styles from './session-dialogs.module.css';
 
 export function LoginDialog({ isOpen, onClose }: DialogScreenProps) {
@@ -35,19 +34,13 @@ export function LoginDialog({ isOpen, onClose }: DialogScreenProps) {
 }
 
 function LoginForm({ onDone }: { onDone: () => void }) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [touched, setTouched] = useState({ email: false, password: false });
-  const [isRunning, setRunning] = useState(false);
-  const faults = { email: emailFault(email), password: passwordFault(password) };
-  const isValid = faults.email === undefined && faults.password === undefined;
+  const form = useForm({ email: '', password: '' }, ({ email, password }) => ({
+    email: emailFault(email),
+    password: passwordFault(password),
+  }));
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isValid || isRunning) return;
-    setRunning(true);
-    const result = await login(email.trim(), password);
-    setRunning(false);
+  const send = async () => {
+    const result = await login(form.values.email.trim(), form.values.password);
     if (!result.ok) {
       warn(failureSentence(result.failure));
       return;
@@ -57,46 +50,30 @@ function LoginForm({ onDone }: { onDone: () => void }) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={form.sending(send)}>
       <TextField
+        {...form.field('email')}
         label="Adresse mail"
         type="email"
-        name="email"
         autoComplete="username"
         autoFocus
-        value={email}
-        onChange={(value) => {
-          setEmail(value);
-          setTouched((before) => ({ ...before, email: true }));
-        }}
-        onBlur={() => setTouched((before) => ({ ...before, email: true }))}
-        error={touched.email ? faults.email : undefined}
       />
       <TextField
+        {...form.field('password')}
         label="Mot de passe"
         type="password"
-        name="password"
         autoComplete="current-password"
-        value={password}
-        onChange={(value) => {
-          setPassword(value);
-          setTouched((before) => ({ ...before, password: true }));
-        }}
-        onBlur={() => setTouched((before) => ({ ...before, password: true }))}
-        error={touched.password ? faults.password : undefined}
       />
-      <Button type="submit" look="act" size="big" wide disabled={!isValid} pending={isRunning}>
+      <Button
+        type="submit"
+        look="act"
+        size="big"
+        wide
+        disabled={!form.isReady && !form.isRunning}
+        pending={form.isRunning}
+      >
         Se connecter
       </Button>
     </form>
   );
-}
-
-function emailFault(email: string): string | undefined {
-  if (email.trim() === '') return "L'adesse mail est obligatoire";
-  return is(email.trim(), emailStruct) ? undefined : "L'adesse mail n'est pas correcte";
-}
-
-function passwordFault(password: string): string | undefined {
-  return password === '' ? 'Le mot de passe est obligatoire' : undefined;
 }

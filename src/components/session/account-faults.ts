@@ -1,0 +1,48 @@
+import { is } from 'superstruct';
+import { email as emailStruct, personName } from '#common/contract/user';
+import { lacksOf, passwordMessage } from '#common/rules/password';
+
+/*
+ * What is wrong with what somebody typed about their account, in the words of the specification, odd spelling included;
+ * undefined for nothing.
+ */
+
+export function emailFault(email: string): string | undefined {
+  if (email.trim() === '') return "L'adesse mail est obligatoire";
+  return is(email.trim(), emailStruct) ? undefined : "L'adesse mail n'est pas correcte";
+}
+
+export function nameFault(name: string): string | undefined {
+  return personNameFault(name, 'Le nom est obligatoire');
+}
+
+export function firstnameFault(firstname: string): string | undefined {
+  return personNameFault(firstname, 'Le prénom est obligatoire');
+}
+
+/** The password that opens a session: any will do, as long as there is one. */
+export function passwordFault(password: string): string | undefined {
+  return password === '' ? 'Le mot de passe est obligatoire' : undefined;
+}
+
+export function currentPasswordFault(password: string): string | undefined {
+  return password === '' ? 'Vous devez entrer votre mot de passe actuel' : undefined;
+}
+
+export function newPasswordFault(password: string): string | undefined {
+  return passwordFault(password) ?? (lacksOf(password).length > 0 ? passwordMessage : undefined);
+}
+
+export function confirmationFault(confirmation: string, password: string): string | undefined {
+  if (confirmation === '') return 'Vous devez confirmer votre mot de passe';
+  return confirmation === password ? undefined : 'Les deux mots de passe ne sont pas identiques';
+}
+
+export function termsFault(isAccepted: boolean): string | undefined {
+  return isAccepted ? undefined : "Vous devez lire et accepter les Conditions Générales d'Utilisation";
+}
+
+function personNameFault(name: string, missing: string): string | undefined {
+  if (name.trim() === '') return missing;
+  return is(name.trim(), personName) ? undefined : 'Cent caractères au plus, sur une seule ligne';
+}

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import { askServer } from '../../bridge/calls';
+import { FormPage } from '../../components/form-page';
+import { emailFault } from '../../components/session/account-faults';
+import { NeedsNetwork, useLine } from '../../components/session/needs-network';
+import { useForm } from '../../components/use-form';
+import { links } from '../../links';
+import { warn } from '../../state/notices';
+import { failureSentence } from '../../text/error-sentences';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/text-field';
+import styles from './account-form.module.css';
+import { MailSent } from './mail-sent';
+
+/** Asks for the mail under whose link a new password is chosen. */
+export function ForgottenPassword() {
+  return (
+    <FormPage
+      title="Mot de passe oublié"
+      words={<p>Un trou de mémoire ? Le souffleur vous envoie un lien, valable une heure.</p>}
+      poster={{ title: 'Le trou de mémoire', scene: 'vigil' }}
+    >
+      <ForgottenPasswordForm />
+    </FormPage>
+  );
+}
+
+function ForgottenPasswordForm() {
+  const [, navigate] = useLocation();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const hasLine = useLine();
+  const reasonId = useId();
+  const form = useForm({ email: '' }, ({ email }) => ({ email: emailFault(email) }));
+
+  const send = async () => {
+    const email = form.values.email.trim();
+    const result = await askServer('requestPassword', { body: { email } });
+    if (result.ok) {
+      setSentTo(email);
+      return;
+    }
+    const isUnknown = result.failure.status === 404;
+    warn(isUnknown ? "Aucun compte trouvé. Vérifiez l'adresse mail." : failureSentence(result.failure));
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={form.sending(send)}>
+      <TextField {...form.field('email')} label="Adresse mail" type="email" autoComplete="username" />
+      <NeedsNetwork id={reasonId}>Demander un nouveau mot de passe demande le réseau.</NeedsNetwork>
+      <Button
+        type="submit"
+        look="act"
+        size="big"
+        disabled={!hasLine || !(form.isReady || form.isRunning)}
+        pending={form.isRunning}
+        aria-describedby={reasonId}
+      >
+        Recevoir le lien
+      </Button>
+      <MailSent address={sentTo} onClose={() => navigate(links.newsHome.to())}>
+        Il contient un lien pour choisir un nouveau mot de passe, valable une heure. S’il n’arrive pas,
+        regardez dans les courriers indésirables (spam).
+      </MailSent>
+    </form>
+  );
+}

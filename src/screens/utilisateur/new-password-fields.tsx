@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { type PasswordNeed, lacksOf, passwordNeeds, PASSWORD_LEAST } from '#common/rules/password';
+import type { FormField } from '../../components/use-form';
+import { TextField } from '../../ui/text-field';
+import styles from './new-password-fields.module.css';
+
+interface NewPasswordFieldsProps {
+  password: FormField;
+  confirmation: FormField;
+  label?: string;
+}
+
+/** A new password, what it still lacks while it is typed, and the same once more. */
+export function NewPasswordFields({
+  password,
+  confirmation,
+  label = 'Mot de passe',
+}: NewPasswordFieldsProps) {
+  const needsId = useId();
+  const lacking = lacksOf(password.value);
+  return (
+    <>
+      <div className={styles.password}>
+        <TextField
+          {...password}
+          label={label}
+          type="password"
+          autoComplete="new-password"
+          aria-describedby={needsId}
+        />
+        <ul id={needsId} className={styles.needs} aria-label="Ce qu’il faut à un mot de passe">
+          {passwordNeeds.map((need) => (
+            <Need key={need} need={need} isMet={!lacking.includes(need)} />
+          ))}
+        </ul>
+      </div>
+      <TextField
+        {...confirmation}
+        label="Confirmation du mot de passe"
+        type="password"
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
+
+function Need({ need, isMet }: { need: PasswordNeed; isMet: boolean }) {
+  return (
+    <li className={isMet ? styles.met : undefined}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        {isMet ? <path d="M2.5 8.5l3.6 3.6L13.5 4" /> : <circle cx="8" cy="8" r="4.5" />}
+      </svg>
+      {words[need]}
+      <span className="visually-hidden">{isMet ? ' : oui' : ' : pas encore'}</span>
+    </li>
+  );
+}
+
+const words: Readonly<Record<PasswordNeed, string>> = {
+  length: `${PASSWORD_LEAST} caractères`,
+  uppercase: '1 majuscule',
+  lowercase: '1 minuscule',
+  digit: '1 chiffre',
+  special: '1 caractère spécial',
+};

@@ -1,0 +1,87 @@
+import { useCallback, useId } from 'react';
+import { useLocation, useParams } from 'wouter';
+import type { AccountToken } from '#common/contract/account';
+import { askServer } from '../../bridge/calls';
+import { FormPage } from '../../components/form-page';
+import { confirmationFault, newPasswordFault } from '../../components/session/account-faults';
+import { NeedsNetwork, useLine } from '../../components/session/needs-network';
+import { useForm } from '../../components/use-form';
+import { links } from '../../links';
+import { openDialog } from '../../state/dialogs';
+import { announce, warn } from '../../state/notices';
+import { failureSentence } from '../../text/error-sentences';
+import { Button } from '../../ui/button';
+import styles from './account-form.module.css';
+import { NewPasswordFields } from './new-password-fields';
+import { TokenWait } from './token-wait';
+import { useToken } from './use-token';
+import { UsernameField } from './username-field';
+
+/** The link of the mail for who forgot their password. */
+export function NewPassword() {
+  const { token = '' } = useParams<{ token: string }>();
+  const { stage, again } = useToken(
+    useCallback(() => askServer('readPasswordToken', { params: { token } }), [token]),
+  );
+  if (stage.kind !== 'found') return <TokenWait title="Nouveau mot de passe" stage={stage} onAgain={again} />;
+  return (
+    <FormPage
+      title="Nouveau mot de passe"
+      words={<p>Pour le compte {stage.found.user.email}. Vos autres appareils seront déconnectés.</p>}
+      poster={{ title: 'La nouvelle clef', scene: 'landing' }}
+    >
+      <NewPasswordForm accountToken={stage.found} />
+    </FormPage>
+  );
+}
+
+function NewPasswordForm({ accountToken }: { accountToken: AccountToken }) {
+  const [, navigate] = useLocation();
+  const hasLine = useLine();
+  const reasonId = useId();
+  const form = useForm({ password: '', confirmation: '' }, ({ password, confirmation }) => ({
+    password: newPasswordFault(password),
+    confirmation: confirmationFault(confirmation, password),
+  }));
+
+  const send = async () => {
+    const { token, user } = accountToken;
+    const body = { ...accountToken, user: { ...user, password: form.values.password } };
+    const result = await askServer('renewPassword', { params: { token }, body });
+    if (result.ok) {
+      announce('Votre mot de passe a été modifié.');
+      navigate(links.newsHome.to());
+      openDialog('login');
+    } else if (result.failure.status === 404) {
+      warn('Aucun compte trouvé. Vérifiez votre jeton.');
+      navigate(links.newsHome.to(), { replace: true });
+    } else {
+      warn(failureSentence(result.failure));
+      form.refuse({ password: result.failure.error?.fields?.['user.password'] });
+    }
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={form.sending(send)}>
+      <UsernameField email={accountToken.user.email} />
+      <NewPasswordFields
+        label="Nouveau mot de passe"
+        password={form.field('password')}
+        confirmation={form.field('confirmation')}
+      />
+      <NeedsNetwork id={reasonId}>
+        Changer de mot de passe demande le réseau. Ce que vous avez écrit reste ici.
+      </NeedsNetwork>
+      <Button
+        type="submit"
+        look="act"
+        size="big"
+        disabled={!hasLine || !(form.isReady || form.isRunning)}
+        pending={form.isRunning}
+        aria-describedby={reasonId}
+      >
+        Changer le mot de passe
+      </Button>
+    </form>
+  );
+}

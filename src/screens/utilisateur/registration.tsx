@@ -1,0 +1,130 @@
+import { useId, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { askServer } from '../../bridge/calls';
+import { FormPage } from '../../components/form-page';
+import {
+  confirmationFault,
+  emailFault,
+  firstnameFault,
+  nameFault,
+  newPasswordFault,
+  termsFault,
+} from '../../components/session/account-faults';
+import { NeedsNetwork, useLine } from '../../components/session/needs-network';
+import { useTermsVersion } from '../../components/update/use-terms-version';
+import { useForm } from '../../components/use-form';
+import { links } from '../../links';
+import { warn } from '../../state/notices';
+import { acceptTerms } from '../../state/terms';
+import { failureSentence } from '../../text/error-sentences';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { Link } from '../../ui/link';
+import { TextField } from '../../ui/text-field';
+import { MailSent } from './mail-sent';
+import { NewPasswordFields } from './new-password-fields';
+import styles from './account-form.module.css';
+
+/** A new account; `?temporary` for one that lasts as long as a show is offered. */
+export function Registration() {
+  const isTemporary = new URLSearchParams(useSearch()).has('temporary');
+  return (
+    <FormPage
+      title={isTemporary ? 'Un compte pour l’occasion' : 'Créer un compte'}
+      words={
+        isTemporary ? (
+          <p>
+            Ce compte est temporaire : il disparaît de lui-même dès qu’aucun spectacle n’est plus proposé.
+            Vous pourrez le garder en le rendant permanent dans votre profil.
+          </p>
+        ) : (
+          <p>Pour retrouver vos places, réserver plus vite et rejoindre la troupe.</p>
+        )
+      }
+      poster={{ title: 'Entrez en scène', scene: 'doors' }}
+    >
+      <RegistrationForm isTemporary={isTemporary} />
+    </FormPage>
+  );
+}
+
+const nothing = { name: '', firstname: '', email: '', password: '', confirmation: '', terms: '' };
+
+function RegistrationForm({ isTemporary }: { isTemporary: boolean }) {
+  const [, navigate] = useLocation();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const termsVersion = useTermsVersion();
+  const hasLine = useLine();
+  const reasonId = useId();
+  const form = useForm(nothing, (values) => ({
+    name: nameFault(values.name),
+    firstname: firstnameFault(values.firstname),
+    email: emailFault(values.email),
+    password: newPasswordFault(values.password),
+    confirmation: confirmationFault(values.confirmation, values.password),
+    terms: termsFault(values.terms !== ''),
+  }));
+  const terms = form.field('terms');
+
+  const send = async () => {
+    const { name, firstname, email, password } = form.values;
+    const result = await askServer('registerUser', {
+      body: {
+        name: name.trim(),
+        firstname: firstname.trim(),
+        email: email.trim(),
+        password,
+        temporary: isTemporary,
+        ...(termsVersion !== undefined && { termsVersion }),
+      },
+    });
+    if (!result.ok) {
+      warn(failureSentence(result.failure));
+      form.refuse(result.failure.error?.fields ?? {});
+      return;
+    }
+    if (termsVersion !== undefined) acceptTerms(termsVersion);
+    setSentTo(email.trim());
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={form.sending(send)}>
+      <div className={styles.pair}>
+        <TextField {...form.field('firstname')} label="Prénom" autoComplete="given-name" />
+        <TextField {...form.field('name')} label="Nom" autoComplete="family-name" />
+      </div>
+      <TextField {...form.field('email')} label="Adresse mail" type="email" autoComplete="email" />
+      <NewPasswordFields password={form.field('password')} confirmation={form.field('confirmation')} />
+      <Checkbox
+        name={terms.name}
+        isSelected={terms.value !== ''}
+        error={terms.error}
+        onChange={(isSelected) => terms.onChange(isSelected ? 'on' : '')}
+        onBlur={terms.onBlur}
+      >
+        J’ai lu et j’accepte les{' '}
+        <Link href={links.terms.to()} target="_blank">
+          Conditions Générales d’Utilisation
+          <span className="visually-hidden"> (dans un nouvel onglet)</span>
+        </Link>
+      </Checkbox>
+      <NeedsNetwork id={reasonId}>
+        Créer un compte demande le réseau. Ce que vous avez écrit reste ici ; le bouton attend avec vous.
+      </NeedsNetwork>
+      <Button
+        type="submit"
+        look="act"
+        size="big"
+        disabled={!hasLine || !(form.isReady || form.isRunning)}
+        pending={form.isRunning}
+        aria-describedby={reasonId}
+      >
+        Créer mon compte
+      </Button>
+      <MailSent address={sentTo} onClose={() => navigate(links.newsHome.to())}>
+        Un mail d’activation va être envoyé à cette adresse. S’il n’arrive pas, regardez dans les courriers
+        indésirables (spam).
+      </MailSent>
+    </form>
+  );
+}

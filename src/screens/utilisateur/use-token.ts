@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Result } from '#common/base/result';
+import type { Failure } from '#worker/api';
+import { useLine } from '../../components/session/needs-network';
+import { links } from '../../links';
+import { warn } from '../../state/notices';
+import { failureSentence } from '../../text/error-sentences';
+
+/** What became of the token of a mail's link. `silent`: nobody answered, so nothing is known of it. */
+export type TokenStage<Found> =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'silent' }
+  | { readonly kind: 'refused'; readonly sentence: string }
+  | { readonly kind: 'found'; readonly found: Found };
+
+/**
+ * Brings a token to the server: at once, when the network comes back, and as often as one tries again. One that the server
+ * does not know leads home.
+ * @param bring stable while the token is the same
+ */
+export function useToken<Found>(bring: () => Promise<Result<Found, Failure>>) {
+  const [stage, setStage] = useState<TokenStage<Found>>({ kind: 'asking' });
+  const [attempt, setAttempt] = useState(0);
+  const [, navigate] = useLocation();
+  const isSilent = stage.kind === 'silent';
+  const hasLine = useLine();
+  const wasDown = useRef(false);
+  const again = useCallback(() => {
+    setStage({ kind: 'asking' });
+    setAttempt((before) => before + 1);
+  }, []);
+
+  useEffect(() => {
+    let left = false;
+    void bring().then((result) => {
+      if (left) return;
+      if (!result.ok && result.failure.status === 404) {
+        warn('Aucun compte trouvé. Vérifiez votre jeton.');
+        navigate(links.newsHome.to(), { replace: true });
+      } else setStage(stageOf(result));
+    });
+    return () => {
+      left = true;
+    };
+  }, [bring, attempt, navigate]);
+
+  useEffect(() => {
+    if (isSilent && hasLine && wasDown.current) again();
+    wasDown.current = !hasLine;
+  }, [isSilent, hasLine, again]);
+
+  return { stage, again };
+}
+
+function stageOf<Found>(result: Result<Found, Failure>): TokenStage<Found> {
+  if (result.ok) return { kind: 'found', found: result.value };
+  const { failure } = result;
+  return failure.kind === 'no-answer'
+    ? { kind: 'silent' }
+    : { kind: 'refused', sentence: failureSentence(failure) };
+}
