@@ -20,6 +20,7 @@ const ForgottenPassword = screen(() =>
   import('./screens/utilisateur/forgotten-password').then((m) => m.ForgottenPassword),
 );
 const NewPassword = screen(() => import('./screens/utilisateur/new-password').then((m) => m.NewPassword));
+const Profile = screen(() => import('./screens/utilisateur/profile').then((m) => m.Profile));
 const Failure = screen(() => import('./screens/erreur/failure').then((m) => m.Failure));
 const Forbidden = screen(() => import('./screens/erreur/forbidden').then((m) => m.Forbidden));
 const NotFound = screen(() => import('./screens/erreur/not-found').then((m) => m.NotFound));
@@ -65,7 +66,7 @@ export const siteMap: readonly SiteRoute[] = [
     link: links.profile,
     title: 'Mon profil',
     who: 'profile',
-    screen: Construction,
+    screen: Profile,
     frame: 'public',
     isPrinted: false,
   },

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { classNames } from './class-names';
 
+/** Told by shape first, by colour second: done, to come, begun, waiting, put away. */
+export type BadgeShape = 'dot' | 'half' | 'dashed' | 'triangle' | 'cross';
+
 interface BadgeProps {
   children: ReactNode;
-  /** Told by shape first, by colour second: done, to come, begun, waiting, put away. */
-  shape?: 'dot' | 'half' | 'dashed' | 'triangle' | 'cross';
+  shape?: BadgeShape;
 }
 
 /** A state in words, with its shape before them. */

@@ -47,7 +47,11 @@ export function ConfirmDialog({
             </Heading>
             {children}
             <div className={styles.answers}>
-              {onNo && <Button onClick={onNo}>{no}</Button>}
+              {onNo && (
+                <Button onClick={onNo} disabled={pending}>
+                  {no}
+                </Button>
+              )}
               <Button look="act" onClick={onYes} pending={pending ?? false}>
                 {yes ?? (onNo ? 'Oui' : 'Ok')}
               </Button>

@@ -1,24 +1,42 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useTermsVersion } from './use-terms-version';
+import { enqueue } from '../../bridge/calls';
 import { links } from '../../links';
+import { personAtom } from '../../state/session';
 import { acceptedTermsAtom, acceptTerms, termsPostponedAtom } from '../../state/terms';
 import { Link } from '../../ui/link';
 import { BottomBar } from './bottom-bar';
+import { useTermsVersion } from './use-terms-version';
 
 /** There while the terms of use are in a version that was not accepted on this device. */
 export function TermsBar() {
   const version = useTermsVersion();
   const accepted = useAtomValue(acceptedTermsAtom);
+  const person = useAtomValue(personAtom);
   const [isPostponed, setPostponed] = useAtom(termsPostponedAtom);
   if (version === undefined || version === accepted || isPostponed) return null;
   return (
     <BottomBar
       label="Conditions générales d’utilisation"
       onLater={() => setPostponed(true)}
-      onAccept={() => acceptTerms(version)}
+      onAccept={() => {
+        acceptTerms(version);
+        if (person !== null) void enqueue(acceptanceBy(person.uuid, version));
+      }}
     >
       {accepted === null ? 'Ce site a des ' : 'Nous avons mis à jour nos '}
       <Link href={links.terms.to()}>conditions générales d’utilisation</Link>. Les acceptez-vous ?
     </BottomBar>
   );
+}
+
+/** The account keeps it too, so that the association knows what was agreed to. */
+function acceptanceBy(uuid: string, version: number) {
+  return {
+    call: 'acceptTerms',
+    params: { uuid },
+    body: { version },
+    lane: `account:${uuid}`,
+    base: null,
+    label: 'Acceptation des conditions générales d’utilisation',
+  } as const;
 }

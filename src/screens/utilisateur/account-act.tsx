@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import { NeedsNetwork, useLine } from '../../components/session/needs-network';
+import rows from './act-rows.module.css';
+import { DataExport } from './data-export';
+import { Departure } from './departure';
+import { DurationSwitch } from './duration-switch';
+import type { ActProps } from './profile-act';
+
+/** How long the account lasts, what is held on the person, and how to leave. */
+export function AccountAct({ person, account }: ActProps) {
+  const hasLine = useLine();
+  const reasonId = useId();
+  const bound = { isBound: !hasLine, reasonId };
+  return (
+    <div className={rows.stack}>
+      <NeedsNetwork id={reasonId}>
+        Ce qui suit se décide avec le serveur, et demande donc le réseau.
+      </NeedsNetwork>
+      {account && <DurationSwitch account={account} {...bound} />}
+      <DataExport person={person} {...bound} />
+      <Departure person={person} {...bound} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { askServer } from '../../bridge/calls';
+import { saveFile } from '../../components/save-file';
+import { useTask } from '../../components/use-task';
+import type { Person } from '../../state/session-records';
+import { Button } from '../../ui/button';
+import rows from './act-rows.module.css';
+
+interface DataExportProps {
+  person: Person;
+  isBound: boolean;
+  reasonId: string;
+}
+
+/** Everything that is held on the person, as a file of their own. */
+export function DataExport({ person: { uuid }, isBound, reasonId }: DataExportProps) {
+  const { isRunning, run } = useTask();
+  const download = () =>
+    run(
+      () => askServer('exportUserData', { params: { uuid } }),
+      (file) => saveFile(file, 'mes-donnees.json'),
+    );
+  return (
+    <div className={rows.end}>
+      <h3 className={rows.sub}>Mes données</h3>
+      <p className={rows.narrow}>
+        Tout ce que l’association garde sur vous, dans un fichier : compte, demandes, réservations, places,
+        appareils.
+      </p>
+      <Button
+        icon="download"
+        disabled={isBound}
+        pending={isRunning}
+        aria-describedby={reasonId}
+        onClick={download}
+      >
+        Télécharger mes données
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type SubmitEvent, useState } from 'react';
+import { uuidV7 } from '#common/base/uuid';
+import type { RoleDemand } from '#common/contract/role-demand';
+import { type RoleCode, roleNames } from '#common/contract/roles';
+import { rolesToAskFor } from '#common/rules/role-change';
+import { enqueue } from '../../bridge/calls';
+import { useTask } from '../../components/use-task';
+import { announce } from '../../state/notices';
+import type { Person } from '../../state/session-records';
+import { Button } from '../../ui/button';
+import { Select } from '../../ui/select';
+import rows from './act-rows.module.css';
+
+interface DemandFormProps {
+  person: Person;
+  demands: readonly RoleDemand[];
+}
+
+/** Asks for a role that is neither held nor asked for; it leaves when there is a network. */
+export function DemandForm({ person, demands }: DemandFormProps) {
+  const waiting = demands.filter(({ state }) => state.code === 'EN_ATTENTE');
+  const offered = rolesToAskFor(
+    person.roles,
+    waiting.map(({ role }) => role.code),
+  );
+  const [chosen, setChosen] = useState<RoleCode | null>(null);
+  const { isRunning, run } = useTask();
+  const code = offered.find((one) => one === chosen) ?? null;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (code === null) return;
+    run(
+      () => enqueue(demandFor(code, person)),
+      () => {
+        setChosen(null);
+        announce("La demande d'habilitation a été soumise.");
+      },
+    );
+  };
+
+  if (offered.length === 0)
+    return <p className={rows.narrow}>Vous avez, ou avez demandé, tout ce qui peut l’être.</p>;
+  return (
+    <form className={rows.ask} onSubmit={submit}>
+      <Select
+        label="Demander une habilitation"
+        options={offered.map((one) => ({ id: one, name: roleNames[one] }))}
+        value={code}
+        onChange={(id) => setChosen(offered.find((one) => one === id) ?? null)}
+      />
+      <Button type="submit" disabled={code === null} pending={isRunning}>
+        Demander
+      </Button>
+    </form>
+  );
+}
+
+function demandFor(code: RoleCode, { uuid: user }: Person) {
+  const uuid = uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+  return {
+    call: 'createRoleDemand',
+    params: {},
+    body: { uuid, role: { code }, user: { uuid: user } },
+    lane: `role-demand:${uuid}`,
+    base: null,
+    label: `Demande d’habilitation « ${roleNames[code]} »`,
+  } as const;
+}

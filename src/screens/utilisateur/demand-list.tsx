@@ -1,0 +1,84 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { RoleDemand, RoleDemandStateCode } from '#common/contract/role-demand';
+import { waitingQueries } from '#mirror/queries/waiting-queries';
+import { enqueue } from '../../bridge/calls';
+import { useLine } from '../../components/session/needs-network';
+import { useTask } from '../../components/use-task';
+import { announce } from '../../state/notices';
+import { machineDate, shortDate } from '../../text/dates';
+import { Badge, type BadgeShape } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import rows from './act-rows.module.css';
+
+/** What one asked for and what became of it, newest first. */
+export function DemandList({ demands }: { demands: readonly RoleDemand[] }) {
+  const waiting = useLiveQuery(() => waitingQueries.uuidsOf('role-demand'), []);
+  return (
+    <ul className={rows.rows} aria-label="Mes demandes">
+      {demands.map((demand) => (
+        <li key={demand.uuid}>
+          <Demand demand={demand} isUnsent={waiting?.has(demand.uuid) ?? false} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Demand({ demand, isUnsent }: { demand: RoleDemand; isUnsent: boolean }) {
+  const { uuid, role, state, createdAt, decidedAt, reason } = demand;
+  const { isRunning, run } = useTask();
+  const hasLine = useLine();
+  const withdraw = () =>
+    run(
+      () =>
+        enqueue({
+          call: 'deleteRoleDemand',
+          params: { uuid },
+          body: null,
+          lane: `role-demand:${uuid}`,
+          base: null,
+          label: `Retrait de la demande « ${role.name} »`,
+        }),
+      () => announce('Demande supprimée'),
+    );
+  return (
+    <>
+      <div className={rows.what}>
+        <p>{role.name}</p>
+        <p className="small soft">
+          demandée le <time dateTime={machineDate(createdAt)}>{shortDate(createdAt)}</time>
+          {decidedAt && (
+            <>
+              , {state.name.toLowerCase()} le{' '}
+              <time dateTime={machineDate(decidedAt)}>{shortDate(decidedAt)}</time>
+            </>
+          )}
+        </p>
+        {reason !== undefined && <p className="small">Motif : {reason}</p>}
+      </div>
+      <div className={rows.side}>
+        {isUnsent ? (
+          <Badge shape="half">{hasLine ? 'Envoi…' : 'Partira avec le réseau'}</Badge>
+        ) : (
+          <Badge shape={shapes[state.code]}>{state.name}</Badge>
+        )}
+        {state.code === 'EN_ATTENTE' && (
+          <Button
+            size="low"
+            aria-label={`Supprimer la demande ${role.name}`}
+            pending={isRunning}
+            onClick={withdraw}
+          >
+            Supprimer
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const shapes: Readonly<Record<RoleDemandStateCode, BadgeShape>> = {
+  EN_ATTENTE: 'half',
+  ACCEPTEE: 'dot',
+  REFUSEE: 'cross',
+};

@@ -1,0 +1,57 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { askServer } from '../../bridge/calls';
+import { useTask } from '../../components/use-task';
+import { syncAtom } from '../../state/connection';
+import type { Person } from '../../state/session-records';
+import { count } from '../../text/numbers';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import rows from './act-rows.module.css';
+import { useFarewell } from './use-farewell';
+
+interface DepartureProps {
+  person: Person;
+  isBound: boolean;
+  reasonId: string;
+}
+
+/** Deletes one's account, after saying what goes with it. */
+export function Departure({ person: { uuid }, isBound, reasonId }: DepartureProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { isRunning, run } = useTask();
+  const { waiting } = useAtomValue(syncAtom);
+  const sayFarewell = useFarewell();
+  return (
+    <div className={rows.end}>
+      <h3 className={rows.sub}>Quitter la maison</h3>
+      <p className={rows.narrow}>
+        Toutes vos informations sont supprimées et vos réservations à venir annulées. Rien ne peut être
+        récupéré ensuite.
+      </p>
+      <Button disabled={isBound} aria-describedby={reasonId} onClick={() => setAsking(true)}>
+        Supprimer mon compte…
+      </Button>
+      <ConfirmDialog
+        question="Supprimer votre compte ?"
+        isOpen={isAsking}
+        pending={isRunning}
+        no="Garder mon compte"
+        yes="Supprimer"
+        onNo={() => setAsking(false)}
+        onYes={() => run(() => askServer('deleteUser', { params: { uuid } }), sayFarewell)}
+      >
+        <p>
+          Toutes vos informations seront supprimées et vos réservations à venir seront annulées. C’est
+          définitif.
+        </p>
+        {waiting > 0 && (
+          <p className="small soft">
+            {count(waiting, 'écriture attend', 'écritures attendent')} encore le réseau sur cet appareil et ne
+            partiront plus.
+          </p>
+        )}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { OwnSession } from '#common/contract/own-session';
+import type { Failure } from '#worker/api';
+import { askServer } from '../../bridge/calls';
+import { NeedsNetwork, useLine } from '../../components/session/needs-network';
+import { useTask } from '../../components/use-task';
+import { openDialog } from '../../state/dialogs';
+import { announce } from '../../state/notices';
+import { machineDate, ofMoment } from '../../text/dates';
+import { failureSentence } from '../../text/error-sentences';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
+import rows from './act-rows.module.css';
+
+/** Where one is logged in, and how to end it there. Only the server knows. */
+export function DevicesAct() {
+  const hasLine = useLine();
+  const { sessions, failure, load } = useSessions(hasLine);
+  return (
+    <div className={rows.stack}>
+      <NeedsNetwork>
+        {sessions
+          ? 'Cette liste est celle d’avant la coupure ; déconnecter un appareil demande le réseau.'
+          : 'La liste de vos appareils est tenue par le serveur : elle s’affichera quand le réseau reviendra.'}
+      </NeedsNetwork>
+      {sessions ? (
+        <ul className={rows.rows}>
+          {sessions.map((session) => (
+            <li key={session.uuid}>
+              <Device session={session} isBound={!hasLine} onEnded={load} />
+            </li>
+          ))}
+        </ul>
+      ) : failure && hasLine ? (
+        <>
+          <p>{failureSentence(failure)}</p>
+          <Button icon="sync" onClick={load}>
+            Réessayer
+          </Button>
+        </>
+      ) : (
+        hasLine && (
+          <div aria-busy="true" className={rows.narrow}>
+            <Skeleton lines={3} />
+          </div>
+        )
+      )}
+    </div>
+  );
+}
+
+interface DeviceProps {
+  session: OwnSession;
+  isBound: boolean;
+  onEnded: () => void;
+}
+
+function Device({ session: { uuid, device, lastUsedAt, current }, isBound, onEnded }: DeviceProps) {
+  const { isRunning, run } = useTask();
+  const end = () =>
+    run(
+      () => askServer('endSession', { params: { uuid } }),
+      () => {
+        announce(`« ${device} » est déconnecté`);
+        onEnded();
+      },
+    );
+  return (
+    <>
+      <div className={rows.what}>
+        <p>{device}</p>
+        <p className="small soft">
+          {current ? (
+            <Badge>cet appareil</Badge>
+          ) : (
+            <>
+              dernier passage :{' '}
+              <time dateTime={machineDate(lastUsedAt)}>{ofMoment(lastUsedAt, new Date())}</time>
+            </>
+          )}
+        </p>
+      </div>
+      {current ? (
+        <Button size="low" onClick={() => openDialog('logout')}>
+          Se déconnecter
+        </Button>
+      ) : (
+        <Button
+          size="low"
+          aria-label={`Déconnecter ${device}`}
+          disabled={isBound}
+          pending={isRunning}
+          onClick={end}
+        >
+          Déconnecter
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Asked for at once and whenever the network comes back; the last list stays until then. */
+function useSessions(hasLine: boolean) {
+  const [sessions, setSessions] = useState<readonly OwnSession[]>();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const load = useCallback(() => {
+    void askServer('listSessions', {}).then((result) => {
+      setFailure(result.ok ? null : result.failure);
+      if (result.ok) setSessions(result.value);
+    });
+  }, []);
+  useEffect(() => {
+    if (hasLine) load();
+  }, [hasLine, load]);
+  return { sessions, failure, load };
+}

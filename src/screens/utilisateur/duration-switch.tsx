@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { User } from '#common/contract/user';
+import { askServer, synchronise } from '../../bridge/calls';
+import { useTask } from '../../components/use-task';
+import { announce } from '../../state/notices';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import rows from './act-rows.module.css';
+
+interface DurationSwitchProps {
+  account: User;
+  isBound: boolean;
+  reasonId: string;
+}
+
+/** From temporary to permanent and back, after a question. */
+export function DurationSwitch({ account: { uuid, temporary }, isBound, reasonId }: DurationSwitchProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { isRunning, run } = useTask();
+  const change = () =>
+    run(
+      () => askServer('changeTemporary', { params: { uuid }, body: { uuid, temporary: !temporary } }),
+      (changed) => {
+        setAsking(false);
+        announce(changed.temporary ? 'Compte passé en temporaire' : 'Compte passé en permanent');
+        void synchronise();
+      },
+    );
+  return (
+    <div className={rows.end}>
+      <h3 className={rows.sub}>{temporary ? 'Compte temporaire' : 'Compte permanent'}</h3>
+      <p className={rows.narrow}>
+        {temporary
+          ? 'Il sera supprimé de lui-même dès qu’aucun spectacle ne sera plus proposé.'
+          : 'Il reste ouvert jusqu’à ce que vous le supprimiez.'}
+      </p>
+      <Button disabled={isBound} aria-describedby={reasonId} onClick={() => setAsking(true)}>
+        {temporary ? 'Passer en permanent' : 'Passer en temporaire'}
+      </Button>
+      <ConfirmDialog
+        question={temporary ? 'Passer votre compte en permanent ?' : 'Passer votre compte en temporaire ?'}
+        isOpen={isAsking}
+        pending={isRunning}
+        onNo={() => setAsking(false)}
+        onYes={change}
+      >
+        <p>
+          {temporary
+            ? 'Vous le garderez d’une saison à l’autre.'
+            : 'Il sera supprimé, avec toutes vos informations, dès qu’aucun spectacle ne sera plus proposé.'}
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}

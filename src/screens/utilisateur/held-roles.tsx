@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { type RoleCode, roleCodes, roleNames } from '#common/contract/roles';
+import { askServer, synchronise } from '../../bridge/calls';
+import { NeedsNetwork, useLine } from '../../components/session/needs-network';
+import { useTask } from '../../components/use-task';
+import { announce } from '../../state/notices';
+import type { Person } from '../../state/session-records';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import rows from './act-rows.module.css';
+import { useFarewell } from './use-farewell';
+
+/** The roles one holds. Whoever gives the first one back leaves. */
+export function HeldRoles({ person }: { person: Person }) {
+  const [asked, setAsked] = useState<RoleCode | null>(null);
+  const hasLine = useLine();
+  const reasonId = useId();
+  return (
+    <>
+      <NeedsNetwork id={reasonId}>Rendre une habilitation demande le réseau.</NeedsNetwork>
+      <ul className={rows.rows} aria-label="Mes habilitations">
+        {roleCodes
+          .filter((code) => person.roles.has(code))
+          .map((code) => (
+            <li key={code}>
+              <p className={rows.what}>
+                <span>{roleNames[code]}</span>
+              </p>
+              <Button
+                size="low"
+                aria-label={`Supprimer l’habilitation ${roleNames[code]}`}
+                aria-describedby={reasonId}
+                disabled={!hasLine}
+                onClick={() => setAsked(code)}
+              >
+                Supprimer
+              </Button>
+            </li>
+          ))}
+      </ul>
+      {asked !== null && <Removal code={asked} person={person} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+interface RemovalProps {
+  code: RoleCode;
+  person: Person;
+  onClose: () => void;
+}
+
+function Removal({ code, person: { uuid }, onClose }: RemovalProps) {
+  const { isRunning, run } = useTask();
+  const sayFarewell = useFarewell();
+  const remove = () =>
+    run(
+      () => askServer('removeRole', { params: { uuid, code } }),
+      () => {
+        if (code === 'ROLE_USER') return sayFarewell();
+        onClose();
+        announce('Habilitation supprimée');
+        void synchronise();
+      },
+    );
+  return (
+    <ConfirmDialog
+      question={`Supprimer l’habilitation « ${roleNames[code]} » ?`}
+      yes="Supprimer"
+      no="Garder"
+      pending={isRunning}
+      onNo={onClose}
+      onYes={remove}
+    >
+      {code === 'ROLE_MEMBRE' && <p>Vous perdrez l'ensemble de vos habilitations !</p>}
+      {code === 'ROLE_USER' && (
+        <>
+          <p>Votre compte sera supprimé !</p>
+          <p className="small soft">
+            Toutes vos informations seront supprimées et vos réservations à venir seront annulées.
+          </p>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

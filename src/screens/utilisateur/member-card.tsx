@@ -1,0 +1,38 @@
+import { roleCodes, roleNames } from '#common/contract/roles';
+import { machineDate, shortDate } from '../../text/dates';
+import type { ActProps } from './profile-act';
+import styles from './member-card.module.css';
+
+/** Who one is here, as a card of the house. */
+export function MemberCard({ person, account }: ActProps) {
+  const roles = roleCodes.filter((code) => code !== 'ROLE_USER' && person.roles.has(code));
+  return (
+    <div className={styles.card} data-theme="dark">
+      <h1 className={styles.name}>
+        <span className={styles.over}>Mon profil </span>
+        {person.firstname} {person.name}
+      </h1>
+      <p className={styles.mail}>{person.email}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Dans la maison</dt>
+          <dd>{roles.length === 0 ? 'Spectateur' : roles.map((code) => roleNames[code]).join(', ')}</dd>
+        </div>
+        {account && (
+          <>
+            <div>
+              <dt>Compte</dt>
+              <dd>{account.temporary ? 'Temporaire' : 'Permanent'}</dd>
+            </div>
+            <div>
+              <dt>Depuis le</dt>
+              <dd>
+                <time dateTime={machineDate(account.creationDate)}>{shortDate(account.creationDate)}</time>
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { askServer } from '../../bridge/calls';
+import {
+  confirmationFault,
+  currentPasswordFault,
+  newPasswordFault,
+} from '../../components/session/account-faults';
+import { NeedsNetwork, useLine } from '../../components/session/needs-network';
+import { useForm } from '../../components/use-form';
+import { announce, warn } from '../../state/notices';
+import { failureSentence } from '../../text/error-sentences';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/text-field';
+import styles from './account-form.module.css';
+import rows from './act-rows.module.css';
+import { NewPasswordFields } from './new-password-fields';
+import type { ActProps } from './profile-act';
+import { UsernameField } from './username-field';
+
+const nothing = { current: '', password: '', confirmation: '' };
+
+/** A new password in place of the one that is known. Other devices are logged out by it. */
+export function PasswordAct({ person }: ActProps) {
+  const hasLine = useLine();
+  const reasonId = useId();
+  const form = useForm(nothing, ({ current, password, confirmation }) => ({
+    current: currentPasswordFault(current),
+    password: newPasswordFault(password),
+    confirmation: confirmationFault(confirmation, password),
+  }));
+
+  const send = async () => {
+    const { uuid } = person;
+    const { current, password } = form.values;
+    const result = await askServer('changePassword', {
+      params: { uuid },
+      body: { user: { uuid }, password: current, newUser: { password } },
+    });
+    if (result.ok) {
+      announce('Votre mot de passe a été modifié.');
+      form.empty();
+      return;
+    }
+    warn(failureSentence(result.failure));
+    const fields = result.failure.error?.fields;
+    form.refuse({ current: fields?.['password'], password: fields?.['newUser.password'] });
+  };
+
+  return (
+    <form className={`${styles.form} ${rows.narrow}`} noValidate onSubmit={form.sending(send)}>
+      <UsernameField email={person.email} />
+      <TextField
+        {...form.field('current')}
+        label="Mot de passe actuel"
+        type="password"
+        autoComplete="current-password"
+      />
+      <NewPasswordFields
+        label="Nouveau mot de passe"
+        password={form.field('password')}
+        confirmation={form.field('confirmation')}
+      />
+      <p className="small soft">Vos autres appareils seront déconnectés ; celui-ci reste connecté.</p>
+      <NeedsNetwork id={reasonId}>
+        Changer de mot de passe demande le réseau. Ce que vous avez écrit reste ici.
+      </NeedsNetwork>
+      <Button
+        type="submit"
+        disabled={!hasLine || !(form.isReady || form.isRunning)}
+        pending={form.isRunning}
+        aria-describedby={reasonId}
+      >
+        Changer le mot de passe
+      </Button>
+    </form>
+  );
+}

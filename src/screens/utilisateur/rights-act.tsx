@@ -1,0 +1,27 @@
+import { useMirrorAnswer } from '../../components/mirror-reach';
+import { roleDemandQueries } from '#mirror/queries/role-demand-queries';
+import { DemandForm } from './demand-form';
+import { DemandList } from './demand-list';
+import { HeldRoles } from './held-roles';
+import type { ActProps } from './profile-act';
+import rows from './act-rows.module.css';
+
+/** The roles one holds, and those one asks for. */
+export function RightsAct({ person }: ActProps) {
+  const { answer: demands = [] } = useMirrorAnswer(() => roleDemandQueries.list());
+  const isMember = person.roles.has('ROLE_MEMBRE');
+  return (
+    <div className={rows.stack}>
+      <HeldRoles person={person} />
+      {isMember ? (
+        <DemandForm person={person} demands={demands} />
+      ) : (
+        <p className={rows.narrow}>
+          Les autres habilitations se demandent une fois membre de l’association. Vous l’êtes ? Dites-le-nous
+          : un administrateur le notera ici.
+        </p>
+      )}
+      {demands.length > 0 && <DemandList demands={demands} />}
+    </div>
+  );
+}
