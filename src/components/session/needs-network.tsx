@@ -20,7 +20,7 @@ interface NeedsNetworkProps {
 export function NeedsNetwork({ id, children }: NeedsNetworkProps) {
   const hasLine = useLine();
   return (
-    <div role="status" id={id}>
+    <div role="status" id={id} className={styles.status}>
       {!hasLine && (
         <p className={styles.reason}>
           <Icon name="offline" className={styles.sign} />

@@ -16,7 +16,7 @@ export function TicketState({ ticket }: { ticket: FreeTicket }) {
   const used = fullDate(usedAt);
   return (
     <>
-      <Tip text={used} side="top">
+      <Tip text={used} side="left">
         <button type="button" className={styles.used} aria-label={`${state.name} le ${used}`}>
           <Badge shape="cross">{state.name}</Badge>
         </button>
