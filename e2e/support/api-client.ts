@@ -3,16 +3,18 @@ export class ApiClient {
   private constructor(
     private readonly origin: string,
     private readonly token: string,
+    private readonly uuid: string,
   ) {}
 
-  static async logIn(origin: string, email: string): Promise<ApiClient> {
+  /** Of a person of the demo, unless another password is named. */
+  static async logIn(origin: string, email: string, password = 'Theatre-2026!'): Promise<ApiClient> {
     const answer = await fetch(`${origin}/api/authtokens`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password: 'Theatre-2026!' }),
+      body: JSON.stringify({ email, password }),
     });
-    const { token } = await json<{ token: string }>(answer);
-    return new ApiClient(origin, token);
+    const { token, user } = await json<{ token: string; user: { uuid: string } }>(answer);
+    return new ApiClient(origin, token, user.uuid);
   }
 
   /** Generates one of the person's free tickets for tonight, when the demo's doors are open. */
@@ -41,6 +43,47 @@ export class ApiClient {
     return data.filter(({ ticket }) => ticket !== null && tickets.includes(ticket));
   }
 
+  async isLoggedIn(): Promise<boolean> {
+    return (await this.fetch('/api/sessions')).status === 200;
+  }
+
+  /** The version of the terms of use that the account says it accepted. */
+  async acceptedTerms(): Promise<number | undefined> {
+    return (await this.get<{ termsVersion?: number }>(`/api/users/${this.uuid}`)).termsVersion;
+  }
+
+  /** Gives somebody these roles, and no others. */
+  async giveRoles(firstname: string, roles: readonly string[]): Promise<void> {
+    const { data } = await this.get<{ data: { uuid: string }[] }>(`/api/users?firstnamefilter=${firstname}`);
+    const [person] = data;
+    if (person === undefined || data.length > 1)
+      throw new Error(`${data.length} people are called ${firstname}`);
+    await json(
+      await this.fetch(`/api/users/${person.uuid}/habilitations`, {
+        method: 'PUT',
+        body: JSON.stringify({ habilitations: roles.map((code) => ({ code })) }),
+      }),
+    );
+  }
+
+  /** Who waits for which role: `Zélie: ROLE_BILLETTERIE`. */
+  async roleDemands(): Promise<readonly string[]> {
+    const { data } = await this.get<{ data: RoleDemand[] }>('/api/role-demands?state=EN_ATTENTE&limit=100');
+    return data.map(({ user, role }) => `${user.firstname}: ${role.code}`);
+  }
+
+  /** Refuses what somebody asked for. */
+  async refuseDemand(firstname: string, reason: string): Promise<void> {
+    const { data } = await this.get<{ data: RoleDemand[] }>('/api/role-demands?state=EN_ATTENTE&limit=100');
+    const demand = data.find(({ user }) => user.firstname === firstname);
+    await json(
+      await this.fetch(`/api/role-demands/${demand?.uuid}`, {
+        method: 'PUT',
+        body: JSON.stringify({ state: { code: 'REFUSEE' }, reason }),
+      }),
+    );
+  }
+
   private async get<T>(path: string): Promise<T> {
     return json(await this.fetch(path));
   }
@@ -55,6 +98,12 @@ interface FreeTicket {
   readonly uuid: string;
   readonly name: string;
   readonly date: string;
+}
+
+interface RoleDemand {
+  readonly uuid: string;
+  readonly user: { readonly firstname: string };
+  readonly role: { readonly code: string };
 }
 
 interface Scan {

@@ -1,7 +1,7 @@
 import { test as base } from 'playwright/test';
 import { SiteServer } from './site-server';
 
-interface PerWorker {
+export interface PerWorker {
   /** The real server, one for each of the runner's workers; its demo association is shared by that worker's journeys. */
   readonly server: SiteServer;
 }

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  confirmationFault,
+  currentPasswordFault,
+  emailFault,
+  firstnameFault,
+  nameFault,
+  newPasswordFault,
+  passwordFault,
+  termsFault,
+} from '../../../../src/components/session/account-faults';
+
+const weak =
+  'Votre mot de passe doit contenir 8caractères minimum dont : 1 majuscule, 1 minuscule, 1 chiffre, 1 caractère spécial';
+
+describe('an address', () => {
+  it.each(['', '   '])('is wanted, not %j', (email) => {
+    expect(emailFault(email)).toBe("L'adesse mail est obligatoire");
+  });
+
+  it.each(['zelie', 'zelie@', 'zelie@public', 'ze lie@public.example', 'zelie@public..example'])(
+    'is not %s',
+    (email) => {
+      expect(emailFault(email)).toBe("L'adesse mail n'est pas correcte");
+    },
+  );
+
+  it('may have a space before and behind it, as a telephone writes it', () => {
+    expect(emailFault(' zelie@public.example ')).toBeUndefined();
+  });
+});
+
+describe('a name', () => {
+  it('is wanted, and so is a first name', () => {
+    expect(nameFault(' ')).toBe('Le nom est obligatoire');
+    expect(firstnameFault('')).toBe('Le prénom est obligatoire');
+  });
+
+  it('is one line of a hundred characters at most', () => {
+    expect(nameFault('d’Ormesson-Lévêque')).toBeUndefined();
+    expect(nameFault('x'.repeat(101))).toContain('Cent caractères');
+    expect(firstnameFault('Zélie\u2028Bcc: tous')).toContain('une seule ligne');
+  });
+});
+
+describe('a password', () => {
+  it('that opens a session may be any, as long as there is one', () => {
+    expect(passwordFault('')).toBe('Le mot de passe est obligatoire');
+    expect(passwordFault('x')).toBeUndefined();
+    expect(currentPasswordFault('')).toBe('Vous devez entrer votre mot de passe actuel');
+    expect(currentPasswordFault('x')).toBeUndefined();
+  });
+
+  it.each(['Court-1!', 'Entracte-20!', 'Élysée-1984', 'trois coups, UN rideau: 3'])(
+    'that is new may be %s',
+    (password) => {
+      expect(newPasswordFault(password)).toBeUndefined();
+    },
+  );
+
+  it.each(['Trop-1!', 'entracte-20!', 'ENTRACTE-20!', 'Entracte-vingt!', 'Entracte20', 'Entracte 20'])(
+    'that is new may not be %s',
+    (password) => {
+      expect(newPasswordFault(password)).toBe(weak);
+    },
+  );
+
+  it('that is new is wanted before it is found weak', () => {
+    expect(newPasswordFault('')).toBe('Le mot de passe est obligatoire');
+  });
+
+  it('is typed twice alike', () => {
+    expect(confirmationFault('', 'Entracte-20!')).toBe('Vous devez confirmer votre mot de passe');
+    expect(confirmationFault('Entracte-20', 'Entracte-20!')).toBe(
+      'Les deux mots de passe ne sont pas identiques',
+    );
+    expect(confirmationFault('Entracte-20!', 'Entracte-20!')).toBeUndefined();
+  });
+});
+
+it('the terms of use are read and accepted', () => {
+  expect(termsFault(false)).toBe("Vous devez lire et accepter les Conditions Générales d'Utilisation");
+  expect(termsFault(true)).toBeUndefined();
+});
