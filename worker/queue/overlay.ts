@@ -101,13 +101,16 @@ function sceneOf(stage: Stage): Scene {
 }
 
 async function writeStage(generation: Generation, stage: Stage): Promise<void> {
-  const changed = [...stage.values()].filter(({ before, now }) => before !== now);
+  const places = [...stage.values()];
+  // Also where nothing changed: what was created here and deleted again stays away when the server's row of it comes.
   await generation.covered.bulkPut(
-    changed.map(({ collection, key, thing, before }) => ({ collection, key, thing, row: before })),
+    places.map(({ collection, key, thing, before }) => ({ collection, key, thing, row: before })),
   );
   await putRows(
     generation,
-    changed.map(({ collection, key, now }) => ({ collection, key, row: now })),
+    places
+      .filter(({ before, now }) => before !== now)
+      .map(({ collection, key, now }) => ({ collection, key, row: now })),
   );
 }
 

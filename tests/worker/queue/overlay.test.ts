@@ -142,6 +142,13 @@ describe('a news item', () => {
     expect([await titles(), await comingTitles()]).toEqual([[], ['Rideau levé']]);
   });
 
+  test('created and deleted again here stays away when the server, whose answer was lost, sends its row', async () => {
+    await save('createNews', { uuid });
+    await save('deleteNews');
+    await receive({ put: { news: [row()] } });
+    expect(await titles()).toEqual([]);
+  });
+
   test('deleted here is gone at once', async () => {
     await serverHas(row());
     await save('deleteNews');
