@@ -3,7 +3,7 @@ export const passwordNeeds = ['length', 'uppercase', 'lowercase', 'digit', 'spec
 export type PasswordNeed = (typeof passwordNeeds)[number];
 
 /** Characters, as a person counts them. */
-const PASSWORD_LEAST = 8;
+export const PASSWORD_LEAST = 8;
 
 /** The sentence of the specification, for a password that lacks something. */
 export const passwordMessage =

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { classNames } from './class-names';
 
-/** Told by shape first, by colour second: done, to come, begun, waiting, put away. */
-export type BadgeShape = 'dot' | 'half' | 'dashed' | 'triangle' | 'cross';
+/** Told by shape first, by colour second: done, to come, begun, waiting, put away, used up. */
+export type BadgeShape = 'dot' | 'half' | 'dashed' | 'triangle' | 'cross' | 'check';
 
 interface BadgeProps {
   children: ReactNode;
@@ -52,4 +52,5 @@ const shapes = {
   ),
   triangle: <path d="M8 1.8L14.6 13.6H1.4z" fill="currentColor" />,
   cross: <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.75" />,
+  check: <path d="M2.5 8.5l3.6 3.6L13.5 4" fill="none" stroke="currentColor" strokeWidth="2.25" />,
 };

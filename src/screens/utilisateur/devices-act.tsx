@@ -6,7 +6,7 @@ import { NeedsNetwork, useLine } from '../../components/session/needs-network';
 import { useTask } from '../../components/use-task';
 import { openDialog } from '../../state/dialogs';
 import { announce } from '../../state/notices';
-import { machineDate, ofMoment } from '../../text/dates';
+import { machineDate, playbillDate } from '../../text/dates';
 import { failureSentence } from '../../text/error-sentences';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -75,8 +75,7 @@ function Device({ session: { uuid, device, lastUsedAt, current }, isBound, onEnd
             <Badge>cet appareil</Badge>
           ) : (
             <>
-              dernier passage :{' '}
-              <time dateTime={machineDate(lastUsedAt)}>{ofMoment(lastUsedAt, new Date())}</time>
+              dernier passage : <time dateTime={machineDate(lastUsedAt)}>{playbillDate(lastUsedAt)}</time>
             </>
           )}
         </p>
@@ -88,7 +87,7 @@ function Device({ session: { uuid, device, lastUsedAt, current }, isBound, onEnd
       ) : (
         <Button
           size="low"
-          aria-label={`Déconnecter ${device}`}
+          aria-label={`Déconnecter ${device}, ${playbillDate(lastUsedAt)}`}
           disabled={isBound}
           pending={isRunning}
           onClick={end}

@@ -12,13 +12,13 @@ export function TicketState({ ticket }: { ticket: FreeTicket }) {
     return <Badge shape="cross">{replacedBy ? 'Remplacé' : cancelledAt ? 'Annulé' : 'Bloqué'}</Badge>;
   if (state.code === 'A_GENERER') return <Badge shape="dashed">{state.name}</Badge>;
   if (state.code === 'GENERE' || usedAt === undefined)
-    return <Badge shape={state.code === 'GENERE' ? 'dot' : 'cross'}>{state.name}</Badge>;
+    return <Badge shape={state.code === 'GENERE' ? 'dot' : 'check'}>{state.name}</Badge>;
   const used = fullDate(usedAt);
   return (
     <>
       <Tip text={used} side="left">
         <button type="button" className={styles.used} aria-label={`${state.name} le ${used}`}>
-          <Badge shape="cross">{state.name}</Badge>
+          <Badge shape="check">{state.name}</Badge>
         </button>
       </Tip>
       {/* Where nothing hovers, a tip would never show. */}
