@@ -6,7 +6,7 @@ export interface RoleDemandQueries {
   list(): Promise<readonly RoleDemand[]>;
 }
 
-const roleDemandQueriesOf = (mirror: MirrorReader): RoleDemandQueries => ({
+export const roleDemandQueriesOf = (mirror: MirrorReader): RoleDemandQueries => ({
   list: () =>
     mirror.read(async (generation) => {
       const demands = await generation.rows('role-demands').toArray();
