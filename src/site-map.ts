@@ -21,6 +21,11 @@ const ForgottenPassword = screen(() =>
 );
 const NewPassword = screen(() => import('./screens/utilisateur/new-password').then((m) => m.NewPassword));
 const Profile = screen(() => import('./screens/utilisateur/profile').then((m) => m.Profile));
+const Users = screen(() => import('./screens/regie/utilisateur/users').then((m) => m.Users));
+const UserList = screen(() => import('./screens/regie/utilisateur/user-list').then((m) => m.UserList));
+const RoleDemands = screen(() =>
+  import('./screens/regie/utilisateur/role-demands').then((m) => m.RoleDemands),
+);
 const Failure = screen(() => import('./screens/erreur/failure').then((m) => m.Failure));
 const Forbidden = screen(() => import('./screens/erreur/forbidden').then((m) => m.Forbidden));
 const NotFound = screen(() => import('./screens/erreur/not-found').then((m) => m.NotFound));
@@ -90,9 +95,9 @@ export const siteMap: readonly SiteRoute[] = [
   office(links.addImage, 'Ajouter une image', 'content', Construction),
   office(links.ticketOffice, 'Billetterie', 'member', Construction),
   office(links.freeTickets, 'Places gratuites', 'member', Construction),
-  office(links.users, 'Utilisateurs', 'users', Construction),
-  office(links.userList, 'Liste des utilisateurs', 'users', Construction),
-  office(links.roleDemands, 'Demandes d’habilitation', 'users', Construction),
+  office(links.users, 'Utilisateurs', 'users', Users),
+  office(links.userList, 'Liste des utilisateurs', 'users', UserList),
+  office(links.roleDemands, 'Demandes d’habilitation', 'users', RoleDemands),
   office(links.site, 'Site', 'site', Construction),
   office(links.aboutTexts, 'Textes', 'site', Construction),
   office(links.addAboutText, 'Ajouter un texte', 'site', Construction),

@@ -9,8 +9,13 @@ export type PartOf<Name extends EndpointName, In extends Part> =
 
 /** All that a call takes. */
 export type GivenOf<Name extends EndpointName> = {
-  readonly [P in keyof EndpointOf<Name> & Part]: ValueOf<EndpointOf<Name>[P]>;
+  readonly [P in keyof EndpointOf<Name> & Part]: WithoutIgnored<ValueOf<EndpointOf<Name>[P]>>;
 };
+
+/** A field that may be anything is one that is not looked at; superstruct's types would have it given all the same. */
+type WithoutIgnored<T> = {
+  [Key in keyof T as unknown extends T[Key] ? never : Key]: T[Key];
+} & { [Key in keyof T as unknown extends T[Key] ? Key : never]?: T[Key] };
 
 /** What a call answers; `File` is what a file is where the answer is given or read. */
 export type AnswerOf<Name extends EndpointName, File> =

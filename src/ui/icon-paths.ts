@@ -74,6 +74,9 @@ export const iconPaths = {
   mute: ['M4 9.5v5h3.5l5 4.5V5l-5 4.5zM16.5 9.5l5 5M21.5 9.5l-5 5'],
   info: ['M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 11v6M12 7v1.5'],
   settings: ['M4 6.5h16M4 12h16M4 17.5h16', '!M7 4.5h3v4H7zM14 10h3v4h-3zM8.5 15.5h3v4h-3z'],
+  more: [
+    '!M3.25 12a1.75 1.75 0 1 0 3.5 0a1.75 1.75 0 1 0-3.5 0M10.25 12a1.75 1.75 0 1 0 3.5 0a1.75 1.75 0 1 0-3.5 0M17.25 12a1.75 1.75 0 1 0 3.5 0a1.75 1.75 0 1 0-3.5 0',
+  ],
   logout: ['M13.5 4h-9v16h9M9.5 12h11M16.5 8l4 4-4 4'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,6 +1,6 @@
 import { SearchField } from '../../ui/search-field';
 import { MAX_TITLE } from './archive-filter';
-import { useTypedText } from './use-typed-text';
+import { useTypedText } from '../../components/use-typed-text';
 
 interface TitleFieldProps {
   value: string;

@@ -1,0 +1,51 @@
+import { useAtomValue } from 'jotai';
+import { syncAtom } from '../state/connection';
+import { playbillTime } from '../text/dates';
+import { failureSentence } from '../text/error-sentences';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import styles from './asked-notice.module.css';
+import type { Asked } from './use-asked';
+
+interface AskedNoticeProps {
+  asked: Asked<unknown>;
+  /** What did not come, as a sentence begins: 'La liste des comptes'. */
+  what: string;
+}
+
+/** Why there is nothing to show, or why what is shown may be old; nothing while all is well. */
+export function AskedNotice({ asked, what }: AskedNoticeProps) {
+  const { line } = useAtomValue(syncAtom);
+  const { answer, answeredAt, failure, isAsking, askAgain } = asked;
+  if (failure === null) return null;
+  const isSilent = failure.kind === 'no-answer';
+  const retry = (
+    <Button icon="sync" pending={isAsking} onClick={askAgain}>
+      Réessayer
+    </Button>
+  );
+  if (answer === undefined)
+    return (
+      <div role="alert">
+        <EmptyState
+          title={line === 'offline' ? 'Hors ligne' : isSilent ? 'Le serveur ne répond pas' : 'Rien à lire'}
+          action={retry}
+        >
+          <p>{isSilent ? `${what} ne se lit qu’avec le réseau : ${COMES_BACK}` : failureSentence(failure)}</p>
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div role="alert" className={styles.strip}>
+      <p>
+        {line === 'offline' ? 'Hors ligne. ' : isSilent ? 'Le serveur ne répond pas. ' : ''}
+        {isSilent
+          ? `Ceci date de ${playbillTime(answeredAt ?? new Date())}, et ne se change qu’avec le réseau.`
+          : failureSentence(failure)}
+      </p>
+      {retry}
+    </div>
+  );
+}
+
+const COMES_BACK = 'elle viendra dès qu’il sera de retour, sans rien faire.';

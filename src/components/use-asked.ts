@@ -1,0 +1,61 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useState } from 'react';
+import type { Result } from '#common/base/result';
+import type { Failure } from '#worker/api';
+import { syncAtom } from '../state/connection';
+
+export interface Asked<Answer> {
+  /** The last answer, also while the next one is awaited; undefined before the first. */
+  readonly answer: Answer | undefined;
+  /** When it came. */
+  readonly answeredAt: Date | null;
+  /** Why the last question was not answered. */
+  readonly failure: Failure | null;
+  readonly isAsking: boolean;
+  readonly askAgain: () => void;
+}
+
+interface Told<Answer> extends Pick<Asked<Answer>, 'answer' | 'answeredAt' | 'failure'> {
+  /** The question that this is about. */
+  readonly question: string | null;
+}
+
+/**
+ * Asks the server what only the server knows, and again for each other question, whenever the line is back after a
+ * silence, and on demand.
+ * @param key tells questions apart
+ */
+export function useAsked<Answer>(ask: () => Promise<Result<Answer, Failure>>, key: string): Asked<Answer> {
+  const [turn, setTurn] = useState(0);
+  const [told, setTold] = useState<Told<Answer>>(nothingYet);
+  const question = `${turn} ${key}`;
+
+  useEffect(() => {
+    let isLeft = false;
+    void ask().then((result) => {
+      if (isLeft) return;
+      setTold((before) =>
+        result.ok
+          ? { question, answer: result.value, answeredAt: new Date(), failure: null }
+          : { ...before, question, failure: result.failure },
+      );
+    });
+    return () => {
+      isLeft = true;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the key says when it is another question
+  }, [question]);
+
+  const askAgain = useCallback(() => setTurn((before) => before + 1), []);
+  const { line } = useAtomValue(syncAtom);
+  const wasSilent = told.failure?.kind === 'no-answer';
+  useEffect(() => {
+    if (line === 'online' && wasSilent) askAgain();
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once when the line is back, not while it stays silent
+  }, [line]);
+
+  const { answer, answeredAt, failure } = told;
+  return { answer, answeredAt, failure, isAsking: told.question !== question, askAgain };
+}
+
+const nothingYet = { question: null, answer: undefined, answeredAt: null, failure: null };

@@ -1,0 +1,35 @@
+import { askServer } from '../../../bridge/calls';
+import { FailureNote } from '../../../components/failure-note';
+import { quoted } from '../../../text/quoted';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { fullName } from './person-name';
+import { useSave } from './use-save';
+import type { UserDialogProps } from './user-dialog-props';
+
+/** In the place of the link in the mail, where that one does not arrive. */
+export function ActivateDialog({ user, isOpen, onClose, onDone }: UserDialogProps) {
+  const { uuid, name, firstname, email } = user;
+  const save = useSave();
+  const activate = async () => {
+    const body = { name, firstname, email, isActivated: true };
+    const saved = await save.run(() => askServer('updateUser', { params: { uuid }, body }));
+    if (saved) onDone(`Le compte de ${fullName(user)} est activé`);
+  };
+  return (
+    <ConfirmDialog
+      question={`Activer le compte de ${quoted(fullName(user))}\u00a0?`}
+      isOpen={isOpen}
+      yes="Activer"
+      no="Annuler"
+      pending={save.isRunning}
+      onYes={() => void activate()}
+      onNo={onClose}
+    >
+      <p>
+        L’adresse {email} sera tenue pour vérifiée, et le lien reçu par mail ne servira plus. Un compte activé
+        le reste.
+      </p>
+      <FailureNote failure={save.failure} />
+    </ConfirmDialog>
+  );
+}

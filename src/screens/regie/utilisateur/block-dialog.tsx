@@ -1,0 +1,69 @@
+import type { DateValue } from '@internationalized/date';
+import { type SubmitEvent, useState } from 'react';
+import { askServer } from '../../../bridge/calls';
+import { FailureNote } from '../../../components/failure-note';
+import { shortDate } from '../../../text/dates';
+import { Button } from '../../../ui/button';
+import { Chip } from '../../../ui/chip';
+import { DateField } from '../../../ui/date-field';
+import { Dialog } from '../../../ui/dialog';
+import { beginningOf, dayFault, dayOf, spans } from './block-until';
+import styles from './dialog-form.module.css';
+import { fullName } from './person-name';
+import { useSave } from './use-save';
+import type { UserDialogProps } from './user-dialog-props';
+
+/** Keeps somebody out until a day. */
+export function BlockDialog({ user, isOpen, onClose, onDone }: UserDialogProps) {
+  const [today] = useState(() => dayOf(new Date()));
+  const [day, setDay] = useState<DateValue | null>(() => today.add({ weeks: 1 }));
+  const save = useSave();
+  const fault = dayFault(day, today);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (day === null || fault !== undefined) return;
+    const disabledUntil = beginningOf(day);
+    const saved = await save.run(() =>
+      askServer('blockUser', { params: { uuid: user.uuid }, body: { disabledUntil } }),
+    );
+    if (saved) onDone(`${fullName(user)} ne peut plus entrer jusqu’au ${shortDate(disabledUntil)}`);
+  };
+
+  return (
+    <Dialog title="Bloquer" isOpen={isOpen} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p>
+          <strong>{fullName(user)}</strong> ne pourra plus se connecter, et ses sessions ouvertes se ferment
+          aussitôt.
+        </p>
+        <DateField
+          label="Jusqu’au"
+          value={day}
+          onChange={setDay}
+          minValue={today.add({ days: 1 })}
+          hint="Le compte rouvre ce jour-là à 0 h, heure de Paris."
+          error={fault}
+        />
+        <div className={styles.shortcuts} role="group" aria-label="Durées">
+          {spans.map(({ name, from }) => (
+            <Chip
+              key={name}
+              pressed={day !== null && day.compare(from(today)) === 0}
+              onClick={() => setDay(from(today))}
+            >
+              {name}
+            </Chip>
+          ))}
+        </div>
+        <FailureNote failure={save.failure} />
+        <div className={styles.answers}>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" look="act" disabled={fault !== undefined} pending={save.isRunning}>
+            Bloquer
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { askServer } from '../../../bridge/calls';
+import { FailureNote } from '../../../components/failure-note';
+import { quoted } from '../../../text/quoted';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { fullName } from './person-name';
+import { useSave } from './use-save';
+import type { UserDialogProps } from './user-dialog-props';
+
+export function DeleteDialog({ user, isOpen, onClose, onDone }: UserDialogProps) {
+  const save = useSave();
+  const erase = async () => {
+    const gone = await save.run(() => askServer('deleteUser', { params: { uuid: user.uuid } }));
+    if (gone !== undefined) onDone(`Compte de ${fullName(user)} supprimé`);
+  };
+  return (
+    <ConfirmDialog
+      question={`Supprimer le compte de ${quoted(fullName(user))}\u00a0?`}
+      isOpen={isOpen}
+      yes="Supprimer"
+      no="Garder"
+      pending={save.isRunning}
+      onYes={() => void erase()}
+      onNo={onClose}
+    >
+      <p>
+        Toutes ses informations sont effacées et ses réservations à venir annulées. Cela ne se reprend pas ;
+        pour l’empêcher d’entrer, bloquez-le plutôt.
+      </p>
+      <FailureNote failure={save.failure} />
+    </ConfirmDialog>
+  );
+}

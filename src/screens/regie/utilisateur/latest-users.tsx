@@ -1,0 +1,45 @@
+import { askServer } from '../../../bridge/calls';
+import { useAsked } from '../../../components/use-asked';
+import { links } from '../../../links';
+import { machineDate, shortDate } from '../../../text/dates';
+import { Link } from '../../../ui/link';
+import { Skeleton } from '../../../ui/skeleton';
+import { fullName } from './person-name';
+import { writeUserFilter } from './user-filter';
+import { UserStandings } from './user-standings';
+import styles from './users.module.css';
+
+/** Who came last. Where they do not come, the notice above says why. */
+export function LatestUsers() {
+  const { answer, failure } = useAsked(
+    () => askServer('listUsers', { query: { limit: 5, orderBy: 'creation-desc' } }),
+    'latest',
+  );
+  if (answer === undefined && failure !== null) return null;
+  return (
+    <section className={styles.latest} aria-busy={answer === undefined}>
+      <h2 className="section-title heading-rule">Derniers inscrits</h2>
+      {answer === undefined ? (
+        <div className={styles.awaited}>
+          <Skeleton lines={5} />
+        </div>
+      ) : (
+        <ul className={styles.rows}>
+          {answer.data.map((user) => (
+            <li key={user.uuid}>
+              <Link
+                href={links.userList.to() + writeUserFilter({ name: user.name, firstname: user.firstname })}
+              >
+                {fullName(user)}
+              </Link>
+              <UserStandings user={user} />
+              <time className={styles.day} dateTime={machineDate(user.creationDate)}>
+                {shortDate(user.creationDate)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { type RoleCode, roleCodes, roleNames } from '#common/contract/roles';
+import { completeRoles, faultOfRoleChange, rolesWithout } from '#common/rules/role-change';
+
+/** The roles with one given or taken away, and what goes along with it. */
+export function toggleRole(roles: readonly RoleCode[], code: RoleCode): readonly RoleCode[] {
+  return roles.includes(code) ? rolesWithout(roles, code) : completeRoles([...roles, code]);
+}
+
+/** Whether somebody may give or take this role, starting from what is chosen; `held` is what stands at the server. */
+export function mayToggle(
+  granter: ReadonlySet<RoleCode>,
+  held: readonly RoleCode[],
+  chosen: readonly RoleCode[],
+  code: RoleCode,
+): boolean {
+  return faultOfRoleChange(granter, held, toggleRole(chosen, code)) === null;
+}
+
+/** `Donne : Membre, Billetterie. Retire : Rédaction.`; nothing where nothing changes. */
+export function changeSentence(held: readonly RoleCode[], chosen: readonly RoleCode[]): string {
+  const named = (codes: readonly RoleCode[]) => codes.map((code) => roleNames[code]).join(', ');
+  const given = roleCodes.filter((code) => chosen.includes(code) && !held.includes(code));
+  const taken = roleCodes.filter((code) => held.includes(code) && !chosen.includes(code));
+  return [
+    ...(given.length > 0 ? [`Donne : ${named(given)}.`] : []),
+    ...(taken.length > 0 ? [`Retire : ${named(taken)}.`] : []),
+  ].join(' ');
+}

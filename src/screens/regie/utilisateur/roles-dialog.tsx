@@ -1,0 +1,81 @@
+import { useAtomValue } from 'jotai';
+import { type SubmitEvent, useState } from 'react';
+import { permissions } from '#common/contract/permissions';
+import { type RoleCode, roleCodes, roleNames } from '#common/contract/roles';
+import { isAllowed } from '#common/rules/permissions';
+import { askServer } from '../../../bridge/calls';
+import { FailureNote } from '../../../components/failure-note';
+import { personAtom } from '../../../state/session';
+import { quoted } from '../../../text/quoted';
+import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/checkbox';
+import { Dialog } from '../../../ui/dialog';
+import styles from './dialog-form.module.css';
+import { fullName } from './person-name';
+import { changeSentence, mayToggle, toggleRole } from './role-choice';
+import { useSave } from './use-save';
+import type { UserDialogProps } from './user-dialog-props';
+
+/** Gives and takes roles, as far as those who do it may; what goes along is seen before it is saved. */
+export function RolesDialog({ user, isOpen, onClose, onDone }: UserDialogProps) {
+  const person = useAtomValue(personAtom);
+  const granter = person?.roles ?? nobody;
+  const held = user.habilitations.map(({ code }) => code);
+  const [chosen, setChosen] = useState<readonly RoleCode[]>(held);
+  const save = useSave();
+  const change = changeSentence(held, chosen);
+  const locksOut = person?.uuid === user.uuid && !isAllowed(permissions.users, new Set(chosen));
+  const isWhole = offered.every((code) => mayToggle(granter, held, chosen, code));
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (change === '') return;
+    const habilitations = chosen.map((code) => ({ code }));
+    const saved = await save.run(() =>
+      askServer('changeHabilitations', { params: { uuid: user.uuid }, body: { habilitations } }),
+    );
+    if (saved) onDone(`Habilitations de ${fullName(saved)} enregistrées`);
+  };
+
+  return (
+    <Dialog title="Habilitations" isOpen={isOpen} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p className="soft">{fullName(user)}</p>
+        <fieldset className={styles.roles}>
+          <legend className="visually-hidden">Habilitations de {fullName(user)}</legend>
+          {offered.map((code) => (
+            <Checkbox
+              key={code}
+              isSelected={chosen.includes(code)}
+              isDisabled={!mayToggle(granter, held, chosen, code)}
+              onChange={() => setChosen(toggleRole(chosen, code))}
+            >
+              {roleNames[code]}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <p className="small soft">
+          Toutes reposent sur {quoted('Membre')}, sauf {quoted('Ancien membre')} : elles viennent avec, et
+          partent avec.
+          {!isWhole && ' Ce qui est grisé n’est pas à vous de donner ou de retirer.'}
+        </p>
+        <output className={styles.change}>
+          {change === '' ? 'Rien ne change.' : change}
+          {locksOut && ' Vous n’aurez plus accès à ces écrans.'}
+        </output>
+        <FailureNote failure={save.failure} />
+        <div className={styles.answers}>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" look="act" disabled={change === ''} pending={save.isRunning}>
+            Enregistrer
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const nobody: ReadonlySet<RoleCode> = new Set();
+
+/** Without ROLE_USER there is no account: it is not among what is chosen. */
+const offered = roleCodes.filter((code) => code !== 'ROLE_USER');

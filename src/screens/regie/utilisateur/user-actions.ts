@@ -1,0 +1,39 @@
+import type { RoleCode } from '#common/contract/roles';
+import type { MenuAction } from '../../../ui/menu';
+import type { Account } from './account';
+import { blockOf } from './user-standing';
+
+export type UserAction = 'details' | 'activate' | 'roles' | 'block' | 'unblock' | 'delete';
+
+/** Who acts. */
+export interface Granter {
+  readonly uuid: string;
+  readonly roles: ReadonlySet<RoleCode>;
+}
+
+/**
+ * What one may do with an account: an administrator's own belongs to administrators, but for the roles that others grant;
+ * and nobody locks themselves out from here.
+ */
+export function actionsOn(user: Account, granter: Granter, now: Date): readonly UserAction[] {
+  const isAdministrator = user.habilitations.some(({ code }) => code === 'ROLE_ADMIN');
+  const isOneself = user.uuid === granter.uuid;
+  if (isAdministrator && !isOneself && !granter.roles.has('ROLE_ADMIN')) return ['roles'];
+  return [
+    'details',
+    ...(user.isActivated ? [] : ['activate' as const]),
+    'roles',
+    ...(isOneself
+      ? []
+      : [blockOf(user, now) === null ? ('block' as const) : ('unblock' as const), 'delete' as const]),
+  ];
+}
+
+export const menuActions: Readonly<Record<UserAction, MenuAction & { id: UserAction }>> = {
+  details: { id: 'details', name: 'Modifier les coordonnées', icon: 'edit' },
+  activate: { id: 'activate', name: 'Activer le compte', icon: 'check' },
+  roles: { id: 'roles', name: 'Changer les habilitations', icon: 'people' },
+  block: { id: 'block', name: 'Bloquer jusqu’à une date', icon: 'lock' },
+  unblock: { id: 'unblock', name: 'Débloquer', icon: 'undo' },
+  delete: { id: 'delete', name: 'Supprimer le compte', icon: 'trash', isGrave: true },
+};

@@ -1,0 +1,38 @@
+import { machineDate, shortDate } from '../../../text/dates';
+import { fullName } from './person-name';
+import { UserMenu } from './user-menu';
+import type { UsersProps } from './users-props';
+import styles from './user-rows.module.css';
+import { rolesOf, UserStandings } from './user-standings';
+
+/** One account below the other, for a phone. */
+export function UserCards({ users, granter, onOpen }: UsersProps) {
+  return (
+    <ul className={styles.cards} aria-label="Comptes">
+      {users.map((user) => (
+        <li key={user.uuid}>
+          <h2 className={styles.name}>{fullName(user)}</h2>
+          <UserMenu user={user} granter={granter} onAction={(action) => onOpen({ action, user })} />
+          <p className={styles.mail}>{user.email}</p>
+          <UserStandings user={user} />
+          <dl className={styles.facts}>
+            <dt>Habilitations</dt>
+            <dd>{rolesOf(user)}</dd>
+            <dt>Inscription</dt>
+            <dd>
+              <time dateTime={machineDate(user.creationDate)}>{shortDate(user.creationDate)}</time>
+            </dd>
+            <dt>Dernière visite</dt>
+            <dd>
+              {user.lastAccess ? (
+                <time dateTime={machineDate(user.lastAccess)}>{shortDate(user.lastAccess)}</time>
+              ) : (
+                'Jamais'
+              )}
+            </dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,114 @@
+import { type RoleCode, roleCodes } from '#common/contract/roles';
+import { type UserOrder, type UserQuery, userOrders } from '#common/contract/user';
+
+/** Which accounts are looked at. The address bar holds it, so that it can be shared, kept and gone back to. */
+export interface UserFilter {
+  readonly name: string;
+  readonly firstname: string;
+  readonly state: UserState | null;
+  /** Holders of any of these. */
+  readonly roles: readonly RoleCode[];
+  /** Holders of none of these. */
+  readonly notRoles: readonly RoleCode[];
+  readonly order: UserOrder;
+  readonly size: PageSize;
+  readonly page: number;
+}
+
+export const userStates = {
+  actives: 'Activés',
+  'a-activer': 'À activer',
+  bloques: 'Bloqués',
+} as const;
+type UserState = keyof typeof userStates;
+
+export const orderNames: Readonly<Record<UserOrder, string>> = {
+  'name-asc': 'Nom, A à Z',
+  'name-desc': 'Nom, Z à A',
+  'creation-asc': 'Premiers inscrits',
+  'creation-desc': 'Derniers inscrits',
+  'access-asc': 'Visite ancienne',
+  'access-desc': 'Visite récente',
+};
+
+export const pageSizes = [5, 10, 20] as const;
+type PageSize = (typeof pageSizes)[number];
+
+export const everyAccount: UserFilter = {
+  name: '',
+  firstname: '',
+  state: null,
+  roles: [],
+  notRoles: [],
+  order: 'name-asc',
+  size: 10,
+  page: 1,
+};
+
+/** The filter in a query string; what it does not hold, or holds wrongly, is the usual. */
+export function readUserFilter(search: string): UserFilter {
+  const params = new URLSearchParams(search);
+  const page = params.get('page') ?? '';
+  return {
+    name: (params.get('nom') ?? '').slice(0, MAX_NAME),
+    firstname: (params.get('prenom') ?? '').slice(0, MAX_NAME),
+    state: stateOf(params.get('etat')),
+    roles: rolesIn(params.get('roles')),
+    notRoles: rolesIn(params.get('sans')),
+    order: userOrders.find((order) => order === params.get('tri')) ?? everyAccount.order,
+    size: pageSizes.find((size) => String(size) === params.get('taille')) ?? everyAccount.size,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : everyAccount.page,
+  };
+}
+
+/** The query string of a filter, with its question mark; the usual is left out. */
+export function writeUserFilter(filter: Partial<UserFilter>): string {
+  const { name, firstname, state, roles, notRoles, order, size, page } = { ...everyAccount, ...filter };
+  const params = new URLSearchParams();
+  if (name !== '') params.set('nom', name);
+  if (firstname !== '') params.set('prenom', firstname);
+  if (state !== null) params.set('etat', state);
+  if (roles.length > 0) params.set('roles', roles.join(' '));
+  if (notRoles.length > 0) params.set('sans', notRoles.join(' '));
+  if (order !== everyAccount.order) params.set('tri', order);
+  if (size !== everyAccount.size) params.set('taille', String(size));
+  if (page !== everyAccount.page) params.set('page', String(page));
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** What to ask the server. */
+export function userQueryOf({ name, firstname, state, roles, notRoles, ...rest }: UserFilter): UserQuery {
+  return {
+    page: rest.page,
+    limit: rest.size,
+    orderBy: rest.order,
+    ...(name.trim() !== '' && { namefilter: name.trim() }),
+    ...(firstname.trim() !== '' && { firstnamefilter: firstname.trim() }),
+    ...(state !== null && questions[state]),
+    ...(roles.length > 0 && { roles: [...roles] }),
+    ...(notRoles.length > 0 && { notroles: [...notRoles] }),
+  };
+}
+
+/** How many of its fields narrow the list, the two names apart. */
+export function narrowing({ state, roles, notRoles }: UserFilter): number {
+  return [state !== null, roles.length > 0, notRoles.length > 0].filter(Boolean).length;
+}
+
+export const MAX_NAME = 100;
+
+const questions: Readonly<Record<UserState, UserQuery>> = {
+  actives: { activated: true },
+  'a-activer': { activated: false },
+  bloques: { blocked: true },
+};
+
+export function stateOf(text: string | null): UserState | null {
+  return (Object.keys(userStates) as UserState[]).find((state) => state === text) ?? null;
+}
+
+function rolesIn(text: string | null): readonly RoleCode[] {
+  const named = (text ?? '').split(' ');
+  return roleCodes.filter((code) => named.includes(code));
+}

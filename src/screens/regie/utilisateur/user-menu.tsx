@@ -1,0 +1,26 @@
+import { Menu } from '../../../ui/menu';
+import type { Account } from './account';
+import { fullName } from './person-name';
+import { actionsOn, type Granter, menuActions, type UserAction } from './user-actions';
+
+interface UserMenuProps {
+  user: Account;
+  granter: Granter;
+  onAction: (action: UserAction) => void;
+}
+
+/** What may be done with an account. */
+export function UserMenu({ user, granter, onAction }: UserMenuProps) {
+  const actions = actionsOn(user, granter, new Date());
+  return (
+    <Menu
+      icon="more"
+      label={`Actions sur ${fullName(user)}`}
+      actions={actions.map((action) => menuActions[action])}
+      onAction={(id) => {
+        const action = actions.find((offered) => offered === id);
+        if (action !== undefined) onAction(action);
+      }}
+    />
+  );
+}

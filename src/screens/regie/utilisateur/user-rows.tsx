@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useMedia } from '../../../components/use-media';
+import { personAtom } from '../../../state/session';
+import { Skeleton } from '../../../ui/skeleton';
+import type { Account } from './account';
+import { UserCards } from './user-cards';
+import styles from './user-rows.module.css';
+import { UserTable } from './user-table';
+import type { UsersProps } from './users-props';
+
+interface UserRowsProps extends Omit<UsersProps, 'users' | 'granter'> {
+  /** Undefined until they have come. */
+  users: readonly Account[] | undefined;
+  /** How many are awaited. */
+  places: number;
+  whenEmpty: ReactNode;
+}
+
+/** A table where there is room, cards on a phone; their places while they are awaited. */
+export function UserRows({ users, places, whenEmpty, ...rest }: UserRowsProps) {
+  const isNarrow = useMedia('(max-width: 48rem)');
+  const person = useAtomValue(personAtom);
+  if (users === undefined || person === null) return <AwaitedRows count={places} />;
+  if (users.length === 0) return whenEmpty;
+  const Shape = isNarrow ? UserCards : UserTable;
+  return <Shape users={users} granter={person} {...rest} />;
+}
+
+function AwaitedRows({ count }: { count: number }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="visually-hidden">Chargement des comptes…</span>
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className={styles.awaited}>
+          <Skeleton lines={2} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { playbillTime, shortDate } from '../../../text/dates';
+import type { Account } from './account';
+
+export interface Standing {
+  readonly shape: 'dot' | 'half' | 'dashed' | 'cross';
+  readonly words: string;
+}
+
+/** How an account stands, each state in words and with a shape of its own. */
+export function standingsOf(user: Pick<Account, 'disabledUntil' | 'isActivated' | 'temporary'>, now: Date) {
+  const standings: Standing[] = [];
+  const isBlocked = blockOf(user, now) !== null;
+  if (isBlocked && user.disabledUntil)
+    standings.push({ shape: 'cross', words: `Bloqué jusqu’au ${untilWords(user.disabledUntil)}` });
+  if (!user.isActivated) standings.push({ shape: 'dashed', words: 'À activer' });
+  else if (!isBlocked) standings.push({ shape: 'dot', words: 'Activé' });
+  if (user.temporary) standings.push({ shape: 'half', words: 'Temporaire' });
+  return standings;
+}
+
+/** Until when an account is blocked, or null where it is not. */
+export function blockOf({ disabledUntil }: Pick<Account, 'disabledUntil'>, now: Date): Date | null {
+  return disabledUntil !== undefined && disabledUntil > now ? disabledUntil : null;
+}
+
+/** A day, and the time of day only where it is not its very beginning. */
+export function untilWords(moment: Date): string {
+  const time = playbillTime(moment);
+  return time === MIDNIGHT ? shortDate(moment) : `${shortDate(moment)}, ${time}`;
+}
+
+const MIDNIGHT = '0\u00a0h';

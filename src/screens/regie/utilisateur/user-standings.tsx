@@ -1,0 +1,22 @@
+import { Badge } from '../../../ui/badge';
+import type { Account } from './account';
+import styles from './user-rows.module.css';
+import { standingsOf } from './user-standing';
+
+export function UserStandings({ user }: { user: Account }) {
+  return (
+    <div className={styles.standings}>
+      {standingsOf(user, new Date()).map(({ shape, words }) => (
+        <Badge key={words} shape={shape}>
+          {words}
+        </Badge>
+      ))}
+    </div>
+  );
+}
+
+/** The roles beyond that of having an account. */
+export function rolesOf({ habilitations }: Account): string {
+  const names = habilitations.filter(({ code }) => code !== 'ROLE_USER').map(({ name }) => name);
+  return names.length === 0 ? 'Aucune' : names.join(', ');
+}

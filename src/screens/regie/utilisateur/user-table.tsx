@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { UserOrder } from '#common/contract/user';
+import { userOrders } from '#common/contract/user';
+import { machineDate, shortDate } from '../../../text/dates';
+import { Table, type TableColumn } from '../../../ui/table';
+import type { Account } from './account';
+import { UserMenu } from './user-menu';
+import type { UsersProps } from './users-props';
+import styles from './user-rows.module.css';
+import { rolesOf, UserStandings } from './user-standings';
+
+interface UserRow {
+  readonly id: string;
+  readonly user: Account;
+  readonly menu: ReactNode;
+}
+
+/** One account a row. Sorted by the heads of its columns, too. */
+export function UserTable({ users, granter, order, onOrder, onOpen }: UsersProps) {
+  const [column = 'name', direction] = order.split('-');
+  const rows = users.map((user) => ({
+    id: user.uuid,
+    user,
+    menu: <UserMenu user={user} granter={granter} onAction={(action) => onOpen({ action, user })} />,
+  }));
+  return (
+    <Table
+      label="Comptes"
+      columns={columns}
+      rows={rows}
+      empty={null}
+      sortDescriptor={{ column, direction: direction === 'desc' ? 'descending' : 'ascending' }}
+      onSortChange={(sort) => onOrder(orderOf(String(sort.column), sort.direction) ?? order)}
+    />
+  );
+}
+
+function orderOf(column: string, direction: 'ascending' | 'descending'): UserOrder | undefined {
+  const wanted = `${column}-${direction === 'descending' ? 'desc' : 'asc'}`;
+  return userOrders.find((order) => order === wanted);
+}
+
+const columns: readonly TableColumn<UserRow>[] = [
+  {
+    id: 'name',
+    name: 'Nom',
+    isName: true,
+    canSort: true,
+    cell: ({ user }) => (
+      <div className={styles.person}>
+        <div className={styles.name}>
+          {user.name} {user.firstname}
+        </div>
+        <div className={styles.mail}>{user.email}</div>
+      </div>
+    ),
+  },
+  { id: 'state', name: 'État', cell: ({ user }) => <UserStandings user={user} /> },
+  {
+    id: 'roles',
+    name: 'Habilitations',
+    cell: ({ user }) => <div className={styles.roles}>{rolesOf(user)}</div>,
+  },
+  {
+    id: 'creation',
+    name: 'Inscription',
+    canSort: true,
+    cell: ({ user }) => <Day moment={user.creationDate} />,
+  },
+  {
+    id: 'access',
+    name: 'Dernière visite',
+    canSort: true,
+    cell: ({ user }) => <Day moment={user.lastAccess} />,
+  },
+  { id: 'actions', name: 'Actions', cell: ({ menu }) => menu },
+];
+
+function Day({ moment }: { moment: Date | undefined }) {
+  if (moment === undefined) return <span className={styles.day}>Jamais</span>;
+  return (
+    <time className={styles.day} dateTime={machineDate(moment)}>
+      {shortDate(moment)}
+    </time>
+  );
+}

@@ -1,0 +1,13 @@
+import type { UserOrder } from '#common/contract/user';
+import type { Account } from './account';
+import type { Granter } from './user-actions';
+import type { Opened } from './user-dialog';
+
+/** What shows accounts, whatever its shape. */
+export interface UsersProps {
+  users: readonly Account[];
+  granter: Granter;
+  order: UserOrder;
+  onOrder: (order: UserOrder) => void;
+  onOpen: (opened: Opened) => void;
+}

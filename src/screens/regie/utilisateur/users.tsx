@@ -1,0 +1,55 @@
+import { useAtomValue } from 'jotai';
+import { askServer } from '../../../bridge/calls';
+import { AskedNotice } from '../../../components/asked-notice';
+import { OfficeHead } from '../../../components/office-head';
+import { useAsked } from '../../../components/use-asked';
+import { links } from '../../../links';
+import { countersAtom } from '../../../state/counters';
+import { LinkButton } from '../../../ui/link-button';
+import { LatestUsers } from './latest-users';
+import { writeUserFilter } from './user-filter';
+import { UserFigure } from './user-figure';
+import styles from './users.module.css';
+
+/** What waits for an administrator of accounts, and who came last. */
+export function Users() {
+  const { adminUsers } = useAtomValue(countersAtom);
+  // The menu's counter comes by itself: what moves it is a reason to ask for the others.
+  const asked = useAsked(() => askServer('readAdminUserCounters', {}), String(adminUsers));
+  const { answer: counters, failure } = asked;
+  const isAwaited = counters === undefined && failure === null;
+  return (
+    <div className="page">
+      <OfficeHead title="Utilisateurs">
+        <LinkButton href={links.roleDemands.to()}>Demandes d’habilitation</LinkButton>
+        <LinkButton look="act" href={links.userList.to()}>
+          Liste des utilisateurs
+        </LinkButton>
+      </OfficeHead>
+      <AskedNotice asked={asked} what="Ce compte-rendu" />
+      {(counters !== undefined || isAwaited) && (
+        <ul className={styles.figures} aria-label="À surveiller" aria-busy={isAwaited}>
+          <UserFigure
+            value={adminUsers ?? counters?.roleDemands}
+            singular="demande d’habilitation attend"
+            plural="demandes d’habilitation attendent"
+            href={links.roleDemands.to()}
+          />
+          <UserFigure
+            value={counters?.notActivated}
+            singular="compte à activer"
+            plural="comptes à activer"
+            href={links.userList.to() + writeUserFilter({ state: 'a-activer' })}
+          />
+          <UserFigure
+            value={counters?.blocked}
+            singular="compte bloqué"
+            plural="comptes bloqués"
+            href={links.userList.to() + writeUserFilter({ state: 'bloques' })}
+          />
+        </ul>
+      )}
+      <LatestUsers />
+    </div>
+  );
+}

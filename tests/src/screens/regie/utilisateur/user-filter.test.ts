@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { validate } from 'superstruct';
+import { describe, expect, it } from 'vitest';
+import { roleCodes } from '#common/contract/roles';
+import { userOrders, userQuery } from '#common/contract/user';
+import {
+  everyAccount,
+  narrowing,
+  pageSizes,
+  readUserFilter,
+  type UserFilter,
+  userQueryOf,
+  writeUserFilter,
+} from '../../../../../src/screens/regie/utilisateur/user-filter';
+
+describe('the filter of accounts in the address bar', () => {
+  it('is nothing for every account', () => {
+    expect(writeUserFilter(everyAccount)).toBe('');
+    expect(readUserFilter('')).toEqual(everyAccount);
+  });
+
+  it('reads as French words', () => {
+    const filter: UserFilter = {
+      name: 'Bonnafous',
+      firstname: 'Lu',
+      state: 'a-activer',
+      roles: ['ROLE_MEMBRE', 'ROLE_BILLETTERIE'],
+      notRoles: ['ROLE_ADMIN'],
+      order: 'creation-desc',
+      size: 20,
+      page: 3,
+    };
+    expect(writeUserFilter(filter)).toBe(
+      '?nom=Bonnafous&prenom=Lu&etat=a-activer&roles=ROLE_MEMBRE+ROLE_BILLETTERIE&sans=ROLE_ADMIN&tri=creation-desc&taille=20&page=3',
+    );
+  });
+
+  it('comes back as it was written, spaces being typed included', () => {
+    fc.assert(
+      fc.property(filters, (filter) => {
+        expect(readUserFilter(writeUserFilter(filter))).toEqual(filter);
+      }),
+    );
+  });
+
+  it.each([
+    ['a page 0', '?page=0'],
+    ['a page out of reach', '?page=99999999999'],
+    ['a size that is not offered', '?taille=1000'],
+    ['an order that does not exist', '?tri=likes-desc'],
+    ['a state that does not exist', '?etat=constructor'],
+    ['roles that do not exist', '?roles=ROLE_ROI+toString&sans=x'],
+  ])('takes the usual for %s', (_, search) => {
+    expect(readUserFilter(search)).toEqual(everyAccount);
+  });
+
+  it('survives any address, and asks only what the server accepts', () => {
+    const names = fc.constantFrom('nom', 'prenom', 'etat', 'roles', 'sans', 'tri', 'taille', 'page');
+    const addresses = fc
+      .array(fc.tuple(names, fc.string()))
+      .map((fields) => new URLSearchParams(fields).toString());
+    fc.assert(
+      fc.property(addresses, (search) => {
+        expect(validate(userQueryOf(readUserFilter(search)), userQuery)[0]).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('what the list of accounts asks the server', () => {
+  it('is the first 10 by name when nothing is chosen', () => {
+    expect(userQueryOf(everyAccount)).toEqual({ page: 1, limit: 10, orderBy: 'name-asc' });
+  });
+
+  it.each([
+    ['actives', { activated: true }],
+    ['a-activer', { activated: false }],
+    ['bloques', { blocked: true }],
+  ] as const)('is %s as the server knows it', (state, question) => {
+    expect(userQueryOf({ ...everyAccount, state })).toMatchObject(question);
+  });
+
+  it('is every field that was chosen', () => {
+    const filter: UserFilter = {
+      ...everyAccount,
+      name: ' dup ',
+      firstname: 'so',
+      roles: ['ROLE_MEMBRE'],
+      notRoles: ['ROLE_ADMIN', 'ROLE_ADMIN_USER'],
+    };
+    expect(userQueryOf(filter)).toEqual({
+      page: 1,
+      limit: 10,
+      orderBy: 'name-asc',
+      namefilter: 'dup',
+      firstnamefilter: 'so',
+      roles: ['ROLE_MEMBRE'],
+      notroles: ['ROLE_ADMIN', 'ROLE_ADMIN_USER'],
+    });
+  });
+
+  it('counts the settings that narrow it, and neither names nor order nor size', () => {
+    expect(narrowing({ ...everyAccount, name: 'a', order: 'name-desc', size: 5, page: 2 })).toBe(0);
+    expect(
+      narrowing({ ...everyAccount, state: 'bloques', roles: ['ROLE_ADMIN'], notRoles: ['ROLE_MEMBRE'] }),
+    ).toBe(3);
+  });
+});
+
+const name = fc.string({ maxLength: 100, unit: 'grapheme' }).filter((text) => text.length <= 100);
+const someRoles = fc.subarray([...roleCodes]);
+const filters: fc.Arbitrary<UserFilter> = fc.record({
+  name,
+  firstname: name,
+  state: fc.constantFrom(null, 'actives', 'a-activer', 'bloques'),
+  roles: someRoles,
+  notRoles: someRoles,
+  order: fc.constantFrom(...userOrders),
+  size: fc.constantFrom(...pageSizes),
+  page: fc.integer({ min: 1, max: 999_999 }),
+});
