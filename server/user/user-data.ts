@@ -7,6 +7,7 @@ import { findFreeTicketsOf } from '../free-ticket/free-ticket-repository';
 import { findMailsTo } from '../mail/mail-repository';
 import { findNewsBy } from '../news/news-repository';
 import { findRoleDemandsOf } from '../role-demand/role-demand-repository';
+import { summariseScansBy } from '../scan/scan-repository';
 import { listKnownDevices, listSessions } from '../session/own-session-repository';
 import { type StoredUser, userOf } from './user-repository';
 
@@ -21,6 +22,7 @@ export async function userDataFile(database: Kysely<Database>, user: StoredUser)
     devices: await listKnownDevices(database, user.uuid),
     bookings: user.is_activated ? await findBookingsOf(database, user.email) : [],
     freeTickets: await findFreeTicketsOf(database, user.uuid),
+    scans: await summariseScansBy(database, user.uuid),
     news: await findNewsBy(database, user.uuid),
     mails: await findMailsTo(database, user.uuid),
   };

@@ -80,6 +80,7 @@ test('everything held on a person comes as a file, for themselves and for an adm
     sessions: expect.any(Array),
     devices: [{ label: 'Appareil inconnu' }],
     bookings: [],
+    scans: { count: 0, first: null, last: null },
     freeTickets: [],
     roleDemands: [],
     mails: [],
