@@ -1,12 +1,13 @@
 import { useCallback, useEffect } from 'react';
 import { useParams } from 'wouter';
 import { askServer } from '../../bridge/calls';
-import { StagePage } from '../../components/stage-page';
+import { FormPage } from '../../components/form-page';
 import { links } from '../../links';
 import { openDialog } from '../../state/dialogs';
 import { announce } from '../../state/notices';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
+import rows from './act-rows.module.css';
 import { TokenWait } from './token-wait';
 import { useToken } from './use-token';
 
@@ -24,22 +25,20 @@ function Activated({ firstname }: { firstname: string }) {
     openDialog('login');
   }, []);
   return (
-    <StagePage
+    <FormPage
       title={`Bienvenue, ${firstname}`}
-      picture="/pictures/wall.svg"
-      actions={
-        <>
-          <Button look="act" size="big" onClick={() => openDialog('login')}>
-            Se connecter
-          </Button>
-          <LinkButton look="plain" size="big" href={links.newsHome.to()}>
-            Voir les brèves
-          </LinkButton>
-        </>
-      }
+      words={<p>Votre adresse est confirmée, votre compte est ouvert. Il ne reste qu’à entrer.</p>}
+      poster={{ title: 'Rideau !', scene: 'curtain' }}
     >
-      <p>Votre adresse est confirmée, votre compte est ouvert. Il ne reste qu’à entrer.</p>
-    </StagePage>
+      <div className={rows.buttons}>
+        <Button look="act" size="big" onClick={() => openDialog('login')}>
+          Se connecter
+        </Button>
+        <LinkButton look="plain" size="big" href={links.newsHome.to()}>
+          Voir les brèves
+        </LinkButton>
+      </div>
+    </FormPage>
   );
 }
 

@@ -36,7 +36,7 @@ export function Departure({ person: { uuid }, isBound, reasonId }: DepartureProp
         question="Supprimer votre compte ?"
         isOpen={isAsking}
         pending={isRunning}
-        no="Garder mon compte"
+        no="Le garder"
         yes="Supprimer"
         onNo={() => setAsking(false)}
         onYes={() => run(() => askServer('deleteUser', { params: { uuid } }), sayFarewell)}
