@@ -7,6 +7,7 @@ import { enqueue } from '../../bridge/calls';
 import { useTask } from '../../components/use-task';
 import { announce } from '../../state/notices';
 import type { Person } from '../../state/session-records';
+import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';
 import { Select } from '../../ui/select';
 import rows from './act-rows.module.css';
@@ -64,6 +65,6 @@ function demandFor(code: RoleCode, { uuid: user }: Person) {
     body: { uuid, role: { code }, user: { uuid: user } },
     lane: `role-demand:${uuid}`,
     base: null,
-    label: `Demande d’habilitation « ${roleNames[code]} »`,
+    label: `Demande d’habilitation ${quoted(roleNames[code])}`,
   } as const;
 }

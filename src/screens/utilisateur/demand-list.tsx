@@ -7,6 +7,7 @@ import { useTask } from '../../components/use-task';
 import { announce } from '../../state/notices';
 import { machineDate, shortDate } from '../../text/dates';
 import { Badge, type BadgeShape } from '../../ui/badge';
+import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';
 import rows from './act-rows.module.css';
 
@@ -37,7 +38,7 @@ function Demand({ demand, isUnsent }: { demand: RoleDemand; isUnsent: boolean })
           body: null,
           lane: `role-demand:${uuid}`,
           base: null,
-          label: `Retrait de la demande « ${role.name} »`,
+          label: `Retrait de la demande ${quoted(role.name)}`,
         }),
       () => announce('Demande supprimée'),
     );
@@ -54,7 +55,7 @@ function Demand({ demand, isUnsent }: { demand: RoleDemand; isUnsent: boolean })
             </>
           )}
         </p>
-        {reason !== undefined && <p className="small">Motif : {reason}</p>}
+        {reason !== undefined && <p className="small">Motif&nbsp;: {reason}</p>}
       </div>
       <div className={rows.side}>
         {isUnsent ? (

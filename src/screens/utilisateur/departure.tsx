@@ -33,7 +33,7 @@ export function Departure({ person: { uuid }, isBound, reasonId }: DepartureProp
         Supprimer mon compte…
       </Button>
       <ConfirmDialog
-        question="Supprimer votre compte ?"
+        question="Supprimer votre compte&nbsp;?"
         isOpen={isAsking}
         pending={isRunning}
         no="Le garder"

@@ -15,7 +15,7 @@ export function DetailsAct({ person }: ActProps) {
         label="Adresse mail"
         value={person.email}
         isReadOnly
-        hint="Une erreur, une nouvelle adresse ? Écrivez à l’association : elle la corrige pour vous."
+        hint="Une erreur, une nouvelle adresse&nbsp;? Écrivez à l’association&nbsp;: elle la corrige pour vous."
       />
     </div>
   );

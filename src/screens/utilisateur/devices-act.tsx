@@ -9,6 +9,7 @@ import { announce } from '../../state/notices';
 import { machineDate, playbillDate } from '../../text/dates';
 import { failureSentence } from '../../text/error-sentences';
 import { Badge } from '../../ui/badge';
+import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import rows from './act-rows.module.css';
@@ -21,8 +22,8 @@ export function DevicesAct() {
     <div className={rows.stack}>
       <NeedsNetwork>
         {sessions
-          ? 'Cette liste est celle d’avant la coupure ; déconnecter un appareil demande le réseau.'
-          : 'La liste de vos appareils est tenue par le serveur : elle s’affichera quand le réseau reviendra.'}
+          ? 'Cette liste est celle d’avant la coupure. Déconnecter un appareil demande le réseau.'
+          : 'La liste de vos appareils est tenue par le serveur\u00a0: elle s’affichera quand le réseau reviendra.'}
       </NeedsNetwork>
       {sessions ? (
         <ul className={rows.rows}>
@@ -62,7 +63,7 @@ function Device({ session: { uuid, device, lastUsedAt, current }, isBound, onEnd
     run(
       () => askServer('endSession', { params: { uuid } }),
       () => {
-        announce(`« ${device} » est déconnecté`);
+        announce(`${quoted(device)} est déconnecté`);
         onEnded();
       },
     );
@@ -75,7 +76,8 @@ function Device({ session: { uuid, device, lastUsedAt, current }, isBound, onEnd
             <Badge>cet appareil</Badge>
           ) : (
             <>
-              dernier passage : <time dateTime={machineDate(lastUsedAt)}>{playbillDate(lastUsedAt)}</time>
+              dernier passage&nbsp;:{' '}
+              <time dateTime={machineDate(lastUsedAt)}>{playbillDate(lastUsedAt)}</time>
             </>
           )}
         </p>

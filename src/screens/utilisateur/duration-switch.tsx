@@ -38,7 +38,9 @@ export function DurationSwitch({ account: { uuid, temporary }, isBound, reasonId
         {temporary ? 'Passer en permanent' : 'Passer en temporaire'}
       </Button>
       <ConfirmDialog
-        question={temporary ? 'Passer votre compte en permanent ?' : 'Passer votre compte en temporaire ?'}
+        question={
+          temporary ? 'Passer votre compte en permanent\u00a0?' : 'Passer votre compte en temporaire\u00a0?'
+        }
         isOpen={isAsking}
         pending={isRunning}
         onNo={() => setAsking(false)}

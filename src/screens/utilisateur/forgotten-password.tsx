@@ -18,7 +18,7 @@ export function ForgottenPassword() {
   return (
     <FormPage
       title="Mot de passe oublié"
-      words={<p>Un trou de mémoire ? Le souffleur vous envoie un lien, valable une heure.</p>}
+      words={<p>Un trou de mémoire&nbsp;? Le souffleur vous envoie un lien, valable une heure.</p>}
       poster={{ title: 'Le trou de mémoire', scene: 'vigil' }}
     >
       <ForgottenPasswordForm />

@@ -5,6 +5,7 @@ import { NeedsNetwork, useLine } from '../../components/session/needs-network';
 import { useTask } from '../../components/use-task';
 import { announce } from '../../state/notices';
 import type { Person } from '../../state/session-records';
+import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import rows from './act-rows.module.css';
@@ -17,7 +18,7 @@ export function HeldRoles({ person }: { person: Person }) {
   const reasonId = useId();
   return (
     <>
-      <NeedsNetwork id={reasonId}>Rendre une habilitation demande le réseau.</NeedsNetwork>
+      <NeedsNetwork id={reasonId}>Supprimer une habilitation demande le réseau.</NeedsNetwork>
       <ul className={rows.rows} aria-label="Mes habilitations">
         {roleCodes
           .filter((code) => person.roles.has(code))
@@ -64,17 +65,17 @@ function Removal({ code, person: { uuid }, onClose }: RemovalProps) {
     );
   return (
     <ConfirmDialog
-      question={`Supprimer l’habilitation « ${roleNames[code]} » ?`}
+      question={`Supprimer l’habilitation ${quoted(roleNames[code])}\u00a0?`}
       yes="Supprimer"
       no="Garder"
       pending={isRunning}
       onNo={onClose}
       onYes={remove}
     >
-      {code === 'ROLE_MEMBRE' && <p>Vous perdrez l'ensemble de vos habilitations !</p>}
+      {code === 'ROLE_MEMBRE' && <p>Vous perdrez l'ensemble de vos habilitations&nbsp;!</p>}
       {code === 'ROLE_USER' && (
         <>
-          <p>Votre compte sera supprimé !</p>
+          <p>Votre compte sera supprimé&nbsp;!</p>
           <p className="small soft">
             Toutes vos informations seront supprimées et vos réservations à venir seront annulées.
           </p>

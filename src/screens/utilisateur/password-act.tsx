@@ -60,7 +60,7 @@ export function PasswordAct({ person }: ActProps) {
         password={form.field('password')}
         confirmation={form.field('confirmation')}
       />
-      <p className="small soft">Vos autres appareils seront déconnectés ; celui-ci reste connecté.</p>
+      <p className="small soft">Vos autres appareils seront déconnectés&nbsp;; celui-ci reste connecté.</p>
       <NeedsNetwork id={reasonId}>
         Changer de mot de passe demande le réseau. Ce que vous avez écrit reste ici.
       </NeedsNetwork>

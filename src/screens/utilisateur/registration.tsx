@@ -34,8 +34,8 @@ export function Registration() {
       words={
         isTemporary ? (
           <p>
-            Ce compte est temporaire : il disparaît de lui-même dès qu’aucun spectacle n’est plus proposé.
-            Vous pourrez le garder en le rendant permanent dans votre profil.
+            Ce compte est temporaire&nbsp;: il disparaît de lui-même dès qu’aucun spectacle n’est plus
+            proposé. Vous pourrez le garder en le rendant permanent dans votre profil.
           </p>
         ) : (
           <p>Pour retrouver vos places, réserver plus vite et rejoindre la troupe.</p>
@@ -109,7 +109,7 @@ function RegistrationForm({ isTemporary }: { isTemporary: boolean }) {
         </Link>
       </Checkbox>
       <NeedsNetwork id={reasonId}>
-        Créer un compte demande le réseau. Ce que vous avez écrit reste ici ; le bouton attend avec vous.
+        Créer un compte demande le réseau. Ce que vous avez écrit reste ici.
       </NeedsNetwork>
       <Button
         type="submit"

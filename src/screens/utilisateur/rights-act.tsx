@@ -17,8 +17,8 @@ export function RightsAct({ person }: ActProps) {
         <DemandForm person={person} demands={demands} />
       ) : (
         <p className={rows.narrow}>
-          Les autres habilitations se demandent une fois membre de l’association. Vous l’êtes ? Dites-le-nous
-          : un administrateur le notera ici.
+          Les autres habilitations se demandent une fois membre de l’association. Vous l’êtes&nbsp;?
+          Dites-le-nous&nbsp;: un administrateur le notera ici.
         </p>
       )}
       {demands.length > 0 && <DemandList demands={demands} />}

@@ -36,7 +36,7 @@ export function TicketsAct() {
   return (
     <div className={rows.stack}>
       <NeedsNetwork id={REASON}>
-        Générer une place marche sans réseau : elle partira quand il reviendra. Le PDF, lui, demande le
+        Générer une place marche sans réseau&nbsp;: elle partira quand il reviendra. Le PDF, lui, demande le
         réseau.
       </NeedsNetwork>
       <ul className={styles.tickets}>
@@ -68,7 +68,7 @@ function NeverLoaded() {
     <div className={rows.stack}>
       <p className={rows.narrow}>
         Vos places ne sont pas encore sur cet appareil, et le serveur ne répond pas. Elles paraîtront dès
-        qu’il répondra ; ensuite, elles se liront aussi sans réseau.
+        qu’il répondra&nbsp;; ensuite, elles se liront aussi sans réseau.
       </p>
       <RetryButton />
     </div>

@@ -31,7 +31,7 @@ export function TokenWait({ title, stage, onAgain }: TokenWaitProps) {
         >
           {stage.kind === 'silent' ? (
             <p>
-              Vérifier ce lien demande le réseau. Gardez cette page ouverte : elle réessaiera d’elle-même
+              Vérifier ce lien demande le réseau. Gardez cette page ouverte&nbsp;: elle réessaiera d’elle-même
               quand il reviendra. Le lien du mail reste bon.
             </p>
           ) : (
