@@ -69,6 +69,11 @@ test('somebody registers, follows the mail, enters, and asks for a role without 
   await expect(rights.getByText('En attente')).toBeVisible();
 
   await admin.refuseDemand('Zélie', 'La caisse est déjà tenue.');
+  await page
+    .getByLabel(/^Synchronisation/)
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Synchroniser' }).click();
   await expect(rights.getByText('Motif : La caisse est déjà tenue.')).toBeVisible({ timeout: 30_000 });
 });
 
