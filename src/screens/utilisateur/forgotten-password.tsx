@@ -17,7 +17,7 @@ import { MailSent } from './mail-sent';
 export function ForgottenPassword() {
   return (
     <FormPage
-      title="Mot de passe oublié"
+      title={'Mot de\u00a0passe oublié'}
       words={<p>Un trou de mémoire&nbsp;? Le souffleur vous envoie un lien, valable une heure.</p>}
       poster={{ title: 'Le trou de mémoire', scene: 'vigil' }}
     >
