@@ -187,6 +187,7 @@ export function createEngine(surroundings: Surroundings) {
     await keeper.reload(false);
     budget.learn((await device.fact('requests'))?.at ?? []);
     await settleOwner();
+    wake.begin();
     const follow = await mirror.read((generation) => generation.follow.get('follow'), undefined);
     const mirroredAt = follow?.caughtUpAt ?? null;
     board.meet({ mirroredAt, loading: mirroredAt === null, clockOffset: follow?.clockOffset ?? null });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NewScan } from '#worker/api';
+import { createWorker } from '#worker/data-worker';
 import type { SentRequest } from './stage';
 import { colette, dateUuid, error, openAsColette, openWorker } from './worker-stage';
 
@@ -177,4 +178,14 @@ describe('scans', () => {
     expect(sentTo('POST', '/api/scans')[0]?.headers.get('Authorization')).toBe('Bearer clef');
     expect(state()).toMatchObject({ waiting: 0, device: { name: 'Porte A' } });
   });
+});
+
+test('a page that is loaded anew listens to the server as the person who was here', async () => {
+  const { surroundings, sentTo } = await openAsColette();
+  const before = sentTo('GET', '/api/changes/stream').length;
+  const anew = createWorker(surroundings);
+  await anew.start({ path: '/breve', firstRows: null });
+  const asked = () => sentTo('GET', '/api/changes/stream').slice(before);
+  await expect.poll(asked).not.toHaveLength(0);
+  expect(asked()[0]?.headers.get('Authorization')).toBe('Bearer jeton');
 });

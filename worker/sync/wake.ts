@@ -9,6 +9,8 @@ const EVERY = 5 * 60_000;
 const CALM = 5_000;
 
 export interface Wake {
+  /** It is known who is here: listens to the server as them. */
+  begin(): void;
   /** A round is over: plans the next one. */
   plan(): void;
   /** Another person, another stream. */
@@ -56,6 +58,9 @@ export function createWake({ surroundings, holds, keeper, onDue }: WakeNeeds): W
     return refreshed === 'no-answer' ? 'unknown' : (keeper.current()?.token ?? null);
   }
 
-  void surroundings.locks.request('stream', follow).catch(surroundings.report);
-  return { plan, reconnect: () => connection.abort() };
+  return {
+    begin: () => void surroundings.locks.request('stream', follow).catch(surroundings.report),
+    plan,
+    reconnect: () => connection.abort(),
+  };
 }
