@@ -1,0 +1,219 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/journey';
+import { callerFrom, register, tryToLogIn } from './support/people-desk';
+import { goOffline, goOnline, logIn, shellStored, synchronised } from './support/visit';
+
+const overview = '/regie/utilisateur';
+const list = '/regie/utilisateur/liste';
+const demands = '/regie/utilisateur/demandes-habilitation';
+
+async function administer(page: Page, path: string, as = 'comptes@theatre.example'): Promise<void> {
+  await page.goto('/breve');
+  await logIn(page, as);
+  await page.goto(path);
+}
+
+async function act(page: Page, who: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions sur ${who}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+const form = (page: Page, name: string) => page.getByRole('dialog', { name });
+const question = (page: Page) => page.getByRole('alertdialog');
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('an account is found, activated, kept out until a day, let in again and deleted', async ({
+  page,
+  server,
+}) => {
+  const zelie = { firstname: 'Zélie', name: 'Chaumont', email: 'zelie@public.example' };
+  await register(server.origin, zelie);
+  await administer(page, overview);
+  await page.getByRole('link', { name: /à activer/ }).click();
+  await expect(page).toHaveURL(/etat=a-activer/);
+  await page.getByRole('searchbox', { name: 'Nom', exact: true }).fill('chau');
+  await expect(page).toHaveURL(/nom=chau/);
+  const row = rowOf(page, 'Chaumont Zélie');
+  await expect(row).toContainText('À activer');
+  expect(await tryToLogIn(server.origin, zelie.email)).toBe('not-activated');
+
+  await act(page, 'Zélie Chaumont', 'Activer le compte');
+  await question(page).getByRole('button', { name: 'Activer' }).click();
+  await expect(page.getByText('Le compte de Zélie Chaumont est activé')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();
+  await page.getByRole('button', { name: 'Enlever les réglages' }).click();
+  await expect(row).toContainText('Activé');
+  expect(await tryToLogIn(server.origin, zelie.email)).toBe('welcome');
+
+  await act(page, 'Zélie Chaumont', 'Bloquer jusqu’à une date');
+  await form(page, 'Bloquer').getByRole('button', { name: '1 mois' }).click();
+  await form(page, 'Bloquer').getByRole('button', { name: 'Bloquer' }).click();
+  await expect(row).toContainText('Bloqué jusqu’au');
+  expect(await tryToLogIn(server.origin, zelie.email)).toBe('blocked');
+
+  await act(page, 'Zélie Chaumont', 'Débloquer');
+  await question(page).getByRole('button', { name: 'Débloquer' }).click();
+  await expect(row).toContainText('Activé');
+  expect(await tryToLogIn(server.origin, zelie.email)).toBe('welcome');
+
+  await act(page, 'Zélie Chaumont', 'Supprimer le compte');
+  await expect(question(page)).toContainText('Zélie Chaumont');
+  await question(page).getByRole('button', { name: 'Garder' }).click();
+  await expect(page.getByRole('button', { name: 'Actions sur Zélie Chaumont' })).toBeFocused();
+  await act(page, 'Zélie Chaumont', 'Supprimer le compte');
+  await question(page).getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('Compte de Zélie Chaumont supprimé')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();
+  expect(await tryToLogIn(server.origin, zelie.email)).toBe('bad-credentials');
+});
+
+test('details are corrected, and what the server refuses stays to be mended', async ({ page, server }) => {
+  await register(server.origin, { firstname: 'Ange', name: 'Poirot', email: 'ange@public.example' });
+  await administer(page, `${list}?nom=poirot`);
+  await act(page, 'Ange Poirot', 'Modifier les coordonnées');
+  const details = form(page, 'Coordonnées');
+  await details.getByLabel('Nom', { exact: true }).fill('');
+  await expect(details.getByText('Le nom est obligatoire')).toBeVisible();
+  await details.getByLabel('Nom', { exact: true }).fill('Poirault');
+  await details.getByLabel('Adresse mail').fill('membre@theatre.example');
+  await details.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(details.getByText('Un autre compte a déjà cette adresse.')).toBeVisible();
+  await expect(details.getByLabel('Nom', { exact: true })).toHaveValue('Poirault');
+  await details.getByLabel('Adresse mail').fill('ange.poirault@public.example');
+  await details.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Coordonnées de Ange Poirault enregistrées')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Nom', exact: true }).fill('poirault');
+  await expect(rowOf(page, 'Poirault Ange')).toContainText('ange.poirault@public.example');
+});
+
+test('roles are given with what they stand on, as far as one may', async ({ page, server }) => {
+  const rose = { firstname: 'Rose', name: 'Amiel', email: 'rose@public.example' };
+  await register(server.origin, rose);
+  await administer(page, `${list}?nom=amiel`);
+  await act(page, 'Rose Amiel', 'Changer les habilitations');
+  const roles = form(page, 'Habilitations');
+  await expect(roles.getByRole('checkbox', { name: 'Administrateur' })).toBeDisabled();
+  await roles.getByText('Billetterie').click();
+  await expect(roles).toContainText('Donne : Membre, Billetterie.');
+  await roles.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(rowOf(page, 'Amiel Rose')).toContainText('Membre, Billetterie');
+  await act(page, 'Rose Amiel', 'Changer les habilitations');
+  await roles.getByText('Membre', { exact: true }).click();
+  await expect(roles).toContainText('Retire : Membre, Billetterie.');
+  await roles.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(rowOf(page, 'Amiel Rose')).toContainText('Aucune');
+});
+
+test('the last administrator stays one', async ({ page }) => {
+  await administer(page, `${list}?nom=castagnier`, 'admin@theatre.example');
+  await act(page, 'Hélène Castagnier', 'Changer les habilitations');
+  const roles = form(page, 'Habilitations');
+  await roles.getByText('Administrateur').click();
+  await expect(roles).toContainText('Vous n’aurez plus accès à ces écrans.');
+  await roles.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(roles.getByRole('alert')).toContainText('C’est le dernier administrateur');
+  await expect(roles.getByRole('checkbox', { name: 'Administrateur' })).not.toBeChecked();
+});
+
+test('demands are granted and refused, the member sees it, and nobody decides twice', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const baptiste = 'resa@theatre.example';
+  const member = await callerFrom(server.origin, baptiste);
+  const administrator = await callerFrom(server.origin, 'admin@theatre.example');
+  const memberPage = await (await browser.newContext()).newPage();
+  await memberPage.goto(`${server.origin}/breve`);
+  await logIn(memberPage, baptiste);
+  await memberPage.goto(`${server.origin}/regie/reservations`);
+  await synchronised(memberPage);
+
+  await administer(page, demands);
+  const office = page.getByRole('navigation', { name: 'Menu des coulisses' });
+  const badge = office.getByRole('link', { name: /Utilisateurs/ });
+  await synchronised(page);
+  const before = Number((await badge.innerText()).match(/\d+/)?.[0] ?? 0);
+  for (const role of ['ROLE_SECRETAIRE', 'ROLE_ADMIN_CONTENT', 'ROLE_BILLETTERIE'])
+    await member.askForRole(role);
+  await expect(badge).toContainText(String(before + 3));
+  const waiting = page.getByRole('region', { name: 'En attente' });
+  await expect(waiting.getByRole('listitem').filter({ hasText: 'Baptiste Lemercier' })).toHaveCount(3);
+
+  await waiting.getByRole('button', { name: /Accorder .+Secrétariat.+ Baptiste/ }).click();
+  await expect(page.getByText(/Secrétariat.» accordée à Baptiste Lemercier/)).toBeVisible();
+  await expect(memberPage.getByRole('link', { name: 'Spectacles' })).toBeVisible();
+
+  await waiting.getByRole('button', { name: /Refuser .+Rédaction.+ Baptiste/ }).click();
+  const refusal = form(page, 'Refuser');
+  await expect(refusal.getByRole('button', { name: 'Refuser' })).toBeDisabled();
+  await refusal.getByLabel('Motif').fill('La rédaction est complète.');
+  await refusal.getByRole('button', { name: 'Refuser' }).click();
+  const decided = page.getByRole('region', { name: 'Déjà traitées' });
+  await expect(decided).toContainText('La rédaction est complète.');
+  await expect(decided).toContainText('par Nadia Ferrand');
+  const told = (await member.ownDemands()).find(({ role }) => role.code === 'ROLE_ADMIN_CONTENT');
+  expect(told).toMatchObject({ state: { code: 'REFUSEE' }, reason: 'La rédaction est complète.' });
+
+  await waiting.getByRole('button', { name: /Refuser .+Billetterie.+ Baptiste/ }).click();
+  await refusal.getByLabel('Motif').fill('Trop tard.');
+  const last = (await member.ownDemands()).find(({ role }) => role.code === 'ROLE_BILLETTERIE');
+  await administrator.accept(last?.uuid ?? '');
+  await refusal.getByRole('button', { name: 'Refuser' }).click();
+  await expect(page.getByText('Cette demande a été traitée entre-temps.')).toBeVisible();
+  await expect(decided).toContainText('par Hélène Castagnier');
+  await expect(waiting).not.toContainText('Baptiste Lemercier');
+  await memberPage.context().close();
+});
+
+test('without a network the list says so, keeps what was typed, and comes back by itself', async ({
+  page,
+}) => {
+  await administer(page, `${list}?nom=delmotte`);
+  await expect(rowOf(page, 'Delmotte Inès')).toBeVisible();
+  await synchronised(page);
+  await shellStored(page);
+  await act(page, 'Inès Delmotte', 'Modifier les coordonnées');
+  const details = form(page, 'Coordonnées');
+  await details.getByLabel('Nom', { exact: true }).fill('Delmotte-Rey');
+  await page.context().setOffline(true);
+  await details.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(details.getByRole('alert')).toContainText('Le serveur ne répond pas');
+  await expect(details.getByLabel('Nom', { exact: true })).toHaveValue('Delmotte-Rey');
+  await details.getByRole('button', { name: 'Annuler' }).click();
+
+  await goOffline(page);
+  await page.reload();
+  const results = page.getByRole('region', { name: 'Comptes trouvés' });
+  await expect(results.getByRole('heading', { name: 'Hors ligne' })).toBeVisible();
+  await goOnline(page);
+  await expect(rowOf(page, 'Delmotte Inès')).toBeVisible();
+});
+
+test('those who do not administer accounts are led to the error page', async ({ page }) => {
+  await page.goto('/breve');
+  await logIn(page, 'contenu@theatre.example');
+  for (const path of [overview, list, demands]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/erreur\/403$/);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1280] as const)
+    test.describe(`by ${colorScheme === 'light' ? 'day' : 'night'}, ${width} pixels wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } });
+
+      test('the screens of accounts keep no one out, and fit', async ({ page }) => {
+        await administer(page, overview);
+        for (const path of [overview, list, `${list}?nom=zzzz`, demands]) {
+          await page.goto(path);
+          await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+          await page.evaluate(() => document.fonts.ready);
+          expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
+      });
+    });
