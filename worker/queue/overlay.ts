@@ -60,6 +60,8 @@ interface Place {
   readonly thing: string;
   readonly before: object | null;
   now: object | null;
+  /** Whether an effect has set it, be it to what it was before. */
+  isSet: boolean;
 }
 
 type Stage = ReadonlyMap<string, Place>;
@@ -79,7 +81,7 @@ async function readStage(generation: Generation, effects: readonly PlacedEffect[
     const rows = await generation.rows(collection).bulkGet(here.map(({ key }) => key));
     for (const [rank, { key, thing }] of here.entries()) {
       const row = rows[rank] ?? null;
-      stage.set(placeName(collection, key), { collection, key, thing, before: row, now: row });
+      stage.set(placeName(collection, key), { collection, key, thing, before: row, now: row, isSet: false });
     }
   }
   return stage;
@@ -96,12 +98,13 @@ function sceneOf(stage: Stage): Scene {
       const place = stage.get(placeName(collection, key));
       if (place === undefined) throw new Error(`An effect set what it does not touch: ${collection}`);
       place.now = row === null ? null : shelve(collection, row);
+      place.isSet = true;
     },
   };
 }
 
 async function writeStage(generation: Generation, stage: Stage): Promise<void> {
-  const places = [...stage.values()];
+  const places = [...stage.values()].filter(({ isSet }) => isSet);
   // Also where nothing changed: what was created here and deleted again stays away when the server's row of it comes.
   await generation.covered.bulkPut(
     places.map(({ collection, key, thing, before }) => ({ collection, key, thing, row: before })),
