@@ -40,7 +40,7 @@ test('an account is found, activated, kept out until a day, let in again and del
 
   await act(page, 'Zélie Chaumont', 'Activer le compte');
   await question(page).getByRole('button', { name: 'Activer' }).click();
-  await expect(page.getByText('Le compte de Zélie Chaumont est activé')).toBeVisible();
+  await expect(page.getByText('Compte activé : Zélie Chaumont')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();
   await page.getByRole('button', { name: 'Enlever les réglages' }).click();
   await expect(row).toContainText('Activé');
@@ -63,7 +63,7 @@ test('an account is found, activated, kept out until a day, let in again and del
   await expect(page.getByRole('button', { name: 'Actions sur Zélie Chaumont' })).toBeFocused();
   await act(page, 'Zélie Chaumont', 'Supprimer le compte');
   await question(page).getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByText('Compte de Zélie Chaumont supprimé')).toBeVisible();
+  await expect(page.getByText('Compte supprimé : Zélie Chaumont')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();
   expect(await tryToLogIn(server.origin, zelie.email)).toBe('bad-credentials');
 });
@@ -82,7 +82,7 @@ test('details are corrected, and what the server refuses stays to be mended', as
   await expect(details.getByLabel('Nom', { exact: true })).toHaveValue('Poirault');
   await details.getByLabel('Adresse mail').fill('ange.poirault@public.example');
   await details.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('Coordonnées de Ange Poirault enregistrées')).toBeVisible();
+  await expect(page.getByText('Coordonnées enregistrées : Ange Poirault')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Nom', exact: true }).fill('poirault');
   await expect(rowOf(page, 'Poirault Ange')).toContainText('ange.poirault@public.example');
 });

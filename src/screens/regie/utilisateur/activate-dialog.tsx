@@ -13,7 +13,7 @@ export function ActivateDialog({ user, isOpen, onClose, onDone }: UserDialogProp
   const activate = async () => {
     const body = { name, firstname, email, isActivated: true };
     const saved = await save.run(() => askServer('updateUser', { params: { uuid }, body }));
-    if (saved) onDone(`Le compte de ${fullName(user)} est activé`);
+    if (saved) onDone(`Compte activé\u00a0: ${fullName(user)}`);
   };
   return (
     <ConfirmDialog

@@ -10,7 +10,7 @@ export function DeleteDialog({ user, isOpen, onClose, onDone }: UserDialogProps)
   const save = useSave();
   const erase = async () => {
     const gone = await save.run(() => askServer('deleteUser', { params: { uuid: user.uuid } }));
-    if (gone !== undefined) onDone(`Compte de ${fullName(user)} supprimé`);
+    if (gone !== undefined) onDone(`Compte supprimé\u00a0: ${fullName(user)}`);
   };
   return (
     <ConfirmDialog

@@ -37,7 +37,7 @@ export function DetailsDialog({ user, isOpen, onClose, onDone }: UserDialogProps
     setSent(form);
     const body = { name: form.name.trim(), firstname: form.firstname.trim(), email: form.email.trim() };
     const saved = await save.run(() => askServer('updateUser', { params: { uuid }, body }));
-    if (saved) onDone(`Coordonnées de ${fullName(saved)} enregistrées`);
+    if (saved) onDone(`Coordonnées enregistrées\u00a0: ${fullName(saved)}`);
   };
 
   return (

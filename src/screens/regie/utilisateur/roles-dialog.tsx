@@ -34,7 +34,7 @@ export function RolesDialog({ user, isOpen, onClose, onDone }: UserDialogProps) 
     const saved = await save.run(() =>
       askServer('changeHabilitations', { params: { uuid: user.uuid }, body: { habilitations } }),
     );
-    if (saved) onDone(`Habilitations de ${fullName(saved)} enregistrées`);
+    if (saved) onDone(`Habilitations enregistrées\u00a0: ${fullName(saved)}`);
   };
 
   return (
@@ -42,7 +42,7 @@ export function RolesDialog({ user, isOpen, onClose, onDone }: UserDialogProps) 
       <form className={styles.form} noValidate onSubmit={submit}>
         <p className="soft">{fullName(user)}</p>
         <fieldset className={styles.roles}>
-          <legend className="visually-hidden">Habilitations de {fullName(user)}</legend>
+          <legend className="visually-hidden">Habilitations : {fullName(user)}</legend>
           {offered.map((code) => (
             <Checkbox
               key={code}
