@@ -11,7 +11,16 @@ export function act(world: World, browser: FakeBrowser): void {
   const tab = chance.pick(browser.tabs);
   const dice = chance.next();
   const action = dice < 0.2 ? login : dice < 0.24 ? logout : dice < 0.34 ? arm : dice < 0.6 ? scan : saveNews;
-  scheduler.queue(tab.name, () => void action(world, browser, tab));
+  ask(scheduler, tab, () => action(world, browser, tab));
+}
+
+/** Has a tab do something. What fails in one that is gone meanwhile is nobody's any more. */
+export function ask(scheduler: Scheduler, tab: Tab, work: () => Promise<void>): void {
+  const start = () =>
+    work().catch((error: unknown) => {
+      if (tab.isAlive()) throw error;
+    });
+  scheduler.queue(tab.name, () => void start());
 }
 
 async function login({ chance }: World, _browser: FakeBrowser, { worker }: Tab): Promise<void> {
@@ -97,6 +106,6 @@ async function sessionOf({ worker }: Tab): Promise<string | null> {
 /** Opens the site in another tab of this phone. */
 export function start(browser: FakeBrowser, scheduler: Scheduler): Tab {
   const tab = browser.openTab();
-  scheduler.queue(tab.name, () => void tab.worker.start({ path: '/breve', firstRows: null }));
+  ask(scheduler, tab, () => tab.worker.start({ path: '/breve', firstRows: null }));
   return tab;
 }

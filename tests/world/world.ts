@@ -1,4 +1,4 @@
-import { act, start } from './acts';
+import { act, ask, start } from './acts';
 import { adminRoles, doorRoles, editorRoles, otherRoles, troupe } from './troupe';
 import { type Chance, createChance } from './chance';
 import { type FakeBrowser, createFakeBrowser } from './fake-browser';
@@ -129,7 +129,7 @@ async function calmDown(world: World): Promise<void> {
   }
   await quieten(world, 15 * 60_000);
   for (const browser of browsers)
-    for (const tab of browser.tabs) scheduler.queue(tab.name, () => void tab.worker.synchronise());
+    for (const tab of browser.tabs) ask(scheduler, tab, () => tab.worker.synchronise());
   await quieten(world, 2 * 60_000);
 }
 
