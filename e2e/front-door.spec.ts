@@ -18,29 +18,32 @@ test('a first visit shows the news home from the HTML alone, whatever becomes of
   await expect(page.locator(cards)).toHaveCount(9);
 });
 
-test('the page goes on from what was printed: nothing vanishes, nothing is complained of', async ({
-  page,
-  server,
-}) => {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  const { slug, title } = must((await listNews(server.origin, 'limit=1')).data[0], 'a news item');
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      Object.assign(globalThis, { printed: document.querySelector('main h1') });
+// Each on a device of its own: from the second visit on, the service worker answers with what it has stored.
+for (const screen of ['home', 'article'] as const) {
+  test(`the ${screen} goes on from what was printed: nothing vanishes, nothing is complained of`, async ({
+    page,
+    server,
+  }) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const { slug, title } = must((await listNews(server.origin, 'limit=1')).data[0], 'a news item');
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        Object.assign(globalThis, { printed: document.querySelector('main h1') });
+      });
     });
-  });
-  for (const path of ['/', `/breve/lire/${slug}`]) {
-    await page.goto(path);
+    await page.goto(screen === 'home' ? '/' : `/breve/lire/${slug}`);
     await synchronised(page);
     expect(await page.evaluate('printed !== null && printed === document.querySelector("main h1")')).toBe(
       true,
     );
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  expect(complaints).toEqual([]);
-});
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      screen === 'home' ? 'Les Amis de la Scène' : title,
+    );
+    expect(complaints).toEqual([]);
+  });
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
