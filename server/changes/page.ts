@@ -29,8 +29,8 @@ export interface Page extends Pick<PullAnswer, 'put' | 'remove'> {
 
 /**
  * Reads one page within one snapshot. First what the log says of what the mirror holds; then, on the page that reaches
- * the newest rev, what time has changed; then, with the room that is left, more of a first load. So a mirror in its
- * first load follows the server as closely as any other, and each page leaves it as the snapshot is.
+ * the newest rev, what time has changed; then, with the room that is left, more of a first load. So a mirror follows the
+ * server as closely in its first load as afterwards, and each page leaves it as the snapshot is.
  */
 export async function readPage(
   snapshot: Kysely<Database>,

@@ -39,7 +39,7 @@ interface FirstRowsParts {
   readonly cursorKey: string;
 }
 
-/** What a page shows of public data, as any visitor may see it, in one snapshot. */
+/** What a page shows of the data that everybody may see, in one snapshot. */
 export function readFirstRows(
   database: Kysely<Database>,
   subject: PageSubject,

@@ -28,7 +28,7 @@ export interface PagesParts {
 /** The address of any page, for devices to keep: nothing is printed into it. */
 const SHELL = '/index.html';
 
-/** The pages of the site as any visitor sees them first, each printed once and kept until public data change. */
+/** The pages of the site as visitors see them first, each printed once and kept until public data change. */
 export function createPages(parts: PagesParts): PageAt {
   const kept = new KeptUntilChange<SentPage>(parts.freshness, ({ status, text }) =>
     status === 200 ? text.bytes.length : null,

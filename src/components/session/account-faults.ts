@@ -20,7 +20,7 @@ export function firstnameFault(firstname: string): string | undefined {
   return personNameFault(firstname, 'Le prénom est obligatoire');
 }
 
-/** The password that opens a session: any will do, as long as there is one. */
+/** The password that opens a session: the server says whether it is the right one. */
 export function passwordFault(password: string): string | undefined {
   return password === '' ? 'Le mot de passe est obligatoire' : undefined;
 }

@@ -1,17 +1,16 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { askServer } from '../../bridge/calls';
 import { FormPage } from '../../components/form-page';
 import { emailFault } from '../../components/session/account-faults';
-import { NeedsNetwork, useLine } from '../../components/session/needs-network';
 import { useForm } from '../../components/use-form';
 import { links } from '../../links';
 import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
-import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import styles from './account-form.module.css';
 import { MailSent } from './mail-sent';
+import { SendButton } from './send-button';
 
 /** Asks for the mail under whose link a new password is chosen. */
 export function ForgottenPassword() {
@@ -29,8 +28,6 @@ export function ForgottenPassword() {
 function ForgottenPasswordForm() {
   const [, navigate] = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const hasLine = useLine();
-  const reasonId = useId();
   const form = useForm({ email: '' }, ({ email }) => ({ email: emailFault(email) }));
 
   const send = async () => {
@@ -47,17 +44,14 @@ function ForgottenPasswordForm() {
   return (
     <form className={styles.form} noValidate onSubmit={form.sending(send)}>
       <TextField {...form.field('email')} label="Adresse mail" type="email" autoComplete="username" />
-      <NeedsNetwork id={reasonId}>Demander un nouveau mot de passe demande le réseau.</NeedsNetwork>
-      <Button
-        type="submit"
+      <SendButton
+        form={form}
         look="act"
         size="big"
-        disabled={!hasLine || !(form.isReady || form.isRunning)}
-        pending={form.isRunning}
-        aria-describedby={reasonId}
+        offline="Demander un nouveau mot de passe demande le réseau."
       >
         Recevoir le lien
-      </Button>
+      </SendButton>
       <MailSent address={sentTo} onClose={() => navigate(links.newsHome.to())}>
         Il contient un lien pour choisir un nouveau mot de passe, valable une heure. S’il n’arrive pas,
         regardez dans les courriers indésirables (spam).

@@ -1,18 +1,17 @@
-import { useCallback, useId } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useParams } from 'wouter';
 import type { AccountToken } from '#common/contract/account';
 import { askServer } from '../../bridge/calls';
 import { FormPage } from '../../components/form-page';
 import { confirmationFault, newPasswordFault } from '../../components/session/account-faults';
-import { NeedsNetwork, useLine } from '../../components/session/needs-network';
 import { useForm } from '../../components/use-form';
 import { links } from '../../links';
 import { openDialog } from '../../state/dialogs';
 import { announce, warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
-import { Button } from '../../ui/button';
 import styles from './account-form.module.css';
 import { NewPasswordFields } from './new-password-fields';
+import { SendButton } from './send-button';
 import { TokenWait } from './token-wait';
 import { useToken } from './use-token';
 import { UsernameField } from './username-field';
@@ -37,8 +36,6 @@ export function NewPassword() {
 
 function NewPasswordForm({ accountToken }: { accountToken: AccountToken }) {
   const [, navigate] = useLocation();
-  const hasLine = useLine();
-  const reasonId = useId();
   const form = useForm({ password: '', confirmation: '' }, ({ password, confirmation }) => ({
     password: newPasswordFault(password),
     confirmation: confirmationFault(confirmation, password),
@@ -69,19 +66,14 @@ function NewPasswordForm({ accountToken }: { accountToken: AccountToken }) {
         password={form.field('password')}
         confirmation={form.field('confirmation')}
       />
-      <NeedsNetwork id={reasonId}>
-        Changer de mot de passe demande le réseau. Ce que vous avez écrit reste ici.
-      </NeedsNetwork>
-      <Button
-        type="submit"
+      <SendButton
+        form={form}
         look="act"
         size="big"
-        disabled={!hasLine || !(form.isReady || form.isRunning)}
-        pending={form.isRunning}
-        aria-describedby={reasonId}
+        offline="Changer de mot de passe demande le réseau. Ce que vous avez écrit reste ici."
       >
         Changer le mot de passe
-      </Button>
+      </SendButton>
     </form>
   );
 }

@@ -1,28 +1,24 @@
-import { useId } from 'react';
 import { askServer } from '../../bridge/calls';
 import {
   confirmationFault,
   currentPasswordFault,
   newPasswordFault,
 } from '../../components/session/account-faults';
-import { NeedsNetwork, useLine } from '../../components/session/needs-network';
 import { useForm } from '../../components/use-form';
 import { announce, warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
-import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import styles from './account-form.module.css';
 import rows from './act-rows.module.css';
 import { NewPasswordFields } from './new-password-fields';
 import type { ActProps } from './profile-act';
+import { SendButton } from './send-button';
 import { UsernameField } from './username-field';
 
 const nothing = { current: '', password: '', confirmation: '' };
 
 /** A new password in place of the one that is known. Other devices are logged out by it. */
 export function PasswordAct({ person }: ActProps) {
-  const hasLine = useLine();
-  const reasonId = useId();
   const form = useForm(nothing, ({ current, password, confirmation }) => ({
     current: currentPasswordFault(current),
     password: newPasswordFault(password),
@@ -61,17 +57,12 @@ export function PasswordAct({ person }: ActProps) {
         confirmation={form.field('confirmation')}
       />
       <p className="small soft">Vos autres appareils seront déconnectés&nbsp;; celui-ci reste connecté.</p>
-      <NeedsNetwork id={reasonId}>
-        Changer de mot de passe demande le réseau. Ce que vous avez écrit reste ici.
-      </NeedsNetwork>
-      <Button
-        type="submit"
-        disabled={!hasLine || !(form.isReady || form.isRunning)}
-        pending={form.isRunning}
-        aria-describedby={reasonId}
+      <SendButton
+        form={form}
+        offline="Changer de mot de passe demande le réseau. Ce que vous avez écrit reste ici."
       >
         Changer le mot de passe
-      </Button>
+      </SendButton>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { askServer } from '../../bridge/calls';
 import { FormPage } from '../../components/form-page';
@@ -10,20 +10,19 @@ import {
   newPasswordFault,
   termsFault,
 } from '../../components/session/account-faults';
-import { NeedsNetwork, useLine } from '../../components/session/needs-network';
 import { useTermsVersion } from '../../components/update/use-terms-version';
 import { useForm } from '../../components/use-form';
 import { links } from '../../links';
 import { warn } from '../../state/notices';
 import { acceptTerms } from '../../state/terms';
 import { failureSentence } from '../../text/error-sentences';
-import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Link } from '../../ui/link';
 import { TextField } from '../../ui/text-field';
 import { MailSent } from './mail-sent';
 import { NewPasswordFields } from './new-password-fields';
 import styles from './account-form.module.css';
+import { SendButton } from './send-button';
 
 /** A new account; `?temporary` for one that lasts as long as a show is offered. */
 export function Registration() {
@@ -54,8 +53,6 @@ function RegistrationForm({ isTemporary }: { isTemporary: boolean }) {
   const [, navigate] = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const termsVersion = useTermsVersion();
-  const hasLine = useLine();
-  const reasonId = useId();
   const form = useForm(nothing, (values) => ({
     name: nameFault(values.name),
     firstname: firstnameFault(values.firstname),
@@ -108,19 +105,14 @@ function RegistrationForm({ isTemporary }: { isTemporary: boolean }) {
           <span className="visually-hidden"> (dans un nouvel onglet)</span>
         </Link>
       </Checkbox>
-      <NeedsNetwork id={reasonId}>
-        Créer un compte demande le réseau. Ce que vous avez écrit reste ici.
-      </NeedsNetwork>
-      <Button
-        type="submit"
+      <SendButton
+        form={form}
         look="act"
         size="big"
-        disabled={!hasLine || !(form.isReady || form.isRunning)}
-        pending={form.isRunning}
-        aria-describedby={reasonId}
+        offline="Créer un compte demande le réseau. Ce que vous avez écrit reste ici."
       >
         Créer mon compte
-      </Button>
+      </SendButton>
       <MailSent address={sentTo} onClose={() => navigate(links.newsHome.to())}>
         Un mail d’activation va être envoyé à cette adresse. S’il n’arrive pas, regardez dans les courriers
         indésirables (spam).

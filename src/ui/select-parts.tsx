@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { classNames } from './class-names';
+import { FieldFrame, type FieldWords, inputClass } from './field-frame';
+import { Icon } from './icon';
+import { itemClass, listClass, popClass } from './pop';
+import styles from './select.module.css';
+
+export interface SelectOption {
+  id: string;
+  name: string;
+}
+
+interface SelectPartsProps extends FieldWords {
+  options: readonly SelectOption[];
+  /** The library's value of the select. */
+  children: ReactNode;
+}
+
+/** What a select is made of: a button that tells what is chosen, and a list to choose from. */
+export function SelectParts({
+  label,
+  hint,
+  error,
+  labelHidden = false,
+  options,
+  children,
+}: SelectPartsProps) {
+  return (
+    <>
+      <FieldFrame label={label} hint={hint} error={error} labelHidden={labelHidden}>
+        <Button className={classNames(inputClass, styles.button)}>
+          {children}
+          <Icon name="chevron-down" className={styles.chevron} />
+        </Button>
+      </FieldFrame>
+      <Popover className={classNames(popClass, styles.pop)} offset={4}>
+        <ListBox className={listClass} items={options}>
+          {({ id, name }) => (
+            <ListBoxItem id={id} className={itemClass} textValue={name}>
+              {name}
+              <Icon name="check" />
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </>
+  );
+}
