@@ -19,6 +19,9 @@ interface Innards {
 /** What a phone shows of its news: who looks with which rights, and the titles by uuid. */
 export interface Screen {
   readonly reader: string;
+  /** Which generation it reads, and how often that changed hands: nobody may have looked between two readers. */
+  readonly generation: string;
+  readonly epoch: unknown;
   readonly titles: ReadonlyMap<string, string>;
 }
 
@@ -32,7 +35,9 @@ export function readScreen(factory: object): Screen | null {
   );
   if (!coming || !news || !follow) return null;
   const titles = new Map([...coming, ...news].map((row) => [String(row['uuid']), String(row['title'])]));
-  return { reader: `${follow[0]?.['owner']} ${follow[0]?.['scopes']}`, titles };
+  const [state] = follow;
+  const reader = `${state?.['owner']} ${state?.['scopes']}`;
+  return { reader, generation: database, epoch: state?.['epoch'], titles };
 }
 
 function rowsOf(factory: object, name: string, store: string): Record<string, unknown>[] | null {
@@ -57,24 +62,28 @@ const ABSENT = '(nothing)';
 
 export function createScreenWatch(): ScreenWatch {
   let histories = new Map<string, string[]>();
-  let reader = '';
+  let last: Screen | null = null;
   const returned: { thing: string; from: string; to: string }[] = [];
   return {
     look(screen) {
       if (screen === null) return;
       // Another person, or other rights: what is shown may rightly come and go.
-      if (screen.reader !== reader) histories = new Map();
-      reader = screen.reader;
+      if (last === null || isOtherReader(last, screen)) histories = new Map();
+      last = screen;
       const { titles } = screen;
       for (const thing of new Set([...histories.keys(), ...titles.keys()])) {
         const title = titles.get(thing) ?? ABSENT;
         const history = histories.get(thing) ?? [];
-        const last = history.at(-1);
-        if (last === title) continue;
-        if (last !== undefined && history.includes(title)) returned.push({ thing, from: last, to: title });
+        const before = history.at(-1);
+        if (before === title) continue;
+        if (before !== undefined && history.includes(title))
+          returned.push({ thing, from: before, to: title });
         histories.set(thing, [...history, title]);
       }
     },
     returned: () => returned,
   };
 }
+
+const isOtherReader = (before: Screen, now: Screen) =>
+  before.reader !== now.reader || (before.generation === now.generation && before.epoch !== now.epoch);
