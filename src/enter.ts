@@ -1,16 +1,14 @@
 import { reloadForMissingChunk } from './bridge/missing-chunk';
 import { rememberPresses } from './early-press';
-import { loadFonts } from './fonts';
 
 /*
- * The page's first script. What the server has printed is seen, pictures included, before fonts and the rest of the code
- * take line and thread: until then links are links, menus unfold by themselves, and other buttons answer a little later.
+ * The page's first script. What the server has printed is seen, pictures included, before the rest of the code takes
+ * line and thread: until then links are links, menus unfold by themselves, and other buttons answer a little later.
  * Whoever touches the page has seen it. An empty page waits for nothing.
  */
 const PATIENCE_MS = 2_000;
 
 function enter(): void {
-  void loadFonts();
   import('./main').catch((error: unknown) => {
     if (!reloadForMissingChunk()) reportError(error);
   });
