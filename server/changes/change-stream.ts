@@ -45,6 +45,7 @@ function poke(
 ): () => void {
   const encoder = new TextEncoder();
   const send = (poke: boolean) => controller.enqueue(encoder.encode(`${JSON.stringify({ poke })}\n`));
+  let isOpen = true;
   let lastPoke = -Infinity;
   let waiting: NodeJS.Timeout | undefined;
 
@@ -60,7 +61,9 @@ function poke(
       pause + Math.random() * JITTER,
     );
   };
+  // A deleted account is told by several changes, and its device may go while the server looks whether it is there.
   const end = () => {
+    if (!isOpen) return;
     close();
     controller.close();
   };
@@ -81,10 +84,15 @@ function poke(
     else listener.scopes = held;
   };
 
-  const signs = setInterval(() => send(false), SIGN_OF_LIFE_EVERY);
+  // A logout touches no row: whoever it was is looked for at each sign of life.
+  const signs = setInterval(() => {
+    send(false);
+    void renewScopes();
+  }, SIGN_OF_LIFE_EVERY);
   const life = setTimeout(end, LONGEST_LIFE);
   const unlisten = waking.listen(listener);
   const close = () => {
+    isOpen = false;
     unlisten();
     clearInterval(signs);
     clearTimeout(life);

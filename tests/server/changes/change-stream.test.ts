@@ -85,6 +85,31 @@ describe('the stream', () => {
     expect(listeners).toEqual([]);
   });
 
+  test('ends within seconds of a logout, of which no change tells', async () => {
+    let isOut = false;
+    const stream = openStream(async () => (isOut ? null : ['public', 'user:colette']));
+    await stream.after(30_000);
+    isOut = true;
+    expect(await stream.after(19_999)).toEqual([]);
+    expect(await stream.after(1)).toEqual([{ poke: false }]);
+    expect(await stream.after(0)).toBeNull();
+    expect(listeners).toEqual([]);
+  });
+
+  test('ends once, however many changes say that its person is gone, and whoever goes first', async () => {
+    const out = openStream(async () => null);
+    await out.after(0);
+    tell(new Set(['user:colette']));
+    tell(new Set(['user:colette']));
+    expect(await out.after(10)).toBeNull();
+    // The device goes while the server still looks who holds the account.
+    const gone = openStream(async () => null);
+    await gone.after(0);
+    tell(new Set(['user:colette']));
+    await gone.reader?.cancel();
+    expect(await gone.after(10)).toBeNull();
+  });
+
   test('is forgotten when the device goes, and closed when the server does', async () => {
     const gone = openStream();
     await gone.after(0);
