@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { frenchSortKey } from '#mirror/french-sort-key';
+import { fc } from '../support/properties';
 
 const french = new Intl.Collator('fr');
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

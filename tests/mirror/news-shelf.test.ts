@@ -1,5 +1,4 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type NewsQuery, newsOrders, type NewsRow } from '#common/contract/news';
 import { referenceLists, type SpectacleTypeCode } from '#common/contract/reference-names';
@@ -7,6 +6,7 @@ import { compareNews, matchesNewsQuery } from '#common/rules/news-list';
 import { openGeneration } from '#mirror/generation';
 import { readNewsShelf } from '#mirror/news-shelf';
 import { shelve, unshelve } from '#mirror/shelf';
+import { fc } from '../support/properties';
 
 const generation = openGeneration('mirror-shelf', { indexedDB: new IDBFactory(), IDBKeyRange });
 const types = Object.keys(referenceLists['spectacle-types']) as SpectacleTypeCode[];

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   formatWireDate,
@@ -7,6 +6,7 @@ import {
   parisOffsetHours,
   parseWireDate,
 } from '#common/base/paris-time';
+import { fc } from '../../support/properties';
 
 const intl = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
 const intlOffset = (date: Date) =>

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type NewsQuery, type NewsRow, newsOrders } from '#common/contract/news';
 import { pageMetadata } from '#common/contract/page';
 import { compareNews, matchesNewsQuery } from '#common/rules/news-list';
 import { type NewsQueries, newsQueriesOf } from '#mirror/queries/news-queries';
 import { fill, openMirror } from '../stage';
+import { fc } from '../../support/properties';
 
 const DAY = 86_400_000;
 const uuidOf = (rank: number) => `0190a000-0000-7000-8000-${String(rank).padStart(12, '0')}`;

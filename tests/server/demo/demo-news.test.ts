@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { faultOfRichText, plainText } from '#common/contract/rich-text-check';
 import type { RichTextNode } from '#common/contract/rich-text-nodes';
@@ -7,6 +6,7 @@ import { demoCalendar } from '#server/demo/demo-calendar';
 import { demoNews } from '#server/demo/demo-news';
 import { demoTexts } from '#server/demo/demo-texts';
 import { richTextOf, typographic } from '#server/settings/text-markup';
+import { fc } from '../../support/properties';
 
 const now = new Date('2026-11-21T11:00:00+01:00');
 const newsList = demoNews(demoCalendar(now));

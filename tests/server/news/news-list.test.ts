@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewsQuery } from '#common/contract/news';
 import { newsOrders } from '#common/contract/news';
@@ -11,6 +10,7 @@ import { addNews, changeNews, discardNews } from '#server/news/news-repository';
 import { newsDraft } from '../../support/news-draft';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
 import { welcomeTroupe } from '../../support/troupe';
+import { fc } from '../../support/properties';
 
 const now = new Date('2026-11-21T20:30:00+01:00');
 const hour = 3_600_000;

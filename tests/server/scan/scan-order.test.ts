@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ScanKind, ScanWrite } from '#common/contract/door';
 import { ticketVerdict } from '#common/rules/ticket-verdict';
@@ -8,6 +7,7 @@ import { readDoorDates } from '#server/show/door-date-projection';
 import { addBooking, addTicket, after, openHouse, send } from '../../support/door';
 import { doorStage } from '../../support/door-stage';
 import { troupe } from '../../support/troupe';
+import { fc } from '../../support/properties';
 
 const stage = doorStage();
 

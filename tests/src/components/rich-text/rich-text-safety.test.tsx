@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSafeHref, isSafeSource } from '#common/contract/rich-text-check';
 import type { RichText as Document } from '#common/contract/rich-text-nodes';
 import { markupOf } from './markup-of';
+import { fc } from '../../../support/properties';
 
 describe('whatever a document holds', () => {
   it('renders elements and attributes of closed lists, links and pictures that are safe', () => {

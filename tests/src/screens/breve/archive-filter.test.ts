@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { validate } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { newsOrders, newsQuery } from '#common/contract/news';
@@ -12,6 +11,7 @@ import {
   wholeArchive,
   writeArchiveFilter,
 } from '../../../../src/screens/breve/archive-filter';
+import { fc } from '../../../support/properties';
 
 describe('the filter of the archive in the address bar', () => {
   it('is nothing for the whole archive', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { validate } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { roleCodes } from '#common/contract/roles';
@@ -12,6 +11,7 @@ import {
   userQueryOf,
   writeUserFilter,
 } from '../../../../../src/screens/regie/utilisateur/user-filter';
+import { fc } from '../../../../support/properties';
 
 describe('the filter of accounts in the address bar', () => {
   it('is nothing for every account', () => {
