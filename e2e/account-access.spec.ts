@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/journey';
-import { logIn, synchronised } from './support/visit';
+import { logIn, standsStill, synchronised } from './support/visit';
 
 const lights = ['light', 'dark'] as const;
 const widths = [390, 1280] as const;
@@ -58,7 +58,7 @@ test('the profile is gone through by keyboard alone', async ({ page }) => {
 
 /** Nothing that a machine can find, and nothing beyond the edge. */
 async function expectWelcome(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await standsStill(page);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }

@@ -37,3 +37,19 @@ export async function goOnline(page: Page): Promise<void> {
   await page.context().setOffline(false);
   await expect(page.getByLabel(/^Synchronisation : en ligne/).first()).toBeAttached();
 }
+
+/** Waits until nothing moves any more: what is measured or pressed stays where it is. */
+export async function standsStill(page: Page): Promise<void> {
+  // Asked again and again: an animation tells of its end in a frame, and a page that stands still may draw none.
+  await expect.poll(() => page.evaluate(movingThings), { timeout: 60_000 }).toEqual([]);
+}
+
+/** In the page: what is in motion, by its markup. */
+function movingThings(): readonly string[] {
+  return document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .map(({ effect }) =>
+      effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 200) ?? '') : '',
+    );
+}
