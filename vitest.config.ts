@@ -3,6 +3,9 @@ import { buildInfo } from './scripts/build-info.mjs';
 
 const define = { __BUILD__: JSON.stringify(buildInfo) };
 
+/** What a test waits for comes when a machine at work comes to it: how fast is the bench's business. */
+const expectation = { poll: { timeout: 20_000 } };
+
 /** unit: rules, mirror, worker, page. server: on a real PostgreSQL, the seeded runs of the whole machine (world) too. */
 export default defineConfig({
   test: {
@@ -12,14 +15,17 @@ export default defineConfig({
         define,
         test: {
           name: 'unit',
+          expect: expectation,
           include: ['tests/{common,mirror,worker,src,house,scripts}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
         define,
         test: {
           name: 'server',
+          expect: expectation,
           include: ['tests/{server,world}/**/*.test.ts'],
           globalSetup: 'tests/support/database-server.ts',
           testTimeout: 60_000,

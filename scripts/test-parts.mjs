@@ -4,9 +4,11 @@ import { build } from './built.mjs';
 import { check } from './check.mjs';
 import { root } from './project.mjs';
 import { runTool } from './run.mjs';
+import { failedJourneys, failedTests, unsteadyJourneys } from './test-failures.mjs';
 import { ensureTestPrograms } from './test-programs.mjs';
 
-/** @typedef {{passed: number, failed: number}} Count */
+/** @typedef {{passed: number, failed: number, failures?: string[], unsteady?: string[]}} Count
+ * `failures`: what failed, and why, a text each; `unsteady`: what passed at the second try, and why not at the first */
 
 const reports = join(root, 'build/reports');
 
@@ -39,8 +41,12 @@ function vitest() {
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const ended = runTool('vitest/vitest.mjs', ['run', ...reporters]);
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
-  return honest({ passed: numPassedTests, failed: numFailedTests }, ended);
+  const told = readReport(report);
+  const { numPassedTests = 0, numFailedTests = 0 } = told;
+  return {
+    ...honest({ passed: numPassedTests, failed: numFailedTests }, ended),
+    failures: failedTests(told),
+  };
 }
 
 /** @returns {Count} */
@@ -49,8 +55,13 @@ function journeys() {
   const ended = runTool('playwright/cli.js', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  const { expected = 0, flaky = 0, unexpected = 0 } = readReport(report).stats ?? {};
-  return honest({ passed: expected, failed: unexpected + flaky }, ended);
+  const told = readReport(report);
+  const { expected = 0, flaky = 0, unexpected = 0 } = told.stats ?? {};
+  return {
+    ...honest({ passed: expected + flaky, failed: unexpected }, ended),
+    failures: failedJourneys(told),
+    unsteady: unsteadyJourneys(told),
+  };
 }
 
 /**

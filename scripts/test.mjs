@@ -1,12 +1,17 @@
 import './node-version.mjs';
 
-/** @type {{passed: number, failed: number}} */
 const total = { passed: 0, failed: 0 };
+/** @type {string[]} */
+const failures = [];
+/** @type {string[]} */
+const unsteady = [];
 
-/** @param {{passed: number, failed: number}} part */
+/** @param {import('./test-parts.mjs').Count} part */
 const count = (part) => {
   total.passed += part.passed;
   total.failed += part.failed;
+  failures.push(...(part.failures ?? []));
+  unsteady.push(...(part.unsteady ?? []));
 };
 
 try {
@@ -23,5 +28,8 @@ try {
   count({ passed: 0, failed: 1 });
 }
 
+// Once more at the end, where one looks first: the run printed thousands of lines since.
+for (const journey of unsteady) console.log(`Unsteady, passed when tried again: ${journey}\n`);
+for (const failure of failures) console.log(`Failed: ${failure}\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(`${total.passed} passed, ${total.failed} failed`);
