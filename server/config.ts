@@ -24,6 +24,7 @@ export interface Config {
 }
 
 export interface S3Config {
+  /** Origin of the store; the bucket stands in the path. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
@@ -121,11 +122,26 @@ class SettingReader {
     if (missing.length === names.length) return null;
     for (const name of missing) this.faults.push(`${name}: missing, since other S3_ settings are there`);
     return {
-      endpoint: this.url('S3_ENDPOINT', ['http:', 'https:']) ?? '',
-      region: this.text('S3_REGION') ?? '',
-      bucket: this.text('S3_BUCKET') ?? '',
+      endpoint: this.s3Endpoint(),
+      region: this.matching('S3_REGION', /^[A-Za-z0-9-]+$/, 'letters, digits and hyphens, like fr-par'),
+      bucket: this.matching('S3_BUCKET', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket alone'),
       accessKey: this.text('S3_ACCESS_KEY') ?? '',
       secretKey: this.text('S3_SECRET_KEY') ?? '',
     };
+  }
+
+  s3Endpoint(): string {
+    const text = this.url('S3_ENDPOINT', ['http:', 'https:']);
+    if (text === null) return '';
+    const { origin, pathname, search, username } = new URL(text);
+    if (pathname !== '/' || search !== '' || username !== '')
+      this.faults.push('S3_ENDPOINT: without a path or a name; the bucket goes into S3_BUCKET');
+    return origin;
+  }
+
+  matching(name: string, pattern: RegExp, meaning: string): string {
+    const text = this.text(name) ?? '';
+    if (text !== '' && !pattern.test(text)) this.faults.push(`${name}: ${meaning}, not “${text}”`);
+    return text;
   }
 }

@@ -3,19 +3,38 @@ import { endpoints } from '#common/contract/endpoints';
 import { permissions } from '#common/contract/permissions';
 import { aboutTextRoutes } from './about-text/about-text-routes';
 import { accountRoutes } from './account/account-routes';
+import { bookingRoutes } from './booking/booking-routes';
+import { officeBookingRoutes } from './booking/office-booking-routes';
 import { type ChangeParts, changeRoutes } from './changes/change-routes';
+import { contactRoutes } from './contact/contact-routes';
 import { counterRoutes } from './counters/counter-routes';
 import { deviceRoutes } from './device/device-routes';
+import { eventRoutes } from './event/event-routes';
 import type { FileStore } from './files/file-store';
+import { freeTicketDemandRoutes } from './free-ticket-demand/free-ticket-demand-routes';
 import { freeTicketRoutes } from './free-ticket/free-ticket-routes';
 import type { Handlers } from './http/handler';
+import { imageRoutes } from './image/image-routes';
+import { linkedArticleRoutes } from './linked-article/linked-article-routes';
 import { mailRoutes } from './mail/mail-routes';
 import { newsRoutes } from './news/news-routes';
+import { passkeyRoutes } from './passkey/passkey-routes';
+import { pieceAuthorRoutes } from './piece-author/piece-author-routes';
+import { pieceRoutes } from './piece/piece-routes';
+import { previewLinkRoutes } from './preview-link/preview-link-routes';
 import { previewImageRoutes } from './preview-image/preview-image-routes';
+import { priceCategoryRoutes } from './price-category/price-category-routes';
 import { referenceListRoutes } from './reference-list/reference-list-routes';
+import { revisionRoutes } from './revision/revision-routes';
 import { roleDemandRoutes } from './role-demand/role-demand-routes';
 import { scanRoutes } from './scan/scan-routes';
 import { sessionRoutes } from './session/session-routes';
+import { settingsRoutes } from './settings/settings-routes';
+import { showRoutes } from './show/show-routes';
+import { sponsorRoutes } from './sponsor/sponsor-routes';
+import { ticketOrderRoutes } from './ticket-order/ticket-order-routes';
+import { trashRoutes } from './trash/trash-routes';
+import { uploadRoutes } from './upload/upload-routes';
 import { userRoutes } from './user/user-routes';
 
 export interface HandlerParts extends ChangeParts {
@@ -31,12 +50,31 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...accountRoutes,
     ...userRoutes,
     ...roleDemandRoutes,
+    ...passkeyRoutes,
     ...mailRoutes,
     ...counterRoutes,
+    ...contactRoutes,
     ...newsRoutes,
+    ...pieceRoutes,
+    ...pieceAuthorRoutes,
+    ...linkedArticleRoutes,
+    ...showRoutes,
+    ...priceCategoryRoutes,
+    ...bookingRoutes,
+    ...officeBookingRoutes,
+    ...eventRoutes,
     ...aboutTextRoutes,
+    ...settingsRoutes,
+    ...sponsorRoutes,
     ...previewImageRoutes(parts.files),
+    ...imageRoutes(parts.files),
+    ...uploadRoutes,
+    ...trashRoutes(parts.files),
+    ...revisionRoutes,
+    ...previewLinkRoutes,
     ...freeTicketRoutes,
+    ...freeTicketDemandRoutes,
+    ...ticketOrderRoutes,
     ...deviceRoutes,
     ...scanRoutes,
     ...changeRoutes(parts),

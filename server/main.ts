@@ -1,28 +1,44 @@
 import { join } from 'node:path';
 import { ConfigError, readConfig } from './config';
 import { UnsuitableDatabase } from './database/suitable';
-import { DataDirTaken } from './database/embedded/embedded';
+import { DataDirTaken, PasswordLost } from './database/embedded/embedded';
 import { explainDiskFull } from './disk-full';
+import { FileStoreFault } from './files/file-store-fault';
 import { PortTaken } from './http/listen';
 import { createLog } from './http/log';
+import { Metrics } from './http/metrics';
+import { BROKEN, defend } from './last-defence';
 import { startSite } from './start-site';
 
-const expected = [ConfigError, UnsuitableDatabase, DataDirTaken, PortTaken];
+const expected = [ConfigError, UnsuitableDatabase, DataDirTaken, PasswordLost, PortTaken, FileStoreFault];
+/** What no second start can mend. */
+const settings = [ConfigError, UnsuitableDatabase, PasswordLost];
+
+// Whoever supervised this server was killed and cannot end it any more: as if it had been killed itself.
+process.once('disconnect', () => process.exit(BROKEN));
+// A log that nobody reads any more ends nothing.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const site = await startSite(config, log, join(import.meta.dirname, '../client'));
+  const metrics = new Metrics();
+  let drain = async () => {};
+  defend(process, { log, metrics, drain: () => drain(), exit: (code) => process.exit(code) });
+  const site = await startSite(config, log, metrics, join(import.meta.dirname, '../client'));
+  drain = site.stop;
   log.info('ready', { address: config.siteUrl, demo: config.demo });
   if (config.demo) process.stderr.write(`\n  ${config.siteUrl}\n\n`);
   const stop = (signal: string) => {
     log.info('stopping', { signal });
     void site.stop().finally(() => process.exit());
   };
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop);
+  // A terminal may send it, and whoever supervises this server: twice is once.
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
+  process.send?.('ready');
 } catch (error) {
   process.stderr.write(`\n${describe(error)}\n\n`);
-  process.exit(1);
+  process.exit(settings.some((kind) => error instanceof kind) ? 1 : BROKEN);
 }
 
 function describe(error: unknown): string {

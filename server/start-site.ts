@@ -7,13 +7,13 @@ import { Waking } from './changes/waking';
 import type { Config } from './config';
 import { openDatabase } from './database/site-database';
 import { fillDemo } from './demo/fill-demo';
-import { diskStore } from './files/disk-store';
+import { openFileStore } from './files/open-file-store';
 import { createHandlers } from './handlers';
 import { shelveAssets } from './http/asset-shelf';
 import { build } from './http/build';
 import { listen } from './http/listen';
 import type { Log } from './http/log';
-import { Metrics } from './http/metrics';
+import type { Metrics } from './http/metrics';
 import { PublicAnswers } from './http/public-answers';
 import { loadRenderPage } from './page/load-render-page';
 import { startJobs } from './jobs/start-jobs';
@@ -33,24 +33,27 @@ export interface RunningSite {
  * Throws what says for itself (settings, port, database) with a message for the operator.
  * @param clientDir build/client, beside build/server
  */
-export async function startSite(config: Config, log: Log, clientDir: string): Promise<RunningSite> {
+export async function startSite(
+  config: Config,
+  log: Log,
+  metrics: Metrics,
+  clientDir: string,
+): Promise<RunningSite> {
   const stops: (() => Promise<void> | void)[] = [];
-  const stop = async () => {
-    for (const step of stops.splice(0).reverse()) await step();
-  };
+  let stopping: Promise<void> | null = null;
+  const stop = () => (stopping ??= stopAll(stops.splice(0).reverse(), log));
   try {
-    const listening = await listen(config.port, config.host);
+    const listening = await listen(config.port, config.host, (error) => log.warn('port', { error }));
     stops.push(() => listening.close());
     const { connection, close } = await openDatabase(config, log);
     stops.unshift(close);
     const { database } = connection;
-    const files = diskStore(join(config.dataDir, 'files'));
+    const files = await openFileStore(config, log);
     await prepareSite(database, config.siteTitle);
     await keepSiteUrl(database, config.siteUrl);
     await ensureTicketKey(database);
     if (config.demo) await fillDemo(database, files);
 
-    const metrics = new Metrics();
     const waking = new Waking(connection, log);
     await waking.start();
     stops.push(() => waking.close());
@@ -81,13 +84,24 @@ export async function startSite(config: Config, log: Log, clientDir: string): Pr
       log,
     });
     listening.serve(app.fetch);
-    const jobs = startJobs({ connection, log, ...config });
+    const jobs = startJobs({ connection, files, log, ...config });
     stops.push(() => jobs.stop());
     waking.onMail(() => jobs.wakeMails());
     return { stop };
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+// Each step is taken, whatever became of the one before: a PostgreSQL of ours must not be left running.
+async function stopAll(steps: readonly (() => Promise<void> | void)[], log: Log): Promise<void> {
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (error) {
+      log.warn('stopping', { error });
+    }
   }
 }
 

@@ -11,7 +11,8 @@ export function fold(text: string): string {
 // The same few hundred characters come again and again: a mirror folds titles by the ten thousand.
 const foldedCharacters = new Map<string, string>();
 
-function foldedCharacter(character: string): string {
+/** A character (code point) as `fold` has it: letters and digits, nothing for a mark, a space for all else. */
+export function foldedCharacter(character: string): string {
   const known = foldedCharacters.get(character);
   if (known !== undefined) return known;
   const folded = character

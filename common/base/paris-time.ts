@@ -20,13 +20,18 @@ export function wholeSecond(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / 1000) * 1000);
 }
 
-/** Reads the wire form, any offset; undefined for another form or a day that does not exist. */
+// What lies beyond has no year of four digits, here or in Paris: it could not be written again.
+const EARLIEST = Date.parse('0001-01-02T00:00:00Z');
+const LATEST = Date.parse('9999-12-31T22:59:59Z');
+
+/** Reads the wire form, any offset; undefined for another form, a day that does not exist, or a moment before year 1 or after 9999. */
 export function parseWireDate(text: string): Date | undefined {
   if (!wirePattern.test(text)) return undefined;
   const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
   const exists = !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text.slice(0, 10);
   const date = new Date(text);
-  return exists && !Number.isNaN(date.getTime()) ? date : undefined;
+  // Of no moment at all both are false.
+  return exists && date.getTime() >= EARLIEST && date.getTime() <= LATEST ? date : undefined;
 }
 
 /** How many hours Paris is ahead of UTC at this moment (milliseconds since 1970). */
@@ -46,8 +51,16 @@ export function parisMoment(
   second = 0,
 ): Date {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
-  const early = asUtc - 2 * HOUR;
-  return new Date(parisOffsetHours(early) === 2 ? early : asUtc - HOUR);
+  const hours = [2, 1, 0].find((offset) => parisOffsetHours(asUtc - offset * HOUR) === offset) ?? 1;
+  return new Date(asUtc - hours * HOUR);
+}
+
+/** The same time of day in Paris so many days later, or earlier below 0; in a gap, after it. */
+export function daysLater(moment: Date, days: number): Date {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = formatWireDate(moment)
+    .split(/[-T:+]/)
+    .map(Number);
+  return parisMoment(year, month, day + days, hour, minute, second);
 }
 
 /** The calendar day in Paris, `2026-11-21`. */

@@ -1,9 +1,9 @@
-import { type Infer, boolean, integer, object, optional, size, string, type, unknown } from 'superstruct';
-import { text, uuid } from './primitives';
+import { type Infer, boolean, object, optional, size, string, type, unknown } from 'superstruct';
+import { text, uuid, wholeNumber } from './primitives';
 import { email, personName } from './user';
 
 /** A password as it is typed. What a new one needs is a rule (`common/rules/password`), which the server checks. */
-const typedPassword = size(string(), 1, 200);
+export const typedPassword = size(string(), 1, 200);
 
 /** POST /api/users. Habilitations are not among its fields: nobody gives themselves a role. */
 export const registration = object({
@@ -13,7 +13,7 @@ export const registration = object({
   password: typedPassword,
   temporary: optional(boolean()),
   /** The version of the terms of use that the person accepted. */
-  termsVersion: optional(integer()),
+  termsVersion: optional(wholeNumber),
 });
 export type Registration = Infer<typeof registration>;
 
@@ -50,4 +50,4 @@ export const passwordChange = object({
 });
 
 /** PUT /api/users/{uuid}/terms: the version of the terms of use that the person accepts. */
-export const termsAcceptance = object({ version: integer() });
+export const termsAcceptance = object({ version: wholeNumber });

@@ -3,9 +3,13 @@ import type { EndpointName, EndpointOf } from './endpoints';
 
 type Part = 'params' | 'query' | 'body';
 
-/** What a call takes in one place, checked and decoded; null for a place where it takes nothing. */
+/** What a call takes in one place, checked and decoded, of a file its bytes; null for a place where it takes nothing. */
 export type PartOf<Name extends EndpointName, In extends Part> =
-  EndpointOf<Name> extends { readonly [P in In]: infer S } ? ValueOf<S> : null;
+  EndpointOf<Name> extends { readonly [P in In]: infer S }
+    ? S extends 'file' | 'bytes'
+      ? Uint8Array
+      : ValueOf<S>
+    : null;
 
 /** All that a call takes. */
 export type GivenOf<Name extends EndpointName> = {

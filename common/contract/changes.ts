@@ -3,7 +3,6 @@ import {
   array,
   boolean,
   defaulted,
-  integer,
   nullable,
   object,
   optional,
@@ -13,7 +12,7 @@ import {
   type,
   unknown,
 } from 'superstruct';
-import { moment, uuid } from './primitives';
+import { moment, uuid, wholeNumber } from './primitives';
 
 /**
  * The version of the feed and its history:
@@ -35,7 +34,7 @@ export const csrfCookie = 'XSRF-TOKEN';
 export const pullRequest = object({
   cursors: object({ public: nullable(size(string(), 1, 4000)), mine: nullable(size(string(), 1, 4000)) }),
   unsettled: size(array(uuid), 0, 1000),
-  protocol: integer(),
+  protocol: wholeNumber,
   nonce: size(string(), 1, 100),
 });
 export type PullRequest = Infer<typeof pullRequest>;
@@ -54,6 +53,7 @@ const flag = defaulted(boolean(), false);
  * - `more`: ask again at once.
  * - `settled`: the keys whose effects these rows (with those before) hold; `unknown`: keys that never took effect here.
  * - `scopes`: what the caller may see in `mine`, for information.
+ * - `disarmed`: the phone that tells of itself in this request was disarmed: the rows of the door are not for it.
  */
 export const pullAnswer = type({
   reset: flag,
@@ -66,6 +66,7 @@ export const pullAnswer = type({
   settled: keys,
   unknown: keys,
   scopes: array(string()),
+  disarmed: flag,
   serverNow: moment,
 });
 export type PullAnswer = Infer<typeof pullAnswer>;

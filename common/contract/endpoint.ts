@@ -13,11 +13,16 @@ export interface Endpoint {
   readonly who: PermissionName;
   readonly params?: AnyStruct;
   readonly query?: AnyStruct;
-  readonly body?: AnyStruct;
+  /** Not JSON. `'file'`: one file in a form, under the name `file`; `'bytes'`: part of a file, as it is. */
+  readonly body?: AnyStruct | 'file' | 'bytes';
   readonly answer: AnyStruct | 'nothing' | 'file' | 'stream';
   readonly queued?: boolean;
+  /** One step of several: what it asks for stands on the step before, and never takes its place in the outbox. */
+  readonly step?: boolean;
   /** The answer is 201: something new stands. */
   readonly created?: boolean;
+  /** What its body lists is checked one by one: what cannot be read or kept is refused alone, and never the whole. */
+  readonly oneByOne?: boolean;
   /** A device key will do too. */
   readonly orDevice?: boolean;
   /** It does not matter who calls: a token that is over, sent along by habit, must not stand in the way of a new one. */

@@ -1,16 +1,29 @@
-import { array, object, optional, size, string, unknown } from 'superstruct';
-import { aboutText } from './about-text';
+import { array, object, size, string, unknown } from 'superstruct';
+import { aboutText, aboutTextWrite } from './about-text';
+import { bookingEndpoints } from './booking-endpoints';
 import { pullAnswer, pullRequest } from './changes';
-import { armedDevice, deviceWrite } from './device';
-import { doorScanRow, scanQuery, scansAnswer, scansRequest } from './door';
+import { doorEndpoints } from './door-endpoints';
 import { get, post, put, remove } from './endpoint';
-import { freeTicket, freeTicketQuery, freeTicketWrite } from './free-ticket';
+import { agendaEvent, agendaEventWrite, eventQuery } from './event';
+import { freeTicketEndpoints } from './free-ticket-endpoints';
+import { imageEndpoints } from './image-endpoints';
+import { keepingEndpoints } from './keeping-endpoints';
+import { linkedArticle, linkedArticleQuery } from './linked-article';
 import { news, newsQuery, newsSummary, newsWrite } from './news';
 import { peopleEndpoints } from './people-endpoints';
+import { piece, pieceQuery, pieceSummary, pieceWrite } from './piece';
+import { pieceAuthor, pieceAuthorQuery, pieceAuthorWrite } from './piece-author';
+import { previewLinkEndpoints } from './preview-link';
+import { priceCategory, priceCategoryChange, priceCategoryWrite } from './price-category';
 import { pageOf, slug, uuid } from './primitives';
 import { referenceEntries } from './reference-lists';
 import type { ReferenceListName } from './reference-names';
+import { settings, settingsWrite } from './settings';
+import { show, showQuery, showWrite } from './show';
+import { sponsor, sponsorQuery } from './sponsor';
 import { loginRequest, refreshRequest, session } from './session';
+import { ticketOrderEndpoints } from './ticket-order-endpoints';
+import { uploadEndpoints } from './upload-endpoints';
 
 /** `{slug}` in a path: a slug, or the uuid that the client gave to what it created. */
 const slugOrUuid = object({ slug: size(string(), 1, 120) });
@@ -19,7 +32,7 @@ const byToken = object({ token: size(string(), 1, 200) });
 
 /**
  * Every call, once. The server mounts a handler for each, clients derive their functions from it, `GET /api` lists it.
- * `answer: 'nothing'` is 204; `'file'` and `'stream'` are not JSON. A `queued` call may wait in the outbox and be
+ * `answer: 'nothing'` is 204; `'file'` and `'stream'` are not JSON, nor is `body: 'file'` or `'bytes'`. A `queued` call may wait in the outbox and be
  * replayed under its Idempotency-Key.
  */
 export const endpoints = {
@@ -46,34 +59,120 @@ export const endpoints = {
   }),
   deleteNews: remove('/api/news/{slug}', 'content', { params: slugOrUuid, queued: true }),
 
+  listPieces: get('/api/pieces', 'everybody', { query: pieceQuery, answer: pageOf(pieceSummary) }),
+  readPiece: get('/api/pieces/{slug}', 'everybody', { params: slugOrUuid, answer: piece }),
+  createPiece: post('/api/pieces', 'content', {
+    body: pieceWrite,
+    answer: piece,
+    queued: true,
+    created: true,
+  }),
+  updatePiece: put('/api/pieces/{slug}', 'content', {
+    params: slugOrUuid,
+    body: pieceWrite,
+    answer: piece,
+    queued: true,
+  }),
+  deletePiece: remove('/api/pieces/{slug}', 'content', { params: slugOrUuid, queued: true }),
+
+  listPieceAuthors: get('/api/piece-authors', 'everybody', {
+    query: pieceAuthorQuery,
+    answer: pageOf(pieceAuthor),
+  }),
+  readPieceAuthor: get('/api/piece-authors/{slug}', 'everybody', { params: slugOrUuid, answer: pieceAuthor }),
+  createPieceAuthor: post('/api/piece-authors', 'content', {
+    body: pieceAuthorWrite,
+    answer: pieceAuthor,
+    queued: true,
+    created: true,
+  }),
+  deletePieceAuthor: remove('/api/piece-authors/{slug}', 'content', { params: slugOrUuid, queued: true }),
+
+  listLinkedToNews: get('/api/linked-articles/news/{slug}', 'everybody', {
+    params: slugOrUuid,
+    query: linkedArticleQuery,
+    answer: array(linkedArticle),
+  }),
+  listLinkedToPiece: get('/api/linked-articles/piece/{uuid}', 'everybody', {
+    params: byUuid,
+    query: linkedArticleQuery,
+    answer: array(linkedArticle),
+  }),
+
+  listShows: get('/api/shows', 'everybody', { query: showQuery, answer: array(show) }),
+  readShow: get('/api/shows/{slug}', 'everybody', { params: slugOrUuid, answer: show }),
+  createShow: post('/api/shows', 'shows', {
+    body: showWrite,
+    answer: show,
+    queued: true,
+    created: true,
+  }),
+  updateShow: put('/api/shows/{slug}', 'shows', {
+    params: slugOrUuid,
+    body: showWrite,
+    answer: show,
+    queued: true,
+  }),
+  deleteShow: remove('/api/shows/{slug}', 'shows', { params: slugOrUuid, queued: true }),
+
+  listPriceCategories: get('/api/price-categories', 'everybody', { answer: array(priceCategory) }),
+  createPriceCategory: post('/api/price-categories', 'site', {
+    body: priceCategoryWrite,
+    answer: priceCategory,
+    created: true,
+  }),
+  updatePriceCategory: put('/api/price-categories/{slug}', 'site', {
+    params: object({ slug }),
+    body: priceCategoryChange,
+    answer: priceCategory,
+  }),
+  deletePriceCategory: remove('/api/price-categories/{slug}', 'site', { params: object({ slug }) }),
+
+  listEvents: get('/api/events', 'everybody', { query: eventQuery, answer: array(agendaEvent) }),
+  readEvent: get('/api/events/{slug}', 'everybody', { params: slugOrUuid, answer: agendaEvent }),
+  createEvent: post('/api/events', 'site', {
+    body: agendaEventWrite,
+    answer: agendaEvent,
+    queued: true,
+    created: true,
+  }),
+  updateEvent: put('/api/events/{slug}', 'site', {
+    params: slugOrUuid,
+    body: agendaEventWrite,
+    answer: agendaEvent,
+    queued: true,
+  }),
+  deleteEvent: remove('/api/events/{slug}', 'site', { params: slugOrUuid, queued: true }),
+
   listAboutTexts: get('/api/about-text', 'everybody', { answer: array(aboutText) }),
   readAboutText: get('/api/about-text/{slug}', 'everybody', { params: object({ slug }), answer: aboutText }),
-
-  readPreviewImageFile: get('/api/preview-images/{uuid}/file', 'everybody', {
-    params: byUuid,
-    query: object({ v: optional(size(string(), 1, 64)) }),
-    answer: 'file',
+  createAboutText: post('/api/about-text', 'site', {
+    body: aboutTextWrite,
+    answer: aboutText,
+    queued: true,
+    created: true,
   }),
-
-  listFreeTickets: get('/api/free-tickets', 'member', { query: freeTicketQuery, answer: pageOf(freeTicket) }),
-  readFreeTicket: get('/api/free-tickets/{uuid}', 'member', { params: byUuid, answer: freeTicket }),
-  updateFreeTicket: put('/api/free-tickets/{uuid}', 'member', {
-    params: byUuid,
-    body: freeTicketWrite,
-    answer: freeTicket,
+  updateAboutText: put('/api/about-text/{slug}', 'site', {
+    params: slugOrUuid,
+    body: aboutTextWrite,
+    answer: aboutText,
     queued: true,
   }),
-  readFreeTicketPdf: get('/api/free-tickets/{uuid}/pdf', 'member', { params: byUuid, answer: 'file' }),
 
-  armDevice: post('/api/devices', 'ticketOffice', { body: deviceWrite, answer: armedDevice, created: true }),
-  disarmDevice: remove('/api/devices/{uuid}', 'ticketOffice', { params: byUuid }),
-  sendScans: post('/api/scans', 'ticketOffice', {
-    body: scansRequest,
-    answer: scansAnswer,
-    queued: true,
-    orDevice: true,
-  }),
-  listScans: get('/api/scans', 'ticketOffice', { query: scanQuery, answer: pageOf(doorScanRow) }),
+  listSponsors: get('/api/sponsors', 'everybody', { query: sponsorQuery, answer: array(sponsor) }),
+  readSponsor: get('/api/sponsors/{slug}', 'everybody', { params: slugOrUuid, answer: sponsor }),
+
+  readSettings: get('/api/settings', 'everybody', { answer: settings }),
+  updateSettings: put('/api/settings', 'site', { body: settingsWrite, answer: settings }),
+
+  ...bookingEndpoints,
+  ...imageEndpoints,
+  ...uploadEndpoints,
+  ...keepingEndpoints,
+  ...previewLinkEndpoints,
+  ...freeTicketEndpoints,
+  ...ticketOrderEndpoints,
+  ...doorEndpoints,
 
   pullChanges: post('/api/changes', 'everybody', { body: pullRequest, answer: pullAnswer }),
   streamChanges: get('/api/changes/stream', 'everybody', { answer: 'stream' }),

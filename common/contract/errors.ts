@@ -7,6 +7,7 @@
 export type ErrorClass = 'again' | 'refresh' | 'conflict' | 'attend' | 'park';
 
 export const errors = {
+  'malformed-request': { status: 400, class: 'attend' },
   'malformed-json': { status: 400, class: 'attend' },
   'unknown-field': { status: 400, class: 'attend' },
   'invalid-field': { status: 400, class: 'attend' },
@@ -27,9 +28,12 @@ export const errors = {
   'stale-version': { status: 409, class: 'conflict' },
   'already-exists': { status: 409, class: 'attend' },
   'wrong-state': { status: 409, class: 'attend' },
+  full: { status: 409, class: 'attend' },
+  'price-changed': { status: 409, class: 'attend' },
   'key-reused': { status: 409, class: 'attend' },
   'key-expired': { status: 409, class: 'attend' },
   'in-progress': { status: 409, class: 'again' },
+  'incomplete-file': { status: 409, class: 'again' },
   'too-large': { status: 413, class: 'attend' },
   'wrong-content-type': { status: 415, class: 'attend' },
   'too-many-requests': { status: 429, class: 'again' },

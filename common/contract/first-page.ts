@@ -2,10 +2,10 @@
 export const firstRowsId = 'first-rows';
 
 /**
- * Who an address is for: everybody, those whom the page lets in once it knows them, or nobody, since no screen is
- * there.
+ * Who an address is for: everybody; everybody who is here already, since it has nothing of its own; those whom the page
+ * lets in once it knows them; or nobody, since no screen is there.
  */
-export type Standing = 'open' | 'guarded' | 'nowhere';
+export type Standing = 'open' | 'unlisted' | 'guarded' | 'nowhere';
 
 /** What a visitor sees at an address before any script has run. */
 export interface RenderedPage {

@@ -1,4 +1,4 @@
-import { type Struct, boolean, coerce, integer, max, min, optional, string } from 'superstruct';
+import { type Struct, boolean, coerce, enums, integer, max, min, optional, size, string } from 'superstruct';
 
 /** Numbers and flags arrive as text in a query: `page=2`, `visibleOnly`, `visibleOnly=false`. */
 const fromText = (highest: number) =>
@@ -19,6 +19,19 @@ export const flag = coerce(boolean(), string(), (text) =>
 export const numberFromText = (struct: Struct<number, null>) =>
   coerce(struct, string(), (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : text));
 
-/** `a,b` or `a` repeated; both arrive as one text with commas. */
+/** `a,b` or `a` repeated, up to 100; both arrive as one text with commas. */
 export const listFromText = <Element>(struct: Struct<Element[], Struct<Element>>) =>
-  coerce(struct, string(), (text) => (text === '' ? [] : text.split(',')));
+  coerce(size(struct, 0, 100), string(), (text) => (text === '' ? [] : text.split(',')));
+
+/** How lists of what the association publishes are ordered; `visible` is the date of appearance. */
+export const listOrders = [
+  'year-asc',
+  'year-desc',
+  'visible-asc',
+  'visible-desc',
+  'title-asc',
+  'title-desc',
+] as const;
+export type ListOrder = (typeof listOrders)[number];
+
+export const orderQuery = { orderBy: optional(enums(listOrders)) };

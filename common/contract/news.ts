@@ -1,18 +1,7 @@
-import {
-  type Infer,
-  array,
-  enums,
-  nullable,
-  object,
-  optional,
-  size,
-  string,
-  type,
-  unknown,
-} from 'superstruct';
-import { codedSpectacleType, previewImageReference } from './image';
-import { flag, listFromText, numberFromText, pageQuery } from './list-query';
-import { line, moment, slug, text, uuid, year } from './primitives';
+import { type Infer, array, nullable, object, optional, size, string, type, unknown } from 'superstruct';
+import { chosenPreviewImage, codedSpectacleType, previewImageReference } from './image';
+import { flag, listFromText, numberFromText, orderQuery, pageQuery } from './list-query';
+import { line, moment, slug, text, uuid, words, year } from './primitives';
 import { codeOf, knownCodes, knownEntries } from './reference-lists';
 import { richText, writtenRichText } from './rich-text';
 import { personReference } from './user';
@@ -54,9 +43,9 @@ export const newsWrite = object({
   uuid: optional(uuid),
   slug: optional(slug),
   title: line(200),
-  description: text(1000),
+  description: words(1000),
   content: writtenRichText,
-  previewImage: optional(nullable(previewImageReference)),
+  previewImage: optional(nullable(chosenPreviewImage)),
   visibleFrom: optional(nullable(moment)),
   years: size(array(year), 0, 100),
   spectacleTypes: size(array(codedSpectacleType), 0, 4),
@@ -68,26 +57,16 @@ export const newsWrite = object({
 });
 export type NewsWrite = Infer<typeof newsWrite>;
 
-export const newsOrders = [
-  'year-asc',
-  'year-desc',
-  'visible-asc',
-  'visible-desc',
-  'title-asc',
-  'title-desc',
-] as const;
-export type NewsOrder = (typeof newsOrders)[number];
-
 /** GET /api/news. Lists in a query are comma-separated or repeated; a bare flag means true. */
 export const newsQuery = object({
   ...pageQuery,
+  ...orderQuery,
   title: optional(text(200)),
   year: optional(numberFromText(year)),
   spectacleType: optional(codeOf('spectacle-types')),
   notSpectacleTypes: optional(listFromText(array(codeOf('spectacle-types')))),
   visibleOnly: optional(flag),
   invisibleOnly: optional(flag),
-  orderBy: optional(enums(newsOrders)),
 });
 export type NewsQuery = Infer<typeof newsQuery>;
 
@@ -102,19 +81,3 @@ export type NewsRow = Infer<typeof newsRow>;
 /** The document of a news item, kept apart so that lists stay light. */
 export const newsBodyRow = type({ uuid, content: richText });
 export type NewsBodyRow = Infer<typeof newsBodyRow>;
-
-export const importedNews = object({
-  uuid: optional(uuid),
-  slug,
-  title: line(200),
-  description: text(1000),
-  content: writtenRichText,
-  previewImage: optional(object({ uuid })),
-  creationDate: moment,
-  lastModified: optional(moment),
-  visibleFrom: moment,
-  author: optional(personReference),
-  lastAuthor: optional(personReference),
-  years: array(year),
-  spectacleTypes: array(codedSpectacleType),
-});

@@ -9,13 +9,24 @@ import {
   registration,
   termsAcceptance,
 } from './account';
+import { contactMessage } from './contact';
 import { adminUserCounters, badges } from './counters';
 import { get, post, put, remove } from './endpoint';
 import { mail, mailQuery, mailSummary } from './mail';
 import { ownSession } from './own-session';
+import {
+  passkey,
+  passkeyConsent,
+  passkeyCreation,
+  passkeyLogin,
+  passkeyNaming,
+  passkeyRequest,
+  passkeyWrite,
+} from './passkey';
 import { pageOf, slug, uuid } from './primitives';
 import { roleDemand, roleDemandDecision, roleDemandQuery, roleDemandWrite } from './role-demand';
 import { role, roleCode } from './roles';
+import { session } from './session';
 import { blockingWrite, habilitationsWrite, temporaryWrite, user, userQuery, userWrite } from './user';
 
 const byUuid = object({ uuid });
@@ -115,6 +126,34 @@ export const peopleEndpoints = {
   listSessions: get('/api/sessions', 'loggedIn', { answer: array(ownSession) }),
   endSession: remove('/api/sessions/{uuid}', 'loggedIn', { params: byUuid }),
 
+  requestPasskey: post('/api/authtokens/passkey/options', 'everybody', {
+    answer: passkeyRequest,
+    anonymous: true,
+  }),
+  loginByPasskey: post('/api/authtokens/passkey', 'everybody', {
+    body: passkeyLogin,
+    answer: session,
+    anonymous: true,
+  }),
+  listPasskeys: get('/api/passkeys', 'loggedIn', { answer: array(passkey) }),
+  preparePasskey: post('/api/passkeys/options', 'loggedIn', {
+    body: passkeyConsent,
+    answer: passkeyCreation,
+  }),
+  addPasskey: post('/api/passkeys', 'loggedIn', { body: passkeyWrite, answer: passkey, created: true }),
+  renamePasskey: put('/api/passkeys/{uuid}', 'loggedIn', {
+    params: byUuid,
+    body: passkeyNaming,
+    answer: passkey,
+  }),
+  deletePasskey: remove('/api/passkeys/{uuid}', 'loggedIn', { params: byUuid }),
+
+  sendContactMessage: post('/api/contacts', 'everybody', {
+    body: contactMessage,
+    queued: true,
+    answer: 'nothing',
+    anonymous: true,
+  }),
   listMails: get('/api/mails', 'site', { query: mailQuery, answer: pageOf(mailSummary) }),
   readMail: get('/api/mails/{uuid}', 'site', { params: byUuid, answer: mail }),
 

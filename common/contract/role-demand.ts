@@ -1,18 +1,10 @@
-import { type Infer, enums, object, optional, string, type, unknown } from 'superstruct';
-import { pageQuery } from './list-query';
-import { moment, text, uuid } from './primitives';
+import { type Infer, array, enums, object, optional, string, type, unknown } from 'superstruct';
+import { demandStateCode } from './demand-states';
+import { listFromText, pageQuery } from './list-query';
+import { moment, text, uuid, words } from './primitives';
 import { roleCode } from './roles';
 import { personReference } from './user';
 
-/** What has become of a demand. */
-export const roleDemandStates = {
-  EN_ATTENTE: 'En attente',
-  ACCEPTEE: 'Acceptée',
-  REFUSEE: 'Refusée',
-} as const;
-export type RoleDemandStateCode = keyof typeof roleDemandStates;
-
-const stateCode = enums(['EN_ATTENTE', 'ACCEPTEE', 'REFUSEE']);
 const role = type({ code: roleCode, name: string() });
 
 /** A member's demand for a role. A decision is a fact with an author, a date and, if refused, a reason. */
@@ -21,7 +13,7 @@ export const roleDemand = type({
   role,
   user: personReference,
   createdAt: moment,
-  state: type({ code: stateCode, name: string() }),
+  state: type({ code: demandStateCode, name: string() }),
   decidedAt: optional(moment),
   decidedBy: optional(personReference),
   reason: optional(string()),
@@ -31,7 +23,7 @@ export type RoleDemand = Infer<typeof roleDemand>;
 /** POST: a client that asks offline brings its own version 7 `uuid`. `user` may only be oneself. */
 export const roleDemandWrite = object({
   uuid: optional(uuid),
-  role: object({ code: roleCode, name: optional(string()) }),
+  role: object({ code: roleCode, name: optional(text(100)) }),
   user: optional(type({ uuid })),
 });
 export type RoleDemandWrite = Infer<typeof roleDemandWrite>;
@@ -39,8 +31,8 @@ export type RoleDemandWrite = Infer<typeof roleDemandWrite>;
 /** PUT: the demand with state ACCEPTEE, or REFUSEE and a reason. Other fields may be sent back as read. */
 export const roleDemandDecision = object({
   uuid: optional(uuid),
-  state: object({ code: enums(['ACCEPTEE', 'REFUSEE']), name: optional(string()) }),
-  reason: optional(text(1000)),
+  state: object({ code: enums(['ACCEPTEE', 'REFUSEE']), name: optional(text(100)) }),
+  reason: optional(words(1000)),
   role: optional(unknown()),
   user: optional(unknown()),
   createdAt: optional(unknown()),
@@ -49,6 +41,13 @@ export const roleDemandDecision = object({
 });
 export type RoleDemandDecision = Infer<typeof roleDemandDecision>;
 
-/** GET /api/role-demands, oldest first; without `state` all of them. */
-export const roleDemandQuery = object({ ...pageQuery, state: optional(stateCode) });
+export const roleDemandOrders = ['creation-asc', 'creation-desc', 'decision-desc'] as const;
+export type RoleDemandOrder = (typeof roleDemandOrders)[number];
+
+/** GET /api/role-demands, oldest first; `state`: in any of them, without it all. */
+export const roleDemandQuery = object({
+  ...pageQuery,
+  state: optional(listFromText(array(demandStateCode))),
+  orderBy: optional(enums(roleDemandOrders)),
+});
 export type RoleDemandQuery = Infer<typeof roleDemandQuery>;

@@ -1,5 +1,5 @@
-import { type Infer, optional, string, type } from 'superstruct';
-import { uuid } from './primitives';
+import { type Infer, nullable, object, optional, string, type } from 'superstruct';
+import { line, uuid, webLink, words } from './primitives';
 
 /** What the association says of itself. One row, always under the same key. */
 export const settings = type({
@@ -9,3 +9,11 @@ export const settings = type({
   facebook: optional(string()),
 });
 export type Settings = Infer<typeof settings>;
+
+/** PUT body: the whole of it; without `facebook` there is no link to it. */
+export const settingsWrite = object({
+  uuid: optional(uuid),
+  title: line(100),
+  description: words(500),
+  facebook: optional(nullable(webLink)),
+});

@@ -15,21 +15,29 @@ import {
   type,
   unknown,
 } from 'superstruct';
+import { oddCharacterIn } from '../base/odd-character';
 import { flag, listFromText, pageQuery } from './list-query';
 import { known, line, moment, slug, text, uuid } from './primitives';
 import { roleCode } from './roles';
 
-/** A well-formed address: one @, a dotted host, no spaces, at most 254 characters. */
-export const email = size(pattern(string(), /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/), 3, 254);
-
-/** A name as a person writes their own: one line, so that it can pass for nothing else where it stands. */
-export const personName = refine(
-  line(100),
-  'name',
-  (name) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name) || 'une seule ligne',
+/**
+ * A well-formed address: one @, a dotted host, no spaces, at most 254 characters, of them 64 before the @ (RFC 5321,
+ * 4.5.3.1), and none of the signs by which a mail program would read a list, a comment or a route in it.
+ */
+export const email = refine(
+  size(
+    pattern(string(), /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@<>"(),:;\\[\].]+(\.[^\s@<>"(),:;\\[\].]+)+$/),
+    3,
+    254,
+  ),
+  'email',
+  (address) => oddCharacterIn(address) === undefined || 'contient un caractère invisible',
 );
 
-const habilitation = object({ code: roleCode, name: optional(string()) });
+/** A name as a person writes their own. */
+export const personName = line(100);
+
+const habilitation = object({ code: roleCode, name: optional(text(100)) });
 
 /** A person where another noun names them. */
 export const personReference = type({ uuid, slug, name: string(), firstname: string() });
@@ -111,18 +119,3 @@ export const userQuery = object({
   orderBy: optional(enums(userOrders)),
 });
 export type UserQuery = Infer<typeof userQuery>;
-
-export const importedUser = object({
-  uuid,
-  slug,
-  name: line(100),
-  firstname: size(string(), 0, 100),
-  email,
-  birthDate: optional(moment),
-  creationDate: moment,
-  lastAccess: optional(moment),
-  disabledUntil: optional(moment),
-  isActivated: boolean(),
-  temporary: boolean(),
-  habilitations: array(habilitation),
-});

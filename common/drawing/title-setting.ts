@@ -14,15 +14,20 @@ interface Place {
   measure: (text: string) => number;
 }
 
+/** Nobody reads smaller letters, and every further word and line costs whoever looks at it all the ways to break it. */
+const MOST_LINES = 12;
+const MOST_WORDS = 40;
+
 /**
  * Tries every number of lines, and for each the break that makes the longest line shortest; the largest title
- * wins, and among equals the most even. No line but the last ends on a small word.
+ * wins, and among equals the most even. No line but the last ends on a small word. Of a title without end, its beginning.
  */
 export function setTitle(title: string, place: Place): SetTitle {
   const words = wordsOf(title);
   let best: SetTitle & { rag: number } = { lines: [title], size: 0, rag: Infinity };
-  for (let count = 1; count <= words.length; count++) {
-    const broken = narrowest(words, count, place.measure);
+  const known = new Map<string, Broken | undefined>();
+  for (let count = 1; count <= Math.min(words.length, MOST_LINES); count++) {
+    const broken = narrowest(words, count, place.measure, known);
     if (broken === undefined) continue;
     const size = Math.min(place.largest, place.width / broken.longest, place.height / (count * place.lead));
     const rag = broken.longest - Math.min(...broken.lines.map(place.measure));
@@ -46,7 +51,8 @@ function wordsOf(title: string): string[] {
     .trim()
     .replace(/ ([!?;:»…])/g, '\u00a0$1')
     .replace(/([«–—]) /g, '$1\u00a0');
-  return glued.split(/[ \t\n\r]+/).filter((word) => word !== '');
+  const words = glued.split(/[ \t\n\r]+/).filter((word) => word !== '');
+  return words.length <= MOST_WORDS ? words : [...words.slice(0, MOST_WORDS), '…'];
 }
 
 interface Broken {
@@ -59,7 +65,7 @@ function narrowest(
   words: readonly string[],
   count: number,
   measure: (text: string) => number,
-  known = new Map<string, Broken | undefined>(),
+  known: Map<string, Broken | undefined>,
 ): Broken | undefined {
   if (count === 1) {
     const line = words.join(' ');

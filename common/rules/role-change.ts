@@ -1,7 +1,7 @@
 import { type RoleCode, roleCodes } from '../contract/roles';
 
 /** Why roles cannot be changed as somebody wishes. */
-export type RoleFault = 'not-yours-to-change' | 'user-role-stays';
+export type RoleFault = 'not-yours-to-change' | 'user-role-stays' | 'own-role';
 
 /** Habilitations stand on ROLE_MEMBRE, all but these. */
 const standsOnMembership = (code: RoleCode) =>
@@ -29,13 +29,16 @@ export function rolesToGrant(roles: ReadonlySet<RoleCode>): ReadonlySet<RoleCode
 /**
  * Why one person may not turn another's roles from `before` into `after`, or null. What goes along (ROLE_MEMBRE with an
  * habilitation, habilitations with ROLE_MEMBRE) counts too: nobody takes away by a detour what they could not take alone.
+ * @param isOneself whether these are one's own roles, which anybody lays down and nobody gives themselves
  */
 export function faultOfRoleChange(
   granter: ReadonlySet<RoleCode>,
   before: readonly RoleCode[],
   after: readonly RoleCode[],
+  isOneself: boolean,
 ): RoleFault | null {
   if (before.includes('ROLE_USER') && !after.includes('ROLE_USER')) return 'user-role-stays';
+  if (isOneself) return after.every((code) => before.includes(code)) ? null : 'own-role';
   const grantable = rolesToGrant(granter);
   const changed = roleCodes.filter((code) => before.includes(code) !== after.includes(code));
   return changed.every((code) => grantable.has(code)) ? null : 'not-yours-to-change';

@@ -1,11 +1,14 @@
 import type { DoorDateRow, DoorTicketRow, TicketClaims, VerdictCode } from '../contract/door';
 import { type JournalScan, readJournal } from './scan-journal';
 
+/** `unchecked`: whoever looked was not able to check it, which says nothing against the ticket. */
+export type Signature = 'good' | 'wrong' | 'not-ours' | 'unchecked';
+
 /** What the camera or the hand brought. Checking a signature is not pure, so its result comes as an argument. */
 export type Presented =
   | {
       readonly from: 'qr';
-      readonly signature: 'good' | 'wrong' | 'not-ours';
+      readonly signature: Signature;
       readonly claims: TicketClaims | null;
     }
   | { readonly from: 'search' };
@@ -41,13 +44,19 @@ export interface Verdict {
 }
 
 /**
- * The one verdict of the door, the same on the phone and on the server: the first condition that holds wins.
+ * The one verdict of the door, the same on the phone and on the server: the first condition that holds wins. What a
+ * signature says of a ticket is believed until it expires; of one that is known here, what is known counts, since its
+ * date may have moved to a later day.
  */
 export function ticketVerdict(input: VerdictInput): Verdict {
   const { presented, matches, date, direction, at } = input;
   const ticket = matches.length === 1 ? (matches[0] ?? null) : null;
   const claims = presented.from === 'qr' ? presented.claims : null;
-  const signed = presented.from === 'qr' && presented.signature === 'good' && claims !== null;
+  const signed =
+    presented.from === 'qr' &&
+    presented.signature === 'good' &&
+    claims !== null &&
+    at.getTime() <= claims.x * 1000;
   const seats = ticket?.seats ?? claims?.n ?? 0;
   const { remaining, standing } = readJournal(input.scans, { seats, reEntry: date.reEntry });
   const verdict = (code: VerdictCode): Verdict => ({
@@ -59,6 +68,7 @@ export function ticketVerdict(input: VerdictInput): Verdict {
   });
 
   if (presented.from === 'qr' && presented.signature === 'not-ours') return verdict('INCONNU');
+  if (presented.from === 'qr' && presented.signature === 'unchecked') return verdict('TECHNIQUE');
   if (presented.from === 'qr' && presented.signature === 'wrong') return verdict('ALTERE');
   if (matches.length > 1) return verdict('AMBIGU');
   if (ticket?.replacedBy !== undefined) return verdict('REMPLACE');

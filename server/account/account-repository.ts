@@ -26,13 +26,14 @@ export async function addAccountToken(
       user_uuid: userUuid,
       created_at: now,
       expires_at: new Date(now.getTime() + lives[kind]),
+      used_at: null,
       pending: pending === null ? null : JSON.stringify(pending),
     })
     .execute();
   return token;
 }
 
-/** The token with its person as calls answer it, or undefined for one that is unknown, used or over. */
+/** The token with its person as calls answer it, or undefined for one that is unknown, over, or gone with its use. */
 export async function findAccountToken(
   database: Kysely<Database>,
   kind: Kind,
@@ -52,24 +53,60 @@ export async function findAccountToken(
   return { token, user: { uuid, name, firstname, email } };
 }
 
-/** Uses a token: of two who come at once, one gets it. Undefined for one that is unknown, used or over. */
-export async function takeAccountToken(
+/** Uses the token of a new password: of two who come at once, one gets it. Undefined for one that is unknown, used or over. */
+export async function takePasswordToken(
   { database }: WriteTransaction,
-  kind: Kind,
   token: string,
-): Promise<{ user_uuid: string; pending: PendingRegistration | null } | undefined> {
+): Promise<{ user_uuid: string } | undefined> {
   return database
     .deleteFrom('account_tokens')
     .where('hash', '=', hashToken(token))
-    .where('kind', '=', kind)
+    .where('kind', '=', 'password')
     .where('expires_at', '>', sql<Date>`database_clock()`)
-    .returning(['user_uuid', 'pending'])
+    .returning('user_uuid')
     .executeTakeFirst();
 }
 
-/** Voids every key to an account that is under way. */
-export async function voidAccountTokens({ database }: WriteTransaction, userUuid: string): Promise<void> {
-  await database.deleteFrom('account_tokens').where('user_uuid', '=', userUuid).execute();
+/**
+ * Uses the token of an activation: of two who come at once, one gets it with what its registration said, the other finds
+ * it spent. Undefined for one that is unknown or over.
+ */
+export async function spendActivationToken(
+  { database, now }: WriteTransaction,
+  token: string,
+): Promise<{ user_uuid: string; spent: boolean; pending: PendingRegistration | null } | undefined> {
+  const hash = hashToken(token);
+  const found = await database
+    .selectFrom('account_tokens')
+    .select(['user_uuid', 'used_at', 'pending'])
+    .where('hash', '=', hash)
+    .where('kind', '=', 'activation')
+    .where('expires_at', '>', sql<Date>`database_clock()`)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { user_uuid, used_at, pending } = found;
+  if (used_at === null)
+    await database
+      .updateTable('account_tokens')
+      .set({ used_at: now, pending: null })
+      .where('hash', '=', hash)
+      .execute();
+  return { user_uuid, spent: used_at !== null, pending };
+}
+
+/**
+ * Voids every key to an account that is under way.
+ * @param spent the token that was just used: it opens nothing more, and may ask for its answer again
+ */
+export async function voidAccountTokens(
+  { database }: WriteTransaction,
+  userUuid: string,
+  spent: string | null = null,
+): Promise<void> {
+  let voided = database.deleteFrom('account_tokens').where('user_uuid', '=', userUuid);
+  if (spent !== null) voided = voided.where('hash', '<>', hashToken(spent));
+  await voided.execute();
 }
 
 /** Forgets keys that are over. Returns how many. */

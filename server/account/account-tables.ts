@@ -9,13 +9,15 @@ export type PendingRegistration = Pick<Registration, 'name' | 'firstname'> & {
 };
 
 export interface AccountTables {
-  /** Keys that were sent by mail. Kept as SHA-256; gone once used. */
+  /** Keys that were sent by mail. Kept as SHA-256; gone once used, but for an activation's. */
   account_tokens: {
     hash: Buffer;
     kind: 'activation' | 'password';
     user_uuid: string;
     created_at: Date;
     expires_at: Date;
+    /** When it activated its account: kept so that whoever lost the answer is given it again. */
+    used_at: Date | null;
     pending: ColumnType<PendingRegistration | null, string | null>;
   };
 }

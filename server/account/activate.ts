@@ -1,16 +1,36 @@
 import type { AccountToken } from '#common/contract/account';
 import { must } from '#common/base/must';
 import type { WriteTransaction } from '../database/transaction';
-import { changeUser, findUsers } from '../user/user-repository';
+import { changeUser, findUsers, lockUsers } from '../user/user-repository';
 import { recordNaming } from '../user/user-naming-repository';
-import { takeAccountToken, voidAccountTokens } from './account-repository';
+import { spendActivationToken, voidAccountTokens } from './account-repository';
+import type { PendingRegistration } from './account-tables';
 import { unknownToken } from './unknown-token';
 
-/** Activates the account of a mailed token, as the registration said that this token was sent for. */
+/**
+ * Activates the account of a mailed token, as the registration said that this token was sent for. Whoever comes again with
+ * it lost the answer, and gets it, but changes nothing any more. Throws `not-found`.
+ */
 export async function activate(transaction: WriteTransaction, token: string): Promise<AccountToken> {
-  const taken = await takeAccountToken(transaction, 'activation', token);
-  if (taken === undefined) throw unknownToken();
-  const { user_uuid: uuid, pending } = taken;
+  // Two links to one account, followed at once, would wait for each other for ever.
+  await lockUsers(transaction);
+  const found = await spendActivationToken(transaction, token);
+  if (found === undefined) throw unknownToken();
+  const { user_uuid: uuid, spent, pending } = found;
+  if (!spent) {
+    await openAccount(transaction, uuid, pending);
+    await voidAccountTokens(transaction, uuid, token);
+  }
+  const [user] = await findUsers(transaction.database, [uuid]);
+  const { name, firstname, email } = must(user, 'the person of the token');
+  return { token, user: { uuid, name, firstname, email } };
+}
+
+async function openAccount(
+  transaction: WriteTransaction,
+  uuid: string,
+  pending: PendingRegistration | null,
+): Promise<void> {
   await changeUser(transaction, uuid, {
     is_activated: true,
     ...(pending !== null && {
@@ -21,9 +41,5 @@ export async function activate(transaction: WriteTransaction, token: string): Pr
       password_hash: pending.passwordHash,
     }),
   });
-  await voidAccountTokens(transaction, uuid);
   await recordNaming(transaction, uuid);
-  const [user] = await findUsers(transaction.database, [uuid]);
-  const { name, firstname, email } = must(user, 'the person of the token');
-  return { token, user: { uuid, name, firstname, email } };
 }

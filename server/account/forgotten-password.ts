@@ -8,9 +8,15 @@ import { hashNewPassword } from '../guard/new-password';
 import { CallError } from '../http/call-error';
 import { passwordChangedLetter, passwordLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
+import { countPasskeysOf } from '../passkey/passkey-repository';
 import { endSessions } from '../session/own-session-repository';
 import { changeUser, findUserByEmail, findUsers } from '../user/user-repository';
-import { addAccountToken, findAccountToken, takeAccountToken, voidAccountTokens } from './account-repository';
+import {
+  addAccountToken,
+  findAccountToken,
+  takePasswordToken,
+  voidAccountTokens,
+} from './account-repository';
 import { unknownToken } from './unknown-token';
 
 const toAccount = (email: string): Limit => ({ of: 'password of', by: email, most: 3, minutes: 60 });
@@ -64,14 +70,15 @@ export async function renewPassword(
   if (found === undefined) throw unknownToken();
   const password_hash = await hashNewPassword(password, 'user.password');
   return write(database, async (transaction) => {
-    const taken = await takeAccountToken(transaction, 'password', token);
+    const taken = await takePasswordToken(transaction, token);
     if (taken === undefined) throw unknownToken();
     const { user_uuid: uuid } = taken;
     await changeUser(transaction, uuid, { password_hash, is_activated: true });
     await voidAccountTokens(transaction, uuid);
     await endSessions(transaction.database, uuid);
     const user = must((await findUsers(transaction.database, [uuid]))[0], 'the person of the token');
-    await queueMail(transaction, 'password-changed', user, passwordChangedLetter(user.firstname));
+    const passkeys = await countPasskeysOf(transaction.database, uuid);
+    await queueMail(transaction, 'password-changed', user, passwordChangedLetter(user.firstname, passkeys));
     return found;
   });
 }

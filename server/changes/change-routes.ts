@@ -1,5 +1,8 @@
 import { type PullAnswer, protocolVersion } from '#common/contract/changes';
 import { scopesOf } from '#common/rules/scopes';
+import { noteContact } from '../device/device-repository';
+import { networkOf } from '../guard/limit';
+import { doorReportIn } from '../http/door-report';
 import { CallError } from '../http/call-error';
 import type { Caller, Handlers } from '../http/handler';
 import type { ResolveCaller } from '../http/resolve-caller';
@@ -7,6 +10,7 @@ import { changeStream } from './change-stream';
 import { type Puller, pull } from './pull';
 import type { PageSize } from './follow-log';
 import type { Readers } from './readers';
+import { StreamPlaces } from './stream-places';
 import type { Waking } from './waking';
 
 export interface ChangeParts {
@@ -24,22 +28,31 @@ const pageSize: PageSize = { weight: 800, companions: 4000 };
 export function changeRoutes(parts: ChangeParts) {
   const { readers, cursorKey, waking } = parts;
   const options = { readers, cursorKey, pageSize, known: waking?.known ?? null };
+  const places = new StreamPlaces();
   return {
-    async pullChanges({ caller, body, database }) {
+    async pullChanges({ caller, body, database, request }) {
       if (body.protocol < protocolVersion) throw new CallError('protocol-too-old');
       if (body.protocol > protocolVersion) throw new CallError('unavailable');
-      const answer = await pull(database, pullerOf(caller), body, options);
-      return withoutEmpty(answer);
+      const report = doorReportIn(request);
+      const disarmed = report !== null && (await noteContact(database, report));
+      const puller = disarmed ? withoutDoor(pullerOf(caller)) : pullerOf(caller);
+      return withoutEmpty({ ...(await pull(database, puller, body, options)), disarmed });
     },
 
     async streamChanges({ caller, database, request }) {
       if (parts.waking === null) throw new CallError('unavailable');
       const scopes = (caller: Pick<Caller, 'person'>) => ['public', ...(pullerOf(caller)?.scopes ?? [])];
-      return changeStream(parts.waking, scopes(caller), async () => {
-        const bearer = request.headers.get('authorization')?.split(' ')[1];
-        if (bearer === undefined) return scopes(caller);
-        const resolved = await parts.resolveCaller(database, bearer);
-        return resolved === 'expired' ? null : scopes(resolved);
+      const session = caller.person?.session ?? caller.device;
+      const holder = { session, address: networkOf(caller.address) };
+      return changeStream(parts.waking, {
+        scopes: scopes(caller),
+        async freshScopes() {
+          const bearer = request.headers.get('authorization')?.split(' ')[1];
+          if (bearer === undefined) return scopes(caller);
+          const resolved = await parts.resolveCaller(database, bearer);
+          return resolved === 'expired' ? null : scopes(resolved);
+        },
+        takePlace: (end) => places.take(holder, end),
       });
     },
   } satisfies Partial<Handlers>;
@@ -48,6 +61,10 @@ export function changeRoutes(parts: ChangeParts) {
 function pullerOf({ person }: Pick<Caller, 'person'>): Puller {
   return person === null ? null : { uuid: person.uuid, scopes: scopesOf(person) };
 }
+
+/** Whoever holds a phone that was disarmed, and whatever they may see elsewhere: that phone is no door. */
+const withoutDoor = (puller: Puller): Puller =>
+  puller && { ...puller, scopes: puller.scopes.filter((scope) => scope !== 'billetterie') };
 
 // Most answers bring nothing: the contract has clients put back what is left out.
 function withoutEmpty({ cursors, scopes, serverNow, ...rest }: PullAnswer): PullAnswer {

@@ -1,3 +1,4 @@
+import type { StreamPlaces } from './stream-places';
 import type { Touched, Waking } from './waking';
 
 /** A device is told at most so often, in milliseconds. */
@@ -12,19 +13,23 @@ const LONGEST_LIFE = 14 * 60_000;
 /** The scopes that the caller holds now, or null when there is no caller any more. */
 export type FreshScopes = () => Promise<readonly string[] | null>;
 
+/** Whom a stream tells of what. */
+export interface Told {
+  readonly scopes: readonly string[];
+  readonly freshScopes: FreshScopes;
+  /** Takes a place for the stream, whose `end` may be called when others need it. Returns what frees it. */
+  readonly takePlace: (end: () => void) => ReturnType<StreamPlaces['take']>;
+}
+
 /**
  * A stream of lines `{"poke":true}`, each saying that something changed for one of the scopes, with `{"poke":false}` as
  * first line and as sign of life. It carries no data: what changed is for a pull to say.
  */
-export function changeStream(
-  waking: Pick<Waking, 'listen'>,
-  scopes: readonly string[],
-  freshScopes: FreshScopes,
-): Response {
+export function changeStream(waking: Pick<Waking, 'listen'>, told: Told): Response {
   let close = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      close = poke(waking, scopes, freshScopes, controller);
+      close = poke(waking, told, controller);
     },
     cancel: () => close(),
   });
@@ -39,18 +44,20 @@ export function changeStream(
 
 function poke(
   waking: Pick<Waking, 'listen'>,
-  scopes: readonly string[],
-  freshScopes: FreshScopes,
+  { scopes, freshScopes, takePlace }: Told,
   controller: ReadableStreamDefaultController<Uint8Array>,
 ): () => void {
   const encoder = new TextEncoder();
-  const send = (poke: boolean) => controller.enqueue(encoder.encode(`${JSON.stringify({ poke })}\n`));
   let isOpen = true;
+  // Whatever still comes after the end finds nobody: a closed stream throws at whoever writes.
+  const send = (poke: boolean) => {
+    if (isOpen) controller.enqueue(encoder.encode(`${JSON.stringify({ poke })}\n`));
+  };
   let lastPoke = -Infinity;
   let waiting: NodeJS.Timeout | undefined;
 
   const pokeSoon = () => {
-    if (waiting !== undefined) return;
+    if (waiting !== undefined || !isOpen) return;
     const pause = Math.max(0, lastPoke + POKE_EVERY - performance.now());
     waiting = setTimeout(
       () => {
@@ -91,9 +98,11 @@ function poke(
   }, SIGN_OF_LIFE_EVERY);
   const life = setTimeout(end, LONGEST_LIFE);
   const unlisten = waking.listen(listener);
+  const freePlace = takePlace(end);
   const close = () => {
     isOpen = false;
     unlisten();
+    freePlace();
     clearInterval(signs);
     clearTimeout(life);
     clearTimeout(waiting);

@@ -90,8 +90,10 @@ const long = (text: string | undefined) => parseInt(text ?? '', 36);
 const sign = (text: string, key: string) =>
   createHmac('sha256', key).update(text).digest().subarray(0, SIGNATURE_BYTES).toString('base64url');
 
-function isSame(left: string, right: string): boolean {
-  return left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+function isSame(given: string, right: string): boolean {
+  // Letters beyond ASCII take several bytes each.
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function knownCollection(name: string | undefined): Collection {

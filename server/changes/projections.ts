@@ -1,8 +1,14 @@
 import { readAboutTextRows } from '../about-text/about-text-projection';
 import { readBadgeRows } from '../counters/badge-projection';
+import { findEvents } from '../event/event-repository';
 import { readMyTickets } from '../free-ticket/my-ticket-projection';
+import { readFreeTicketDemandRows } from '../free-ticket-demand/free-ticket-demand-projection';
+import { readImageRows } from '../image/image-answer';
 import { readNewsBodyRows, readNewsRows } from '../news/news-projection';
+import { readPieceAuthorRows } from '../piece-author/piece-author-projection';
+import { readPieceBodyRows, readPieceRows } from '../piece/piece-answer';
 import { readPreviewImageRows } from '../preview-image/preview-image-projection';
+import { readPriceCategoryRows } from '../price-category/price-category-projection';
 import { readReferenceRows } from '../reference-list/reference-list-projection';
 import { readRoleDemandRows } from '../role-demand/role-demand-projection';
 import { readDoorTickets } from '../scan/door-ticket-projection';
@@ -10,6 +16,10 @@ import { readDoorScans } from '../scan/scan-repository';
 import { readDoorKeys } from '../scan/ticket-key-repository';
 import { readSettingsRows } from '../settings/settings-projection';
 import { readDoorDates } from '../show/door-date-projection';
+import { findShows } from '../show/public-shows';
+import { readSeatsLeftRows } from '../show/seats-repository';
+import { readSponsorRows } from '../sponsor/sponsor-repository';
+import { readTicketOrderRows } from '../ticket-order/ticket-order-projection';
 import { readAccountRows } from '../user/account-projection';
 import type { Readers } from './readers';
 
@@ -19,16 +29,32 @@ export const projections: Readers = {
   'reference-entries': readReferenceRows,
   account: readAccountRows,
   'role-demands': readRoleDemandRows,
+  'free-ticket-demands': readFreeTicketDemandRows,
   badges: readBadgeRows,
   'door-dates': readDoorDates,
   'door-keys': readDoorKeys,
   'door-tickets': readDoorTickets,
   'door-scans': readDoorScans,
+  'ticket-orders': readTicketOrderRows,
   'my-tickets': readMyTickets,
+  shows: findShows,
+  'seats-left': readSeatsLeftRows,
+  events: findEvents,
   'preview-images': readPreviewImageRows,
   news: readNewsRows,
   'news-bodies': readNewsBodyRows,
+  pieces: readPieceRows,
+  'piece-authors': readPieceAuthorRows,
+  'piece-bodies': readPieceBodyRows,
   'about-texts': readAboutTextRows,
+  sponsors: readSponsorRows,
+  images: readImageRows,
   'coming-news': readNewsRows,
   'coming-news-bodies': readNewsBodyRows,
+  'coming-pieces': readPieceRows,
+  'coming-piece-bodies': readPieceBodyRows,
+  'coming-images': readImageRows,
+  'price-categories': readPriceCategoryRows,
+  'desk-shows': findShows,
+  'desk-events': findEvents,
 };

@@ -44,7 +44,7 @@ export async function pull(
   const followed = opened.feeds.filter(isFollowed);
   const sight = await look(database, followed);
   const quiet = { ...nothing, scopes, serverNow: sight.now };
-  if (opened.isForeign || !sight.isOurs) return { ...quiet, reset: true };
+  if (opened.isForeign || !sight.isOurs || isAhead(followed, sight)) return { ...quiet, reset: true };
 
   const isAtRest = opened.feeds.every((feed) => isFollowed(feed) && feed.cursor.walk === null);
   if (isAtRest && !sight.hasChanges && !sight.hasPassed && asked.unsettled.length === 0) {
@@ -75,6 +75,16 @@ export async function pull(
     });
 }
 
+/**
+ * A mirror that was judged by a clock far ahead of what it is now lost rows that are open still, and nothing would bring
+ * them back: it begins anew. A small step back loses nothing.
+ */
+function isAhead(feeds: readonly FollowedFeed[], { now }: Sight): boolean {
+  return feeds.some(({ cursor }) => cursor.readAt - now.getTime() > SMALL_STEP);
+}
+
+const SMALL_STEP = 10 * 60_000;
+
 const nothing = {
   reset: false,
   emptied: false,
@@ -85,6 +95,7 @@ const nothing = {
   walking: false,
   settled: [],
   unknown: [],
+  disarmed: false,
 };
 
 interface OpenedFeeds {

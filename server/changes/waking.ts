@@ -107,8 +107,10 @@ export class Waking implements Freshness {
     } catch (error) {
       this.log.warn('waking connection', { error });
       this.#lose(client);
+      client.end().catch(() => undefined);
       return;
     }
+    if (this.#isClosed) return void client.end().catch(() => undefined);
     this.#client = client;
     clearInterval(this.#pulse);
     this.#pulse = setInterval(() => void this.#feelPulse(client), PULSE_EVERY);

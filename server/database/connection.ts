@@ -13,7 +13,7 @@ export interface Connection {
 
 interface ConnectionOptions {
   readonly connections?: number;
-  /** Told when an idle connection breaks; the pool makes new ones by itself. */
+  /** Told when a connection breaks, at rest or in use; the pool makes new ones by itself. */
   readonly onError?: (error: Error) => void;
 }
 
@@ -34,7 +34,10 @@ export function connect(
     application_name: 'site',
     types: { getTypeParser },
   });
-  pool.on('error', onError);
+  // The pool listens to connections at rest only. An error of one in use, that nobody hears, would end the server; one
+  // that breaks tells of it twice.
+  pool.on('connect', (client) => client.once('error', onError).on('error', ignore));
+  pool.on('error', ignore);
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     database,

@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
 import type { Config } from '../config';
 import type { Log } from '../http/log';
+import { isOutOfReach } from '../http/out-of-reach';
 import { type Connection, connect } from './connection';
 import { startEmbedded } from './embedded/embedded';
 import { migrate } from './migrate';
+import type { Database } from './schema';
 import { claimForDemo, refuseUnsuitable } from './suitable';
 
 export interface SiteDatabase {
@@ -24,6 +28,7 @@ export async function openDatabase({ databaseUrl, dataDir, demo }: Config, log: 
     await embedded?.stop();
   };
   try {
+    await untilReached(connection.database, log);
     await refuseUnsuitable(connection.database, demo);
     await migrate(connection.database);
     if (demo) await claimForDemo(connection.database);
@@ -32,4 +37,21 @@ export async function openDatabase({ databaseUrl, dataDir, demo }: Config, log: 
     throw error;
   }
   return { connection, close };
+}
+
+const LONGEST_PAUSE = 10_000;
+
+/** Waits for a PostgreSQL that is away, as after a power cut; a name that no machine has is a wrong setting. */
+async function untilReached(database: Kysely<Database>, log: Log): Promise<void> {
+  for (let wait = 250; ; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
+    try {
+      await sql`select`.execute(database);
+      return;
+    } catch (error) {
+      const isNowhere = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
+      if (isNowhere || !isOutOfReach(error)) throw error;
+      log.warn('waiting for the database', { error });
+      await pause(wait);
+    }
+  }
 }

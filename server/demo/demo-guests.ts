@@ -2,7 +2,7 @@ import { slugOf } from '#common/base/slug';
 import type { WholeBooking } from '../booking/booking-repository';
 import type { DemoCalendar } from './demo-calendar';
 import { demoUuid } from './demo-people';
-import { childPrice, demoDates, fullPrice, reducedPrice } from './demo-shows';
+import { childPrice, demoDates, demoPrices, fullPrice, reducedPrice } from './demo-shows';
 
 const firstnames =
   'Hélène Jacques Zoé Maëlle François Agnès Étienne Odile Noémie Benoît Clémence Gaëtan Lucie Raphaël Édith Thibault Céleste Hugo Ninon Séverine Armand Fanny Côme Joëlle Yves'.split(
@@ -71,6 +71,7 @@ function inventBooking({ now }: DemoCalendar, date_uuid: string, rank: number): 
   return {
     booking: {
       uuid,
+      ticket_uuid: demoUuid(`billet de réservation ${rank}`, at),
       date_uuid,
       name,
       firstname,
@@ -81,12 +82,14 @@ function inventBooking({ now }: DemoCalendar, date_uuid: string, rank: number): 
       offered_until: null,
       paid_at: rank % 3 === 2 ? null : at,
       cancelled_at: cancelled ? new Date(at.getTime() + HOUR) : null,
+      reminded_at: null,
       version: 'demo',
     },
-    seats: party.flatMap((count, place) =>
-      count === 0
+    seats: party.flatMap((count, rank) => {
+      const category_slug = prices[rank] ?? fullPrice;
+      return count === 0
         ? []
-        : [{ booking_uuid: uuid, rank: place, category_slug: prices[place] ?? fullPrice, count }],
-    ),
+        : [{ booking_uuid: uuid, rank, category_slug, count, price: demoPrices[category_slug] }];
+    }),
   };
 }

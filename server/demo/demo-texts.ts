@@ -56,6 +56,7 @@ bibliothèque de plus de mille brochures et une réserve enfin rangée.
 **Les Amis de la Scène**
 
 Salle des fêtes, place de l'Église, Vaubrun
+([voir la carte](https://www.openstreetmap.org/search?query=Vaubrun))
 
 ## Nous trouver
 

@@ -7,17 +7,23 @@ import { databaseNow } from '../database/clock';
 import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
+import { addEvents } from '../event/event-repository';
 import type { FileStore } from '../files/file-store';
+import { addImages } from '../image/image-repository';
 import { addNews } from '../news/news-repository';
 import { addPreviewImage } from '../preview-image/preview-image-repository';
 import { findSettings, saveSettings } from '../settings/settings-repository';
 import { richTextOf, typographic } from '../settings/text-markup';
 import { type DemoCalendar, demoCalendar } from './demo-calendar';
+import { demoEvents } from './demo-events';
 import { fillDemoDoor } from './demo-door';
 import { isDemo, markDemo } from './demo-mark';
 import { demoNews } from './demo-news';
+import { drawDemoImages } from './demo-images';
 import { addDemoPeople, demoPeople, demoUuid } from './demo-people';
 import { type DemoPicture, drawDemoPictures } from './demo-pictures';
+import { addDemoPieces, demoPieces } from './demo-pieces';
+import { addDemoSponsors } from './demo-sponsors';
 import { addDemoWaiting } from './demo-waiting';
 import { demoDescription, demoFacebook, demoTexts } from './demo-texts';
 import type { DemoNewsItem } from './news/demo-news-item';
@@ -31,6 +37,7 @@ export async function fillDemo(database: Kysely<Database>, files: FileStore): Pr
   const calendar = demoCalendar(await databaseNow(database));
   const newsList = demoNews(calendar);
   const pictures = await drawDemoPictures(files, newsList);
+  const images = await drawDemoImages(files, demoPieces(calendar), calendar.now);
   await write(database, async (transaction) => {
     await markDemo(transaction);
     await addDemoPeople(transaction);
@@ -38,6 +45,10 @@ export async function fillDemo(database: Kysely<Database>, files: FileStore): Pr
     await introduceAssociation(transaction, calendar);
     for (const [rank, news] of newsList.entries())
       await publish(transaction, news, must(pictures[rank], 'the picture of a news item'), rank);
+    await addDemoPieces(transaction, calendar);
+    await addImages(transaction, images);
+    await addEvents(transaction, demoEvents(calendar));
+    await addDemoSponsors(transaction);
     await fillDemoDoor(transaction, calendar);
   });
 }

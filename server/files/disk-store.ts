@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkFileKey } from './file-key';
 import type { FileStore } from './file-store';
-import { typeOfFile } from './file-type';
+import { checkFileType, typeOfFile } from './file-type';
 
 /** Files in a folder. Each is written beside its place, flushed and moved there, so that none is ever seen half. */
 export function diskStore(folder: string): FileStore {
@@ -13,8 +13,8 @@ export function diskStore(folder: string): FileStore {
   };
   return {
     async put(key, bytes, type) {
-      if (type !== typeOfFile(key)) throw new Error(`${key} cannot be of type ${type}`);
       const place = placeOf(key);
+      checkFileType(key, type);
       await mkdir(dirname(place), { recursive: true });
       const unfinished = `${place}.${randomUUID()}.part`;
       try {

@@ -10,3 +10,8 @@ const types: Readonly<Record<string, string>> = {
 export function typeOfFile(key: string): string {
   return types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 }
+
+/** Throws unless the key stands for this type. */
+export function checkFileType(key: string, type: string): void {
+  if (type !== typeOfFile(key)) throw new Error(`${key} cannot be of type ${type}`);
+}

@@ -16,9 +16,9 @@ export interface Limit {
 
 /**
  * Counts a try before anything is looked at, so that a hundred at once count as a hundred. The counts lie in the database:
- * several nodes agree. Throws CallError `too-many-requests`, with Retry-After.
+ * several nodes agree. Returns the how-manieth it is, from 1. Throws CallError `too-many-requests`, with Retry-After.
  */
-export async function countTry(database: Kysely<Database>, limit: Limit): Promise<void> {
+export async function countTry(database: Kysely<Database>, limit: Limit): Promise<number> {
   const { rows } = await sql<{ count: number; wait: number }>`
     insert into rate_limits as known (key, count, until)
     values (${keyOf(limit)}, 1, database_clock() + make_interval(mins => ${limit.minutes}))
@@ -29,6 +29,7 @@ export async function countTry(database: Kysely<Database>, limit: Limit): Promis
   const { count, wait } = must(rows[0], 'the count of tries');
   if (count > limit.most)
     throw new CallError('too-many-requests', { headers: { 'Retry-After': String(Math.max(1, wait)) } });
+  return count;
 }
 
 /** What was no guess does not count. */
@@ -44,16 +45,19 @@ export async function forgiveTries(database: Kysely<Database>, ...limits: readon
 const keyOf = ({ of, by }: Limit) =>
   `${of} ${createHash('sha256').update(by.toLowerCase()).digest('base64url')}`;
 
-/** Who counts as one network address: of IPv6 a household has 2^64, so all of those together. */
-export function networkOf(address: string): string {
+/**
+ * Who counts as one network address: of IPv6 a household has 2^64, so all of those together.
+ * @param groups of 16 bits of an IPv6 address; whoever rents a server may have all that begin with the same three
+ */
+export function networkOf(address: string, groups = 4): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
+  const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   if (after.some((group) => group.includes('.'))) return address;
-  const missing = tail === undefined ? 0 : 8 - groups.length - after.length;
-  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...after]
-    .slice(0, 4)
+  const missing = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array<string>(Math.max(0, missing)).fill('0'), ...after]
+    .slice(0, groups)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
 }

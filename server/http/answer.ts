@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { idempotencyHeader, nonceHeader, protocolHeader, protocolVersion } from '#common/contract/changes';
 import { errors } from '#common/contract/errors';
 import { encodeWire } from '#common/base/wire';
+import { FileStoreFault } from '../files/file-store-fault';
 import { CallError } from './call-error';
+import { refusalOf } from './database-refusal';
 import { EncodedText } from './encoded-text';
 import { isOutOfReach } from './out-of-reach';
 import type { Log } from './log';
@@ -46,8 +48,15 @@ export function failureAnswer(thrown: unknown, call: string, log: Log): TextAnsw
   if (thrown instanceof CallError) {
     return { ...valueAnswer(errors[thrown.code].status, thrown.answer), headers: thrown.headers };
   }
-  if (isOutOfReach(thrown)) {
-    log.error('database out of reach', { call, error: thrown });
+  const refusal = refusalOf(thrown);
+  if (refusal !== null) {
+    // It may be a defect of ours all the same: such a request should not come as far as that.
+    log.warn('refused by the database', { call, error: thrown });
+    return valueAnswer(errors[refusal.code].status, refusal.answer);
+  }
+  if (isOutOfReach(thrown) || thrown instanceof FileStoreFault) {
+    const what = thrown instanceof FileStoreFault ? 'file store' : 'database';
+    log.error(`${what} out of reach`, { call, error: thrown });
     const { answer } = new CallError('unavailable');
     return { ...valueAnswer(errors.unavailable.status, answer), headers: { 'Retry-After': '5' } };
   }
@@ -71,8 +80,13 @@ export async function dress(asked: Asked, answer: Answer, echo: Echo, overHttps:
     ...(echo.nonce === null ? {} : { [nonceHeader]: echo.nonce }),
     ...(echo.key === null ? {} : { [idempotencyHeader]: echo.key }),
   };
-  if ('response' in answer)
-    return new Response(answer.response.body, { status: answer.response.status, headers });
+  if ('response' in answer) {
+    const { body, status } = answer.response;
+    if (asked.method !== 'HEAD') return new Response(body, { status, headers });
+    // Whoever asks for the head alone never reads a body: a stream would wait for them for as long as it lives.
+    await body?.cancel();
+    return new Response(null, { status, headers });
+  }
 
   const { status, text, isPublic } = answer;
   const isRead = (asked.method === 'GET' || asked.method === 'HEAD') && status === 200;

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Kysely } from 'kysely';
-import type { Permission } from '#common/contract/permissions';
+import { type Permission, type PermissionName, permissions } from '#common/contract/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import type { Database } from '../database/schema';
 import type { Asked } from './answer';
@@ -27,6 +27,11 @@ export async function callerOf(
 export function visitorOf(asked: Asked, bindings: Partial<HttpBindings> | undefined): Caller {
   const address = addressOf(asked, bindings?.incoming?.socket.remoteAddress);
   return { person: null, device: null, address };
+}
+
+/** Whether the roles of who calls let them do something, where an answer depends on it. Visitors have none. */
+export function may({ person }: Caller, permission: PermissionName): boolean {
+  return isAllowed(permissions[permission], person?.roles ?? null);
 }
 
 /** Throws CallError: `no-session` where one is needed, `missing-role` where this person's roles could never do it. */

@@ -2,6 +2,7 @@ import type { ErrorCode } from '#common/contract/errors';
 
 /** One sentence per code, for a person to read. A handler may say something more precise. */
 export const errorMessages: Readonly<Record<ErrorCode, string>> = {
+  'malformed-request': 'La requête est illisible.',
   'malformed-json': 'La requête ne contient pas de JSON lisible.',
   'unknown-field': 'La requête contient un champ inconnu.',
   'invalid-field': 'Certains champs sont à corriger.',
@@ -22,9 +23,12 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   'stale-version': 'Quelqu’un d’autre a modifié ceci entre-temps.',
   'already-exists': 'Cela existe déjà.',
   'wrong-state': 'Ce n’est plus possible dans l’état actuel.',
+  full: 'Il ne reste pas assez de places.',
+  'price-changed': 'Les tarifs ont changé entre-temps.',
   'key-reused': 'Cette clé a déjà servi à une autre requête.',
   'key-expired': 'Cette requête est trop ancienne pour être reprise.',
   'in-progress': 'Cette requête est en cours de traitement.',
+  'incomplete-file': 'Ce fichier n’est pas encore arrivé en entier.',
   'too-large': 'La requête est trop volumineuse.',
   'wrong-content-type': 'Ce type de contenu n’est pas accepté.',
   'too-many-requests': 'Trop de tentatives. Réessayez un peu plus tard.',

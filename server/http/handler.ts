@@ -37,8 +37,21 @@ export interface Call<Name extends EndpointName> {
  * A queued call runs inside one write transaction, together with its idempotency key and its stored answer.
  */
 export type Handler<Name extends EndpointName> = Name extends QueuedCall
-  ? (call: Call<Name>, transaction: WriteTransaction) => Promise<AnswerOf<Name, Response>>
+  ? QueuedHandler<Name> | PreparedHandler<Name>
   : (call: Call<Name>) => Promise<AnswerOf<Name, Response>>;
+
+type QueuedHandler<Name extends EndpointName> = (
+  call: Call<Name>,
+  transaction: WriteTransaction,
+) => Promise<AnswerOf<Name, Response>>;
+
+/**
+ * A queued call with work that is too long for a transaction. That is done before, on the database of everybody, and
+ * shows nowhere yet: twins may do it both, and whoever comes second is answered what the first was.
+ */
+export interface PreparedHandler<Name extends EndpointName> {
+  prepare(call: Call<Name>): Promise<(transaction: WriteTransaction) => Promise<AnswerOf<Name, Response>>>;
+}
 
 /** All handlers; a call without one does not compile. A noun gives a part of it. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };

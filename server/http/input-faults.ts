@@ -33,7 +33,7 @@ const isUnknownField = ({ type }: Failure) => type === 'never';
 function faultOf(failure: Failure): string {
   if (isUnknownField(failure)) return 'champ inconnu';
   if (failure.value === undefined) return 'champ obligatoire';
-  if (failure.refinement !== undefined) return limitOf(failure) ?? 'valeur non admise';
+  if (failure.refinement !== undefined) return limitOf(failure) ?? ownWords(failure);
   return expectations[failure.type] ?? ownWords(failure);
 }
 
@@ -63,7 +63,7 @@ function limitOf({ refinement, message }: Failure): string | undefined {
   if (refinement === 'max') return `au plus ${least}`;
   if (refinement === 'size' && least !== undefined) {
     const range = most === undefined || least === most ? least : `${least} à ${most}`;
-    return isLength ? `longueur admise : ${range}` : `valeur admise : ${range}`;
+    return isLength ? `longueur admise\u00a0: ${range}` : `valeur admise\u00a0: ${range}`;
   }
   return undefined;
 }

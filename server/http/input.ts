@@ -13,9 +13,14 @@ export function inputOf(endpoint: Endpoint, asked: Asked, request: HonoRequest, 
       endpoint.query === undefined
         ? null
         : checked(queryOf(new URL(request.url)), endpoint.query, 'invalid-parameter'),
-    body: endpoint.body === undefined ? null : checked(body, endpoint.body, 'invalid-field'),
+    body: bodyOf(endpoint, body),
     ifMatch: versionIn(asked.header('if-match')),
   };
+}
+
+function bodyOf({ body: struct }: Endpoint, body: unknown): unknown {
+  if (struct === undefined) return null;
+  return typeof struct === 'string' ? body : checked(body, struct, 'invalid-field');
 }
 
 // A path that no thing can have is the path of a thing that does not exist.

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import { refuseLongAddress, refuseUnreadable } from './unreadable';
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
@@ -21,17 +22,26 @@ const DEADLINE = 10_000;
  * Takes the port at once, so that a second server notices before it does anything; until there is an app, whoever asks
  * is told that the site is starting.
  * @param host null: every address of the machine
+ * @param onError told what befalls the port later, as too many connections at once
  */
-export async function listen(port: number, host: string | null): Promise<Listening> {
+export async function listen(
+  port: number,
+  host: string | null,
+  onError: (error: Error) => void = () => {},
+): Promise<Listening> {
   let fetch: Fetch = starting;
-  const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env) }) as Server;
+  const server = createAdaptorServer({
+    fetch: (request, env) => refuseLongAddress(request.url) ?? fetch(request, env),
+  }) as Server;
   // Longer than proxies keep a connection, which would otherwise send a request into one that is just closing.
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 60_000;
+  server.on('clientError', refuseUnreadable);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));
     server.listen({ port, ...(host === null ? {} : { host }) }, resolve);
   });
+  server.on('error', onError);
   return {
     serve(app) {
       fetch = app;

@@ -7,9 +7,14 @@ interface Series {
   readonly buckets: number[];
 }
 
+/** Errors that nobody took: promises, and the rest. */
+const mishapKinds = ['rejection', 'exception'] as const;
+export type MishapKind = (typeof mishapKinds)[number];
+
 /** Counts what this process answered, and tells it as Prometheus reads it. */
 export class Metrics {
   readonly #calls = new Map<string, Series>();
+  readonly #mishaps = new Map<MishapKind, number>();
   readonly #gauges = new Map<string, () => number>();
 
   /** One more answer to a call. */
@@ -22,6 +27,11 @@ export class Metrics {
     for (const [rank, edge] of edges.entries()) {
       if (milliseconds / 1000 <= edge) series.buckets[rank] = (series.buckets[rank] ?? 0) + 1;
     }
+  }
+
+  /** One more error reached the process. */
+  countMishap(kind: MishapKind): void {
+    this.#mishaps.set(kind, (this.#mishaps.get(kind) ?? 0) + 1);
   }
 
   /** A figure that is read when asked for: `site_streams`. */
@@ -42,6 +52,9 @@ export class Metrics {
         `site_call_seconds_count{${labels}} ${count}`,
       );
     }
+    lines.push('# TYPE site_mishaps_total counter');
+    for (const kind of mishapKinds)
+      lines.push(`site_mishaps_total{kind="${kind}"} ${this.#mishaps.get(kind) ?? 0}`);
     const own = { site_memory_bytes: process.memoryUsage.rss(), site_uptime_seconds: process.uptime() };
     for (const [name, value] of Object.entries(own)) lines.push(`# TYPE ${name} gauge`, `${name} ${value}`);
     for (const [name, read] of this.#gauges) lines.push(`# TYPE ${name} gauge`, `${name} ${read()}`);

@@ -1,6 +1,9 @@
 const codes = new Set([
+  'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
@@ -21,6 +24,8 @@ export function isOutOfReach(error: unknown): boolean {
   const code: unknown = Reflect.get(error, 'code');
   return (
     (typeof code === 'string' && codes.has(code)) ||
-    /^(Connection terminated|timeout exceeded when)/.test(error.message)
+    /^(Connection terminated|timeout exceeded when|Client (has encountered a connection error|was closed) and)/.test(
+      error.message,
+    )
   );
 }

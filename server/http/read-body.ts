@@ -1,20 +1,19 @@
+import { MOST_BODY_BYTES } from '#common/contract/body-limit';
 import type { Asked } from './answer';
 import { CallError } from './call-error';
 import { refuseUnstorable } from './storable';
 
-/** A JSON body holds at most 1 MiB. */
-const MOST_BYTES = 1024 * 1024;
-
 /**
  * Reads a JSON body, counting while reading, so that a body that hides its length is cut off too.
- * Throws CallError: `wrong-content-type`, `too-large`, `malformed-json`, and `invalid-field` for what cannot be stored.
+ * Throws CallError: `wrong-content-type`, `too-large`, `malformed-request`, `malformed-json`, and `invalid-field` for
+ * what cannot be stored, but for `texts` that whoever takes the value checks.
  */
-export async function readJson(asked: Asked, request: Request): Promise<unknown> {
+export async function readJson(asked: Asked, request: Request, { texts = true } = {}): Promise<unknown> {
   const type = asked.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   const coding = asked.header('content-encoding') ?? 'identity';
   if (type !== 'application/json' || coding !== 'identity') throw new CallError('wrong-content-type');
   const value = parse(await readText(asked, request));
-  refuseUnstorable(value);
+  refuseUnstorable(value, { texts });
   return value;
 }
 
@@ -27,10 +26,7 @@ function parse(text: string): unknown {
 }
 
 async function readText(asked: Asked, request: Request): Promise<string> {
-  const length = asked.header('content-length');
-  if (Number(length ?? 0) > MOST_BYTES) throw tooLarge();
-  // A body of announced length cannot be longer; any other one is counted as it comes.
-  const bytes = length === null ? await countedBytes(request) : new Uint8Array(await request.arrayBuffer());
+  const bytes = await countedBytes(asked, request, MOST_BODY_BYTES, tooLarge);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -38,15 +34,32 @@ async function readText(asked: Asked, request: Request): Promise<string> {
   }
 }
 
-async function countedBytes(request: Request): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw tooLarge();
-    chunks.push(chunk);
+/**
+ * The bytes of a body, which are counted as they come. Throws `refusal` as soon as there are more than `most`, and
+ * CallError `malformed-request` when the sender goes before the end, as phones do in a tunnel.
+ */
+export async function countedBytes(
+  asked: Asked,
+  request: Request,
+  most: number,
+  refusal: () => CallError,
+): Promise<Uint8Array> {
+  const length = asked.header('content-length');
+  if (Number(length ?? 0) > most) throw refusal();
+  try {
+    // A body of announced length cannot be longer.
+    if (length !== null) return new Uint8Array(await request.arrayBuffer());
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const chunk of request.body ?? []) {
+      bytes += chunk.byteLength;
+      if (bytes > most) throw refusal();
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } catch (error) {
+    throw error instanceof CallError ? error : new CallError('malformed-request');
   }
-  return Buffer.concat(chunks);
 }
 
 // The rest of the body is never read, so the connection cannot serve another request.

@@ -16,8 +16,8 @@ const policy = {
   'form-action': "'self'",
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
-  // The one policy of the page, which vouches for the addresses of its own workers.
-  'trusted-types': 'workers',
+  // One vouches for the addresses of the page's own workers, the other for markup that is empty.
+  'trusted-types': 'workers default',
 };
 
 const write = (directives: Readonly<Record<string, string>>) =>
@@ -30,7 +30,7 @@ const pagePolicy = write(policy);
 /** Reading QR codes in WebAssembly happens in a worker of its own; no other script may compile it. */
 const decoderPolicy = write({ ...policy, 'script-src': "'self' 'wasm-unsafe-eval'" });
 
-const capabilities = /^\/(reservations\/ma-reservation|utilisateur\/(activation|mot-de-passe))\//;
+const capabilities = /^\/(apercu|reservations\/ma-reservation|utilisateur\/(activation|mot-de-passe))\//i;
 
 const common = {
   'X-Content-Type-Options': 'nosniff',

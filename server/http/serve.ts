@@ -18,8 +18,9 @@ import type { Log } from './log';
 import type { Metrics } from './metrics';
 import type { PublicAnswers } from './public-answers';
 import { readJson } from './read-body';
+import { readFile, readPart } from './read-file';
 import type { ResolveCaller } from './resolve-caller';
-import { type KeyedCall, answerOnce, findAnswer, payloadHash } from './stored-answer';
+import { type KeyedCall, type StoredAnswer, answerOnce, findAnswer, payloadHash } from './stored-answer';
 
 export interface ApiParts {
   readonly database: Kysely<Database>;
@@ -99,53 +100,84 @@ async function serveAnew(
     endpoint.anonymous === true
       ? visitorOf(asked, context.env)
       : await callerOf(asked, context.env, database, parts.resolveCaller);
-  const owner = endpoint.queued === true && asked.header(idempotencyHeader) !== null ? ownerOf(caller) : null;
+  const isKeyed = endpoint.queued === true && asked.header(idempotencyHeader) !== null;
+  const owner = isKeyed ? ownerOf(caller, endpoint) : null;
   const demandRight = () => demand(permissions[endpoint.who], caller, endpoint.orDevice === true);
   if (owner === null) demandRight();
-  const body = endpoint.body === undefined ? null : await readJson(asked, request);
+  const body = await bodyOf(endpoint, asked, request);
   echo.nonce ??= nonceIn(body);
 
   const call = () => ({ ...inputOf(endpoint, asked, context.req, body), caller, request });
   // The compiler has checked each handler against its call; here, where all are alike, neither is known any more.
-  const handler = parts.handlers[name] as (call: unknown, transaction?: WriteTransaction) => Promise<unknown>;
-  // What a queued call reads it reads on the connection that it holds: waiting for a second one, all could wait for ever.
-  const within = (input: object, transaction: WriteTransaction) =>
-    handler({ ...input, database: transaction.database }, transaction);
+  const handler = parts.handlers[name] as AnyHandler;
   const status = statusOf(endpoint);
   if (owner !== null) {
     const keyed = { owner, key: keyOf(echo), call: name, payload: payloadHash(context.req.path, body) };
-    const answer = await answerUnderKey(database, keyed, demandRight, call, async (call, transaction) => {
-      const value = await within(call, transaction);
-      return { status, body: value === null ? null : encodeWire(value) };
+    const answer = await answerUnderKey(database, keyed, demandRight, async () => {
+      const work = await prepared(handler, call(), database);
+      return async (transaction) => {
+        const value = await work(transaction);
+        return { status, body: value === null ? null : encodeWire(value) };
+      };
     });
     return textAnswer(answer.status, answer.body);
   }
   const input = call();
-  const value = await (endpoint.queued === true
-    ? write(database, (transaction) => within(input, transaction))
+  const value = await (endpoint.queued === true || 'prepare' in handler
+    ? write(database, await prepared(handler, input, database))
     : handler({ ...input, database }));
   if (value instanceof Response) return { response: value };
   const answer = valueAnswer(status, value);
   return name === 'pullChanges' ? { ...answer, headers: csrfHeaders(asked, parts.overHttps) } : answer;
 }
 
-async function answerUnderKey<Input>(
+async function bodyOf({ body, oneByOne }: Endpoint, asked: Asked, request: Request): Promise<unknown> {
+  if (body === undefined) return null;
+  if (body === 'file') return readFile(asked, request);
+  return body === 'bytes' ? readPart(asked, request) : readJson(asked, request, { texts: oneByOne !== true });
+}
+
+type AnyHandler =
+  | ((call: object, transaction?: WriteTransaction) => Promise<unknown>)
+  | { prepare(call: object): Promise<Work<unknown>> };
+
+type Work<T> = (transaction: WriteTransaction) => Promise<T>;
+
+/** What a queued call does inside its transaction, once what has to be done before is done. */
+async function prepared(
+  handler: AnyHandler,
+  input: object,
+  database: Kysely<Database>,
+): Promise<Work<unknown>> {
+  if ('prepare' in handler) return handler.prepare({ ...input, database });
+  // What it reads it reads on the connection that it holds: waiting for a second one, all could wait for ever.
+  return (transaction) => handler({ ...input, database: transaction.database }, transaction);
+}
+
+async function answerUnderKey(
   database: Kysely<Database>,
   keyed: KeyedCall,
   demandRight: () => void,
-  call: () => Input,
-  run: (call: Input, transaction: WriteTransaction) => Promise<{ status: number; body: string | null }>,
-) {
+  prepare: () => Promise<Work<StoredAnswer>>,
+): Promise<StoredAnswer> {
   const given = await findAnswer(database, keyed);
   if (given !== null) return given;
   demandRight();
-  const input = call();
-  return answerOnce(database, keyed, (transaction) => run(input, transaction));
+  try {
+    return await answerOnce(database, keyed, await prepare());
+  } catch (error) {
+    // What it needs may be gone because a twin has just used it.
+    const ofTwin = error instanceof CallError ? await findAnswer(database, keyed) : null;
+    if (ofTwin !== null) return ofTwin;
+    throw error;
+  }
 }
 
-function ownerOf({ person, device }: Caller): string | null {
+/** Whose a key is. Visitors share theirs: each is a uuid that nobody can guess. Null: the right is missing anyway. */
+function ownerOf({ person, device }: Caller, { who }: Endpoint): string | null {
   if (person !== null) return `user:${person.uuid}`;
-  return device === null ? null : `device:${device}`;
+  if (device !== null) return `device:${device}`;
+  return who === 'everybody' ? 'visitor' : null;
 }
 
 function keyOf({ key }: Echo): string {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { csrfFor } from './forgery';
 import { type HeaderRecord, pageHeaders } from './security-headers';
-import type { PageAt } from './sent-page';
+import { type PageAt, isMadeFile } from './sent-page';
 import { type SiteEnv, askedOf } from './serve';
 import { StaticFiles, fileAnswer } from './static-files';
 
@@ -35,18 +35,25 @@ export function createSite({ clientDir, shelf, pageAt, overHttps }: SiteParts): 
       const keeping = isAsset ? FOREVER : signposts.test(path) ? ASK_EACH_TIME : AN_HOUR;
       return source.answer(asked, path, { ...headers, 'Cache-Control': keeping });
     }
-    if (isAsset || /\.(?!html$)[a-z0-9]{2,12}$/i.test(path))
+    if (isAsset || (!isMadeFile(path) && /\.(?!html$)[a-z0-9]{2,12}$/i.test(path)))
       return plain('Ce fichier n’existe pas.', 404, headers);
     const csrf = csrfFor(asked, overHttps).headers;
-    const { status, text } = await pageAt(path);
+    const { status, text, type = 'text/html; charset=utf-8' } = await pageAt(path);
     const dressed = {
       ...headers,
-      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Type': type,
       'Cache-Control': 'Set-Cookie' in csrf ? 'private, no-cache' : ASK_EACH_TIME,
       ...csrf,
     };
     return fileAnswer(asked, text, dressed, status);
   });
+  // Where a service worker is, it keeps what other programs share; without one there is nowhere to put it.
+  app.post('/coulisses/partage', ({ req }) =>
+    plain('Ce partage n’a pas pu être gardé.', 303, {
+      ...pageHeaders(req.path, overHttps),
+      Location: '/coulisses/image/ajouter?partage=echec',
+    }),
+  );
   app.all('*', ({ req }) =>
     plain('Cette méthode n’est pas admise ici.', 405, {
       ...pageHeaders(req.path, overHttps),

@@ -5,19 +5,20 @@ const DEEPEST = 64;
 /**
  * Refuses what JSON and addresses can say and PostgreSQL cannot keep: the character U+0000, half a surrogate pair; and
  * what is nested so deep that walking it would exhaust the stack.
+ * @param texts false where whoever takes the value checks its texts
  * Throws CallError: `invalid-field` with the path of the text, `malformed-json`.
  */
-export function refuseUnstorable(value: unknown): void {
+export function refuseUnstorable(value: unknown, { texts = true } = {}): void {
   const left: { readonly value: unknown; readonly path: string; readonly depth: number }[] = [
     { value, path: '', depth: 0 },
   ];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { value, path, depth } = next;
     if (depth > DEEPEST) throw new CallError('malformed-json');
-    if (typeof value === 'string' && !isStorable(value)) throw refusal(path);
+    if (texts && typeof value === 'string' && !isStorable(value)) throw refusal(path);
     if (typeof value !== 'object' || value === null) continue;
     for (const [name, inner] of Object.entries(value)) {
-      if (!isStorable(name)) throw refusal(path);
+      if (texts && !isStorable(name)) throw refusal(path);
       left.push({ value: inner, path: path === '' ? name : `${path}.${name}`, depth: depth + 1 });
     }
   }

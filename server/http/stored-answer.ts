@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { timeOfUuidV7 } from '#common/base/uuid';
+import { timeOfUuidV7, uuidV7 } from '#common/base/uuid';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
 import { CallError } from './call-error';
@@ -74,19 +74,18 @@ export async function answerOnce(
   return answer ?? (await answerOfTwin(database, keyed));
 }
 
-async function takeKey(database: Kysely<Database>, keyed: KeyedCall): Promise<boolean> {
-  await sql`set local lock_timeout = '5s'`.execute(database);
-  const { numInsertedOrUpdatedRows } = await database
-    .insertInto('stored_answers')
-    .values({ ...keyed, status: null, body: null, rev: null })
-    .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
-    .executeTakeFirst()
+async function takeKey(
+  database: Kysely<Database>,
+  { owner, key, call, payload }: KeyedCall,
+): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    select take_key(${owner}, ${key}::uuid, ${call}, ${payload}) as "isNew"`
+    .execute(database)
     .catch((error: unknown) => {
       const waited = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
       throw waited ? inProgress() : error;
     });
-  await sql`set local lock_timeout = 0`.execute(database);
-  return numInsertedOrUpdatedRows === 1n;
+  return rows[0]?.isNew === true;
 }
 
 async function answerOfTwin(database: Kysely<Database>, keyed: KeyedCall): Promise<StoredAnswer> {
@@ -109,11 +108,16 @@ function sortFields(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Forgets answers that no resend can ask for any more. Returns how many. */
+/**
+ * Forgets answers that no resend can ask for any more. Returns how many. A device whose clock is ahead makes keys that
+ * grow old later: their answers stay until then.
+ */
 export async function forgetOldAnswers(database: Kysely<Database>): Promise<number> {
+  const old = Date.now() - ANSWER_LIVES;
   const { numDeletedRows } = await database
     .deleteFrom('stored_answers')
-    .where('at', '<', new Date(Date.now() - ANSWER_LIVES))
+    .where('at', '<', new Date(old))
+    .where(sql<boolean>`(key < ${uuidV7(old, new Uint8Array(10))}::uuid or substr(key::text, 15, 1) <> '7')`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

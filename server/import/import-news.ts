@@ -1,13 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import type { Infer } from 'superstruct';
+import { type Infer, array, object, optional } from 'superstruct';
 import { uuidV7 } from '#common/base/uuid';
-import { importedNews } from '#common/contract/news';
+import { codedSpectacleType } from '#common/contract/image';
+import { line, moment, slug, text, uuid, year } from '#common/contract/primitives';
+import { writtenRichText } from '#common/contract/rich-text';
+import { personReference } from '#common/contract/user';
 import { insertRows } from '../database/insert-rows';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
-import { columnsOf, lockNews, recordNews } from '../news/news-repository';
+import { columnsOf } from '../news/news-repository';
+import { lockNoun } from '../publication/free-slug';
+import { recordPublished } from '../publication/published';
 import { type Importer, type Outcome, sortOut } from './importer';
 import { knownAmong } from './known-among';
+
+const importedNews = object({
+  uuid: optional(uuid),
+  slug,
+  title: line(200),
+  description: text(1000),
+  content: writtenRichText,
+  previewImage: optional(object({ uuid })),
+  creationDate: moment,
+  lastModified: optional(moment),
+  visibleFrom: moment,
+  author: optional(personReference),
+  lastAuthor: optional(personReference),
+  years: array(year),
+  spectacleTypes: array(codedSpectacleType),
+});
 
 type ImportedNews = Infer<typeof importedNews>;
 
@@ -22,7 +43,7 @@ async function addImported(
   transaction: WriteTransaction,
   newsList: readonly ImportedNews[],
 ): Promise<Outcome[]> {
-  await lockNews(transaction);
+  await lockNoun(transaction, 'news');
   const { slugs, people, pictures } = await findNamed(transaction, newsList);
   const { outcomes, added } = sortOut(newsList, (news): Outcome => {
     if (slugs.has(news.slug)) return 'present';
@@ -37,7 +58,7 @@ async function addImported(
   const rows = added.map(newsRow);
   await insertRows(transaction.database, 'news', rows);
   for (const { uuid, visible_from: visibleFrom } of rows)
-    recordNews(transaction, uuid, { visibleFrom, deletedAt: null });
+    recordPublished(transaction, 'news', uuid, { visibleFrom, deletedAt: null });
   return outcomes;
 }
 
@@ -81,5 +102,6 @@ function newsRow(news: ImportedNews) {
     uuid,
     content: news.content,
     deleted_at: null,
+    deleted_by: null,
   };
 }

@@ -1,5 +1,7 @@
-import type { Infer } from 'superstruct';
-import { type DoorTicketRow, importedScan } from '#common/contract/door';
+import { type Infer, enums, object } from 'superstruct';
+import { type DoorTicketRow, scanKinds } from '#common/contract/door';
+import { moment, uuid, wholeNumber } from '#common/contract/primitives';
+import { findTicketsOf } from '../booking/booking-repository';
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { readDoorTickets } from '../scan/door-ticket-projection';
@@ -8,6 +10,16 @@ import { type StoredScan, findScans, updateJudgements } from '../scan/scan-repos
 import { readDoorDates } from '../show/door-date-projection';
 import { lockDates, recordAtDoor } from '../show/show-repository';
 import { type Importer, type Outcome, sortOut } from './importer';
+
+const importedScan = object({
+  key: uuid,
+  ticket: uuid,
+  dateUuid: uuid,
+  device: uuid,
+  seq: wholeNumber,
+  at: moment,
+  kind: enums(scanKinds),
+});
 
 type ImportedScan = Infer<typeof importedScan>;
 
@@ -36,12 +48,16 @@ async function addImported(
       )
     ).keys(),
   );
-  const tickets = await readDoorTickets(database, [...new Set(scans.map(({ ticket }) => ticket))]);
+  const named = [...new Set(scans.map(({ ticket }) => ticket))];
+  // The archive names a booking where it means its ticket.
+  const ofBookings = await findTicketsOf(database, named);
+  const ticketOf = ({ ticket }: ImportedScan) => ofBookings.get(ticket) ?? ticket;
+  const tickets = await readDoorTickets(database, [...named, ...ofBookings.values()]);
 
   const { outcomes, added } = sortOut(scans, (scan): Outcome => {
     if (known.has(scan.key)) return 'present';
     if (!locked.has(scan.dateUuid)) return { refused: `la séance ${scan.dateUuid} n’existe pas` };
-    const ticket = tickets.get(scan.ticket);
+    const ticket = tickets.get(ticketOf(scan));
     if (ticket === undefined) return { refused: `le billet ${scan.ticket} n’existe pas` };
     if (ticket.dateUuid !== scan.dateUuid) return { refused: 'le billet est d’une autre séance' };
     known.add(scan.key);
@@ -51,7 +67,7 @@ async function addImported(
   const dates = await readDoorDates(database, [...locked.keys()]);
   const judged = await judgeJournals(
     transaction,
-    { scans: added.map((scan) => scanRow(scan, tickets.get(scan.ticket))), tickets },
+    { scans: added.map((scan) => scanRow(scan, ticketOf(scan), tickets.get(ticketOf(scan)))), tickets },
     dates,
   );
   await insertRows(database, 'scans', judged.added);
@@ -64,11 +80,11 @@ async function addImported(
 }
 
 /** One scan let all the seats of a ticket in, and an undo of those days held whoever asked for it. */
-function scanRow(scan: ImportedScan, ticket: DoorTicketRow | undefined): StoredScan {
+function scanRow(scan: ImportedScan, ticketUuid: string, ticket: DoorTicketRow | undefined): StoredScan {
   const seats = ticket?.seats ?? 1;
   return {
     key: scan.key,
-    ticket_uuid: scan.ticket,
+    ticket_uuid: ticketUuid,
     date_uuid: scan.dateUuid,
     device_uuid: scan.device,
     seq: scan.seq,

@@ -1,10 +1,27 @@
-import type { Infer } from 'superstruct';
-import { importedUser } from '#common/contract/user';
+import { type Infer, array, boolean, object, optional, size, string } from 'superstruct';
+import { line, moment, slug, uuid } from '#common/contract/primitives';
+import { roleCode } from '#common/contract/roles';
+import { email } from '#common/contract/user';
 import { ownAudience } from '#common/rules/audience';
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { wholeUser } from '../user/user-repository';
 import { type Importer, type Outcome, sortOut } from './importer';
+
+const importedUser = object({
+  uuid,
+  slug,
+  name: line(100),
+  firstname: size(string(), 0, 100),
+  email,
+  birthDate: optional(moment),
+  creationDate: moment,
+  lastAccess: optional(moment),
+  disabledUntil: optional(moment),
+  isActivated: boolean(),
+  temporary: boolean(),
+  habilitations: array(object({ code: roleCode, name: optional(string()) })),
+});
 
 /** Users arrive without a password: they get in once they have asked for a new one. */
 export const importUsers: Importer<Infer<typeof importedUser>> = {

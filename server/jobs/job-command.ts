@@ -4,6 +4,8 @@ import { migrate } from '../database/migrate';
 import { openBeside } from '../database/open-beside';
 import { UnsuitableDatabase, refuseUnsuitable } from '../database/suitable';
 import { isDemo } from '../demo/demo-mark';
+import { FileStoreFault } from '../files/file-store-fault';
+import { fileStoreOf } from '../files/open-file-store';
 import { createLog } from '../http/log';
 import { keepSiteUrl } from '../mail/mail-repository';
 import { allJobs } from './all-jobs';
@@ -13,7 +15,7 @@ interface Screen {
   write(text: string): unknown;
 }
 
-const expected = [ConfigError, UnsuitableDatabase, DataDirTaken];
+const expected = [ConfigError, UnsuitableDatabase, DataDirTaken, FileStoreFault];
 
 /**
  * `npm run job -- NAME`: does a job now, in the database that the settings name, beside a running site too; that sends
@@ -37,7 +39,10 @@ export async function jobCommand(
       await refuseUnsuitable(database, await isDemo(database));
       await keepSiteUrl(database, config.siteUrl, false);
       const log = createLog(config.logLevel, (line) => screen.write(`${line}\n`));
-      log.info('job', { name: job.name, ...(await job.run(database)) });
+      log.info('job', {
+        name: job.name,
+        ...(await job.run(database, fileStoreOf(config))),
+      });
       return 0;
     } finally {
       await close();

@@ -1,7 +1,9 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type PgBoss from 'pg-boss';
+import { attachPaper } from '../booking/booking-attachments';
 import type { Connection } from '../database/connection';
 import type { Database } from '../database/schema';
+import type { FileStore } from '../files/file-store';
 import type { Log } from '../http/log';
 import { type HandedMail, handOver } from '../mail/hand-over';
 import { type Mailer, openMailer, sendMail } from '../mail/send-mail';
@@ -9,6 +11,7 @@ import { allJobs } from './all-jobs';
 
 export interface JobParts {
   readonly connection: Pick<Connection, 'database' | 'query'>;
+  readonly files: FileStore;
   readonly smtpUrl: string | null;
   /** Whether links of mails that nobody sends may stand in the log. */
   readonly production: boolean;
@@ -78,7 +81,7 @@ async function openBoss({ connection, log }: JobParts): Promise<PgBoss> {
   return boss.start();
 }
 
-async function scheduleJobs(boss: PgBoss, { connection, log }: JobParts): Promise<void> {
+async function scheduleJobs(boss: PgBoss, { connection, files, log }: JobParts): Promise<void> {
   for (const { name, cron, run } of allJobs) {
     await ensureQueue(boss, {
       name,
@@ -89,7 +92,7 @@ async function scheduleJobs(boss: PgBoss, { connection, log }: JobParts): Promis
     });
     await boss.schedule(name, cron, {}, { tz: 'Europe/Paris' });
     await boss.work(name, { pollingIntervalSeconds: 60 }, async () => {
-      log.info('job', { name, ...(await run(connection.database)) });
+      log.info('job', { name, ...(await run(connection.database, files)) });
     });
   }
 }
@@ -106,12 +109,14 @@ async function startPost(boss: PgBoss, mailer: Mailer | null, parts: JobParts): 
   if (mailer !== null && smtpUrl !== null) {
     await ensureQueue(boss, { name: MAILS, ...PERSISTENCE });
     worker = await boss.work<{ uuid: string }>(MAILS, { pollingIntervalSeconds: 10 }, async (mails) => {
-      for (const { data } of mails) await sendMail(database, mailer, smtpUrl, data.uuid);
+      for (const { data } of mails) await sendMail(database, mailer, smtpUrl, data.uuid, attachPaper);
       next();
     });
   }
   return () => {
-    handOver(database, give).then(next, (error: unknown) => log.warn('mails', { error }));
+    handOver(database, give)
+      .then(next)
+      .catch((error: unknown) => log.warn('mails', { error }));
   };
 }
 

@@ -7,7 +7,7 @@ import { findUsers, lockUsers } from '../user/user-repository';
 import type { Job } from './job';
 
 /** Temporary accounts go the night after no show is offered any more. */
-export const temporaryAccounts: Job = {
+export const temporaryAccounts = {
   name: 'temporary-accounts',
   cron: '30 3 * * *',
   async run(database) {
@@ -21,7 +21,7 @@ export const temporaryAccounts: Job = {
     for (const { uuid } of temporary) deleted += (await eraseTemporary(database, uuid)) ? 1 : 0;
     return { deleted, offered: false };
   },
-};
+} satisfies Job;
 
 /** One at a time, so that nobody waits for all of them; whoever became permanent meanwhile stays. */
 function eraseTemporary(database: Kysely<Database>, uuid: string): Promise<boolean> {

@@ -12,7 +12,7 @@ const KEPT_DAYS = 30;
 const WARNED_DAYS = 7;
 
 /** Accounts that nobody activates are deleted after 30 days, 7 days after a mail that says so. */
-export const unactivatedAccounts: Job = {
+export const unactivatedAccounts = {
   name: 'unactivated-accounts',
   cron: '40 3 * * *',
   async run(database) {
@@ -26,7 +26,7 @@ export const unactivatedAccounts: Job = {
     });
     return { deleted, warned };
   },
-};
+} satisfies Job;
 
 const daysAgo = (days: number) => sql<Date>`database_clock() - make_interval(days => ${days})`;
 

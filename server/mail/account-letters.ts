@@ -9,7 +9,12 @@ import { type Letter, type Sender, oneLine } from './letter';
 type Write = (sender: Sender) => Letter;
 
 const HELLO = 'Bonjour,';
-const hello = (firstname: string) => (oneLine(firstname) === '' ? HELLO : `Bonjour ${oneLine(firstname)},`);
+const addressed = (firstname: string, words: Readonly<Record<string, string>> = {}) => ({
+  greeting: oneLine(firstname) === '' ? HELLO : `Bonjour ${oneLine(firstname)},`,
+  words: { prenom: firstname, ...words },
+});
+
+const seenAt = (appareil: string, at: Date) => ({ appareil, date: frenchDay(at), heure: frenchHour(at) });
 
 /** The link that activates an account. */
 export const activationLetter =
@@ -21,7 +26,9 @@ export const activationLetter =
       'Un compte vient d’être créé avec cette adresse. Pour l’activer, suivez ce lien dans les 7 jours.',
     ],
     link: { label: 'Activer mon compte', href: `${siteUrl}/utilisateur/activation/${token}` },
-    after: ['Si vous n’avez rien demandé, ignorez ce message : sans activation, le compte sera supprimé.'],
+    after: [
+      'Si vous n’avez rien demandé, ignorez ce message\u00a0: sans activation, le compte sera supprimé.',
+    ],
   });
 
 /** Somebody registered with the address of an account that is there already. */
@@ -31,7 +38,7 @@ export const alreadyRegisteredLetter =
     subject: `Vous avez déjà un compte – ${title}`,
     greeting: HELLO,
     before: [
-      'Quelqu’un, sans doute vous, vient de demander un compte avec cette adresse. Vous en avez déjà un : rien n’a changé.',
+      'Quelqu’un, sans doute vous, vient de demander un compte avec cette adresse. Vous en avez déjà un\u00a0: rien n’a changé.',
       'Si vous ne connaissez plus votre mot de passe, choisissez-en un nouveau.',
     ],
     link: { label: 'Choisir un nouveau mot de passe', href: `${siteUrl}/utilisateur/mot-de-passe` },
@@ -46,16 +53,25 @@ export const passwordLetter =
     greeting: HELLO,
     before: ['Vous avez demandé un nouveau mot de passe. Ce lien est valable une heure, une seule fois.'],
     link: { label: 'Choisir un mot de passe', href: `${siteUrl}/utilisateur/mot-de-passe/${token}` },
-    after: ['Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.'],
+    after: ['Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.'],
   });
 
-/** The password was changed. */
+/**
+ * The password was changed.
+ * @param passkeys how many keys open the account besides: a thief may have left one
+ */
 export const passwordChangedLetter =
-  (firstname: string): Write =>
+  (firstname: string, passkeys: number): Write =>
   ({ siteUrl, title }) => ({
     subject: `Votre mot de passe a été modifié – ${title}`,
-    greeting: hello(firstname),
+    ...addressed(firstname),
     before: ['Votre mot de passe vient d’être modifié. Vos autres appareils ont été déconnectés.'],
+    always:
+      passkeys === 0
+        ? []
+        : [
+            `Clés d’accès qui ouvrent aussi votre compte\u00a0: ${passkeys}. Votre profil les montre\u00a0; supprimez celle que vous ne reconnaissez pas.`,
+          ],
     link: { label: 'Ce n’était pas moi', href: `${siteUrl}/utilisateur/mot-de-passe` },
     after: [],
   });
@@ -65,12 +81,25 @@ export const newDeviceLetter =
   (firstname: string, device: string, at: Date): Write =>
   ({ siteUrl, title }) => ({
     subject: `Nouvelle connexion à votre compte – ${title}`,
-    greeting: hello(firstname),
+    ...addressed(firstname, seenAt(device, at)),
     before: [`Votre compte vient d’être ouvert avec ${device}, le ${frenchDay(at)} à ${frenchHour(at)}.`],
     link: { label: 'Voir mes appareils', href: `${siteUrl}/utilisateur/profil` },
     after: [
-      'Si ce n’était pas vous, changez votre mot de passe : tous les autres appareils seront déconnectés.',
+      'Si ce n’était pas vous, changez votre mot de passe\u00a0: tous les autres appareils seront déconnectés.',
     ],
+  });
+
+/** A key that opens the account in place of its password was added. */
+export const passkeyAddedLetter =
+  (firstname: string, device: string, at: Date): Write =>
+  ({ siteUrl, title }) => ({
+    subject: `Une clé d’accès a été ajoutée à votre compte – ${title}`,
+    ...addressed(firstname, seenAt(device, at)),
+    before: [
+      `Une clé d’accès ouvre désormais votre compte sans mot de passe. Elle a été ajoutée avec ${device}, le ${frenchDay(at)} à ${frenchHour(at)}.`,
+    ],
+    link: { label: 'Voir mes clés d’accès', href: `${siteUrl}/utilisateur/profil` },
+    after: ['Si ce n’était pas vous, supprimez cette clé et changez votre mot de passe.'],
   });
 
 /** An administrator gave the account another address: the old one is told. */
@@ -78,7 +107,7 @@ export const addressChangedLetter =
   (firstname: string): Write =>
   ({ title }) => ({
     subject: `L’adresse de votre compte a été modifiée – ${title}`,
-    greeting: hello(firstname),
+    ...addressed(firstname),
     before: [
       'Un administrateur a donné une autre adresse à votre compte. Celle-ci ne permet plus de se connecter.',
     ],
@@ -90,12 +119,16 @@ export const demandDecidedLetter =
   (firstname: string, role: string, accepted: boolean, reason: string | null): Write =>
   ({ siteUrl, title }) => ({
     subject: `Votre demande d’habilitation – ${title}`,
-    greeting: hello(firstname),
+    ...addressed(firstname, {
+      habilitation: role,
+      decision: accepted ? 'acceptée' : 'refusée',
+      motif: reason ?? '',
+    }),
     before: [
       accepted
-        ? `Votre demande « ${role} » a été acceptée.`
-        : `Votre demande « ${role} » n’a pas été acceptée.`,
-      ...(reason === null ? [] : [`Motif : ${oneLine(reason)}`]),
+        ? `Votre demande «\u00a0${role}\u00a0» a été acceptée.`
+        : `Votre demande «\u00a0${role}\u00a0» n’a pas été acceptée.`,
+      ...(reason === null ? [] : [`Motif\u00a0: ${oneLine(reason)}`]),
     ],
     link: { label: 'Voir mes droits', href: `${siteUrl}/utilisateur/profil` },
     after: [],
@@ -120,7 +153,7 @@ export const accountDeletedLetter =
   (firstname: string): Write =>
   ({ title }) => ({
     subject: `Votre compte a été supprimé – ${title}`,
-    greeting: hello(firstname),
+    ...addressed(firstname),
     before: [
       'Votre compte a été supprimé, avec toutes ses informations. Vos réservations à venir ont été annulées.',
     ],

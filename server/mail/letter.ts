@@ -3,8 +3,14 @@ export interface Letter {
   readonly subject: string;
   readonly greeting: string;
   readonly before: readonly string[];
+  /** What is said in whatever words: no text of the association replaces it. */
+  readonly always?: readonly string[];
   readonly link?: { readonly label: string; readonly href: string };
   readonly after: readonly string[];
+  /** What stands in the place of `{prenom}` and the like, where the association worded this letter itself. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** Whom an answer goes to, if not to who sent it. */
+  readonly replyTo?: string;
 }
 
 /** Who writes: the name at the letter's end. */
@@ -18,6 +24,7 @@ export function textOf(letter: Letter, sender: Sender): string {
   const parts = [
     letter.greeting,
     ...letter.before,
+    ...(letter.always ?? []),
     ...(letter.link === undefined ? [] : [`${letter.link.label} :\n${letter.link.href}`]),
     ...letter.after,
     `${sender.title}\n${sender.siteUrl}`,
@@ -27,18 +34,19 @@ export function textOf(letter: Letter, sender: Sender): string {
 
 /** The letter as HTML that every mail program shows: one column, inline styles, no picture to load. */
 export function htmlOf(letter: Letter, sender: Sender): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>\n')}</p>`;
   const link =
     letter.link === undefined
       ? ''
       : `<p style="margin:24px 0"><a href="${escaped(letter.link.href)}" style="${BUTTON}">${escaped(letter.link.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#5c5348">Ou recopiez cette adresse :<br>${escaped(letter.link.href)}</p>`;
+<p style="margin:0 0 16px;font-size:13px;color:#5c5348">Ou recopiez cette adresse\u00a0:<br>${escaped(letter.link.href)}</p>`;
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>${escaped(letter.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f6f1e7;color:#231c15;font:16px/1.5 Georgia,'Times New Roman',serif">
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#fffdf8">
 ${paragraph(letter.greeting)}
-${letter.before.map(paragraph).join('\n')}
+${[...letter.before, ...(letter.always ?? [])].map(paragraph).join('\n')}
 ${link}
 ${letter.after.map(paragraph).join('\n')}
 <p style="margin:32px 0 0;font-size:14px;color:#5c5348">${escaped(sender.title)}<br><a href="${escaped(sender.siteUrl)}" style="color:#8a1f2b">${escaped(sender.siteUrl)}</a></p>

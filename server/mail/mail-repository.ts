@@ -6,6 +6,7 @@ import { type Page, pageMetadata } from '#common/contract/page';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { type Letter, type Sender, htmlOf, oneLine, textOf } from './letter';
+import { type MailText, inOwnWords } from './own-words';
 import type { MailTables } from './mail-tables';
 
 export type StoredMail = Selectable<MailTables['mails']>;
@@ -16,22 +17,28 @@ export interface Recipient {
   readonly email: string;
 }
 
-/** Writes a mail in the transaction that causes it: it goes out if that is committed, and only then. */
+/**
+ * Writes a mail in the transaction that causes it: it goes out if that is committed, and only then.
+ * @param bookingUuid the booking that it tells of
+ */
 export async function queueMail(
   { database, now }: WriteTransaction,
   kind: string,
   to: Recipient,
   write: (sender: Sender) => Letter,
+  bookingUuid: string | null = null,
 ): Promise<void> {
-  const sender = await findSender(database);
-  const letter = write(sender);
+  const { sender, ownWords } = await findSenderOf(database, kind);
+  const letter = ownWords === null ? write(sender) : inOwnWords(write(sender), sender, ownWords);
   await database
     .insertInto('mails')
     .values({
       uuid: randomUUID(),
       kind,
       user_uuid: to.uuid,
+      booking_uuid: bookingUuid,
       recipient: to.email,
+      reply_to: letter.replyTo ?? null,
       subject: oneLine(letter.subject),
       text: textOf(letter, sender),
       html: htmlOf(letter, sender),
@@ -75,6 +82,24 @@ export async function findSender(database: Kysely<Database>): Promise<Sender> {
     .executeTakeFirst();
   const { value, title } = must(found, 'the address of the site');
   return { siteUrl: value, title: title ?? new URL(value).hostname };
+}
+
+/** The same, and how the association words this kind of mail; null where it left that to the site. */
+async function findSenderOf(
+  database: Kysely<Database>,
+  kind: string,
+): Promise<{ readonly sender: Sender; readonly ownWords: MailText | null }> {
+  const found = await database
+    .selectFrom('installation')
+    .leftJoin('settings', (join) => join.onTrue())
+    .leftJoin('about_texts', (join) => join.on('slug', '=', kind).on('type', '=', 'MAIL'))
+    .select(['installation.value', 'settings.title'])
+    .select(['about_texts.title as subject', 'about_texts.content'])
+    .where('installation.name', '=', SITE_URL)
+    .executeTakeFirst();
+  const { value, title, subject, content } = must(found, 'the address of the site');
+  const sender = { siteUrl: value, title: title ?? new URL(value).hostname };
+  return { sender, ownWords: subject && content ? { title: subject, content } : null };
 }
 
 const PAGE_SIZE = 10;
@@ -141,6 +166,15 @@ export async function findMailsTo(database: Kysely<Database>, userUuid: string):
 /** Forgets every mail to a person. */
 export async function forgetMailsTo({ database }: WriteTransaction, userUuid: string): Promise<void> {
   await database.deleteFrom('mails').where('user_uuid', '=', userUuid).execute();
+}
+
+/** Forgets every mail about these bookings, sent or not. */
+export async function forgetMailsAbout(
+  { database }: WriteTransaction,
+  bookingUuids: readonly string[],
+): Promise<void> {
+  if (bookingUuids.length === 0) return;
+  await database.deleteFrom('mails').where('booking_uuid', 'in', bookingUuids).execute();
 }
 
 const KEPT_DAYS = 90;

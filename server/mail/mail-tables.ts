@@ -4,7 +4,11 @@ export interface MailTables {
     uuid: string;
     kind: string;
     user_uuid: string | null;
+    /** The booking that it tells of, whose paper goes along; it may be gone. */
+    booking_uuid: string | null;
     recipient: string;
+    /** Where an answer goes, if not to who sent it. */
+    reply_to: string | null;
     subject: string;
     /** The words are forgotten once the mail is sent: they carry keys to accounts. */
     text: string | null;

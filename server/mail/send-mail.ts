@@ -11,13 +11,28 @@ export interface Mailer {
   close(): void;
 }
 
+/** A file that goes along. */
+interface Attachment {
+  readonly filename: string;
+  readonly content: Buffer | string;
+  readonly contentType: string;
+}
+
+/** Makes what goes along with a mail, when it is sent. */
+export type Attach = (
+  database: Kysely<Database>,
+  mail: { readonly kind: string; readonly recipient: string; readonly booking_uuid: string | null },
+) => Promise<readonly Attachment[]>;
+
 interface OutgoingMail {
   readonly uuid: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
+  readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments: readonly Attachment[];
 }
 
 const PATIENCE = 20_000;
@@ -34,13 +49,23 @@ export async function openMailer(smtpUrl: string): Promise<Mailer> {
     disableUrlAccess: true,
   });
   return {
-    async send({ uuid, from, to, subject, text, html }) {
+    async send({ uuid, from, to, replyTo, subject, text, html, attachments }) {
       const domain = from.address.split('@')[1] ?? 'localhost';
       const recipient = { name: '', address: to };
       // The same mail sent again after a crash is the same mail to those who received it.
       const messageId = `<${uuid}@${domain}>`;
       const headers = { 'Auto-Submitted': 'auto-generated' };
-      await transport.sendMail({ from, to: recipient, subject, text, html, messageId, headers });
+      await transport.sendMail({
+        from,
+        to: recipient,
+        ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+        subject,
+        text,
+        html,
+        attachments: [...attachments],
+        messageId,
+        headers,
+      });
     },
     close: () => transport.close(),
   };
@@ -55,14 +80,16 @@ export async function sendMail(
   mailer: Mailer,
   smtpUrl: string,
   uuid: string,
+  attach: Attach = async () => [],
 ): Promise<void> {
   const mail = await database.selectFrom('mails').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (mail === undefined || mail.sent_at !== null || mail.text === null || mail.html === null) return;
   const { title, siteUrl } = await findSender(database);
   const from = { name: title, address: senderAddress(smtpUrl, siteUrl) };
-  const { recipient: to, subject, text, html } = mail;
+  const { recipient: to, reply_to: replyTo, subject, text, html } = mail;
   try {
-    await mailer.send({ uuid, from, to, subject, text, html });
+    const attachments = await attach(database, mail);
+    await mailer.send({ uuid, from, to, replyTo, subject, text, html, attachments });
   } catch (error) {
     await database
       .updateTable('mails')

@@ -1,10 +1,11 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import { fold } from '#common/base/fold';
-import type { NewsOrder, NewsQuery, NewsSummary } from '#common/contract/news';
+import type { ListOrder } from '#common/contract/list-query';
+import type { NewsQuery, NewsSummary } from '#common/contract/news';
 import { type PageMetadata, pageMetadata } from '#common/contract/page';
 import { newsListDefaults } from '#common/rules/news-list';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
+import { orderOf, windowConditions, wordConditions } from '../publication/list-conditions';
 import { newsSummaryOf } from './news-answer';
 import { findNews } from './news-repository';
 
@@ -27,7 +28,6 @@ export async function listNews(
   return { metadata: pageMetadata(page, limit, total), data: found.map(newsSummaryOf) };
 }
 
-// The time is a value, not a function, so that the planner knows how few rows lie after it.
 interface DatedQuery extends NewsQuery {
   readonly now: Date;
 }
@@ -46,8 +46,10 @@ async function findPage(
   const rows = await database
     .selectFrom('news_listed')
     .select('news_uuid')
-    .where((is) => is.and([...kindConditions(query), ...wordConditions(query), ...windowConditions(query)]))
-    .orderBy(orders[isNearEnd ? opposites[order] : order])
+    .where((is) =>
+      is.and([...kindConditions(query), ...titleConditions(query), ...windowConditions(query, query.now)]),
+    )
+    .orderBy(orderOf(isNearEnd ? opposites[order] : order, { key: 'news_uuid' }))
     .limit(isNearEnd ? total - offset - after : limit)
     .offset(isNearEnd ? after : offset)
     .execute();
@@ -57,7 +59,7 @@ async function findPage(
 
 /** Without words to search, the total stands in the tally, and only what is to appear is counted. */
 async function countNews(database: Kysely<Database>, query: DatedQuery): Promise<number> {
-  if (wordConditions(query).length > 0) return countListed(database, query);
+  if (titleConditions(query).length > 0) return countListed(database, query);
   if (query.invisibleOnly === true) return query.visibleOnly === true ? 0 : countListed(database, query);
   const { total } = await database
     .selectFrom('news_tally')
@@ -72,7 +74,9 @@ async function countListed(database: Kysely<Database>, query: DatedQuery): Promi
   const { total } = await database
     .selectFrom('news_listed')
     .select(sql<number>`count(*)::integer`.as('total'))
-    .where((is) => is.and([...kindConditions(query), ...wordConditions(query), ...windowConditions(query)]))
+    .where((is) =>
+      is.and([...kindConditions(query), ...titleConditions(query), ...windowConditions(query, query.now)]),
+    )
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -88,33 +92,9 @@ function kindConditions({ year, spectacleType, notSpectacleTypes }: NewsQuery): 
   ];
 }
 
-// Folded words are letters and digits alone, so that quoting them is enough.
-function wordConditions({ title }: NewsQuery): Expression<SqlBool>[] {
-  const words = fold(title ?? '');
-  const beginnings = words
-    .split(' ')
-    .map((word) => `'${word}':*`)
-    .join(' & ');
-  return words === '' ? [] : [sql<SqlBool>`title_words @@ ${beginnings}::tsquery`];
-}
+const titleConditions = ({ title }: NewsQuery) => wordConditions(sql`title_words`, title);
 
-function windowConditions({ visibleOnly, invisibleOnly, now }: DatedQuery): Expression<SqlBool>[] {
-  return [
-    ...(visibleOnly === true ? [sql<SqlBool>`visible_from <= ${now}`] : []),
-    ...(invisibleOnly === true ? [sql<SqlBool>`visible_from > ${now}`] : []),
-  ];
-}
-
-const orders: Readonly<Record<NewsOrder, Expression<unknown>>> = {
-  'visible-asc': sql`visible_from, news_uuid`,
-  'visible-desc': sql`visible_from desc, news_uuid desc`,
-  'year-asc': sql`year_in_list, visible_from, news_uuid`,
-  'year-desc': sql`year_in_list desc, visible_from desc, news_uuid desc`,
-  'title-asc': sql`title collate "fr-x-icu", news_uuid`,
-  'title-desc': sql`title collate "fr-x-icu" desc, news_uuid desc`,
-};
-
-const opposites: Readonly<Record<NewsOrder, NewsOrder>> = {
+const opposites: Readonly<Record<ListOrder, ListOrder>> = {
   'visible-asc': 'visible-desc',
   'visible-desc': 'visible-asc',
   'year-asc': 'year-desc',

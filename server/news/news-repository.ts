@@ -1,13 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { fold } from '#common/base/fold';
-import { slugOf } from '#common/base/slug';
-import { uuidPattern } from '#common/base/uuid';
 import { type SpectacleTypeCode, referenceLists } from '#common/contract/reference-names';
 import type { RichText } from '#common/contract/rich-text-nodes';
-import { comingNewsAudience, newsAudience } from '#common/rules/audience';
-import { yearInList } from '#common/rules/news-list';
+import { yearInList } from '#common/rules/list-order';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
+import { recordPublished } from '../publication/published';
 
 /** A news item as it is written. `author` and `lastAuthor` are users' uuids, `previewImage` a miniature's. */
 export interface WrittenNews {
@@ -69,73 +67,19 @@ export async function findNewsBodies(
   return new Map(rows.map((row) => [row.uuid, row.content]));
 }
 
-/**
- * The uuid of the news item under this slug or uuid, or undefined: in the trash, or not yet visible to a reader who is
- * no editor, is the same as missing.
- */
-export async function locateNews(
-  database: Kysely<Database>,
-  slugOrUuid: string,
-  seesComing: boolean,
-): Promise<string | undefined> {
-  let found = database
-    .selectFrom('news')
-    .select('uuid')
-    .where(uuidPattern.test(slugOrUuid) ? 'uuid' : 'slug', '=', slugOrUuid)
-    .where('deleted_at', 'is', null);
-  if (!seesComing) found = found.where('visible_from', '<=', sql<Date>`database_clock()`);
-  return (await found.executeTakeFirst())?.uuid;
-}
-
-/**
- * News writers go one at a time from here to their commit: the first free slug stays free, and two who change the same
- * totals cannot wait for each other.
- */
-export async function lockNews(transaction: WriteTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('news'))`.execute(transaction.database);
-}
-
-/** The slug of a title that no other item has, in the trash or not: `le-dindon`, else `le-dindon-2`… */
-export async function freeSlug(transaction: WriteTransaction, title: string, own?: string): Promise<string> {
-  const slug = slugOf(title);
-  let taken = transaction.database
-    .selectFrom('news')
-    .select('slug')
-    .where((is) => is.or([is('slug', '=', slug), is('slug', 'like', `${slug}-%`)]));
-  if (own !== undefined) taken = taken.where('uuid', '<>', own);
-  const slugs = new Set((await taken.execute()).map((row) => row.slug));
-  let free = slug;
-  for (let rank = 2; slugs.has(free); rank += 1) free = `${slug}-${rank}`;
-  return free;
-}
-
 /** Adds a news item whose slug is free. */
 export async function addNews(transaction: WriteTransaction, news: WrittenNews): Promise<void> {
   await transaction.database
     .insertInto('news')
-    .values({ ...columnsOf(news), uuid: news.uuid, deleted_at: null })
+    .values({ ...columnsOf(news), uuid: news.uuid, deleted_at: null, deleted_by: null })
     .execute();
-  recordNews(transaction, news.uuid, { visibleFrom: news.visibleFrom, deletedAt: null });
+  recordPublished(transaction, 'news', news.uuid, { visibleFrom: news.visibleFrom, deletedAt: null });
 }
 
 /** Writes a news item over the one with its uuid. */
 export async function changeNews(transaction: WriteTransaction, news: WrittenNews): Promise<void> {
   await transaction.database.updateTable('news').set(columnsOf(news)).where('uuid', '=', news.uuid).execute();
-  recordNews(transaction, news.uuid, { visibleFrom: news.visibleFrom, deletedAt: null });
-}
-
-/** Moves a news item to the trash. */
-export async function discardNews(
-  transaction: WriteTransaction,
-  news: { readonly uuid: string; readonly visibleFrom: Date; readonly version: string },
-): Promise<void> {
-  const deletedAt = transaction.now;
-  await transaction.database
-    .updateTable('news')
-    .set({ deleted_at: deletedAt, version: news.version })
-    .where('uuid', '=', news.uuid)
-    .execute();
-  recordNews(transaction, news.uuid, { visibleFrom: news.visibleFrom, deletedAt });
+  recordPublished(transaction, 'news', news.uuid, { visibleFrom: news.visibleFrom, deletedAt: null });
 }
 
 /** The row of a news item, but for its uuid and the trash. */
@@ -161,42 +105,4 @@ export function columnsOf(news: WrittenNews) {
     ),
     version: news.version,
   };
-}
-
-/** Says that news which a person wrote or saved last name them otherwise. */
-export async function recordNewsBy(transaction: WriteTransaction, userUuid: string): Promise<void> {
-  const written = await transaction.database
-    .selectFrom('news')
-    .select(['uuid', 'visible_from'])
-    .where((is) => is.or([is('author', '=', userUuid), is('last_author', '=', userUuid)]))
-    .where('deleted_at', 'is', null)
-    .execute();
-  for (const { uuid, visible_from } of written)
-    recordNews(transaction, uuid, { visibleFrom: visible_from, deletedAt: null });
-}
-
-/** Addresses of the news that a person wrote. */
-export async function findNewsBy(
-  database: Kysely<Database>,
-  userUuid: string,
-): Promise<{ slug: string; title: string }[]> {
-  return database
-    .selectFrom('news')
-    .select(['slug', 'title'])
-    .where('author', '=', userUuid)
-    .orderBy('creation_date')
-    .execute();
-}
-
-/** Says who may see a news item from now on. Once it has appeared, its editors have no list of their own for it. */
-export function recordNews(
-  transaction: WriteTransaction,
-  uuid: string,
-  seen: { readonly visibleFrom: Date; readonly deletedAt: Date | null },
-): void {
-  const editors = seen.visibleFrom <= transaction.now ? [] : comingNewsAudience(seen);
-  for (const collection of ['news', 'news-bodies'] as const)
-    transaction.record(collection, uuid, newsAudience(seen));
-  for (const collection of ['coming-news', 'coming-news-bodies'] as const)
-    transaction.record(collection, uuid, editors);
 }

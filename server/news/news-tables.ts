@@ -25,6 +25,7 @@ export interface NewsTables {
     version: string;
     /** In the trash since then. */
     deleted_at: Date | null;
+    deleted_by: string | null;
   };
   /**
    * What lists read, kept by a trigger: an item that is not in the trash stands once under each of its years and once

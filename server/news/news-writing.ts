@@ -2,22 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { News, NewsWrite } from '#common/contract/news';
 import { must } from '#common/base/must';
 import { wholeSecond } from '#common/base/paris-time';
+import { appearance } from '#common/rules/appearance';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { findPreviewImages } from '../preview-image/preview-image-repository';
+import { freeSlug, lockNoun } from '../publication/free-slug';
+import { keepRevision } from '../publication/keep-revision';
+import { lockPublished } from '../publication/lock-published';
+import { discardPublished } from '../publication/published';
 import { newsSummaryOf } from './news-answer';
-import {
-  addNews,
-  changeNews,
-  discardNews,
-  findNews,
-  findNewsBodies,
-  freeSlug,
-  locateNews,
-  lockNews,
-  type NewsRecord,
-} from './news-repository';
+import { addNews, changeNews, findNews, findNewsBodies } from './news-repository';
 
 /** Creates a news item, under the client's uuid where it brought one. Throws `already-exists` for a taken uuid. */
 export async function createNews(
@@ -25,7 +20,7 @@ export async function createNews(
   write: NewsWrite,
   author: string,
 ): Promise<News> {
-  await lockNews(transaction);
+  await lockNoun(transaction, 'news');
   const uuid = write.uuid ?? randomUUID();
   if ((await findNews(transaction.database, [uuid])).length > 0)
     throw new CallError('already-exists', { message: 'Cette brève existe déjà.' });
@@ -33,13 +28,14 @@ export async function createNews(
   await addNews(transaction, {
     ...(await writtenFields(transaction, write)),
     uuid,
-    slug: await freeSlug(transaction, write.title),
+    slug: await freeSlug(transaction, 'news', write.title),
     creationDate: now,
     lastModified: null,
-    visibleFrom: write.visibleFrom ?? now,
+    visibleFrom: appearance(write.visibleFrom, null, now),
     author,
     lastAuthor: null,
   });
+  await keepRevision(transaction, { kind: 'news', uuid, by: author, write }, null);
   return readNews(transaction, uuid);
 }
 
@@ -54,16 +50,18 @@ export async function updateNews(
   lastAuthor: string,
   base: string | null,
 ): Promise<News> {
-  const current = await lockRecord(transaction, slugOrUuid, base);
+  const current = await lockPublished(transaction, 'news', { slugOrUuid, base }, reading);
   const now = wholeSecond(transaction.now);
   const published = current.visible_from <= now;
+  const save = { kind: 'news', uuid: current.uuid, by: lastAuthor, write } as const;
+  await keepRevision(transaction, save, () => readNews(transaction, current.uuid));
   await changeNews(transaction, {
     ...(await writtenFields(transaction, write)),
     uuid: current.uuid,
-    slug: published ? current.slug : await freeSlug(transaction, write.title, current.uuid),
+    slug: published ? current.slug : await freeSlug(transaction, 'news', write.title, current.uuid),
     creationDate: current.creation_date,
     lastModified: now,
-    visibleFrom: write.visibleFrom ?? (published ? current.visible_from : now),
+    visibleFrom: appearance(write.visibleFrom, current.visible_from, now),
     author: current.author_uuid,
     lastAuthor,
   });
@@ -74,28 +72,15 @@ export async function updateNews(
 export async function deleteNews(
   transaction: WriteTransaction,
   slugOrUuid: string,
+  by: string,
   base: string | null,
 ): Promise<void> {
-  const current = await lockRecord(transaction, slugOrUuid, base);
-  await discardNews(transaction, {
-    uuid: current.uuid,
-    visibleFrom: current.visible_from,
-    version: randomVersion(),
-  });
+  const current = await lockPublished(transaction, 'news', { slugOrUuid, base }, reading);
+  const { uuid, visible_from: visibleFrom } = current;
+  await discardPublished(transaction, 'news', { uuid, visibleFrom }, by);
 }
 
-async function lockRecord(
-  transaction: WriteTransaction,
-  slugOrUuid: string,
-  base: string | null,
-): Promise<NewsRecord> {
-  await lockNews(transaction);
-  const uuid = await locateNews(transaction.database, slugOrUuid, true);
-  if (uuid === undefined) throw new CallError('not-found', { message: 'Brève introuvable' });
-  const current = must((await findNews(transaction.database, [uuid]))[0], 'the news item just located');
-  if (base !== null && base !== current.version) throw new CallError('stale-version');
-  return current;
-}
+const reading = { find: findNews, missing: 'Brève introuvable' };
 
 async function writtenFields(transaction: WriteTransaction, write: NewsWrite) {
   const previewImage = write.previewImage?.uuid ?? null;

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { must } from '#common/base/must';
 import type { PullAnswer } from '#common/contract/changes';
-import type { Collection } from '#common/contract/collection-names';
 import type { PreviewImageRow } from '#common/contract/image';
-import type { NewsBodyRow, NewsRow } from '#common/contract/news';
+import type { NewsRow } from '#common/contract/news';
+import type { PieceBodyRow, PieceRow } from '#common/contract/piece';
+import type { SponsorRow } from '#common/contract/sponsor';
 import type { Settings } from '#common/contract/settings';
 import { type Cursor, sealCursor } from '../changes/cursor';
 import { visibleRows } from '../changes/judge';
@@ -13,23 +14,19 @@ import { type ReadRows, readRows } from '../changes/read-rows';
 import type { Readers } from '../changes/readers';
 import { positionBesideFirstRows } from '../changes/walk-order';
 import type { Database } from '../database/schema';
-import { listNews } from '../news/news-list';
-import { findNewsNeighbours } from '../news/news-neighbours';
-import { locateNews } from '../news/news-repository';
-import { findReferenceList } from '../reference-list/reference-list-repository';
 import { findSettings } from '../settings/settings-repository';
+import type { PageAbout } from './page-kind';
 import type { PageSubject } from './page-subject';
-
-/** As many as the news home and the archive show at first. */
-const LATEST = 9;
-const ARCHIVE_PAGE = 16;
+import { rowsOf } from './shown-rows';
 
 export interface FirstRows {
   /** The rows, with a cursor from which a device's first load goes on. */
   readonly answer: Pick<PullAnswer, 'put' | 'cursors' | 'more' | 'walking' | 'scopes' | 'serverNow'>;
   readonly settings: Settings;
-  /** The news item that the page is about; null also where there is none to be seen. */
-  readonly article: NewsRow | null;
+  /** The thing that the page is about; null also where there is none to be seen. */
+  readonly about: PageAbout | null;
+  /** What the page says of itself to search engines, where it has words of its own. */
+  readonly description: string | null;
   /** Its miniature. */
   readonly image: PreviewImageRow | null;
 }
@@ -42,7 +39,7 @@ interface FirstRowsParts {
 /** What a page shows of the data that everybody may see, in one snapshot. */
 export function readFirstRows(
   database: Kysely<Database>,
-  subject: PageSubject,
+  { kind, slug }: PageSubject,
   { readers, cursorKey }: FirstRowsParts,
 ): Promise<FirstRows> {
   return database
@@ -52,12 +49,13 @@ export function readFirstRows(
     .execute(async (snapshot) => {
       const { now, newest } = await look(snapshot, []);
       const read = (rows: Iterable<RowKey>) => readVisible(snapshot, readers, keysOf(rows), now);
-      const shown = await read(await findShown(snapshot, subject, now));
-      const newsList = rowsOf<NewsRow>(shown, 'news');
-      const [body] = rowsOf<NewsBodyRow>(shown, 'news-bodies');
-      const article = newsList.find(({ uuid }) => uuid === body?.uuid) ?? null;
-      const images = newsList.flatMap(({ previewImage }) => previewImage ?? []);
-      const pictures = await read(images.map((key) => ({ collection: 'preview-images', key })));
+      const shown = await read([
+        ...(await findSettingsKey(snapshot)),
+        ...(await kind.findRows(snapshot, slug, now)),
+      ]);
+      const rows = shown.byCollection;
+      const pictures = await read(picturesIn(rows).map((key) => ({ collection: 'preview-images', key })));
+      const about = kind.about?.(rows, now) ?? null;
       const time = now.getTime();
       const cursor: Cursor = {
         followed: newest,
@@ -69,18 +67,19 @@ export function readFirstRows(
       };
       return {
         answer: {
-          put: { ...shown.byCollection, ...pictures.byCollection },
+          put: { ...rows, ...pictures.byCollection },
           cursors: { public: sealCursor(cursor, cursorKey), mine: null },
           more: true,
           walking: true,
           scopes: [],
           serverNow: now,
         },
-        settings: must(rowsOf<Settings>(shown, 'settings')[0], 'the settings'),
-        article,
+        settings: must(rowsOf<Settings>(rows, 'settings')[0], 'the settings'),
+        about,
+        description: about?.description || kind.describe?.(rows) || null,
         image:
-          rowsOf<PreviewImageRow>(pictures, 'preview-images').find(
-            ({ uuid }) => uuid === article?.previewImage,
+          rowsOf<PreviewImageRow>(pictures.byCollection, 'preview-images').find(
+            ({ uuid }) => uuid === about?.image,
           ) ?? null,
       };
     });
@@ -97,47 +96,19 @@ async function readVisible(
   return readRows(snapshot, readers, await visibleRows(snapshot, visitor, keys, now));
 }
 
-async function findShown(snapshot: Kysely<Database>, subject: PageSubject, now: Date): Promise<RowKey[]> {
-  const settings = await findSettingsKey(snapshot);
-  switch (subject.kind) {
-    case 'site':
-      return settings;
-    case 'latest':
-      return [...settings, ...(await findLatest(snapshot, LATEST))];
-    case 'archive': {
-      const latest = await findLatest(snapshot, ARCHIVE_PAGE);
-      return [...settings, ...(await findSpectacleTypes(snapshot)), ...latest];
-    }
-    case 'article':
-      return [...settings, ...(await findArticle(snapshot, subject.slug, now))];
-  }
-}
-
 async function findSettingsKey(snapshot: Kysely<Database>): Promise<RowKey[]> {
   const settings = must(await findSettings(snapshot), 'the settings');
   return [{ collection: 'settings', key: settings.uuid }];
 }
 
-async function findSpectacleTypes(snapshot: Kysely<Database>): Promise<RowKey[]> {
-  const uuids = await findReferenceList(snapshot, 'spectacle-types');
-  return uuids.map((key) => ({ collection: 'reference-entries', key }));
-}
-
-async function findLatest(snapshot: Kysely<Database>, limit: number): Promise<RowKey[]> {
-  const { data } = await listNews(snapshot, { page: 1, limit }, false);
-  return data.map(({ uuid }) => ({ collection: 'news', key: uuid }));
-}
-
-async function findArticle(snapshot: Kysely<Database>, slug: string, now: Date): Promise<RowKey[]> {
-  const uuid = await locateNews(snapshot, slug, false);
-  if (uuid === undefined) return [];
-  const neighbours = await findNewsNeighbours(snapshot, uuid, now);
+/** The miniatures that rows name. */
+function picturesIn(rows: ReadRows['byCollection']): readonly string[] {
+  const things = [...rowsOf<NewsRow>(rows, 'news'), ...rowsOf<PieceRow>(rows, 'pieces')];
+  const characters = rowsOf<PieceBodyRow>(rows, 'piece-bodies').flatMap((body) => body.characters);
+  const logos = rowsOf<SponsorRow>(rows, 'sponsors').flatMap(({ logo }) => logo ?? []);
   return [
-    ...[uuid, ...neighbours].map((key) => ({ collection: 'news', key }) as const),
-    { collection: 'news-bodies', key: uuid },
+    ...logos,
+    ...things.flatMap(({ previewImage }) => previewImage ?? []),
+    ...characters.flatMap(({ preview }) => preview ?? []),
   ];
 }
-
-// What each collection's reader gave, which their common type does not tell.
-const rowsOf = <Row>({ byCollection }: ReadRows, collection: Collection) =>
-  (byCollection[collection] ?? []) as Row[];

@@ -1,28 +1,62 @@
-import type { NewsRow } from '#common/contract/news';
+import { withoutTrailingSlashes } from '#common/base/trailing-slashes';
+import { isStorable } from '../http/storable';
+import { galleryPage } from './gallery-page';
+import { atelierPage, libraryPage } from './library-page';
+import { archivePage, latestPage, newsPage } from './news-page';
+import type { PageKind } from './page-kind';
+import { piecePage } from './piece-page';
+import { reservationsPage } from './reservations-page';
+import { showPage } from './show-page';
+import { sponsorsPage } from './sponsors-page';
+import { contactsPage, historyPage, informationPage, termsPage } from './text-page';
 
-/** What a page shows of public data. */
-export type PageSubject =
-  { readonly kind: 'latest' | 'archive' | 'site' } | { readonly kind: 'article'; readonly slug: string };
+/** What the page of an address is about. */
+export interface PageSubject {
+  readonly kind: PageKind;
+  readonly slug: string;
+}
 
 /** The address under which a page is kept: one for all ways to write it. */
 export function pageAddress(path: string): string {
-  return path === '/' ? '/breve' : path.replace(/(?<=.)\/+$/, '');
+  return withoutTrailingSlashes(path) || '/breve';
 }
 
 /** @param address as `pageAddress` gives it */
 export function subjectOf(address: string): PageSubject {
-  if (/^\/breve$/i.test(address)) return { kind: 'latest' };
-  if (/^\/breve\/archives$/i.test(address)) return { kind: 'archive' };
-  const slug = /^\/breve\/lire\/([^/]+)$/i.exec(address)?.[1];
-  return slug === undefined ? { kind: 'site' } : { kind: 'article', slug: decoded(slug) };
+  for (const kind of kinds) {
+    const found = kind.address.exec(address);
+    if (found !== null) return { kind, slug: decoded(found[1] ?? '') };
+  }
+  return sitePage;
 }
 
-/** The one address of several that search engines are told: an article is found by its slug. */
-export function canonicalAddress(address: string, article: Pick<NewsRow, 'slug'> | null): string {
-  return article === null ? address.toLowerCase() : `/breve/lire/${article.slug}`;
-}
+const kinds: readonly PageKind[] = [
+  latestPage,
+  archivePage,
+  newsPage,
+  libraryPage,
+  atelierPage,
+  piecePage,
+  galleryPage,
+  showPage,
+  reservationsPage,
+  informationPage,
+  historyPage,
+  sponsorsPage,
+  contactsPage,
+  termsPage,
+];
 
+/** A page that shows no data but what the association says of itself. */
+export const sitePage: PageSubject = { kind: { address: /^/, findRows: async () => [] }, slug: '' };
+
+/** What cannot be read stays as it came, and what the database cannot be asked for is nothing: no thing is called so. */
 function decoded(slug: string): string {
+  const read = readable(slug);
+  return isStorable(read) ? read : '';
+}
+
+function readable(slug: string): string {
   try {
     return decodeURIComponent(slug);
   } catch {

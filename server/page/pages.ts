@@ -6,11 +6,16 @@ import { EncodedText } from '../http/encoded-text';
 import { type Freshness, KeptUntilChange } from '../http/kept-until-change';
 import type { Log } from '../http/log';
 import { opensSomething } from '../http/security-headers';
-import type { PageAt, SentPage } from '../http/sent-page';
+import { type MadeFile, type PageAt, type SentPage, isMadeFile } from '../http/sent-page';
+import { printAtomFeed } from './atom-feed';
+import { printCalendar } from './calendar';
 import { readFirstRows } from './first-rows';
 import { dataBlock, dataText } from './markup';
 import { pageHead } from './page-head';
-import { canonicalAddress, pageAddress, subjectOf } from './page-subject';
+import { printRobots } from './robots';
+import { printSitemap } from './sitemap';
+import { pageAddress, sitePage, subjectOf } from './page-subject';
+import { printPlain } from './plain-list';
 
 export interface PagesParts {
   readonly database: Kysely<Database>;
@@ -36,7 +41,7 @@ export function createPages(parts: PagesParts): PageAt {
   return (path) => {
     const address = pageAddress(path);
     return kept
-      .get(address, () => (address === SHELL ? printShell(parts) : printPage(parts, address)))
+      .get(address, () => print(parts, address))
       .catch((error: unknown) => {
         parts.log.error('page not printed', { error });
         // A device that has been here before reads on, whatever became of the database.
@@ -45,17 +50,36 @@ export function createPages(parts: PagesParts): PageAt {
   };
 }
 
+function print(parts: PagesParts, address: string): Promise<SentPage> {
+  if (address === SHELL) return printShell(parts);
+  return isMadeFile(address) ? makeFile(parts, address) : printPage(parts, address);
+}
+
+async function makeFile({ database, siteUrl }: PagesParts, file: MadeFile): Promise<SentPage> {
+  const { make, type } = files[file];
+  return { status: 200, text: new EncodedText(await make(database, siteUrl)), type };
+}
+
+const files = {
+  '/agenda.ics': { make: printCalendar, type: 'text/calendar; charset=utf-8' },
+  '/flux.xml': { make: printAtomFeed, type: 'application/atom+xml; charset=utf-8' },
+  '/robots.txt': { make: printRobots, type: 'text/plain; charset=utf-8' },
+  '/sitemap.xml': { make: printSitemap, type: 'application/xml; charset=utf-8' },
+} as const satisfies Record<MadeFile, object>;
+
 async function printPage(parts: PagesParts, address: string): Promise<SentPage> {
   const subject = subjectOf(address);
   const first = await readFirstRows(parts.database, subject, parts);
   const rows = dataText(first.answer);
   const { html, title, standing } = await parts.renderPage(address, rows);
-  const isFound = standing !== 'nowhere' && (subject.kind !== 'article' || first.article !== null);
+  const { about, standsWithout } = subject.kind;
+  const isThere = about === undefined || standsWithout === true || first.about !== null;
+  const isFound = standing !== 'nowhere' && isThere;
   const isPublic = isFound && standing === 'open' && !opensSomething(address);
   const head = pageHead({
     ...first,
     title,
-    address: isPublic ? canonicalAddress(address, first.article) : null,
+    address: isPublic ? (first.about?.address ?? address.toLowerCase()) : null,
     siteUrl: parts.siteUrl,
   });
   return {
@@ -63,23 +87,28 @@ async function printPage(parts: PagesParts, address: string): Promise<SentPage> 
     text: fill(parts.template, {
       head,
       page: html,
+      plain: printPlain(isPublic ? await subject.kind.list?.(parts.database) : undefined),
       rows: dataBlock(`id="${firstRowsId}" type="application/json"`, rows),
     }),
   };
 }
 
 async function printShell({ database, siteUrl, template, ...parts }: PagesParts): Promise<SentPage> {
-  const first = await readFirstRows(database, { kind: 'site' }, parts);
+  const first = await readFirstRows(database, sitePage, parts);
   const head = pageHead({ ...first, title: first.settings.title, address: null, siteUrl });
-  return { status: 200, text: fill(template, { head, page: '', rows: '' }) };
+  return { status: 200, text: fill(template, { head, page: '', plain: '', rows: '' }) };
 }
 
-function fill(template: string, places: Readonly<Record<'head' | 'page' | 'rows', string>>): EncodedText {
-  const { head, page, rows } = places;
+function fill(
+  template: string,
+  places: Readonly<Record<'head' | 'page' | 'plain' | 'rows', string>>,
+): EncodedText {
+  const { head, page, plain, rows } = places;
   return new EncodedText(
     template
       .replace('<!--head-->', () => head)
       .replace('<!--page-->', () => page)
+      .replace('<!--plain-->', () => plain)
       .replace('<!--rows-->', () => rows),
   );
 }

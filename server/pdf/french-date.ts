@@ -6,6 +6,12 @@ const day = new Intl.DateTimeFormat('fr-FR', {
   month: 'long',
   year: 'numeric',
 });
+const figures = new Intl.DateTimeFormat('fr-FR', {
+  ...zone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
 const number = new Intl.DateTimeFormat('fr-FR', { ...zone, day: 'numeric' });
 const time = new Intl.DateTimeFormat('fr-FR', { ...zone, hour: '2-digit', minute: '2-digit' });
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
@@ -13,6 +19,11 @@ const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
 /** `vendredi 12 décembre 2026`; the first of a month is `1er`. */
 export function frenchDay(date: Date): string {
   return day.format(date).replace(/ 1 /, ' 1er ');
+}
+
+/** `12/12/2026` */
+export function shortDay(date: Date): string {
+  return figures.format(date);
 }
 
 /** `12` */

@@ -1,6 +1,6 @@
 import { CompactSign, compactVerify } from 'jose';
 import type { TicketClaims } from '#common/contract/door';
-import { claimsOfCode } from '#common/rules/ticket-code';
+import { claimsOfCode, plainCode } from '#common/rules/ticket-code';
 import type { Presented } from '#common/rules/ticket-verdict';
 
 type SigningKey = Parameters<CompactSign['sign']>[0];
@@ -28,7 +28,7 @@ export async function readTicketCode(
 
 async function isSignedBy(text: string, key: Parameters<typeof compactVerify>[1]): Promise<boolean> {
   try {
-    await compactVerify(text.trim(), key, { algorithms: ['ES256'] });
+    await compactVerify(plainCode(text), key, { algorithms: ['ES256'] });
     return true;
   } catch {
     return false;

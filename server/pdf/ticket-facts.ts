@@ -1,9 +1,11 @@
-import { frenchMoney } from './french-date';
 import { ink } from './ticket-inks';
-import type { PrintedTicket } from './printed-ticket';
+import type { TicketFact } from './printed-ticket';
 
 const SIZE = 16;
 const SMALLEST = 11;
+/** A label above its value needs so much height; beside it, so much of the width. */
+const LABEL_ABOVE = 42;
+const LABEL_SHARE = 0.42;
 
 interface Box {
   readonly x: number;
@@ -12,18 +14,35 @@ interface Box {
   readonly height: number;
 }
 
-/** The facts that a ticket must bear, as a short list between hairlines that fills its box. */
-export function drawFacts(pdf: PDFKit.PDFDocument, ticket: PrintedTicket, box: Box): void {
-  const facts = factsOf(ticket);
+/**
+ * The facts that a ticket must bear, as a short list between hairlines that fills its box. A long list has each label
+ * beside its value, where a short one has it above.
+ */
+export function drawFacts(pdf: PDFKit.PDFDocument, facts: readonly TicketFact[], box: Box): void {
   const step = box.height / facts.length;
-  facts.forEach(([label, value], rank) => {
+  const isLong = step < LABEL_ABOVE;
+  facts.forEach((fact, rank) => {
     const y = box.y + rank * step;
     if (rank > 0) pdf.rect(box.x, y, box.width, 0.75).fill(ink.gilding);
-    const top = rank === 0 ? y - 8 : y;
-    pdf.font('text').fontSize(10).fillColor(ink.soft);
-    pdf.text(label, box.x, top + 9, { width: box.width, lineBreak: false });
-    drawValue(pdf, value, { ...box, y: top + 22, height: 22 });
+    if (isLong) drawBeside(pdf, fact, { ...box, y: y + (step - SIZE) / 2 });
+    else drawAbove(pdf, fact, { ...box, y: rank === 0 ? y - 8 : y });
   });
+}
+
+function drawAbove(pdf: PDFKit.PDFDocument, [label, value]: TicketFact, box: Box): void {
+  drawLabel(pdf, label, { ...box, y: box.y + 9 });
+  drawValue(pdf, value, { ...box, y: box.y + 22, height: 22 });
+}
+
+function drawBeside(pdf: PDFKit.PDFDocument, [label, value]: TicketFact, box: Box): void {
+  const share = box.width * LABEL_SHARE;
+  drawLabel(pdf, label, { ...box, y: box.y + 3, width: share - 6 });
+  drawValue(pdf, value, { x: box.x + share, y: box.y - 2, width: box.width - share, height: 20 });
+}
+
+function drawLabel(pdf: PDFKit.PDFDocument, label: string, { x, y, width }: Box): void {
+  pdf.font('text').fontSize(10).fillColor(ink.soft);
+  pdf.text(label, x, y, { width, height: 12, ellipsis: true });
 }
 
 /** A long name is set smaller before it is cut. */
@@ -31,14 +50,4 @@ function drawValue(pdf: PDFKit.PDFDocument, value: string, { x, y, width, height
   pdf.font('bold').fontSize(SIZE).fillColor(ink.ink);
   const size = Math.max(SMALLEST, Math.min(SIZE, (width / pdf.widthOfString(value)) * SIZE));
   pdf.fontSize(size).text(value, x, y + (SIZE - size) * 0.8, { width: width + 1, height, ellipsis: true });
-}
-
-function factsOf(ticket: PrintedTicket): readonly (readonly [label: string, value: string])[] {
-  return [
-    ['Au nom de', ticket.holder],
-    ['Catégorie', ticket.category],
-    ['Prix', frenchMoney(ticket.price)],
-    ['Places', `${ticket.seats}, placement libre`],
-    ['Billet', `N°\u00a0${String(ticket.number).padStart(4, '0')}`],
-  ];
 }

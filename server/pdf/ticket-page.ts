@@ -27,7 +27,11 @@ export async function ticketPdf(ticket: PrintedTicket): Promise<Buffer> {
     margin: 0,
     lang: 'fr-FR',
     displayTitle: true,
-    info: { Title: `Billet – ${ticket.showTitle}`, Author: ticket.organiser, Creator: ticket.organiser },
+    info: {
+      Title: `${ticket.kind} – ${ticket.showTitle}`,
+      Author: ticket.organiser,
+      Creator: ticket.organiser,
+    },
   });
   const written = collect(pdf);
   embedFonts(pdf);
@@ -57,7 +61,7 @@ function drawPage(pdf: Page, ticket: PrintedTicket): void {
   const top = rule + 24;
   drawCode(pdf, ticket, { x: MARGIN, y: top, ...CARD });
   const facts = MARGIN + CARD.width + 28;
-  drawFacts(pdf, ticket, { x: facts, y: top, width: A4.width - MARGIN - facts, height: CARD.height });
+  drawFacts(pdf, ticket.facts, { x: facts, y: top, width: A4.width - MARGIN - facts, height: CARD.height });
   drawLines(pdf, ticket, top + CARD.height + 34);
   drawFoot(pdf, ticket);
 }
@@ -66,7 +70,7 @@ function drawOrganiser(pdf: Page, ticket: PrintedTicket): void {
   pdf.font('bold').fontSize(14).fillColor(ink.ink);
   pdf.text(ticket.organiser, MARGIN, 40, { width: INNER * 0.75, height: 20, ellipsis: true });
   pdf.font('text').fontSize(10.5).fillColor(ink.soft);
-  pdf.text('Billet d’entrée', MARGIN, 43, { width: INNER, align: 'right' });
+  pdf.text(ticket.kind, MARGIN, 43, { width: INNER, align: 'right' });
   pdf.rect(MARGIN, 66, INNER, 0.75).fill(ink.gilding);
 }
 

@@ -70,8 +70,8 @@ export async function withdrawDemand(
 
 /**
  * Accepts a demand, which gives the role, or refuses it for a reason; the member is told by mail.
- * Throws `not-found`, `wrong-state` for one decided before, `missing-role` for a role that is not this person's to give,
- * `invalid-field` for a refusal without a reason.
+ * Throws `not-found`, `wrong-state` for one decided before, `missing-role` for a demand of one's own and for a role that is
+ * not this person's to give, `invalid-field` for a refusal without a reason.
  */
 export async function decideDemand(
   transaction: WriteTransaction,
@@ -83,6 +83,8 @@ export async function decideDemand(
   await lockUsers(transaction);
   const demand = await lockDemand(transaction, uuid);
   if (demand === undefined) throw new CallError('not-found');
+  if (demand.user_uuid === judge.uuid)
+    throw new CallError('missing-role', { message: 'Quelqu’un d’autre décidera de votre demande.' });
   refuseDecided(demand);
   const accepted = decision.state.code === 'ACCEPTEE';
   const reason = decision.reason?.trim() || null;

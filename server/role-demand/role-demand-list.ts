@@ -1,17 +1,24 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { DemandStateCode } from '#common/contract/demand-states';
 import { type Page, pageMetadata } from '#common/contract/page';
-import type { RoleDemand, RoleDemandQuery, RoleDemandStateCode } from '#common/contract/role-demand';
+import type { RoleDemand, RoleDemandOrder, RoleDemandQuery } from '#common/contract/role-demand';
 import type { Database } from '../database/schema';
 import { roleDemandOf, selectRoleDemands } from './role-demand-repository';
 
 const PAGE_SIZE = 10;
 
-/** A page of everybody's demands, oldest first. */
+/** A page of everybody's demands. */
 export async function listRoleDemands(
   database: Kysely<Database>,
-  { page = 1, limit = PAGE_SIZE, state }: RoleDemandQuery,
+  { page = 1, limit = PAGE_SIZE, state = [], orderBy = 'creation-asc' }: RoleDemandQuery,
 ): Promise<Page<RoleDemand>> {
-  const isWanted = state === undefined ? sql<SqlBool>`true` : conditions[state];
+  const isWanted =
+    state.length === 0
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`(${sql.join(
+          state.map((code) => conditions[code]),
+          sql` or `,
+        )})`;
   const { total } = await database
     .selectFrom('role_demands as demand')
     .select(sql<number>`count(*)::integer`.as('total'))
@@ -19,16 +26,21 @@ export async function listRoleDemands(
     .executeTakeFirstOrThrow();
   const demands = await selectRoleDemands(database)
     .where(isWanted)
-    .orderBy('demand.created_at')
-    .orderBy('demand.uuid')
+    .orderBy(orders[orderBy])
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
   return { metadata: pageMetadata(page, limit, total), data: demands.map(roleDemandOf) };
 }
 
-const conditions = {
-  EN_ATTENTE: sql<SqlBool>`demand.decided_at is null`,
-  ACCEPTEE: sql<SqlBool>`demand.accepted`,
-  REFUSEE: sql<SqlBool>`not demand.accepted`,
-} as const satisfies Readonly<Record<RoleDemandStateCode, unknown>>;
+const conditions: Readonly<Record<DemandStateCode, Expression<SqlBool>>> = {
+  EN_ATTENTE: sql`demand.decided_at is null`,
+  ACCEPTEE: sql`demand.accepted`,
+  REFUSEE: sql`not demand.accepted`,
+};
+
+const orders: Readonly<Record<RoleDemandOrder, Expression<unknown>>> = {
+  'creation-asc': sql`demand.created_at, demand.uuid`,
+  'creation-desc': sql`demand.created_at desc, demand.uuid desc`,
+  'decision-desc': sql`demand.decided_at desc nulls last, demand.uuid desc`,
+};

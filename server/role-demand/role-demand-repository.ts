@@ -1,5 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { type RoleDemand, type RoleDemandStateCode, roleDemandStates } from '#common/contract/role-demand';
+import { wholeSecond } from '#common/base/paris-time';
+import { demandStateOf, demandStates } from '#common/contract/demand-states';
+import type { RoleDemand } from '#common/contract/role-demand';
 import { type RoleCode, roleNames } from '#common/contract/roles';
 import { adminUsersBadgeAudience, ownAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
@@ -35,7 +37,7 @@ type WholeRoleDemand = Awaited<ReturnType<ReturnType<typeof selectRoleDemands>['
 /** The demand as calls and mirrors know it. */
 export function roleDemandOf(stored: WholeRoleDemand): RoleDemand {
   const judge = personReferenceOf(stored, 'judge');
-  const state = stateOf(stored);
+  const state = demandStateOf(stored);
   return {
     uuid: stored.uuid,
     role: { code: stored.role, name: roleNames[stored.role] },
@@ -46,16 +48,11 @@ export function roleDemandOf(stored: WholeRoleDemand): RoleDemand {
       firstname: stored.user_firstname,
     },
     createdAt: stored.created_at,
-    state: { code: state, name: roleDemandStates[state] },
+    state: { code: state, name: demandStates[state] },
     ...(stored.decided_at && { decidedAt: stored.decided_at }),
     ...(judge && { decidedBy: judge }),
     ...(stored.reason !== null && { reason: stored.reason }),
   };
-}
-
-function stateOf({ accepted }: StoredRoleDemand): RoleDemandStateCode {
-  if (accepted === null) return 'EN_ATTENTE';
-  return accepted ? 'ACCEPTEE' : 'REFUSEE';
 }
 
 /** The demands of a person, newest first. */
@@ -88,23 +85,24 @@ export async function leaveRoleDemands(transaction: WriteTransaction, userUuid: 
   for (const demand of gone) recordRoleDemand(transaction, demand, true);
 }
 
-/** Whoever is given a role outright has what they asked for: their demand is accepted. */
+/** Whoever is given a role outright has what they asked for: their demand is accepted. Returns the roles that were asked for. */
 export async function settleRoleDemands(
   transaction: WriteTransaction,
   userUuid: string,
   given: readonly RoleCode[],
   by: string,
-): Promise<void> {
-  if (given.length === 0) return;
+): Promise<readonly RoleCode[]> {
+  if (given.length === 0) return [];
   const settled = await transaction.database
     .updateTable('role_demands')
-    .set({ decided_at: transaction.now, decided_by: by, accepted: true })
+    .set({ decided_at: wholeSecond(transaction.now), decided_by: by, accepted: true })
     .where('user_uuid', '=', userUuid)
     .where('role', 'in', given)
     .where('decided_at', 'is', null)
-    .returning(['uuid', 'user_uuid'])
+    .returning(['uuid', 'user_uuid', 'role'])
     .execute();
   for (const demand of settled) recordRoleDemand(transaction, demand);
+  return settled.map(({ role }) => role);
 }
 
 /** How many demands wait for a decision. */

@@ -1,12 +1,15 @@
-/** After its first use, a refresh token is still good for this long: two tabs may have asked at the same time. */
+/**
+ * After its first use, a refresh token is still good for this long, as long as nobody uses what it brought: two tabs may
+ * have asked at the same time.
+ */
 export const GRACE = 30_000;
 
 /**
  * What the use of a refresh token means. A pair of tokens goes through
  *
  *     fresh ──used──▶ used ──again within GRACE──▶ race: one more successor, all of them stay good
- *       │               ├──again, no successor was ever used──▶ lost: a new successor replaces the others
- *       │               └──again, a successor was used──▶ theft: the whole family ends
+ *       │               ├──again, later──▶ lost: a new successor replaces the others
+ *       │               └──again, once a successor was used──▶ theft: the whole family ends
  *       └──replaced by a new successor of its parent──▶ replaced ──used within GRACE──▶ race
  *                                                          └──used later──▶ theft
  *
@@ -21,9 +24,9 @@ interface Used {
 
 /** Judges a use of a pair's refresh token by the pairs that its earlier uses brought. */
 export function judgeRefresh(pair: Used, successors: readonly Used[], now: Date): RefreshVerdict {
+  if (successors.some((successor) => successor.used_at !== null)) return 'theft';
   const justNow = (moment: Date) => now.getTime() - moment.getTime() <= GRACE;
   if (pair.replaced_at !== null) return justNow(pair.replaced_at) ? 'race' : 'theft';
   if (pair.used_at === null) return 'first';
-  if (justNow(pair.used_at)) return 'race';
-  return successors.every((successor) => successor.used_at === null) ? 'lost' : 'theft';
+  return justNow(pair.used_at) ? 'race' : 'lost';
 }

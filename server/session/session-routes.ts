@@ -2,15 +2,12 @@ import { CallError } from '../http/call-error';
 import { personOf } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { write } from '../database/transaction';
-import { databaseNow } from '../database/clock';
+import { forgiveLogin, limitLogins } from '../guard/login-limit';
 import { isPassword } from '../guard/password-hash';
-import { newDeviceLetter } from '../mail/account-letters';
-import { queueMail } from '../mail/mail-repository';
-import { findUserByEmail, isBlocked, touchUser, userOf } from '../user/user-repository';
-import { deviceLabel } from './device-label';
-import { forgiveLogin, limitLogins } from './login-limit';
-import { endSession, isNewDevice, listSessions } from './own-session-repository';
-import { closeSession, openSession, rotateSession } from './session-repository';
+import { findUserByEmail, userOf } from '../user/user-repository';
+import { enter, refuseShutOut } from './entry-repository';
+import { endSession, listSessions } from './own-session-repository';
+import { closeSession, rotateSession } from './session-repository';
 
 export const sessionRoutes = {
   async login({ body: { email, password }, caller, request, database }) {
@@ -18,22 +15,9 @@ export const sessionRoutes = {
     const user = await findUserByEmail(database, email);
     const isRight = await isPassword(user?.password_hash ?? null, password);
     if (user === undefined || !isRight) throw new CallError('bad-credentials');
-    if (!user.is_activated) throw new CallError('not-activated');
-    if (isBlocked(user, await databaseNow(database))) throw new CallError('blocked');
+    await refuseShutOut(database, user);
     await forgiveLogin(database, email, caller.address);
-    return write(database, async (transaction) => {
-      await touchUser(transaction, user.uuid);
-      const device = deviceLabel(request.headers.get('User-Agent'));
-      if (await isNewDevice(transaction.database, user.uuid, device))
-        await queueMail(
-          transaction,
-          'new-device',
-          user,
-          newDeviceLetter(user.firstname, device, transaction.now),
-        );
-      const tokens = await openSession(transaction, user.uuid, device);
-      return { ...tokens, user: userOf({ ...user, last_access: transaction.now }) };
-    });
+    return write(database, (transaction) => enter(transaction, user, request.headers.get('User-Agent')));
   },
 
   async logout({ params: { token }, database }) {

@@ -1,15 +1,20 @@
 import type { Kysely } from 'kysely';
 import { permissions } from '#common/contract/permissions';
+import type { RoleCode } from '#common/contract/roles';
 import { isAllowed } from '#common/rules/permissions';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { personOf } from '../http/caller';
 import type { Caller } from '../http/handler';
-import { type StoredUser, findUsers } from './user-repository';
+import { type StoredUser, findAdministrators, findUsers } from './user-repository';
 
 /** Whether somebody administers accounts. */
 export const administers = (caller: Caller) => isAllowed(permissions.users, personOf(caller).roles);
+
+/** Whether these are roles of a member, or of a former one. */
+export const isMember = (roles: readonly RoleCode[]) =>
+  roles.includes('ROLE_MEMBRE') || roles.includes('ROLE_ANCIEN_MEMBRE');
 
 export const isOneself = (caller: Caller, uuid: string) => personOf(caller).uuid === uuid;
 
@@ -31,18 +36,15 @@ export function protectAdministrator(caller: Caller, user: StoredUser): void {
     throw new CallError('missing-role', { message: 'Seul un administrateur peut modifier ce compte.' });
 }
 
-/** Throws `wrong-state` if nobody else could administer the site. Accounts must be locked. */
+/**
+ * Throws `wrong-state` if nobody else could administer the site: whoever is kept out cannot, nor whoever never activated
+ * their account, and a temporary account goes by itself. Accounts must be locked.
+ */
 export async function keepLastAdministrator({ database }: WriteTransaction, user: StoredUser): Promise<void> {
   if (!user.roles.includes('ROLE_ADMIN')) return;
-  const other = await database
-    .selectFrom('users')
-    .select('uuid')
-    .where('uuid', '<>', user.uuid)
-    .where('is_activated', '=', true)
-    .where((is) => is('roles', '@>', is.val(['ROLE_ADMIN'])))
-    .executeTakeFirst();
-  if (other === undefined)
-    throw new CallError('wrong-state', {
-      message: 'C’est le dernier administrateur : donnez d’abord ce rôle à quelqu’un d’autre.',
-    });
+  const able = await findAdministrators(database);
+  if (able.some(({ uuid, temporary }) => uuid !== user.uuid && !temporary)) return;
+  throw new CallError('wrong-state', {
+    message: 'C’est le dernier administrateur\u00a0: donnez d’abord ce rôle à quelqu’un d’autre.',
+  });
 }

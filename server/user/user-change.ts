@@ -4,12 +4,12 @@ import type { User, UserWrite } from '#common/contract/user';
 import { voidAccountTokens } from '../account/account-repository';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
-import { type Limit, countTry, forgiveTries } from '../guard/limit';
 import { hashNewPassword } from '../guard/new-password';
-import { isPassword } from '../guard/password-hash';
+import { demandPassword } from '../guard/own-password';
 import { CallError } from '../http/call-error';
 import { addressChangedLetter, passwordChangedLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
+import { countPasskeysOf } from '../passkey/passkey-repository';
 import { endSessions } from '../session/own-session-repository';
 import { recordNaming } from './user-naming-repository';
 import {
@@ -32,7 +32,7 @@ export async function correctUser(
 ): Promise<User> {
   await lockUsers(transaction);
   if (user.is_activated && written.isActivated === false)
-    throw new CallError('wrong-state', { message: 'Un compte activé le reste : bloquez-le.' });
+    throw new CallError('wrong-state', { message: 'Un compte activé le reste\u00a0: bloquez-le.' });
   const namesake = await findUserByEmail(transaction.database, written.email);
   if (namesake !== undefined && namesake.uuid !== user.uuid)
     throw new CallError('already-exists', { message: 'Un autre compte a déjà cette adresse.' });
@@ -56,8 +56,6 @@ export async function readUser(database: Kysely<Database>, uuid: string): Promis
   return userOf(must((await findUsers(database, [uuid]))[0], 'the account just changed'));
 }
 
-const guesses = (uuid: string): Limit => ({ of: 'old password of', by: uuid, most: 10, minutes: 15 });
-
 /**
  * Changes one's own password. Every other session ends, and a mail tells of it.
  * Throws `invalid-field` for a wrong old password or a weak new one, `too-many-requests`.
@@ -68,18 +66,13 @@ export async function changeOwnPassword(
   session: string,
   passwords: { readonly old: string; readonly next: string },
 ): Promise<void> {
-  await countTry(database, guesses(user.uuid));
-  if (!(await isPassword(user.password_hash, passwords.old)))
-    throw new CallError('invalid-field', {
-      message: 'Le mot de passe actuel n’est pas le bon.',
-      fields: { password: 'Le mot de passe actuel n’est pas le bon.' },
-    });
-  await forgiveTries(database, guesses(user.uuid));
+  await demandPassword(database, user, passwords.old);
   const password_hash = await hashNewPassword(passwords.next, 'newUser.password');
   await write(database, async (transaction) => {
     await changeUser(transaction, user.uuid, { password_hash });
     await voidAccountTokens(transaction, user.uuid);
     await endSessions(transaction.database, user.uuid, session);
-    await queueMail(transaction, 'password-changed', user, passwordChangedLetter(user.firstname));
+    const passkeys = await countPasskeysOf(transaction.database, user.uuid);
+    await queueMail(transaction, 'password-changed', user, passwordChangedLetter(user.firstname, passkeys));
   });
 }

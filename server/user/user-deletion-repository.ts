@@ -1,11 +1,17 @@
 import { recordAboutTextsBy } from '../about-text/about-text-repository';
-import { leaveBookings } from '../booking/booking-repository';
+import { leaveBookings } from '../booking/booker-repository';
 import type { WriteTransaction } from '../database/transaction';
 import { leaveFreeTickets } from '../free-ticket/free-ticket-repository';
+import {
+  leaveFreeTicketDemands,
+  recordFreeTicketDemandsOf,
+} from '../free-ticket-demand/free-ticket-demand-repository';
 import { accountDeletedLetter } from '../mail/account-letters';
 import { forgetMailsTo, queueMail } from '../mail/mail-repository';
-import { recordNewsBy } from '../news/news-repository';
+import { recordPublishedBy } from '../publication/published';
 import { leaveRoleDemands, recordRoleDemandsOf } from '../role-demand/role-demand-repository';
+import { recordScansOf } from '../scan/scan-repository';
+import { recordTicketOrdersBy } from '../ticket-order/ticket-order-repository';
 import type { StoredUser } from './user-repository';
 
 /**
@@ -17,12 +23,17 @@ export async function eraseUser(
   user: Pick<StoredUser, 'uuid' | 'email' | 'firstname' | 'is_activated'>,
 ): Promise<void> {
   const { uuid } = user;
-  await recordNewsBy(transaction, uuid);
+  await recordPublishedBy(transaction, 'news', uuid);
+  await recordPublishedBy(transaction, 'pieces', uuid);
   await recordAboutTextsBy(transaction, uuid);
   await recordRoleDemandsOf(transaction, uuid);
+  await recordFreeTicketDemandsOf(transaction, uuid);
+  await recordScansOf(transaction, 'by_uuid', uuid);
+  await recordTicketOrdersBy(transaction, uuid);
   await leaveRoleDemands(transaction, uuid);
   if (user.is_activated) await leaveBookings(transaction, user.email);
   await leaveFreeTickets(transaction, uuid);
+  await leaveFreeTicketDemands(transaction, uuid);
   await forgetMailsTo(transaction, uuid);
   await transaction.database.deleteFrom('users').where('uuid', '=', uuid).execute();
   transaction.record('account', uuid, []);

@@ -7,6 +7,7 @@ import { ownAudience } from '#common/rules/audience';
 import { completeRoles } from '#common/rules/role-change';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
+import { CallError } from '../http/call-error';
 import type { UserTables } from './user-tables';
 
 export type StoredUser = Selectable<UserTables['users']>;
@@ -28,6 +29,20 @@ export function findUserBySlug(database: Kysely<Database>, slug: string): Promis
 /** The users with these uuids, in no order; unknown ones are left out. */
 export async function findUsers(database: Kysely<Database>, uuids: readonly string[]): Promise<StoredUser[]> {
   return database.selectFrom('users').selectAll().where('uuid', 'in', uuids).execute();
+}
+
+/** People as other nouns name them, by uuid; unknown ones are left out. */
+export async function findPeople(
+  database: Kysely<Database>,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, PersonReference>> {
+  if (uuids.length === 0) return new Map();
+  const people = await database
+    .selectFrom('users')
+    .select(['uuid', 'slug', 'name', 'firstname'])
+    .where('uuid', 'in', uuids)
+    .execute();
+  return new Map(people.map((person) => [person.uuid, person]));
 }
 
 /** What a new person brings; what follows from it is added. */
@@ -78,14 +93,14 @@ export async function freeUserSlug(
   return free;
 }
 
-/** Changes what is known of a person. */
+/** Changes what is known of a person. Throws CallError `not-found` for one whose account is gone meanwhile. */
 export async function changeUser(
   transaction: WriteTransaction,
   uuid: string,
   changes: Partial<Omit<StoredUser, 'uuid' | 'slug' | 'name_folded' | 'firstname_folded'>>,
 ): Promise<void> {
   const { name, firstname } = changes;
-  await transaction.database
+  const { numUpdatedRows } = await transaction.database
     .updateTable('users')
     .set({
       ...changes,
@@ -93,7 +108,8 @@ export async function changeUser(
       ...(firstname !== undefined && { firstname_folded: fold(firstname) }),
     })
     .where('uuid', '=', uuid)
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new CallError('not-found');
   transaction.record('account', uuid, ownAudience(uuid));
 }
 
@@ -105,6 +121,19 @@ export async function touchUser(transaction: WriteTransaction, uuid: string): Pr
     .where('uuid', '=', uuid)
     .execute();
   transaction.record('account', uuid, ownAudience(uuid));
+}
+
+/** Those who administer the site and can be reached: activated, not kept out. */
+export function findAdministrators(database: Kysely<Database>): Promise<StoredUser[]> {
+  return database
+    .selectFrom('users')
+    .selectAll()
+    .where((is) => is('roles', '@>', is.val(['ROLE_ADMIN'])))
+    .where('is_activated', '=', true)
+    .where((is) =>
+      is.or([is('disabled_until', 'is', null), is('disabled_until', '<=', sql<Date>`database_clock()`)]),
+    )
+    .execute();
 }
 
 /** How many accounts wait for their activation. */

@@ -1,9 +1,11 @@
-import type { RoleCode } from '#common/contract/roles';
+import { type RoleCode, roleNames } from '#common/contract/roles';
 import { type RoleFault, completeRoles, faultOfRoleChange, rolesWithout } from '#common/rules/role-change';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { personOf } from '../http/caller';
 import type { Caller } from '../http/handler';
+import { demandDecidedLetter } from '../mail/account-letters';
+import { queueMail } from '../mail/mail-repository';
 import { settleRoleDemands } from '../role-demand/role-demand-repository';
 import { isOneself, keepLastAdministrator } from './user-access';
 import { type StoredUser, changeUser } from './user-repository';
@@ -17,7 +19,7 @@ export async function setRoles(
 ): Promise<readonly RoleCode[]> {
   const after = completeRoles(wanted);
   const { uuid: by, roles } = personOf(caller);
-  refuse(faultOfRoleChange(roles, user.roles, after));
+  refuse(faultOfRoleChange(roles, user.roles, after, isOneself(caller, user.uuid)));
   return keepRoles(transaction, user, after, by);
 }
 
@@ -31,7 +33,7 @@ export async function takeRole(
   if (!user.roles.includes(code)) throw new CallError('not-found');
   const { uuid: by, roles } = personOf(caller);
   const after = rolesWithout(user.roles, code);
-  if (!isOneself(caller, user.uuid)) refuse(faultOfRoleChange(roles, user.roles, after));
+  refuse(faultOfRoleChange(roles, user.roles, after, isOneself(caller, user.uuid)));
   await keepRoles(transaction, user, after, by);
 }
 
@@ -44,18 +46,22 @@ async function keepRoles(
   if (!after.includes('ROLE_ADMIN')) await keepLastAdministrator(transaction, user);
   await changeUser(transaction, user.uuid, { roles: [...after] });
   const given = after.filter((code) => !user.roles.includes(code));
-  await settleRoleDemands(transaction, user.uuid, given, by);
+  for (const role of await settleRoleDemands(transaction, user.uuid, given, by)) {
+    const letter = demandDecidedLetter(user.firstname, roleNames[role], true, null);
+    await queueMail(transaction, 'demand-decided', user, letter);
+  }
   return after;
 }
 
 const sentences: Readonly<Record<RoleFault, string>> = {
   'not-yours-to-change': 'Droits insuffisants',
-  'user-role-stays': 'Sans cette habilitation, il n’y a plus de compte : supprimez-le.',
+  'own-role': 'Personne ne se donne une habilitation\u00a0: demandez-la à quelqu’un d’autre.',
+  'user-role-stays': 'Sans cette habilitation, il n’y a plus de compte\u00a0: supprimez-le.',
 };
 
 function refuse(fault: RoleFault | null): void {
   if (fault === null) return;
-  throw new CallError(fault === 'not-yours-to-change' ? 'missing-role' : 'wrong-state', {
+  throw new CallError(fault === 'user-role-stays' ? 'wrong-state' : 'missing-role', {
     message: sentences[fault],
   });
 }

@@ -1,5 +1,6 @@
 import { type RoleCode, roleCodes, roleNames } from '#common/contract/roles';
 import { wholeSecond } from '#common/base/paris-time';
+import { completeRoles } from '#common/rules/role-change';
 import { write } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { personOf } from '../http/caller';
@@ -8,6 +9,7 @@ import { endSessions } from '../session/own-session-repository';
 import {
   administers,
   findVisibleUser,
+  isMember,
   isOneself,
   keepLastAdministrator,
   protectAdministrator,
@@ -62,15 +64,19 @@ export const userRoutes = {
     write(database, async (transaction) => {
       await lockUsers(transaction);
       const [user] = await findUsers(transaction.database, [params.uuid]);
-      if (user === undefined) throw new CallError('not-found');
       const roles = body.habilitations.map(({ code }) => code);
+      // Whoever manages members reads nobody else, and would by the answer to a change that changes nothing.
+      const isTheirs = administers(caller) || isMember(user?.roles ?? []) || isMember(completeRoles(roles));
+      if (user === undefined || !isTheirs) throw new CallError('not-found');
       return userOf({ ...user, roles: [...(await setRoles(transaction, caller, user, roles))] });
     }),
 
   changeTemporary: ({ caller, params, body, database }) =>
     write(database, async (transaction) => {
+      await lockUsers(transaction);
       const user = await findVisibleUser(transaction.database, caller, params.uuid);
       protectAdministrator(caller, user);
+      if (body.temporary) await keepLastAdministrator(transaction, user);
       await changeUser(transaction, user.uuid, { temporary: body.temporary });
       return readUser(transaction.database, user.uuid);
     }),

@@ -22,13 +22,25 @@ export class DataDirTaken extends Error {
   override readonly name = 'DataDirTaken';
 }
 
+/** DATA_DIR holds another password than the one that the data were made with. The message says what to do, in French. */
+export class PasswordLost extends Error {
+  override readonly name = 'PasswordLost';
+
+  constructor(dataDir: string, data: string) {
+    super(
+      `Le mot de passe de ${join(dataDir, 'postgres-password')} n’est pas celui de la base (${data}). ` +
+        'Remettez-y ce fichier depuis votre sauvegarde ou, pour repartir de rien, donnez un autre DATA_DIR.',
+    );
+  }
+}
+
 const DATABASE = 'site';
 
 /**
  * Starts the PostgreSQL that comes with the program, with its data below DATA_DIR, or adopts the one that a killed node
  * left running. It listens on loopback alone. One node at a time: a second one is refused. If it is killed, it is
  * started again where it was.
- * Throws DataDirTaken, or an error that names PostgreSQL's own log.
+ * Throws DataDirTaken, PasswordLost, or an error that names PostgreSQL's own log.
  * @param onEvent told when it has gone, and when it is back
  */
 export async function startEmbedded(
@@ -37,28 +49,33 @@ export async function startEmbedded(
 ): Promise<EmbeddedDatabase> {
   await mkdir(dataDir, { recursive: true });
   const password = await passwordIn(dataDir);
-  const place = await findPlace(dataDir);
+  const place = await findPlace(dataDir, password);
   await initialise(place, password);
   const running = await startPostmaster(place);
   const address = (database: string) => urlOf(running, password, database);
-  let lock = await holdAlone(address('postgres'), dataDir);
+  let lock = await holdAlone(address('postgres'), dataDir).catch(async (error: unknown) => {
+    if (!isWrongPassword(error)) throw error;
+    await stopPostmaster(place);
+    throw new PasswordLost(dataDir, place.data);
+  });
   await createDatabase(address('postgres'));
 
-  const state = { isStopping: false };
+  const state = { isStopping: false, back: Promise.resolve() };
   const bringBack = async () => {
     if (!state.isStopping) onEvent('the database has gone');
     while (!state.isStopping) {
       try {
         await startPostmaster(place, running.port);
         lock = await holdAlone(address('postgres'), dataDir);
-        lock.once('end', () => void bringBack());
+        lock.once('end', watch);
         return onEvent('the database is back');
       } catch {
         await new Promise((resolve) => setTimeout(resolve, BRING_BACK_EVERY));
       }
     }
   };
-  lock.once('end', () => void bringBack());
+  const watch = () => (state.back = bringBack());
+  lock.once('end', watch);
   return {
     url: address(DATABASE),
     folder: place.data,
@@ -66,10 +83,15 @@ export async function startEmbedded(
     async stop() {
       state.isStopping = true;
       await lock.end().catch(() => undefined);
+      // What is just being started again has to be stopped too.
+      await state.back;
       await stopPostmaster(place);
     },
   };
 }
+
+const isWrongPassword = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '28P01';
 
 const BRING_BACK_EVERY = 1000;
 
@@ -121,6 +143,7 @@ async function holdAlone(url: string, dataDir: string): Promise<pg.Client> {
 
 async function createDatabase(url: string) {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
   if (rowCount === 0) await client.query(`create database ${DATABASE} template template0`);

@@ -11,13 +11,13 @@ import { startPostmaster, stopPostmaster } from './postmaster';
 export async function joinEmbedded(dataDir: string): Promise<string | null> {
   const passwordFile = join(dataDir, 'postgres-password');
   if (!existsSync(passwordFile)) return null;
-  const place = await findPlace(dataDir);
+  const password = (await readFile(passwordFile, 'utf8')).trim();
+  const place = await findPlace(dataDir, password);
   if (!existsSync(join(place.data, 'postmaster.pid'))) return null;
   const running = await startPostmaster(place);
   if (!running.adopted) {
     await stopPostmaster(place);
     return null;
   }
-  const password = (await readFile(passwordFile, 'utf8')).trim();
   return `postgres://postgres:${password}@127.0.0.1:${running.port}/site`;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Where PostgreSQL's programs and data lie, and who runs it. */
@@ -24,11 +24,13 @@ export interface SystemUser {
  * Finds out where PostgreSQL can live. Usually that is DATA_DIR and node_modules. As root it runs as another user, who
  * must reach both: what lies in a folder closed to it is copied (programs) or kept (data) in a folder of its own.
  */
-export async function findPlace(dataDir: string): Promise<Place> {
+export async function findPlace(dataDir: string, password: string): Promise<Place> {
   const packaged = await packagedPrograms();
   if (process.getuid?.() !== 0) return placeIn(resolve(dataDir), packaged, null);
   const user = await unprivilegedUser();
-  const home = (await reaches(user, resolve(dataDir))) ? resolve(dataDir) : await ownFolder(user, dataDir);
+  const home = (await reaches(user, resolve(dataDir)))
+    ? resolve(dataDir)
+    : await ownFolder(user, dataDir, password);
   const programs = (await reaches(user, packaged)) ? packaged : await copyPrograms(user, packaged);
   return placeIn(home, programs, user);
 }
@@ -88,13 +90,21 @@ async function reaches({ uid, gid }: SystemUser, folder: string): Promise<boolea
 
 const roots = ['/var/lib', '/var/tmp'];
 
-/** A folder outside of DATA_DIR, the same at each start; a note in DATA_DIR says where. */
-async function ownFolder(user: SystemUser, dataDir: string): Promise<string> {
-  const mark = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12);
-  const folder = await makeFolder(user, `data-${mark}`);
-  await writeFile(join(dataDir, 'postgres-is-at.txt'), `${folder}\n`);
+/**
+ * A folder outside of DATA_DIR, which a note in DATA_DIR names from then on. The password is part of a new one's name: who
+ * empties DATA_DIR begins anew, and what was there before stays untouched. Who lost the password alone does not.
+ */
+async function ownFolder(user: SystemUser, dataDir: string, password: string): Promise<string> {
+  const note = join(dataDir, 'postgres-is-at.txt');
+  const known = basename((await readFile(note, 'utf8').catch(() => '')).trim());
+  const isKnown = /^data-[0-9a-f]{12}$/.test(known);
+  const folder = await makeFolder(user, isKnown ? known : `data-${markOf(resolve(dataDir), password)}`);
+  await writeFile(note, `${folder}\n`);
   return folder;
 }
+
+const markOf = (...parts: readonly string[]) =>
+  createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12);
 
 async function makeFolder(user: SystemUser, name: string): Promise<string> {
   for (const root of roots) {

@@ -5,8 +5,37 @@ import { content } from './003-content';
 import { door } from './004-door';
 import { accounts } from './005-accounts';
 import { bookers } from './006-bookers';
+import { library } from './008-library';
+import { passkeys } from './009-passkeys';
+import { spentKeys } from './010-spent-keys';
+import { agenda } from './012-agenda';
+import { pictures } from './013-pictures';
+import { keeping } from './014-keeping';
+import { sponsors } from './015-sponsors';
+import { contact } from './016-contact';
+import { keptPhotos } from './017-kept-photos';
+import { previewLinks } from './019-preview-links';
+import { focus } from './020-focus';
+import { uploads } from './021-uploads';
+import { bookings } from './022-bookings';
+import { bookingTickets } from './023-booking-tickets';
+import { bookingMails } from './024-booking-mails';
+import { bookingReminders } from './025-booking-reminders';
+import { seatsLeft } from './026-seats-left';
+import { agendaDesk } from './027-agenda-desk';
+import { movedBookings } from './029-moved-bookings';
+import { bookingOffice } from './030-booking-office';
+import { movedActs } from './031-moved-acts';
+import { rush } from './032-rush';
+import { messageHolders } from './033-message-holders';
+import { freeTicketDemands } from './034-free-ticket-demands';
+import { counter } from './035-counter';
+import { deviceContacts } from './036-device-contacts';
 
-/** Every migration, in the order of their names. One that has been released is never changed, only followed. */
+/**
+ * Every migration, in the order of their names. One that has been released is never changed, only followed: a database
+ * refuses what stands before what it ran, so the numbers that nobody took (7, 11, 18) stay free.
+ */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-feed': feed,
   '002-people': people,
@@ -14,4 +43,30 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004-door': door,
   '005-accounts': accounts,
   '006-bookers': bookers,
+  '008-library': library,
+  '009-passkeys': passkeys,
+  '010-spent-keys': spentKeys,
+  '012-agenda': agenda,
+  '013-pictures': pictures,
+  '014-keeping': keeping,
+  '015-sponsors': sponsors,
+  '016-contact': contact,
+  '017-kept-photos': keptPhotos,
+  '019-preview-links': previewLinks,
+  '020-focus': focus,
+  '021-uploads': uploads,
+  '022-bookings': bookings,
+  '023-booking-tickets': bookingTickets,
+  '024-booking-mails': bookingMails,
+  '025-booking-reminders': bookingReminders,
+  '026-seats-left': seatsLeft,
+  '027-agenda-desk': agendaDesk,
+  '029-moved-bookings': movedBookings,
+  '030-booking-office': bookingOffice,
+  '031-moved-acts': movedActs,
+  '032-rush': rush,
+  '033-message-holders': messageHolders,
+  '034-free-ticket-demands': freeTicketDemands,
+  '035-counter': counter,
+  '036-device-contacts': deviceContacts,
 };

@@ -4,7 +4,8 @@ import type { DemoNewsItem } from './demo-news-item';
 import { demoDates } from '../demo-shows';
 
 const HOUR = 3_600_000;
-const SOON = HOUR / 6;
+/** To come throughout a visit, and there by itself before the day is over. */
+const SOON = 0.9 * HOUR;
 
 /** The show of the moment, from the announcement to what is to appear. */
 export function dindonNews(calendar: DemoCalendar): DemoNewsItem[] {

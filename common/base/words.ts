@@ -1,0 +1,40 @@
+import { foldedCharacter } from './fold';
+
+/** A word of a text: folded, and from where to where it stands in the text as it was written. */
+export interface Word {
+  readonly word: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The words that `fold` makes of a text, in their order, each with its place in it. */
+export function wordsOf(text: string): readonly Word[] {
+  const words: Word[] = [];
+  let [word, from, at] = ['', 0, 0];
+  const end = () => {
+    if (word !== '') words.push({ word, from, to: at });
+    word = '';
+  };
+  for (const character of text) {
+    const folded = foldedCharacter(character);
+    if (folded === ' ') end();
+    else if (word === '') [word, from] = [folded, at];
+    else word += folded;
+    at += character.length;
+  }
+  end();
+  return words;
+}
+
+/** Where, in the text as it was written, the first so many folded letters of a word end. */
+export function endOfBeginning(text: string, { from, to }: Word, letters: number): number {
+  let [at, passed] = [from, 0];
+  for (const character of text.slice(from, to)) {
+    const { length } = foldedCharacter(character);
+    // A mark belongs to the letter before it.
+    if (passed >= letters && length > 0) return at;
+    passed += length;
+    at += character.length;
+  }
+  return to;
+}

@@ -1,0 +1,20 @@
+import { type Infer, define, object, optional, size, string } from 'superstruct';
+import { email, personName } from './user';
+
+/** At most this many characters of a message. */
+export const MESSAGE_LENGTH = 5000;
+
+const message = define<string>('message', (value) => {
+  if (typeof value !== 'string') return 'texte attendu';
+  if (value.trim() === '') return 'ne peut pas être vide';
+  return value.length <= MESSAGE_LENGTH || `${MESSAGE_LENGTH} caractères au plus`;
+});
+
+/** POST /api/contacts: what somebody writes to the association. `website` is a field that no person sees: robots fill it in. */
+export const contactMessage = object({
+  name: personName,
+  email,
+  message,
+  website: optional(size(string(), 0, 500)),
+});
+export type ContactMessage = Infer<typeof contactMessage>;

@@ -1,0 +1,156 @@
+import { groupBy } from '../base/group-by';
+import type { DoorTicketRow, ScanStatus, VerdictCode } from '../contract/door';
+import type {
+  AbsentTicket,
+  EveningReport,
+  ReportIncident,
+  ReportKind,
+  ReportQuarter,
+} from '../contract/evening-report';
+import { type JournalScan, inOrder } from './scan-journal';
+
+/** A scan as the server judged it, with what people know of its phone and of who scanned. */
+export interface ReportScan extends JournalScan {
+  readonly ticket: string | null;
+  readonly status: ScanStatus;
+  readonly verdict: VerdictCode;
+  readonly undone: boolean;
+  readonly door: string;
+  readonly by: string;
+}
+
+export interface EveningFacts {
+  /** Whether those who went out may come back. */
+  readonly reEntry: boolean;
+  /** Every ticket of the date, also those that let nobody in. */
+  readonly tickets: readonly DoorTicketRow[];
+  readonly scans: readonly ReportScan[];
+}
+
+const QUARTER = 15 * 60_000;
+/** A phone whose clock was days ahead must not make a picture of thousands of columns. */
+const MOST_QUARTERS = 96;
+
+/**
+ * What an evening's scans tell: who came when, who did not come, what went wrong. Entries and exits that stand count,
+ * as the server judged them. A ticket has let in as many people as were ever inside at once with it; whoever enters
+ * beyond that comes for the first time, whoever enters below it came back. Times are floored to quarters of an hour.
+ */
+export function eveningReport({
+  reEntry,
+  tickets,
+  scans,
+}: EveningFacts): Omit<EveningReport, 'date' | 'cut'> {
+  const known = new Map(tickets.map((ticket) => [ticket.uuid, ticket]));
+  const standing = scans.filter(
+    ({ kind, status, undone }) => kind !== 'undo' && status === 'accepted' && !undone,
+  );
+  const quarters = new Map<number, ReportQuarter>();
+  const arrived = new Map<string, number>();
+  // A scan that counts without a ticket of its own came alone.
+  for (const [ticket, own] of groupBy(standing, ({ ticket, key }) => ticket ?? key))
+    arrived.set(ticket, follow(own.toSorted(inOrder), reEntry, quarters));
+
+  const expected = tickets.filter(isExpected);
+  const cameWith = (uuid: string) => arrived.get(uuid) ?? 0;
+  const incidents = scans.filter(({ status }) => status !== 'accepted').toSorted(inOrder);
+  return {
+    expected: sum(expected.map(({ seats }) => seats)),
+    arrived: sum([...arrived.values()]),
+    undone: scans.filter(({ undone }) => undone).length,
+    quarters: withoutGaps(quarters),
+    kinds: kindsOf(expected, arrived, known),
+    absent: expected
+      .filter(({ uuid, seats }) => cameWith(uuid) < seats)
+      .map(({ uuid, kind, name, seats }): AbsentTicket => ({
+        uuid,
+        kind,
+        name,
+        seats,
+        arrived: cameWith(uuid),
+      }))
+      .toSorted((one, other) => byName.compare(one.name, other.name) || (one.uuid < other.uuid ? -1 : 1)),
+    incidents: incidents.map(
+      ({ key, at, kind, status, verdict, ticket, count, door, by }): ReportIncident => ({
+        key,
+        at,
+        kind,
+        status,
+        verdict,
+        name: known.get(ticket ?? '')?.name ?? null,
+        count,
+        door,
+        by,
+      }),
+    ),
+  };
+}
+
+/** Adds one ticket's entries and exits, in order, to their quarters; returns how many people came with it. */
+function follow(
+  scans: readonly ReportScan[],
+  reEntry: boolean,
+  quarters: Map<number, ReportQuarter>,
+): number {
+  let inside = 0;
+  let came = 0;
+  for (const { kind, at, count } of scans) {
+    const before = came;
+    inside = kind === 'entry' ? inside + count : Math.max(0, inside - count);
+    if (kind === 'entry') came = reEntry ? Math.max(came, inside) : came + count;
+    const time = Math.floor(at.getTime() / QUARTER) * QUARTER;
+    const quarter = quarters.get(time) ?? emptyQuarter(time);
+    quarters.set(
+      time,
+      kind === 'entry'
+        ? {
+            ...quarter,
+            arrived: quarter.arrived + came - before,
+            returned: quarter.returned + count - (came - before),
+          }
+        : { ...quarter, left: quarter.left + count },
+    );
+  }
+  return came;
+}
+
+const emptyQuarter = (time: number): ReportQuarter => ({
+  from: new Date(time),
+  arrived: 0,
+  returned: 0,
+  left: 0,
+});
+
+function withoutGaps(quarters: ReadonlyMap<number, ReportQuarter>): ReportQuarter[] {
+  const times = [...quarters.keys()].sort((one, other) => one - other);
+  const [first = 0] = times;
+  const length = times.length === 0 ? 0 : ((times.at(-1) ?? first) - first) / QUARTER + 1;
+  const shown =
+    length > MOST_QUARTERS
+      ? times.slice(0, MOST_QUARTERS)
+      : Array.from({ length }, (_, rank) => first + rank * QUARTER);
+  return shown.map((time) => quarters.get(time) ?? emptyQuarter(time));
+}
+
+function kindsOf(
+  expected: readonly DoorTicketRow[],
+  arrived: ReadonlyMap<string, number>,
+  known: ReadonlyMap<string, DoorTicketRow>,
+): ReportKind[] {
+  const kindOf = (uuid: string) => known.get(uuid)?.kind ?? 'unknown';
+  return (['booking', 'free', 'order', 'unknown'] as const)
+    .map((kind) => ({
+      kind,
+      expected: sum(expected.filter((ticket) => ticket.kind === kind).map(({ seats }) => seats)),
+      arrived: sum([...arrived].filter(([uuid]) => kindOf(uuid) === kind).map(([, count]) => count)),
+    }))
+    .filter((one) => one.expected > 0 || one.arrived > 0);
+}
+
+/** Whether a ticket lets somebody in. */
+const isExpected = ({ generated, replacedBy, cancelledAt, blockedAt }: DoorTicketRow) =>
+  generated && replacedBy === undefined && cancelledAt === undefined && blockedAt === undefined;
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+const byName = new Intl.Collator('fr');

@@ -1,0 +1,34 @@
+import { endOfBeginning, wordsOf } from '../base/words';
+
+/** Folded words: those that were typed, which may be beginnings only, and those that were found for them. */
+export interface SoughtWords {
+  readonly beginnings: readonly string[];
+  readonly words: readonly string[];
+}
+
+/** A piece of a text, in its order. */
+export interface TextPart {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/**
+ * A text cut where found words begin and end; its parts make the text again. A word that begins as it was typed is marked
+ * that far, one that was found in spite of a typing error is marked whole.
+ */
+export function markWords(text: string, { beginnings, words }: SoughtWords): readonly TextPart[] {
+  const found = new Set(words);
+  const parts: TextPart[] = [];
+  let at = 0;
+  for (const place of wordsOf(text)) {
+    if (!found.has(place.word)) continue;
+    const typed = longest(beginnings.filter((beginning) => place.word.startsWith(beginning)));
+    const end = typed === 0 ? place.to : endOfBeginning(text, place, typed);
+    if (at < place.from) parts.push({ text: text.slice(at, place.from), isMarked: false });
+    parts.push({ text: text.slice(place.from, end), isMarked: true });
+    at = end;
+  }
+  return at < text.length ? [...parts, { text: text.slice(at), isMarked: false }] : parts;
+}
+
+const longest = (words: readonly string[]) => Math.max(0, ...words.map(({ length }) => length));

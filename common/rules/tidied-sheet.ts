@@ -1,0 +1,40 @@
+import type { PieceSheet } from './piece-sheet';
+import { castOf, sheetCastOf } from './sheet-cast';
+import { type TypedMoment, momentOf, tidiedMoment } from './typed-moment';
+import { textOfYears, yearsIn } from './typed-years';
+
+/**
+ * A faultless sheet as it will be read again once it was saved, so that what one saved oneself is never taken for somebody
+ * else's work: words trimmed, years and dates as time goes, nothing of a performance where there was none.
+ * @param piece the play's uuid
+ */
+export function tidiedSheet(sheet: PieceSheet, piece: string): PieceSheet {
+  const { isPerformed, dates, characters } = sheet;
+  return {
+    ...sheet,
+    title: sheet.title.trim(),
+    genre: sheet.genre.trim(),
+    visibleFrom: tidiedMoment(sheet.visibleFrom),
+    castKey: sheet.castKey ?? piece,
+    cast: sheetCastOf(castOf(sheet.cast)),
+    performanceKey: isPerformed ? (sheet.performanceKey ?? piece) : null,
+    spectacleType: isPerformed ? sheet.spectacleType : null,
+    years: isPerformed ? textOfYears(yearsIn(sheet.years)) : '',
+    characters: isPerformed
+      ? characters.map(({ uuid, name, description, preview, actor }) => ({
+          uuid,
+          name: name.trim(),
+          description: description.trim(),
+          preview,
+          actor: actor.trim(),
+        }))
+      : [],
+    dates: isPerformed
+      ? dates
+          .map((date) => ({ uuid: date.uuid, ...tidiedMoment(date) }))
+          .sort((one, other) => timeOf(one) - timeOf(other) || (one.uuid < other.uuid ? -1 : 1))
+      : [],
+  };
+}
+
+const timeOf = (date: TypedMoment) => momentOf(date)?.getTime() ?? 0;

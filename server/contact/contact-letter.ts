@@ -1,0 +1,19 @@
+import type { ContactMessage } from '#common/contract/contact';
+import { type Letter, type Sender, oneLine } from '../mail/letter';
+
+/** What a visitor wrote to the association; an answer goes to them. */
+export const contactLetter =
+  ({ name, email, message }: ContactMessage) =>
+  ({ title }: Sender): Letter => ({
+    subject: `Message de ${oneLine(name)} – ${title}`,
+    greeting: 'Bonjour,',
+    before: [
+      `${oneLine(name)} (${email}) vous écrit par le site\u00a0:`,
+      ...message
+        .trim()
+        .split(/\n\s*\n/)
+        .map((paragraph) => paragraph.trim()),
+    ],
+    after: ['Répondez à ce courrier\u00a0: votre réponse lui parviendra directement.'],
+    replyTo: email,
+  });

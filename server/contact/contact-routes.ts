@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import { type Limit, countTry, networkOf } from '../guard/limit';
+import type { Handlers } from '../http/handler';
+import { queueMail } from '../mail/mail-repository';
+import { findAdministrators } from '../user/user-repository';
+import { contactLetter } from './contact-letter';
+
+export const contactRoutes = {
+  async sendContactMessage({ body, caller, database }, transaction) {
+    await countTry(database, { of: 'contact from', by: networkOf(caller.address), most: 5, minutes: 60 });
+    // A robot is told that all went well: it has no reason to try otherwise.
+    if (body.website) return null;
+    await countTry(database, await inboxLimit(database, caller.address));
+    for (const { uuid, email } of await findAdministrators(database))
+      await queueMail(transaction, 'contact', { uuid, email }, contactLetter(body));
+    return null;
+  },
+} satisfies Partial<Handlers>;
+
+/**
+ * How much those who are written to bear within an hour. Who writes a second time counts apart: one visitor with many
+ * addresses keeps nobody else from writing once.
+ */
+async function inboxLimit(database: Kysely<Database>, address: string): Promise<Limit> {
+  const range = { of: 'contact from range', by: networkOf(address, 3), most: 60, minutes: 60 };
+  const isFirst = (await countTry(database, range)) === 1;
+  return {
+    of: 'contact',
+    by: isFirst ? 'first messages' : 'more messages',
+    most: isFirst ? 120 : 60,
+    minutes: 60,
+  };
+}

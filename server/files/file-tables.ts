@@ -1,0 +1,6 @@
+export interface FileTables {
+  /** Files that no record names any more, and that are yet to go. */
+  leaving_files: {
+    key: string;
+  };
+}

@@ -1,0 +1,59 @@
+import type { S3Config } from '../config';
+import { checkFileKey } from './file-key';
+import type { FileStore } from './file-store';
+import { FileStoreFault } from './file-store-fault';
+import { checkFileType, typeOfFile } from './file-type';
+import { type S3Answer, type S3Patience, s3Requests } from './s3-requests';
+
+/**
+ * Files as objects of a bucket. An object is there when all of it is, so that none is ever seen half.
+ * Throws FileStoreFault when the store is out of reach, or refuses.
+ */
+export function s3Store(config: S3Config, patience?: S3Patience): FileStore {
+  const send = s3Requests(config, patience);
+  return {
+    async put(key, bytes, type) {
+      checkFileKey(key);
+      checkFileType(key, type);
+      const answer = await send('PUT', key, { bytes, type });
+      if (answer.status !== 200) throw refusal(config, answer);
+    },
+
+    async read(key) {
+      checkFileKey(key);
+      const answer = await send('GET', key);
+      if (isMissing(answer)) return null;
+      if (answer.status !== 200) throw refusal(config, answer);
+      return { bytes: answer.bytes, type: typeOfFile(key) };
+    },
+
+    async remove(key) {
+      checkFileKey(key);
+      const answer = await send('DELETE', key);
+      if (answer.status >= 300 && !isMissing(answer)) throw refusal(config, answer);
+    },
+  };
+}
+
+/** A bucket that is missing is a wrong setting, never a file that is not there. */
+function isMissing({ status, code }: S3Answer): boolean {
+  return status === 404 && code === 'NoSuchKey';
+}
+
+const hints: Readonly<Record<string, string>> = {
+  NoSuchBucket: 'S3_BUCKET n’existe pas à cette adresse',
+  InvalidAccessKeyId: 'S3_ACCESS_KEY y est inconnue',
+  SignatureDoesNotMatch: 'S3_SECRET_KEY ne va pas avec S3_ACCESS_KEY',
+  AccessDenied: 'S3_ACCESS_KEY doit pouvoir lister le bucket, et y lire, écrire et supprimer',
+  AuthorizationHeaderMalformed: 'S3_REGION en est une autre',
+  PermanentRedirect: 'S3_REGION ou S3_ENDPOINT en sont d’autres',
+  RequestTimeTooSkewed: 'l’horloge de cette machine est fausse',
+};
+
+function refusal({ endpoint, bucket }: S3Config, { status, code }: S3Answer): FileStoreFault {
+  const why = hints[code] ?? 'vérifiez S3_ENDPOINT, S3_BUCKET et les droits de S3_ACCESS_KEY';
+  return new FileStoreFault(
+    `Le stockage S3 « ${bucket} » de ${endpoint} refuse (${[status, code].join(' ').trim()})\u00a0: ${why}.`,
+    true,
+  );
+}

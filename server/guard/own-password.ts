@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import { CallError } from '../http/call-error';
+import { type Limit, countTry, forgiveTries } from './limit';
+import { isPassword } from './password-hash';
+
+const guesses = (uuid: string): Limit => ({ of: 'old password of', by: uuid, most: 10, minutes: 15 });
+
+/**
+ * Asks somebody who is logged in for their password once more: a session left open must not be enough to change how one
+ * gets in. Throws `invalid-field` for a wrong one, `too-many-requests`.
+ */
+export async function demandPassword(
+  database: Kysely<Database>,
+  user: { readonly uuid: string; readonly password_hash: string | null },
+  password: string,
+): Promise<void> {
+  await countTry(database, guesses(user.uuid));
+  if (!(await isPassword(user.password_hash, password)))
+    throw new CallError('invalid-field', {
+      message: 'Le mot de passe actuel n’est pas le bon.',
+      fields: { password: 'Le mot de passe actuel n’est pas le bon.' },
+    });
+  await forgiveTries(database, guesses(user.uuid));
+}

@@ -1,0 +1,82 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Kysely } from 'kysely';
+import { must } from '#common/base/must';
+import { upcoming } from '#common/rules/agenda';
+import { databaseNow } from '../database/clock';
+import type { Database } from '../database/schema';
+import { findEvents, listEventUuids } from '../event/event-repository';
+import { calendarEntry, printable } from '../publication/calendar-entry';
+import { findSettings } from '../settings/settings-repository';
+import { findShows, listShowUuids } from '../show/public-shows';
+
+/** How often a calendar that follows it should look again, in seconds. */
+const REFRESH = 14_400;
+
+/** What takes place from now on, for calendars to follow (RFC 5545), in UTC: every show and event that everybody sees. */
+export async function printCalendar(database: Kysely<Database>, siteUrl: string): Promise<string> {
+  const { title } = must(await findSettings(database), 'the settings');
+  const now = await databaseNow(database);
+  const shows = await findShows(
+    database,
+    await listShowUuids(database, { visibleOnly: true, bookable: false }),
+  );
+  const events = await findEvents(database, await listEventUuids(database, true));
+  const agenda = { shows: [...shows.values()], events: [...events.values()] };
+  const owners = new Map([
+    ...agenda.shows.flatMap((show) => ownedBy(show, show.dates, '/spectacle-du-moment')),
+    ...agenda.events.flatMap((event) => ownedBy(event, event.eventDates, '/breve')),
+  ]);
+  const changed = await lastChanges(database, [...shows.keys(), ...events.keys()]);
+  const name = printable(title);
+  const calendar = ical({
+    name,
+    prodId: { company: name, product: 'agenda', language: 'FR' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH,
+    url: `${siteUrl}/agenda.ics`,
+  });
+  for (const occasion of upcoming(agenda, now)) {
+    const owner = must(owners.get(occasion.uuid), 'what takes place');
+    const at = changed.get(owner.uuid) ?? owner.visibleFrom;
+    calendar.createEvent({
+      // For good: the same date at another hour or in another hall is still the same.
+      id: occasion.uuid,
+      ...calendarEntry(occasion),
+      url: siteUrl + owner.address,
+      status: ICalEventStatus.CONFIRMED,
+      // Of the last change, not of this printing: what has not changed reads the same.
+      stamp: at,
+      lastModified: at,
+    });
+  }
+  return calendar.toString();
+}
+
+interface Owner {
+  readonly uuid: string;
+  readonly visibleFrom: Date;
+}
+
+/** To which show or event each date belongs, and the page on which that is told. */
+const ownedBy = (
+  { uuid, visibleFrom }: Owner,
+  dates: readonly { readonly uuid: string }[],
+  address: string,
+) => dates.map((date) => [date.uuid, { uuid, visibleFrom, address }] as const);
+
+/** When shows and events last changed, by their uuids, as far back as the log reaches. */
+async function lastChanges(
+  database: Kysely<Database>,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (uuids.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('change_log')
+    .innerJoin('revs', 'revs.rev', 'change_log.rev')
+    .select(({ fn }) => ['key', fn.max('at').as('at')])
+    .where('collection', 'in', ['shows', 'events'])
+    .where('key', 'in', uuids)
+    .groupBy('key')
+    .execute();
+  return new Map(rows.map(({ key, at }) => [key, at]));
+}

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import type { NewsBodyRow, NewsRow } from '#common/contract/news';
+import type { RowKey } from '../changes/keys';
+import type { Database } from '../database/schema';
+import { listEventUuids } from '../event/event-repository';
+import { listNews } from '../news/news-list';
+import { findNewsNeighbours } from '../news/news-neighbours';
+import { findReferenceList } from '../reference-list/reference-list-repository';
+import { listShowUuids } from '../show/public-shows';
+import { locatePublished } from '../publication/locate';
+import { frenchDay } from '../pdf/french-date';
+import type { PageAbout, PageKind } from './page-kind';
+import { rowsOf } from './shown-rows';
+
+/** As many as the news home and the archive show at first. */
+const LATEST = 9;
+const ARCHIVE_PAGE = 16;
+/** As many as a page without scripts can bear. */
+const MOST_LISTED = 2_000;
+
+/** The news home: what takes place next, and the latest news. */
+export const latestPage: PageKind = {
+  address: /^\/breve$/i,
+  async findRows(snapshot) {
+    const shows = await listShowUuids(snapshot, { visibleOnly: true, bookable: false });
+    const events = await listEventUuids(snapshot, true);
+    return [
+      ...shows.map((key) => ({ collection: 'shows', key }) as const),
+      ...events.map((key) => ({ collection: 'events', key }) as const),
+      ...(await findLatest(snapshot, LATEST)),
+    ];
+  },
+};
+
+/** The archive, and what it is narrowed by. */
+export const archivePage: PageKind = {
+  address: /^\/breve\/archives$/i,
+  async findRows(snapshot) {
+    const types = await findReferenceList(snapshot, 'spectacle-types');
+    const entries = types.map((key) => ({ collection: 'reference-entries', key }) as const);
+    return [...entries, ...(await findLatest(snapshot, ARCHIVE_PAGE))];
+  },
+  async list(database) {
+    const { data } = await listNews(database, { page: 1, limit: MOST_LISTED }, false);
+    const lines = data.map(({ slug, title, visibleFrom }) => ({
+      address: `/breve/lire/${slug}`,
+      title,
+      beside: frenchDay(visibleFrom),
+    }));
+    return { title: 'Archives', lines };
+  },
+};
+
+/** One news item, with those before and after it. */
+export const newsPage: PageKind = {
+  address: /^\/breve\/lire\/([^/]+)$/i,
+  async findRows(snapshot, slug, now) {
+    const uuid = await locatePublished(snapshot, 'news', slug, false);
+    if (uuid === undefined) return [];
+    const neighbours = await findNewsNeighbours(snapshot, uuid, now);
+    return [
+      ...[uuid, ...neighbours].map((key) => ({ collection: 'news', key }) as const),
+      { collection: 'news-bodies', key: uuid },
+    ];
+  },
+  about(rows) {
+    const [body] = rowsOf<NewsBodyRow>(rows, 'news-bodies');
+    const news = rowsOf<NewsRow>(rows, 'news').find(({ uuid }) => uuid === body?.uuid);
+    return news === undefined ? null : aboutNews(news);
+  },
+};
+
+async function findLatest(snapshot: Kysely<Database>, limit: number): Promise<RowKey[]> {
+  const { data } = await listNews(snapshot, { page: 1, limit }, false);
+  return data.map(({ uuid }) => ({ collection: 'news', key: uuid }));
+}
+
+function aboutNews(news: NewsRow): PageAbout {
+  const { title, author, previewImage } = news;
+  const description = news.description.trim();
+  const address = `/breve/lire/${news.slug}`;
+  return {
+    title,
+    description,
+    address,
+    image: previewImage,
+    data: ({ settings, picture, siteUrl }) => ({
+      '@type': 'Article',
+      headline: title,
+      ...(description !== '' && { description }),
+      image: picture,
+      datePublished: news.visibleFrom,
+      dateModified: news.lastModified ?? news.visibleFrom,
+      ...(author !== undefined && {
+        author: { '@type': 'Person', name: `${author.firstname} ${author.name}` },
+      }),
+      publisher: { '@type': 'Organization', name: settings.title, url: siteUrl },
+      mainEntityOfPage: siteUrl + address,
+    }),
+  };
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { wholeSecond } from '#common/base/paris-time';
+import type { Passkey, PasskeyCreation, PasskeyWrite } from '#common/contract/passkey';
+import type { Database } from '../database/schema';
+import { write } from '../database/transaction';
+import { demandPassword } from '../guard/own-password';
+import { CallError } from '../http/call-error';
+import { passkeyAddedLetter } from '../mail/account-letters';
+import { queueMail } from '../mail/mail-repository';
+import { type StoredUser, lockUsers } from '../user/user-repository';
+import { addChallenge, takeChallenge } from './passkey-challenge-repository';
+import { creationOptions, keyedSite } from './passkey-options';
+import { challengeIn, provenKey } from './passkey-proof';
+import { addPasskey, countPasskeysOf, findPasskeysOf, passkeyOf } from './passkey-repository';
+
+/** A person has a phone, a computer, a manager, a key on a ring; nobody has more than these. */
+const MOST = 20;
+
+/**
+ * Says how a browser is to make a key for this person, who knows their password.
+ * Throws `invalid-field` for a wrong one, `too-many-requests`, `wrong-state` for somebody who has too many.
+ */
+export async function preparePasskey(
+  database: Kysely<Database>,
+  user: StoredUser,
+  password: string,
+): Promise<PasskeyCreation> {
+  await demandPassword(database, user, password);
+  const known = await findPasskeysOf(database, user.uuid);
+  refuseMore(known.length);
+  return creationOptions(await keyedSite(database), user, await addChallenge(database, user.uuid), known);
+}
+
+/**
+ * Adds the key that a browser made; a mail tells of it. Throws `not-found` for one that answers no challenge of this
+ * person, `invalid-field` for one that is not for this site, `already-exists`, `wrong-state` for somebody who has too many.
+ * @param device where it was made
+ */
+export async function addOwnPasskey(
+  database: Kysely<Database>,
+  user: StoredUser,
+  { name, credential }: PasskeyWrite,
+  device: string,
+): Promise<Passkey> {
+  const challenge = challengeIn(credential.response.clientDataJSON);
+  // Taken before anything is looked at, and whatever comes of it: a challenge is answered once.
+  if (!(await takeChallenge(database, challenge, user.uuid)))
+    throw new CallError('not-found', { message: 'Cette demande n’a plus cours. Recommencez.' });
+  const proven = await provenKey(credential, challenge, await keyedSite(database));
+  if (proven === null)
+    throw new CallError('invalid-field', {
+      message: 'Cette clé d’accès n’a pas pu être vérifiée.',
+      fields: { credential: 'Cette clé d’accès n’a pas pu être vérifiée.' },
+    });
+  return write(database, async (transaction) => {
+    await lockUsers(transaction);
+    refuseMore(await countPasskeysOf(transaction.database, user.uuid));
+    const passkey = {
+      ...proven,
+      uuid: randomUUID(),
+      user_uuid: user.uuid,
+      name: name?.trim() ?? device,
+      device_label: device,
+      created_at: wholeSecond(transaction.now),
+      last_used_at: null,
+    };
+    if (!(await addPasskey(transaction, passkey)))
+      throw new CallError('already-exists', { message: 'Cette clé d’accès est déjà enregistrée.' });
+    const letter = passkeyAddedLetter(user.firstname, device, transaction.now);
+    await queueMail(transaction, 'passkey-added', user, letter);
+    return passkeyOf(passkey);
+  });
+}
+
+function refuseMore(count: number): void {
+  if (count < MOST) return;
+  throw new CallError('wrong-state', {
+    message: `Un compte a ${MOST} clés d’accès au plus\u00a0: supprimez-en une.`,
+  });
+}

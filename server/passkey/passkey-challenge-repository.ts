@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema';
+import { hashToken, newToken } from '../guard/secret-token';
+
+/** How long somebody has to find their finger or their PIN, in milliseconds. */
+export const CHALLENGE_LIFE = 5 * 60_000;
+
+/**
+ * Makes something to be signed, once and soon, before whichever node.
+ * @param userUuid who adds a key; null for a login
+ */
+export async function addChallenge(database: Kysely<Database>, userUuid: string | null): Promise<string> {
+  const challenge = newToken();
+  await database
+    .insertInto('passkey_challenges')
+    .values({
+      hash: hashToken(challenge),
+      user_uuid: userUuid,
+      expires_at: sql<Date>`database_clock() + make_interval(secs => ${CHALLENGE_LIFE / 1000})`,
+    })
+    .execute();
+  return challenge;
+}
+
+/** Takes a challenge back: of two who come at once, one gets it. False for one that is unknown, another's, used or over. */
+export async function takeChallenge(
+  database: Kysely<Database>,
+  challenge: string,
+  userUuid: string | null,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('passkey_challenges')
+    .where('hash', '=', hashToken(challenge))
+    .where('user_uuid', 'is not distinct from', userUuid)
+    .where('expires_at', '>', sql<Date>`database_clock()`)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Forgets challenges that nobody answered in time. */
+export async function forgetOldChallenges(database: Kysely<Database>): Promise<void> {
+  await database
+    .deleteFrom('passkey_challenges')
+    .where('expires_at', '<=', sql<Date>`database_clock()`)
+    .execute();
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import { CallError } from '../http/call-error';
+import { personOf } from '../http/caller';
+import type { Caller, Handlers } from '../http/handler';
+import { deviceLabel } from '../guard/device-label';
+import { findUsers } from '../user/user-repository';
+import { addOwnPasskey, preparePasskey } from './add-own-passkey';
+import { loginByPasskey, requestPasskey } from './passkey-login';
+import { findPasskeysOf, passkeyOf, removePasskey, renamePasskey } from './passkey-repository';
+
+export const passkeyRoutes = {
+  requestPasskey: ({ caller, database }) => requestPasskey(database, caller.address),
+
+  loginByPasskey: ({ body, caller, request, database }) =>
+    loginByPasskey(database, body, caller.address, request.headers.get('User-Agent')),
+
+  async listPasskeys({ caller, database }) {
+    return (await findPasskeysOf(database, personOf(caller).uuid)).map(passkeyOf);
+  },
+
+  async preparePasskey({ caller, body, database }) {
+    return preparePasskey(database, await callersAccount(database, caller), body.password);
+  },
+
+  async addPasskey({ caller, body, request, database }) {
+    const device = deviceLabel(request.headers.get('User-Agent'));
+    return addOwnPasskey(database, await callersAccount(database, caller), body, device);
+  },
+
+  async renamePasskey({ caller, params, body, database }) {
+    const renamed = await renamePasskey(database, personOf(caller).uuid, params.uuid, body.name.trim());
+    if (renamed === undefined) throw unknownPasskey();
+    return passkeyOf(renamed);
+  },
+
+  async deletePasskey({ caller, params, database }) {
+    if (!(await removePasskey(database, personOf(caller).uuid, params.uuid))) throw unknownPasskey();
+    return null;
+  },
+} satisfies Partial<Handlers>;
+
+async function callersAccount(database: Kysely<Database>, caller: Caller) {
+  const [user] = await findUsers(database, [personOf(caller).uuid]);
+  if (user === undefined) throw new CallError('no-session');
+  return user;
+}
+
+const unknownPasskey = () =>
+  new CallError('not-found', { message: 'Cette clé d’accès n’existe pas ou plus.' });

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { freeAmong, slugOf } from '#common/base/slug';
+import type { WriteTransaction } from '../database/transaction';
+
+/** Nouns whose things have an address of their own. */
+export type Addressed = 'news' | 'pieces' | 'piece_authors' | 'shows' | 'events' | 'about_texts';
+
+/**
+ * Writers of a noun go one at a time from here to their commit: the first free slug stays free, and two who change the
+ * same totals cannot wait for each other.
+ */
+export async function lockNoun(transaction: WriteTransaction, noun: Addressed): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${noun}))`.execute(transaction.database);
+}
+
+/**
+ * The slug of a title that no other thing of its noun has, in the trash or not: `le-dindon`, else `le-dindon-2`…
+ * @param own uuid of the thing that is to have it, where it has one already
+ */
+export async function freeSlug(
+  transaction: WriteTransaction,
+  noun: Addressed,
+  title: string,
+  own?: string,
+): Promise<string> {
+  const slug = slugOf(title);
+  const { rows } = await sql<{ slug: string }>`
+    select slug from ${sql.table(noun)}
+    where (slug = ${slug} or slug like ${`${slug}-%`}) and uuid is distinct from ${own ?? null}::uuid
+  `.execute(transaction.database);
+  return freeAmong(slug, new Set(rows.map((row) => row.slug)));
+}

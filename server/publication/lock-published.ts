@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import { must } from '#common/base/must';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import { CallError } from '../http/call-error';
+import { lockNoun } from './free-slug';
+import { locatePublished } from './locate';
+
+/** How the things of a noun are read, and what is said (in French) where there is none. */
+interface Reading<Thing> {
+  readonly find: (database: Kysely<Database>, uuids: readonly string[]) => Promise<readonly Thing[]>;
+  readonly missing: string;
+}
+
+/**
+ * The thing under this slug or uuid, which nobody else changes until the transaction ends. Throws `not-found`, and
+ * `stale-version` when somebody saved since `base`.
+ */
+export async function lockPublished<Thing extends { readonly version: string }>(
+  transaction: WriteTransaction,
+  noun: 'news' | 'pieces',
+  { slugOrUuid, base }: { readonly slugOrUuid: string; readonly base: string | null },
+  { find, missing }: Reading<Thing>,
+): Promise<Thing> {
+  await lockNoun(transaction, noun);
+  const uuid = await locatePublished(transaction.database, noun, slugOrUuid, true);
+  if (uuid === undefined) throw new CallError('not-found', { message: missing });
+  const current = must((await find(transaction.database, [uuid]))[0], 'the thing just located');
+  if (base !== null && base !== current.version) throw new CallError('stale-version');
+  return current;
+}

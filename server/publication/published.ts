@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+import type { Collection } from '#common/contract/collection-names';
+import {
+  type Published,
+  adminImagesBadgeAudience,
+  comingAudience,
+  publishedAudience,
+} from '#common/rules/audience';
+import { randomVersion } from '../database/random-version';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+
+/** Nouns whose things appear at a moment of their editors' choice, and go through the trash. */
+export type PublishedNoun = 'news' | 'pieces' | 'images';
+/** Those whose things tell who wrote and who saved them last. */
+type SignedNoun = Exclude<PublishedNoun, 'images'>;
+
+/** The key of the counter that stands in the editors' menu. */
+export const ADMIN_IMAGES_BADGE = '01900000-0000-7000-8000-00000000ba02';
+
+const collectionsOf = {
+  news: { appeared: ['news', 'news-bodies'], coming: ['coming-news', 'coming-news-bodies'] },
+  pieces: { appeared: ['pieces', 'piece-bodies'], coming: ['coming-pieces', 'coming-piece-bodies'] },
+  images: { appeared: ['images'], coming: ['coming-images'] },
+} as const satisfies Record<PublishedNoun, Record<'appeared' | 'coming', readonly Collection[]>>;
+
+/** Says who may see a thing from now on. Once it has appeared, its editors have no list of their own for it. */
+export function recordPublished(
+  transaction: WriteTransaction,
+  noun: PublishedNoun,
+  uuid: string,
+  seen: Published,
+): void {
+  const { appeared, coming } = collectionsOf[noun];
+  const editors = seen.visibleFrom <= transaction.now ? [] : comingAudience(seen);
+  for (const collection of appeared) transaction.record(collection, uuid, publishedAudience(seen));
+  for (const collection of coming) transaction.record(collection, uuid, editors);
+  if (noun === 'images') transaction.record('badges', ADMIN_IMAGES_BADGE, adminImagesBadgeAudience);
+}
+
+/** A thing on its way into the trash, or out of it. */
+interface Discarded {
+  readonly uuid: string;
+  readonly visibleFrom: Date;
+}
+
+/** Moves a thing to the trash, and keeps which editor did. */
+export async function discardPublished(
+  transaction: WriteTransaction,
+  noun: PublishedNoun,
+  { uuid, visibleFrom }: Discarded,
+  by: string,
+): Promise<void> {
+  const deletedAt = transaction.now;
+  await sql`
+    update ${sql.table(noun)} set deleted_at = ${deletedAt}, deleted_by = ${by}, version = ${randomVersion()}
+    where uuid = ${uuid}`.execute(transaction.database);
+  recordPublished(transaction, noun, uuid, { visibleFrom, deletedAt });
+}
+
+/** Takes a thing out of the trash: whoever saw it before sees it again, under the address that it kept. Returns its new version. */
+export async function restorePublished(
+  transaction: WriteTransaction,
+  noun: PublishedNoun,
+  { uuid, visibleFrom }: Discarded,
+): Promise<string> {
+  const version = randomVersion();
+  await sql`
+    update ${sql.table(noun)} set deleted_at = null, deleted_by = null, version = ${version}
+    where uuid = ${uuid}`.execute(transaction.database);
+  recordPublished(transaction, noun, uuid, { visibleFrom, deletedAt: null });
+  return version;
+}
+
+/** Says that things which a person wrote or saved last name them otherwise. */
+export async function recordPublishedBy(
+  transaction: WriteTransaction,
+  noun: SignedNoun,
+  userUuid: string,
+): Promise<void> {
+  const { rows } = await sql<{ uuid: string; visibleFrom: Date }>`
+    select uuid, visible_from as "visibleFrom" from ${sql.table(noun)}
+    where ${userUuid} in (author, last_author) and deleted_at is null`.execute(transaction.database);
+  for (const { uuid, visibleFrom } of rows)
+    recordPublished(transaction, noun, uuid, { visibleFrom, deletedAt: null });
+}
+
+/** Addresses of the things that a person wrote, the oldest first. */
+export async function findPublishedBy(
+  database: Kysely<Database>,
+  noun: SignedNoun,
+  userUuid: string,
+): Promise<{ slug: string; title: string }[]> {
+  const { rows } = await sql<{ slug: string; title: string }>`
+    select slug, title from ${sql.table(noun)} where author = ${userUuid}
+    order by creation_date`.execute(database);
+  return rows;
+}
+
+/** How many things are yet to appear. */
+export async function countComing(database: Kysely<Database>, noun: SignedNoun): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from ${sql.table(noun)}
+    where deleted_at is null and visible_from > database_clock()`.execute(database);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Session } from '#common/contract/session';
+import { databaseNow } from '../database/clock';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import { CallError } from '../http/call-error';
+import { newDeviceLetter } from '../mail/account-letters';
+import { queueMail } from '../mail/mail-repository';
+import { type StoredUser, isBlocked, touchUser, userOf } from '../user/user-repository';
+import { deviceLabel } from '../guard/device-label';
+import { isNewDevice } from './own-session-repository';
+import { openSession } from './session-repository';
+
+/** Throws `not-activated` or `blocked`: told only to whoever has proved who they are. */
+export async function refuseShutOut(database: Kysely<Database>, user: StoredUser): Promise<void> {
+  if (!user.is_activated) throw new CallError('not-activated');
+  if (isBlocked(user, await databaseNow(database))) throw new CallError('blocked');
+}
+
+/** Lets in whoever proved who they are, by whatever means: a session, and a mail if the device is a new one. */
+export async function enter(
+  transaction: WriteTransaction,
+  user: StoredUser,
+  userAgent: string | null,
+): Promise<Session> {
+  const { database, now } = transaction;
+  await touchUser(transaction, user.uuid);
+  const device = deviceLabel(userAgent);
+  if (await isNewDevice(database, user.uuid, device))
+    await queueMail(transaction, 'new-device', user, newDeviceLetter(user.firstname, device, now));
+  const tokens = await openSession(transaction, user.uuid, device);
+  return { ...tokens, user: userOf({ ...user, last_access: now }) };
+}

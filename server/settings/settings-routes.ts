@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import { must } from '#common/base/must';
+import type { Settings } from '#common/contract/settings';
+import type { Database } from '../database/schema';
+import { write } from '../database/transaction';
+import type { Handlers } from '../http/handler';
+import { findSettings, saveSettings } from './settings-repository';
+
+/** What the association says of itself. */
+export const settingsRoutes = {
+  readSettings: ({ database }) => readSettings(database),
+
+  updateSettings: ({ body, database }) =>
+    write(database, async (transaction) => {
+      const { title, description, facebook } = body;
+      await saveSettings(transaction, {
+        title: title.trim(),
+        description: description.trim(),
+        facebook: facebook ? addressOf(facebook) : undefined,
+      });
+      return readSettings(transaction.database);
+    }),
+} satisfies Partial<Handlers>;
+
+/** Pages put it into a link as it is. */
+const addressOf = (link: string) => (/^https?:\/\//i.test(link) ? link : `https://${link}`);
+
+async function readSettings(database: Kysely<Database>): Promise<Settings> {
+  const { facebook, ...settings } = must(await findSettings(database), 'the settings of a prepared database');
+  return { ...settings, ...(facebook !== undefined && { facebook }) };
+}
