@@ -1,5 +1,5 @@
 import { type Directory, type Pointer, openDirectory } from './directory';
-import { type Generation, isReadable, openGeneration } from './generation';
+import { type Generation, generationSchema, isReadable, openGeneration } from './generation';
 import type { Storage } from './storage';
 
 /** The mirror as one reader or writer holds it: the directory, and the generations it has led to so far. */
@@ -22,6 +22,10 @@ export function createMirror(storage: Storage): Mirror {
     if (known !== undefined) return known;
     const generation = openGeneration(pointer.database, storage);
     opened.set(pointer.database, generation);
+    // Closed for a build that gives it more stores: it can be opened again. What is deleted, no pointer leads to.
+    generation.database.on('versionchange', () => {
+      if (opened.get(pointer.database) === generation) opened.delete(pointer.database);
+    });
     return generation;
   };
 
@@ -39,7 +43,11 @@ export function createMirror(storage: Storage): Mirror {
       return await query(generation);
     } catch (error) {
       const now = await directory.pointers.get('current');
-      if (now?.database === pointer.database) throw error;
+      if (now?.database === pointer.database) {
+        if (opened.get(pointer.database) !== generation) return read(query, nothing);
+        if (pointer.schema > generationSchema) return nothing;
+        throw error;
+      }
       forget(pointer.database);
       return read(query, nothing);
     }

@@ -4,6 +4,7 @@ import { collectionNames } from '#common/contract/collection-names';
 import type { ScanStatus } from '#common/contract/door';
 import type { QueuedCall } from '#common/contract/endpoints';
 import type { PersonReference } from '#common/contract/user';
+import type { OutboxWrite } from './outbox';
 import type { Shelved } from './shelf';
 import { type Storage, databaseOptions } from './storage';
 
@@ -37,6 +38,8 @@ export interface PendingWrite {
   /** What the server said of a scan. */
   readonly status: ScanStatus | null;
   readonly settled: boolean;
+  /** How it lies in its outbox; absent for a scan. */
+  readonly lying?: Pick<OutboxWrite, 'label' | 'base' | 'behind' | 'ifMatch' | 'sentAt'>;
 }
 
 /** The server's row under an optimistic effect; null: the server has none. */
@@ -61,9 +64,17 @@ const indexes: Readonly<Partial<Record<Collection, string>>> = {
   'reference-entries': 'uuid, [list+rank]',
   'door-tickets': 'uuid, dateUuid',
   'door-scans': 'uuid, dateUuid',
+  'ticket-orders': 'uuid, dateUuid',
   'about-texts': 'uuid, slug',
   news: 'uuid, slug, [visibleFrom+uuid], [$year+visibleFrom+uuid], [$title+uuid], *years, *$words, $types',
   'coming-news': 'uuid, slug',
+  pieces: 'uuid, slug, *performed.years',
+  'coming-pieces': 'uuid, slug',
+  'piece-bodies': 'uuid, *$actors',
+  'piece-authors': 'uuid, slug',
+  images: 'uuid, [year+visibleFrom+uuid]',
+  'desk-shows': 'uuid, slug',
+  'desk-events': 'uuid, slug',
 };
 
 const generationStores: Readonly<Record<string, string>> = {
@@ -77,16 +88,16 @@ const generationStores: Readonly<Record<string, string>> = {
  * Goes up whenever the stores change, or the rows that are kept in them: a generation of a lower schema is filled anew
  * by the first build that finds it, since no row comes again by itself. A test holds stores and rows against it.
  */
-export const generationSchema = 2;
+export const generationSchema = 11;
 
 /**
  * Generations from this schema on are still read, until the one that replaces them is full: a phone that was updated
- * and has no network shows what it had. Goes up when today's screens could make nothing of such rows.
+ * and has no network shows what it had. Goes up when today's screens could make nothing of such rows. What a newer build
+ * filled is read as far as it is understood: a tab that was not reloaded goes on, and a door in it sees its tickets.
  */
 const oldestReadableSchema = 1;
 
-export const isReadable = (schema: number): boolean =>
-  oldestReadableSchema <= schema && schema <= generationSchema;
+export const isReadable = (schema: number): boolean => oldestReadableSchema <= schema;
 
 /** Opens lazily: nothing is created before the first use. */
 export function openGeneration(name: string, storage: Storage): Generation {

@@ -1,7 +1,7 @@
 import { fold } from '#common/base/fold';
 import type { NewsRow } from '#common/contract/news';
 import { type SpectacleTypeCode, referenceLists } from '#common/contract/reference-names';
-import { yearInList } from '#common/rules/news-list';
+import { yearInList } from '#common/rules/list-order';
 import { frenchSortKey } from './french-sort-key';
 
 /** What a news item carries in the mirror, so that lists are read from indexes. */

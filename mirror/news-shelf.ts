@@ -1,7 +1,9 @@
 import type { Table } from 'dexie';
 import { fold } from '#common/base/fold';
-import type { NewsOrder, NewsQuery, NewsRow } from '#common/contract/news';
-import { compareNews, newsListDefaults } from '#common/rules/news-list';
+import type { ListOrder } from '#common/contract/list-query';
+import type { NewsQuery, NewsRow } from '#common/contract/news';
+import { newsListDefaults } from '#common/rules/news-list';
+import { compareListed } from '#common/rules/list-order';
 import type { Generation } from './generation';
 import { allTypeBits, typeBits } from './news-marks';
 import type { Shelved } from './shelf';
@@ -76,20 +78,20 @@ function intersection([first = [], ...others]: readonly (readonly string[])[]): 
   return new Set(first.filter((key) => sets.every((set) => set.has(key))));
 }
 
-async function readAlong(shelf: Shelf, order: NewsOrder, { from, count }: Slice): Promise<Found> {
+async function readAlong(shelf: Shelf, order: ListOrder, { from, count }: Slice): Promise<Found> {
   const { index, descending } = walkOf(order);
   const along = descending ? shelf.orderBy(index).reverse() : shelf.orderBy(index);
   const [total, rows] = await Promise.all([shelf.count(), along.offset(from).limit(count).toArray()]);
   return { rows, total };
 }
 
-async function sortFew(shelf: Shelf, keys: ReadonlySet<string>, order: NewsOrder, { from, count }: Slice) {
-  const rows = (await rowsOf(shelf, [...keys])).sort(compareNews(order));
+async function sortFew(shelf: Shelf, keys: ReadonlySet<string>, order: ListOrder, { from, count }: Slice) {
+  const rows = (await rowsOf(shelf, [...keys])).sort(compareListed(order));
   return { rows: rows.slice(from, from + count), total: rows.length };
 }
 
 // Backwards, keys cannot be read at one go: they are turned around here.
-async function sortMany(shelf: Shelf, keys: ReadonlySet<string>, order: NewsOrder, { from, count }: Slice) {
+async function sortMany(shelf: Shelf, keys: ReadonlySet<string>, order: ListOrder, { from, count }: Slice) {
   const { index, descending } = walkOf(order);
   const ascending = (await shelf.orderBy(index).primaryKeys()).filter((key) => keys.has(key));
   const ordered = descending ? ascending.reverse() : ascending;
@@ -100,7 +102,7 @@ async function rowsOf(shelf: Shelf, keys: readonly string[]) {
   return (await shelf.bulkGet([...keys])).filter((row) => row !== undefined);
 }
 
-function walkOf(order: NewsOrder) {
+function walkOf(order: ListOrder) {
   const [by, direction] = order.split('-') as [keyof typeof orderIndexes, 'asc' | 'desc'];
   return { index: orderIndexes[by], descending: direction === 'desc' };
 }

@@ -1,6 +1,7 @@
 import type { Collection } from '#common/contract/collection-names';
 import type { RowOf } from '#common/contract/collections';
 import { newsMarks } from './news-marks';
+import { pieceBodyMarks } from './piece-marks';
 
 /** A row as the mirror stores it: with marks beside its fields where lists are read from indexes. */
 export type Shelved<C extends Collection> = RowOf<C>;
@@ -9,6 +10,7 @@ export type Shelved<C extends Collection> = RowOf<C>;
 const marks: { readonly [C in Collection]?: (row: RowOf<C>) => Readonly<Record<`$${string}`, unknown>> } = {
   news: newsMarks,
   'coming-news': newsMarks,
+  'piece-bodies': pieceBodyMarks,
 };
 
 /** Puts its marks on a row. */

@@ -1,9 +1,16 @@
-import type { DexieOptions } from 'dexie';
+import { Dexie, type DexieOptions } from 'dexie';
 
 /** Where databases lie: the browser's own, or a stand-in that tests hold in memory. */
 export interface Storage {
   readonly indexedDB: IDBFactory;
   readonly IDBKeyRange: typeof IDBKeyRange;
+}
+
+/** The databases that there are. Where the browser does not tell (Firefox before 126), Dexie keeps a list of its own. */
+export async function databaseNames({ indexedDB }: Pick<Storage, 'indexedDB'>): Promise<readonly string[]> {
+  const canTell: unknown = Reflect.get(indexedDB, 'databases');
+  if (typeof canTell !== 'function') return Dexie.getDatabaseNames();
+  return (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
 }
 
 export const browserStorage = (): Storage => ({ indexedDB, IDBKeyRange });

@@ -3,7 +3,13 @@ import type { EndpointName, QueuedCall } from '#common/contract/endpoints';
 import type { Result } from '#common/base/result';
 import type { ErrorAnswer } from '#common/contract/errors';
 import type { ArmedDevice } from '#common/contract/device';
+import type { PasskeyLogin } from '#common/contract/passkey';
 import type { Session } from '#common/contract/session';
+import type { Draft, KeptBooking } from '#mirror/outbox';
+import type { SearchAnswer, SearchWanted } from '#common/rules/search';
+import type { SharedFile } from '#mirror/shared-files';
+
+export type { KeptBooking, SharedFile };
 
 /**
  * All that the page may ask of the data worker. Calls across the border return values, never throw: classes are lost
@@ -14,19 +20,39 @@ export interface WorkerApi {
   start(options: StartOptions): Promise<void>;
 
   login(email: string, password: string): Promise<Result<Session, Failure>>;
+  /** By a key that the page's browser has signed with. */
+  loginByPasskey(login: PasskeyLogin): Promise<Result<Session, Failure>>;
   /** Clears the device first; the DELETE follows when the server can be reached. */
   logout(): Promise<Result<null, Failure>>;
 
   /** Saves a write: resolves when it lies in a completed strict transaction of the outbox. */
   enqueue(write: NewWrite): Promise<Result<SavedWrite, Failure>>;
+  /**
+   * Saves a file with its bytes: resolves when they lie in the outbox. It leaves in parts, behind what its lane
+   * (`image:<uuid>`) holds.
+   */
+  enqueueFile(file: NewFile): Promise<Result<SavedWrite, Failure>>;
+  /** Pictures that other programs of the device gave to the installed site; they wait for a week, for whoever is here. */
+  readShared(): Promise<Result<readonly SharedFile[], Failure>>;
+  /** They were added, or are not wanted. */
+  forgetShared(ids: readonly number[]): Promise<Result<null, Failure>>;
   /** A refused or parked write: sends it again, or gives it up for good. */
   retryWrite(key: string): Promise<void>;
   discardWrite(key: string): Promise<void>;
+
+  /** Keeps what is being typed; resolves when it is durable. Fields that it does not name stay as they were kept. */
+  keepDraft(draft: DraftChange): Promise<Result<null, Failure>>;
+  /** Gives up what was typed, and what was refused of it. */
+  dropDraft(id: string): Promise<Result<null, Failure>>;
+
+  /** Keeps a booking that was read, for times without a network; resolves when it is durable. */
+  keepBooking(booking: KeptBooking): Promise<Result<null, Failure>>;
 
   /** Scans go to the device's own outbox; resolves when they are durable. */
   enqueueScan(scan: NewScan): Promise<Result<SavedWrite, Failure>>;
   /** Makes this phone a door, online only. The key stays in the worker. */
   armDevice(name: string): Promise<Result<ArmedDevice, Failure>>;
+  /** This phone; others are disarmed by `ask`. */
   disarmDevice(): Promise<Result<null, Failure>>;
 
   /**
@@ -38,6 +64,12 @@ export interface WorkerApi {
     given: GivenOf<Name>,
   ): Promise<Result<AnswerOf<Name, Blob>, Failure>>;
 
+  /** Looks in all that this device's mirror holds, without a network. Null: a later search took its place. */
+  search(wanted: SearchWanted): Promise<Result<SearchAnswer | null, Failure>>;
+
+  /** Keeps photos of years for times without a network, or lets them go; saved when it resolves, done bit by bit. */
+  keepPhotos(wish: KeepWish): Promise<Result<null, Failure>>;
+
   /** Synchronises at once (became visible, came online, the person asked). Resolves when the round is over. */
   synchronise(): Promise<void>;
   /** Tells each change of the state; the returned number stops it. */
@@ -48,7 +80,15 @@ export interface WorkerApi {
 /** Calls that a page may make by itself: all but those that wait in the outbox, and those that are the worker's own. */
 export type AskedCall = Exclude<
   EndpointName,
-  QueuedCall | 'login' | 'logout' | 'refresh' | 'armDevice' | 'disarmDevice' | 'pullChanges' | 'streamChanges'
+  | QueuedCall
+  | 'login'
+  | 'loginByPasskey'
+  | 'logout'
+  | 'refresh'
+  | 'armDevice'
+  | 'pullChanges'
+  | 'streamChanges'
+  | 'sendUploadPart'
 >;
 
 export interface StartOptions {
@@ -57,6 +97,13 @@ export interface StartOptions {
   /** The rows that the page's HTML brought, as text; null where it brought none. */
   readonly firstRows: string | null;
 }
+
+/** What a person wants of the photos that this device keeps. Another year, or `resume`, ends a pause. */
+export type KeepWish =
+  | { readonly kind: 'keep' | 'release'; readonly years: readonly number[] }
+  | { readonly kind: 'pause' }
+  /** Goes on, with those too that could not be had before. */
+  | { readonly kind: 'resume' };
 
 export interface NewWrite {
   readonly call: QueuedCall;
@@ -67,6 +114,26 @@ export interface NewWrite {
   /** The version that the person saw; null for something new. */
   readonly base: string | null;
   /** What the list 'À traiter' calls it: 'Brève « Rideau levé »'. */
+  readonly label: string;
+  /** It saves what is kept under its lane's name, and stands in for what was refused of it before. */
+  readonly savesDraft?: boolean;
+}
+
+/** What a form has to keep of a thing being edited; see `Draft`. */
+export interface DraftChange extends Pick<Draft, 'id' | 'title' | 'desk' | 'base'> {
+  readonly changed: object;
+  /** What it is where nothing was kept yet. */
+  readonly whole: object;
+  /** Fields in which the person chose between their words and somebody else's, as that other has them. */
+  readonly seen?: object;
+}
+
+/** A picture for an image or a miniature, which was created before, here or long ago. */
+export interface NewFile {
+  readonly to: 'image' | 'preview-image';
+  readonly uuid: string;
+  readonly file: Blob;
+  /** What the list 'À traiter' calls it. */
   readonly label: string;
 }
 
@@ -89,7 +156,8 @@ export interface SavedWrite {
 
 /** Why a call did not succeed: the server's own words, or none where it did not answer. */
 export interface Failure {
-  readonly kind: 'refused' | 'no-answer' | 'storage' | 'no-session';
+  /** `full`: this device has no room left; nothing was stored. */
+  readonly kind: 'refused' | 'no-answer' | 'storage' | 'full' | 'no-session';
   readonly error: ErrorAnswer | null;
   readonly status: number | null;
 }
@@ -99,7 +167,11 @@ export interface SyncState {
   readonly line: 'unknown' | 'online' | 'offline';
   /** Writes and scans that the server has not acknowledged. */
   readonly waiting: number;
+  /** What visitors wrote and the server has not acknowledged: it leaves whoever is logged in. */
+  readonly letters: number;
   readonly toAttend: readonly WriteToAttend[];
+  /** Files that wait or are on their way; counted in `waiting` too. */
+  readonly uploads: readonly WaitingUpload[];
   /** When the mirror last held all that the server knew; null before a first load ended. */
   readonly mirroredAt: Date | null;
   readonly loading: boolean;
@@ -107,6 +179,10 @@ export interface SyncState {
   readonly clockOffset: number | null;
   readonly session: SessionState;
   readonly device: { readonly uuid: string; readonly name: string; readonly expiresAt: Date } | null;
+  /** What had been saved here, and the browser lost before the server had it, by its labels. */
+  readonly lost: readonly string[];
+  /** The name of the door that this phone was until the office disarmed it from afar. */
+  readonly disarmedDoor: string | null;
 }
 
 /** `ended` asks for the expiry message, the login dialog and home. */
@@ -119,15 +195,28 @@ export type SessionState =
 /** A write that a person must look at, or that waits for a right. */
 export interface WriteToAttend {
   readonly key: string;
+  /** What it edits; null for a scan. */
+  readonly lane: string | null;
   readonly label: string;
   readonly at: Date;
   readonly reason: 'attend' | 'conflict' | 'park';
   readonly error: ErrorAnswer | null;
 }
 
+/** A file that the server does not have, in bytes. */
+export interface WaitingUpload {
+  readonly key: string;
+  readonly lane: string;
+  readonly label: string;
+  readonly sent: number;
+  readonly size: number;
+}
+
 /** What the page may tell the service worker. `check` is answered on the message's port with a ServiceAnswer. */
 export type ServiceMessage =
   | { readonly kind: 'activate' }
+  /** An editor uses this device: what they work with is stored too. */
+  | { readonly kind: 'keep-desk' }
   /** Looks for a newer version: at once when forced, else if six hours have passed since the last look. */
   | { readonly kind: 'check'; readonly force: boolean };
 

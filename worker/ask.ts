@@ -14,11 +14,13 @@ const FILE_DEADLINE = 20_000;
 
 /** Makes a call now, as whoever is here, and checks its answer. */
 export async function ask<Name extends AskedCall>(
-  engine: Pick<Engine, 'keeper' | 'server' | 'surroundings'>,
+  engine: Pick<Engine, 'keeper' | 'server' | 'surroundings' | 'synchronise'>,
   call: Name,
   given: GivenOf<Name>,
 ): Promise<Result<AnswerOf<Name, Blob>, Failure>> {
   const answered = await send(engine, call, given);
+  // Whether the network is gone or one answer was lost, a round finds out: the next one may be minutes away.
+  if (answered.kind === 'no-answer') void engine.synchronise();
   if (answered.kind === 'session-ended') return fail(noSession);
   if (answered.kind !== 'done') return fail(failureOf(answered));
   try {

@@ -1,11 +1,20 @@
+import type { Endpoint } from '#common/contract/endpoint';
+import { endpoints } from '#common/contract/endpoints';
 import { type Result, fail, succeed } from '#common/base/result';
 import { uuidV7 } from '#common/base/uuid';
-import type { Failure, NewScan, NewWrite, SavedWrite, WorkerApi } from './api';
+import { VISITOR } from '#mirror/outbox';
+import { forgetShared, readShared } from '#mirror/shared-files';
+import type { DraftChange, Failure, NewScan, NewWrite, SavedWrite, WorkerApi } from './api';
 import { ask } from './ask';
 import { armDevice, disarmDevice, enqueueScan, referenceOf } from './door/device-door';
+import { isDiskFull } from './disk-full';
 import { type Engine, createEngine } from './engine';
-import { failureOf, noSession, storageFailed } from './http/failure';
-import { enqueue } from './queue/enqueue';
+import { faultOfSize } from './http/request-body';
+import { deviceFull, failureOf, noSession, storageFailed } from './http/failure';
+import { once } from './once';
+import { dropDraft, keepDraft, saveDraft } from './queue/drafts';
+import { type Enqueue, enqueue } from './queue/enqueue';
+import { keepBooking } from './queue/kept-bookings';
 import { discard, retry } from './queue/lanes';
 import { sendFarewells } from './session/farewells';
 import type { Surroundings } from './surroundings';
@@ -18,6 +27,30 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
   let opened: Promise<void> | undefined;
   const ready = () => (opened ??= engine.open());
 
+  /** Its code and its index are for those who search: both come with the first search. */
+  const search = once(() => import('./search/search').then(({ createSearch }) => createSearch(engine)));
+  /** For those who keep photos alone: it comes when they ask for it, and after the first round of those who did. */
+  const photos = once(() =>
+    import('./kept-photos/photo-keeper').then(({ createPhotoKeeper }) => createPhotoKeeper(engine)),
+  );
+  engine.onRoundOver(() => {
+    const carryOn = async () => {
+      if ((await engine.device.fact('kept-years')) !== undefined) await (await photos()).carryOn();
+    };
+    void carryOn().catch(surroundings.report);
+  });
+
+  /** Photos come back from the server, what a person wrote does not: they make room for it. */
+  async function makingRoom<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      await (await photos()).giveWay();
+      return work();
+    }
+  }
+
   /** Runs what a page asked for; a storage that fails is an answer too. */
   async function answer<T>(work: () => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> {
     try {
@@ -25,7 +58,7 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
       return await work();
     } catch (error) {
       surroundings.report(error);
-      return fail(storageFailed);
+      return fail(isDiskFull(error) ? deviceFull : storageFailed);
     }
   }
 
@@ -40,15 +73,41 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
       if (firstRows !== null) await engine.takeFirstRows(firstRows).catch(surroundings.report);
       void engine.synchronise();
     },
-    login: (email, password) => answer(() => keeper.login(email, password)),
+    login: (email, password) => answer(() => keeper.login('login', { email, password })),
+    loginByPasskey: (login) => answer(() => keeper.login('loginByPasskey', login)),
     logout: () => answer(() => logout(engine)),
-    enqueue: (write) => answer(() => save(engine, write)),
+    enqueue: (write) => answer(() => makingRoom(() => save(engine, write))),
+    enqueueFile: (file) =>
+      answer(async () => {
+        const { readNewFile } = await import('./queue/new-file');
+        const read = await readNewFile(file);
+        return read.ok ? makingRoom(() => save(engine, read.value.write, read.value.add)) : read;
+      }),
+    keepDraft: (draft) => answer(() => makingRoom(() => keepTyped(engine, draft))),
+    dropDraft: (id) => answer(() => drop(engine, id)),
+    keepBooking: (booking) =>
+      answer(async () => {
+        await keepBooking(engine.outboxOf(VISITOR), booking, new Date(surroundings.now()));
+        return succeed(null);
+      }),
+    readShared: () => answer(async () => succeed(await readShared(surroundings.storage, surroundings.now()))),
+    forgetShared: (ids) =>
+      answer(async () => {
+        await forgetShared(surroundings.storage, ids);
+        return succeed(null);
+      }),
     retryWrite: (key) => done(() => again(engine, key)),
     discardWrite: (key) => done(() => giveUp(engine, key)),
-    enqueueScan: (scan) => answer(() => saveScan(engine, scan)),
+    enqueueScan: (scan) => answer(() => makingRoom(() => saveScan(engine, scan))),
     armDevice: (name) => answer(() => afterwards(engine, armDevice(engine, name))),
     disarmDevice: () => answer(() => afterwards(engine, disarmDevice(engine))),
     ask: (call, given) => answer(() => ask(engine, call, given)),
+    search: (wanted) => answer(async () => succeed(await (await search()).find(wanted))),
+    keepPhotos: (wish) =>
+      answer(async () => {
+        await (await photos()).follow(wish);
+        return succeed(null);
+      }),
     async synchronise() {
       await ready();
       engine.holds.release();
@@ -59,15 +118,38 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
   };
 }
 
-async function save(engine: Engine, write: NewWrite): Promise<Result<SavedWrite, Failure>> {
+async function save(
+  engine: Engine,
+  write: NewWrite,
+  add: Enqueue = enqueue,
+): Promise<Result<SavedWrite, Failure>> {
   const { keeper, surroundings, board } = engine;
-  const user = keeper.current()?.user;
+  const { who }: Endpoint = endpoints[write.call];
+  const user = who === 'everybody' ? null : keeper.current()?.user;
   if (user === undefined) return fail(noSession);
+  const fault = faultOfSize(write.body);
+  if (fault !== null) return fail({ kind: 'refused', error: fault, status: null });
   const at = new Date(surroundings.now() - (board.contact().clockOffset ?? 0));
   const key = uuidV7(surroundings.now(), surroundings.random(10));
-  const saved = await enqueue(engine.outboxOf(user.uuid), write, { key, at, author: referenceOf(user) });
+  const outbox = engine.outboxOf(user?.uuid ?? VISITOR);
+  const keep = () => add(outbox, write, { key, at, author: user && referenceOf(user) });
+  const saved = write.savesDraft === true ? await saveDraft(outbox, write.lane, keep) : await keep();
   carryOn(engine, saved.key);
   return succeed({ key: saved.key, at: saved.at });
+}
+
+async function keepTyped(engine: Engine, draft: DraftChange): Promise<Result<null, Failure>> {
+  const user = engine.keeper.current()?.user;
+  if (user === undefined) return fail(noSession);
+  await keepDraft(engine.outboxOf(user.uuid), draft, new Date(engine.surroundings.now()));
+  return succeed(null);
+}
+
+async function drop(engine: Engine, id: string): Promise<Result<null, Failure>> {
+  const user = engine.keeper.current()?.user;
+  if (user === undefined) return fail(noSession);
+  await engine.show(await dropDraft(engine.outboxOf(user.uuid), id));
+  return succeed(null);
 }
 
 async function saveScan(engine: Engine, scan: NewScan): Promise<Result<SavedWrite, Failure>> {
@@ -93,23 +175,21 @@ async function logout({ keeper, server, device }: Engine): Promise<Result<null, 
 }
 
 async function again(engine: Engine, key: string): Promise<void> {
-  const { keeper, device } = engine;
-  await device.scans.where('key').equals(key).and(isRefused).modify({ state: 'queued' });
-  const user = keeper.current()?.user;
-  const outbox = user === undefined ? null : engine.outboxOf(user.uuid);
-  const write = await outbox?.writes.get(key);
-  const version = write === undefined ? null : await versionOnScreen(engine.generations, write);
-  const keys = outbox === null ? [] : await retry(outbox, key, version);
-  await engine.show([key, ...keys]);
+  await engine.device.scans.where('key').equals(key).and(isRefused).modify({ state: 'queued' });
+  const keys = [key];
+  for (const outbox of engine.outboxes()) {
+    const write = await outbox.writes.get(key);
+    if (write === undefined) continue;
+    keys.push(...(await retry(outbox, key, await versionOnScreen(engine.generations, write))));
+  }
+  await engine.show(keys);
   await engine.synchronise();
 }
 
 async function giveUp(engine: Engine, key: string): Promise<void> {
-  const { keeper, device } = engine;
-  await device.scans.where('key').equals(key).and(isRefused).modify({ state: 'discarded' });
-  const user = keeper.current()?.user;
-  const keys = user === undefined ? [] : await discard(engine.outboxOf(user.uuid), key);
-  await engine.show([key, ...keys]);
+  await engine.device.scans.where('key').equals(key).and(isRefused).modify({ state: 'discarded' });
+  const discarded = await Promise.all(engine.outboxes().map((outbox) => discard(outbox, key)));
+  await engine.show([key, ...discarded.flat()]);
 }
 
 const isRefused = ({ state }: { readonly state: string }) => state === 'attend' || state === 'park';

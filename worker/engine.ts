@@ -1,14 +1,18 @@
-import { scopesOf } from '#common/rules/scopes';
 import { createMirror } from '#mirror/database';
 import { type Device, openDevice } from '#mirror/device';
-import { type Outbox, openOutbox } from '#mirror/outbox';
+import { VISITOR, openOutboxes } from '#mirror/outbox';
 import { identity } from './door/device-door';
+import { reportDoor } from './door/door-report';
 import { createBudget } from './http/request-budget';
 import { createServer } from './http/server';
 import { underLock } from './lock';
+import { once } from './once';
+import { createFileSender } from './queue/file-sender';
 import { createHolds } from './queue/holds';
-import { type Waiting, reflect, reflectAll } from './queue/reflect';
+import { createHousekeeping } from './queue/housekeeping';
+import { type Waiting, readWaiting, reflect, reflectAll } from './queue/reflect';
 import { createSessionKeeper } from './session/session-keeper';
+import { whoIsHere } from './session/who-is-here';
 import type { Surroundings } from './surroundings';
 import { rowsOf } from './sync/decode-answer';
 import { takeFirstRows } from './sync/first-rows';
@@ -34,11 +38,13 @@ export function createEngine(surroundings: Surroundings) {
   const tabs = openTabs(surroundings);
   const holds = createHolds(surroundings);
   const generations = createGenerations(mirror, surroundings);
-  const outboxes = new Map<string, Outbox>();
+  const outboxOf = openOutboxes(() => surroundings.storage);
   let owner: Owner = { uuid: null, scopes: [] };
 
   const waiting = (): Waiting => ({ device, outbox: owner.uuid === null ? null : outboxOf(owner.uuid) });
-  const board = createSyncBoard({ waiting, session: () => keeper.state() });
+  /** All that a person who is here may look at: what visitors wrote is nobody's, and leaves in nobody's name. */
+  const outboxes = () => [...(owner.uuid === null ? [] : [outboxOf(owner.uuid)]), outboxOf(VISITOR)];
+  const board = createSyncBoard({ waiting, visitors: outboxOf(VISITOR), session: () => keeper.state() });
   const budget = createBudget(surroundings, (at, worthKeeping) => {
     tabs.tell({ kind: 'requests', at: at.slice(-1) });
     if (worthKeeping) void device.facts.put({ name: 'requests', at }).catch(surroundings.report);
@@ -46,6 +52,7 @@ export function createEngine(surroundings: Surroundings) {
   const server = createServer(surroundings, {
     budget,
     onAnswer: (answered) => meet({ line: answered ? 'online' : 'offline' }),
+    doorReport: () => reportDoor(device, board.contact().mirroredAt),
   });
   const keeper = createSessionKeeper({
     surroundings,
@@ -69,6 +76,7 @@ export function createEngine(surroundings: Surroundings) {
     holds,
     board,
     waiting,
+    visitors: outboxOf(VISITOR),
     settleOwner,
     owner: () => owner,
     onChange: show,
@@ -80,19 +88,25 @@ export function createEngine(surroundings: Surroundings) {
       if (account !== undefined && account.uuid === own) await keeper.renewUser(account);
     },
   };
+  const housekeeping = createHousekeeping({ ...needs, device, outboxOf });
+  const sendFiles = createFileSender({
+    ...needs,
+    outbox: () => waiting().outbox,
+    isOffline: () => board.contact().line === 'offline',
+    onSent: () => void synchronise(),
+    onHeld: wake.plan,
+  });
   server.renewCsrfBy(() => pull(needs));
   tabs.listen((message) => void hear(message).catch(surroundings.report));
 
-  function outboxOf(person: string): Outbox {
-    const known = outboxes.get(person);
-    if (known !== undefined) return known;
-    const opened = openOutbox(person, surroundings.storage);
-    outboxes.set(person, opened);
-    return opened;
-  }
-
-  const meet = (change: Parameters<typeof board.meet>[0]) => {
+  /** A stream that was cut off may not know it yet, or wait for its next try. */
+  const learn = (change: Parameters<typeof board.meet>[0]) => {
+    const isBack = change.line === 'online' && board.contact().line === 'offline';
     board.meet(change);
+    if (isBack) wake.reconnect();
+  };
+  const meet = (change: Parameters<typeof board.meet>[0]) => {
+    learn(change);
     tabs.tell({ kind: 'contact', contact: board.contact() });
   };
 
@@ -104,19 +118,11 @@ export function createEngine(surroundings: Surroundings) {
   }
 
   async function settleOwner(): Promise<void> {
-    owner = await whoIsHere();
-    for (const generation of await generations.changeOwner(owner)) await reflectAll(generation, waiting());
-  }
-
-  async function whoIsHere(): Promise<Owner> {
-    const user = keeper.current()?.user;
-    if (user !== undefined) {
-      const roles = new Set(user.habilitations.map(({ code }) => code));
-      return { uuid: user.uuid, scopes: scopesOf({ uuid: user.uuid, roles }) };
-    }
-    const armed = (await device.fact('armed'))?.device;
-    const isDoor = armed !== undefined && !armed.disarmed && armed.expiresAt.getTime() > surroundings.now();
-    return { uuid: null, scopes: isDoor ? ['billetterie'] : [] };
+    owner = await whoIsHere(needs, device);
+    const here = waiting();
+    const changed = await generations.changeOwner(owner, () => readWaiting(here));
+    // What was saved while hands changed.
+    for (const generation of changed) await reflectAll(generation, waiting());
   }
 
   async function followSession(): Promise<void> {
@@ -136,7 +142,7 @@ export function createEngine(surroundings: Surroundings) {
       case 'outbox':
         return board.recount();
       case 'contact':
-        return board.meet(message.contact);
+        return learn(message.contact);
       case 'round-over':
         return wake.plan();
       case 'requests':
@@ -144,6 +150,7 @@ export function createEngine(surroundings: Surroundings) {
     }
   }
 
+  let roundOver = () => {};
   let current: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 
@@ -165,27 +172,20 @@ export function createEngine(surroundings: Surroundings) {
   async function oneRound(): Promise<void> {
     const work = underLock(surroundings, 'round', LOCK_PATIENCE, () => round(needs));
     await within(surroundings, ROUND_PATIENCE, work, undefined).catch(surroundings.report);
+    await housekeeping.keep();
     await board.recount().catch(surroundings.report);
     tabs.tell({ kind: 'contact', contact: board.contact() });
     tabs.tell({ kind: 'round-over' });
     wake.plan();
-  }
-
-  let known: Promise<string> | null = null;
-
-  /** This device's name, read once: a scan must not wait for it. */
-  function identityHere(): Promise<string> {
-    known ??= identity({ device, surroundings }).catch((error: unknown) => {
-      known = null;
-      throw error;
-    });
-    return known;
+    roundOver();
+    void sendFiles().catch(surroundings.report);
   }
 
   /** Opens what was there before this worker was. */
   async function open(): Promise<void> {
     await keeper.reload(false);
     budget.learn((await device.fact('requests'))?.at ?? []);
+    await housekeeping.rescue();
     await settleOwner();
     wake.begin();
     const follow = await mirror.read((generation) => generation.follow.get('follow'), undefined);
@@ -193,11 +193,12 @@ export function createEngine(surroundings: Surroundings) {
     board.meet({ mirroredAt, loading: mirroredAt === null, clockOffset: follow?.clockOffset ?? null });
     for (const generation of await generations.all()) await reflectAll(generation, waiting());
     await board.recount();
-    await generations.sweep();
+    await generations.sweep().catch(surroundings.report);
   }
 
   return {
     surroundings,
+    mirror,
     device,
     server,
     keeper,
@@ -205,9 +206,12 @@ export function createEngine(surroundings: Surroundings) {
     holds,
     generations,
     outboxOf,
-    identity: identityHere,
+    outboxes,
+    /** This device's name, read once: a scan must not wait for it. */
+    identity: once(() => identity({ device, surroundings })),
     show,
     synchronise,
+    onRoundOver: (listener: () => void) => (roundOver = listener),
     takeFirstRows: (text: string) => takeFirstRows(needs, text),
     open,
     settleOwner,

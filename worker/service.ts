@@ -1,15 +1,18 @@
 import { clientsClaim } from 'workbox-core/clientsClaim.js';
+import { browserStorage } from '#mirror/storage';
 import type { ServiceAlarm, ServiceAnswer, ServiceMessage } from './api';
-import { answerImage, isImageFile } from './offline/images';
+import { answerImage, isForKeeping, isImageFile } from './offline/images';
 import { answerPage, isPage } from './offline/navigation';
 import {
   dropShell,
   fillShell,
   forgetFormerShells,
+  keepDesk,
   pathOf,
   readShell,
   type ShellEntry,
 } from './offline/shell';
+import { answerShare, isShare } from './offline/share';
 import { lookForUpdate } from './offline/update-clock';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly ShellEntry[] };
@@ -25,12 +28,13 @@ clientsClaim();
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
+  if (isShare(request)) event.respondWith(answerShare(request, browserStorage(), Date.now()));
   if (request.method !== 'GET') return;
   const url = new URL(request.url);
   if (isPage(request)) {
     event.waitUntil(look(false));
     event.respondWith(answerPage(request, build));
-  } else if (isImageFile(url)) {
+  } else if (isImageFile(url) && !isForKeeping(request)) {
     const [response, afterwards] = answerImage(request, event);
     event.respondWith(response);
     event.waitUntil(afterwards);
@@ -45,6 +49,7 @@ self.addEventListener('fetch', (event) => {
 // A waiting version takes over only when the person, or a version that has to be installed, asked for it.
 self.addEventListener('message', (event: ExtendableMessageEvent & { data: ServiceMessage }) => {
   if (event.data.kind === 'activate') event.waitUntil(self.skipWaiting());
+  else if (event.data.kind === 'keep-desk') event.waitUntil(keepDesk(build, entries));
   else
     event.waitUntil(
       look(event.data.force).then((dueIn) => event.ports[0]?.postMessage({ dueIn } satisfies ServiceAnswer)),

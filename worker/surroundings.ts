@@ -13,6 +13,10 @@ export interface Surroundings {
   /** Calls back once, after that many milliseconds; the returned function calls it off. */
   after(milliseconds: number, callback: () => void): () => void;
   readonly locks: Pick<LockManager, 'request'>;
+  /** Where files lie beside the databases. */
+  readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
+  /** How many bytes the browser lets this site store besides; null where it does not say. */
+  room(): Promise<number | null>;
   /** What the workers of other tabs hear, and tell. */
   openChannel(name: string): Channel;
   /** A defect that nobody waits for. */
@@ -36,6 +40,11 @@ export function browserSurroundings(): Surroundings {
       return () => clearTimeout(timer);
     },
     locks: navigator.locks,
+    caches: globalThis.caches,
+    async room() {
+      const { quota, usage } = await navigator.storage.estimate();
+      return quota === undefined || usage === undefined ? null : quota - usage;
+    },
     openChannel(name) {
       const channel = new BroadcastChannel(name);
       return {

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '#common/contract/errors';
 import { formatWireDate } from '#common/base/paris-time';
 import type { OutboxScan } from '#mirror/device';
-import type { OutboxWrite } from '#mirror/outbox';
+import type { Outbox, OutboxWrite } from '#mirror/outbox';
 import type { SessionState, SyncState, WriteToAttend } from './api';
 import type { Waiting } from './queue/reflect';
 import type { Contact } from './tabs';
@@ -11,6 +11,8 @@ export interface SyncBoard {
   contact(): Contact;
   /** Changes how the server was last met. */
   meet(change: Partial<Contact>): void;
+  /** The browser lost what had been saved here, by these labels. */
+  tellLoss(labels: readonly string[]): void;
   /** Counts anew what the databases hold. */
   recount(): Promise<void>;
   watch(listener: (state: SyncState) => void): number;
@@ -19,18 +21,29 @@ export interface SyncBoard {
 
 interface Needs {
   readonly waiting: () => Waiting;
+  readonly visitors: Outbox;
   readonly session: () => SessionState;
 }
 
-type Counted = Pick<SyncState, 'waiting' | 'toAttend' | 'device'>;
+type Counted = Pick<SyncState, 'waiting' | 'letters' | 'toAttend' | 'uploads' | 'device' | 'disarmedDoor'>;
 
-export function createSyncBoard({ waiting, session }: Needs): SyncBoard {
+export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoard {
   const watchers = new Map<number, (state: SyncState) => void>();
   let contact: Contact = { line: 'unknown', mirroredAt: null, loading: true, clockOffset: null };
-  let counted: Counted = { waiting: 0, toAttend: [], device: null };
+  let counted: Counted = {
+    waiting: 0,
+    letters: 0,
+    toAttend: [],
+    uploads: [],
+    device: null,
+    disarmedDoor: null,
+  };
   let last = 0;
+  let looks = 0;
+  let told = 0;
 
-  const state = (): SyncState => ({ ...contact, ...counted, session: session() });
+  let lost: readonly string[] = [];
+  const state = (): SyncState => ({ ...contact, ...counted, lost, session: session() });
   const publish = () => {
     for (const listener of watchers.values()) listener(state());
   };
@@ -44,8 +57,17 @@ export function createSyncBoard({ waiting, session }: Needs): SyncBoard {
       contact = next;
       if (!isSame) publish();
     },
+    tellLoss(labels) {
+      lost = [...lost, ...labels];
+      publish();
+    },
     async recount() {
-      counted = await count(waiting());
+      const look = (looks += 1);
+      const found = await count(waiting(), visitors);
+      // One that began later knows more, and may have been faster.
+      if (look < told) return;
+      told = look;
+      counted = found;
       publish();
     },
     watch(listener) {
@@ -58,31 +80,50 @@ export function createSyncBoard({ waiting, session }: Needs): SyncBoard {
   };
 }
 
-async function count({ outbox, device }: Waiting): Promise<Counted> {
+async function count({ outbox, device }: Waiting, visitors: Outbox): Promise<Counted> {
   const refused = ['attend', 'conflict', 'park'];
-  const [queued, queuedScans, writes, scans, armed] = await Promise.all([
-    outbox?.writes.where('state').equals('queued').count() ?? 0,
+  const queuedIn = (one: Outbox | null) => one?.writes.where('state').equals('queued').count() ?? 0;
+  const refusedIn = (one: Outbox | null) => one?.writes.where('state').anyOf(refused).sortBy('seq') ?? [];
+  const [queued, queuedScans, letters, writes, uploads, refusedLetters, scans, armed] = await Promise.all([
+    queuedIn(outbox),
     device.scans.where('state').equals('queued').count(),
-    outbox?.writes.where('state').anyOf(refused).sortBy('seq') ?? [],
+    queuedIn(visitors),
+    refusedIn(outbox),
+    uploadsIn(outbox),
+    refusedIn(visitors),
     device.scans.where('state').anyOf(refused).sortBy('seq'),
     device.fact('armed'),
   ]);
   const phone = armed?.device;
   return {
     waiting: queued + queuedScans,
-    toAttend: [...writes.map(writeToAttend), ...scans.map(scanToAttend)],
+    letters,
+    uploads,
+    toAttend: [...[...writes, ...refusedLetters].map(writeToAttend), ...scans.map(scanToAttend)],
     device: phone === undefined || phone.disarmed ? null : phone,
+    disarmedDoor: phone?.fromAfar === true ? phone.name : null,
   };
 }
 
-function writeToAttend({ key, label, at, state, error }: OutboxWrite): WriteToAttend {
-  return { key, label, at, reason: reasonOf(state), error: error ?? null };
+/** In the order in which they were added. */
+async function uploadsIn(outbox: Outbox | null): Promise<SyncState['uploads']> {
+  const files = (await outbox?.files.toArray()) ?? [];
+  const writes = (await outbox?.writes.bulkGet(files.map(({ key }) => key))) ?? [];
+  return files.flatMap(({ key, sent, size }, rank) => {
+    const write = writes[rank];
+    return write?.state === 'queued' ? [{ key, lane: write.lane, label: write.label, sent, size }] : [];
+  });
+}
+
+function writeToAttend({ key, lane, label, at, state, error }: OutboxWrite): WriteToAttend {
+  return { key, lane, label, at, reason: reasonOf(state), error: error ?? null };
 }
 
 function scanToAttend({ key, scan, at, state, error, result }: OutboxScan): WriteToAttend {
   const refusal: ErrorAnswer | null =
     result?.message === undefined ? null : { code: 'wrong-state', message: result.message };
-  return { key, label: `Scan de ${hourOf(scan.at)}`, at, reason: reasonOf(state), error: error ?? refusal };
+  const label = `Scan de ${hourOf(scan.at)}`;
+  return { key, lane: null, label, at, reason: reasonOf(state), error: error ?? refusal };
 }
 
 const reasonOf = (state: OutboxWrite['state']) =>

@@ -2,8 +2,16 @@ import type { Surroundings } from './surroundings';
 
 type Clock = Pick<Surroundings, 'after'>;
 
-export async function sleep({ after }: Clock, milliseconds: number): Promise<void> {
-  if (milliseconds > 0) await new Promise<void>((resolve) => after(milliseconds, resolve));
+/** Resolves after that many milliseconds, or as soon as `signal` ends the wait. */
+export async function sleep({ after }: Clock, milliseconds: number, signal?: AbortSignal): Promise<void> {
+  if (milliseconds <= 0 || signal?.aborted === true) return;
+  await new Promise<void>((resolve) => {
+    const cancel = after(milliseconds, resolve);
+    signal?.addEventListener('abort', () => {
+      cancel();
+      resolve();
+    });
+  });
 }
 
 /** The promise's value, or `late` if it is not there within that many milliseconds. */

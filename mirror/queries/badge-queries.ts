@@ -1,4 +1,5 @@
 import type { Badges } from '#common/contract/counters';
+import type { Generation } from '../generation';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface BadgeQueries {
@@ -9,9 +10,36 @@ export interface BadgeQueries {
 export const badgeQueriesOf = (mirror: MirrorReader): BadgeQueries => ({
   read: () =>
     mirror.read(async (generation) => {
-      const rows = await generation.rows('badges').toArray();
-      return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+      const [rows, coming] = await Promise.all([
+        generation.rows('badges').toArray(),
+        countComing(generation, new Date()),
+      ]);
+      const counted: { -readonly [Name in keyof Badges]: Badges[Name] } = {};
+      for (const { name, count } of rows) counted[name] = (counted[name] ?? 0) + count;
+      if (coming === null) return counted;
+      const { images, ...others } = coming;
+      return { ...counted, ...others, adminImages: (counted.adminImages ?? 0) + images };
     }, {}),
 });
 
 export const badgeQueries = badgeQueriesOf(pageMirror);
+
+/**
+ * What its editors alone see as yet; null for whoever is none of them. The feed takes away what appears when its time has
+ * come, so that these counts follow the clock.
+ */
+async function countComing(generation: Generation, now: Date) {
+  const follow = await generation.follow.get('follow');
+  if (follow?.scopes.includes('contenu') !== true) return null;
+  const isComing = ({ visibleFrom }: { readonly visibleFrom: Date }) => visibleFrom > now;
+  const [adminNews, adminPieces, images] = await Promise.all([
+    generation.rows('coming-news').filter(isComing).count(),
+    generation.rows('coming-pieces').filter(isComing).count(),
+    // Those that wait for a file are counted by the server, whether they are to appear or not.
+    generation
+      .rows('coming-images')
+      .filter((image) => isComing(image) && image.file !== undefined)
+      .count(),
+  ]);
+  return { adminNews, adminPieces, images };
+}

@@ -1,6 +1,7 @@
 import type { News, NewsQuery, NewsRow, NewsSummary } from '#common/contract/news';
 import { type Page, pageMetadata } from '#common/contract/page';
-import { compareNews, matchesNewsQuery, newsListDefaults } from '#common/rules/news-list';
+import { matchesNewsQuery, newsListDefaults } from '#common/rules/news-list';
+import { compareListed } from '#common/rules/list-order';
 import { newsSummaryOf } from '#common/rules/news-summary';
 import { uuidPattern } from '#common/base/uuid';
 import type { Generation } from '../generation';
@@ -38,7 +39,7 @@ async function list(generation: Generation, query: NewsQuery): Promise<Page<News
   const offset = (page - 1) * limit;
   const from = Math.max(0, offset - coming.length);
   const shelf = await readNewsShelf(generation, query, { from, count: offset + limit - from });
-  const merged = [...shelf.rows, ...coming].sort(compareNews(query.orderBy ?? newsListDefaults.orderBy));
+  const merged = [...shelf.rows, ...coming].sort(compareListed(query.orderBy ?? newsListDefaults.orderBy));
   return {
     metadata: pageMetadata(page, limit, shelf.total + coming.length),
     data: await summaries(generation, merged.slice(offset - from, offset - from + limit)),

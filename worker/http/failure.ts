@@ -2,6 +2,7 @@ import type { Failure } from '../api';
 import type { ServerAnswer } from './server-answer';
 
 export const noSession: Failure = { kind: 'no-session', error: null, status: null };
+export const deviceFull: Failure = { kind: 'full', error: null, status: null };
 export const storageFailed: Failure = { kind: 'storage', error: null, status: null };
 
 /** Why a call did not succeed, in the form that the page reads. */

@@ -9,8 +9,11 @@ const REFILL = 1_000;
 const WORTH_KEEPING = 5;
 
 export interface RequestBudget {
-  /** Milliseconds until another request may go; 0 for now. */
-  wait(): number;
+  /**
+   * Milliseconds until another request may go; 0 for now.
+   * @param left so many of a minute's requests are left to others
+   */
+  wait(left?: number): number;
   spend(): void;
   /** The request brought something: it does not count against the burst, but against the minute all the same. */
   refund(): void;
@@ -40,10 +43,10 @@ export function createBudget(
   };
 
   return {
-    wait() {
+    wait(left = 0) {
       refill();
       const time = now();
-      const oldest = recent[recent.length - MOST_A_MINUTE];
+      const oldest = recent[recent.length - (MOST_A_MINUTE - left)];
       const ofMinute = oldest === undefined ? 0 : oldest + MINUTE - time;
       const ofBurst = burst >= 1 ? 0 : (1 - burst) * REFILL;
       return Math.ceil(Math.max(ofMinute, ofBurst, 0));

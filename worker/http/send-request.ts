@@ -1,21 +1,26 @@
 import { encodeWire } from '#common/base/wire';
 import { csrfHeader, idempotencyHeader, nonceHeader, protocolHeader } from '#common/contract/changes';
+import { doorHeader } from '#common/contract/device';
 import type { Endpoint } from '#common/contract/endpoint';
 import { type AskedQuery, type EndpointName, endpoints, pathOf } from '#common/contract/endpoints';
 import type { ErrorAnswer } from '#common/contract/errors';
 import { uuidV7 } from '#common/base/uuid';
 import { retryAfter } from '../queue/backoff';
 import type { Surroundings } from '../surroundings';
+import { within } from '../wait';
 import { type ServerAnswer, noAnswer } from './server-answer';
 
 export interface ServerRequest {
   readonly call: EndpointName;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: AskedQuery;
+  /** Encoded as JSON; bytes go as they are. */
   readonly body?: unknown;
   /** A session's access token, or a device key. */
   readonly bearer: string | null;
   readonly csrf: string | null;
+  /** What a phone of the door tells of itself. */
+  readonly door?: string | null;
   /** Idempotency-Key and If-Match of a queued write. */
   readonly key?: string;
   readonly ifMatch?: string | null;
@@ -25,17 +30,16 @@ export interface ServerRequest {
   readonly deadline: number;
 }
 
-/** Sends one request and reads the whole answer, under one deadline. */
+/**
+ * Sends one request and reads the whole answer, under one deadline. It is kept here and not by the abort, which some
+ * browsers do not heed after a phone has slept: whoever waits must not wait for ever.
+ */
 export async function sendRequest(surroundings: Surroundings, request: ServerRequest): Promise<ServerAnswer> {
   const abort = new AbortController();
-  const cancel = surroundings.after(request.deadline, () => abort.abort());
-  try {
-    return await exchange(surroundings, request, abort.signal);
-  } catch {
-    return noAnswer;
-  } finally {
-    cancel();
-  }
+  const exchanged = exchange(surroundings, request, abort.signal).catch(() => noAnswer);
+  const answer = await within(surroundings, request.deadline, exchanged, noAnswer);
+  abort.abort();
+  return answer;
 }
 
 async function exchange(
@@ -46,15 +50,17 @@ async function exchange(
   const endpoint: Endpoint = endpoints[request.call];
   const nonce = request.nonce ?? uuidV7(now(), random(10));
   const headers: Record<string, string> = { Accept: 'application/json', [nonceHeader]: nonce };
-  if (request.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (request.body !== undefined)
+    headers['Content-Type'] = endpoint.body === 'bytes' ? 'application/octet-stream' : 'application/json';
   if (request.bearer !== null) headers['Authorization'] = `Bearer ${request.bearer}`;
   if (request.csrf !== null && endpoint.method !== 'GET') headers[csrfHeader] = request.csrf;
+  if (typeof request.door === 'string') headers[doorHeader] = request.door;
   if (request.key !== undefined) headers[idempotencyHeader] = request.key;
   if (typeof request.ifMatch === 'string') headers['If-Match'] = `"${request.ifMatch}"`;
   const response = await fetch(pathOf(endpoint.path, request.params, request.query), {
     method: endpoint.method,
     headers,
-    ...(request.body !== undefined && { body: encodeWire(request.body) }),
+    ...(request.body !== undefined && { body: bodyOf(request.body) }),
     signal,
     cache: 'no-store',
     // A redirect is a captive portal's: our calls have none.
@@ -67,6 +73,11 @@ async function exchange(
   return isError(error)
     ? { kind: 'refused', error, status: response.status, retryAfter: retryAfter(response.headers, now()) }
     : noAnswer;
+}
+
+/** A part of a file as it is, all else as JSON. */
+function bodyOf(body: unknown): BodyInit {
+  return body instanceof Uint8Array ? Uint8Array.from(body) : encodeWire(body);
 }
 
 function read(response: Response, { answer }: Endpoint): Promise<unknown> {

@@ -4,7 +4,7 @@ import type { RequestBudget } from './request-budget';
 import { type ServerRequest, sendRequest } from './send-request';
 import type { ServerAnswer } from './server-answer';
 
-export type PlainRequest = Omit<ServerRequest, 'csrf'>;
+export type PlainRequest = Omit<ServerRequest, 'csrf' | 'door'>;
 
 /** The server as this worker sees it: every request goes through here. */
 export interface Server {
@@ -17,15 +17,19 @@ interface Told {
   readonly budget: RequestBudget;
   /** Told after every request: whether the server answered. */
   readonly onAnswer: (answered: boolean) => void;
+  /** What a phone of the door tells of itself with its pulls and its scans; null for any other. */
+  readonly doorReport: () => Promise<string | null>;
 }
 
-export function createServer(surroundings: Surroundings, { budget, onAnswer }: Told): Server {
+export function createServer(surroundings: Surroundings, { budget, onAnswer, doorReport }: Told): Server {
   let csrf: string | null = null;
   let pull: () => Promise<unknown> = async () => undefined;
 
   async function sendOnce(request: PlainRequest): Promise<ServerAnswer> {
     budget.spend();
-    const answer = await sendRequest(surroundings, { ...request, csrf });
+    const isTold = request.call === 'pullChanges' || request.call === 'sendScans';
+    const door = isTold ? await doorReport() : null;
+    const answer = await sendRequest(surroundings, { ...request, csrf, door });
     // A worker cannot read the cookie that this token has to equal; the feed's answer tells it.
     if (answer.kind === 'done') csrf = answer.headers.get(csrfHeader) ?? csrf;
     onAnswer(answer.kind !== 'no-answer');

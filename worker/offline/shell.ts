@@ -2,19 +2,27 @@
 export interface ShellEntry {
   readonly url: string;
   readonly revision: string | null;
+  /** Only editors need it. */
+  readonly desk?: boolean;
 }
 
 const PREFIX = 'shell-';
 
+/** Its being there says that an editor uses this device. */
+const DESK = 'desk';
+
 /**
- * Stores the files of a build, all or none: each must be there, be itself, and be of its kind. A page of a captive
- * portal in the place of a script fails the whole, and the former build goes on serving.
+ * Stores the files of a build, those of the desk where an editor uses this device, all or none: each must be there, be
+ * itself, and be of its kind. A page of a captive portal in the place of a script fails the whole, and the former build
+ * goes on serving.
  */
 export async function fillShell(build: string, entries: readonly ShellEntry[]): Promise<void> {
   const name = PREFIX + build;
   const cache = await caches.open(name);
+  const isDesk = (await caches.keys()).includes(DESK);
+  const wanted = entries.filter(({ desk = false }) => isDesk || !desk);
   // The build lists some files twice, and a cache refuses a list with doubles.
-  const revisions = new Map(entries.map(({ url, revision }) => [pathOf(url), revision]));
+  const revisions = new Map(wanted.map(({ url, revision }) => [pathOf(url), revision]));
   try {
     await Promise.all(
       [...revisions].map(async ([path, revision]) => cache.put(path, await obtain(path, revision))),
@@ -22,6 +30,17 @@ export async function fillShell(build: string, entries: readonly ShellEntry[]): 
   } catch (error) {
     await caches.delete(name);
     throw error;
+  }
+}
+
+/** An editor uses this device: what the desk is made of is stored too, for this build and those to come. */
+export async function keepDesk(build: string, entries: readonly ShellEntry[]): Promise<void> {
+  await caches.open(DESK);
+  const cache = await caches.open(PREFIX + build);
+  for (const { url, revision, desk } of entries) {
+    const path = pathOf(url);
+    if (desk === true && (await cache.match(path)) === undefined)
+      await cache.put(path, await obtain(path, revision));
   }
 }
 

@@ -3,12 +3,15 @@ import { endpoints } from '#common/contract/endpoints';
 import type { PersonReference } from '#common/contract/user';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
 import type { NewWrite } from '../api';
+import { takesFile } from './takes-file';
 
 export interface Saving {
   readonly key: string;
   readonly at: Date;
-  readonly author: PersonReference;
+  readonly author: PersonReference | null;
 }
+
+export type Enqueue = (outbox: Outbox, write: NewWrite, saving: Saving) => Promise<OutboxWrite>;
 
 /**
  * Adds a write to its owner's outbox; resolves when it is durable. An edit of what still waits unsent here becomes
@@ -16,8 +19,9 @@ export interface Saving {
  */
 export function enqueue(outbox: Outbox, write: NewWrite, saving: Saving): Promise<OutboxWrite> {
   return outbox.database.transaction('rw', outbox.writes, async () => {
+    const { savesDraft: _savesDraft, ...said } = write;
     const first: OutboxWrite = {
-      ...write,
+      ...said,
       ...saving,
       seq: saving.at.getTime(),
       state: 'queued',
@@ -29,11 +33,14 @@ export function enqueue(outbox: Outbox, write: NewWrite, saving: Saving): Promis
       outbox.writes.add(first),
     ]);
     const lane = found.filter(({ key }) => key !== first.key);
-    const before = lane.findLast(
+    const open = lane.filter(
       ({ state }) => state === 'queued' || state === 'acknowledged' || state === 'park',
     );
-    if (before !== undefined && canTakeIn(before, write)) {
-      const merged = { ...before, body: bodyOver(before, write), label: write.label, at: saving.at };
+    const before = open.findLast((one) => standsUpon(write, one));
+    // A file changes nothing of what is said of a thing.
+    const telling = open.findLast((one) => !takesFile(one));
+    if (telling !== undefined && canTakeIn(telling, write)) {
+      const merged = { ...telling, body: bodyOver(telling, write), label: write.label, at: saving.at };
       await Promise.all([outbox.writes.delete(first.key), outbox.writes.put(merged)]);
       return merged;
     }
@@ -47,13 +54,26 @@ export function enqueue(outbox: Outbox, write: NewWrite, saving: Saving): Promis
 }
 
 /**
+ * Where a lane holds several things, each stands upon what was said of itself alone: a counter's sales go on without the one
+ * that was refused.
+ */
+function standsUpon(write: NewWrite, before: OutboxWrite): boolean {
+  const { created = false, step = false }: Endpoint = endpoints[write.call];
+  return (!created && !step) || aboutOf(write) === aboutOf(before);
+}
+
+const aboutOf = ({ params, body }: Pick<NewWrite, 'params' | 'body'>) =>
+  params['uuid'] ?? (isObject(body) ? body['uuid'] : undefined);
+
+/**
  * A thing that is saved whole leaves nothing of what was saved before, as long as that was never sent. Whole is what a
  * PUT brings; that both speak of the thing in the same terms, their bodies' one struct says.
  */
 function canTakeIn(before: OutboxWrite, write: NewWrite): boolean {
   const earlier: Endpoint = endpoints[before.call];
   const later: Endpoint = endpoints[write.call];
-  const saves = later.method === 'PUT' && later.body !== undefined && later.body === earlier.body;
+  const saves =
+    later.method === 'PUT' && later.step !== true && later.body !== undefined && later.body === earlier.body;
   return saves && before.state === 'queued' && before.sentAt === undefined;
 }
 

@@ -32,6 +32,16 @@ export async function liftFrom(
   return [...things];
 }
 
+/** The things of which something waits that would change one of these rows, whether or not it found a row to change before. */
+export async function waitingOver(
+  generation: Generation,
+  changing: (row: Pick<CoveredRow, 'collection' | 'key'>) => boolean,
+): Promise<readonly string[]> {
+  const waiting = await generation.pending.filter(({ settled }) => !settled).toArray();
+  const changed = waiting.filter((pending) => effectOf(pending)?.touches.some(changing) === true);
+  return [...new Set(changed.map(({ thing }) => thing))];
+}
+
 /** Lays the effects of what waits over the server's rows of these things, in the order of the writes. */
 export async function lay(
   generation: Generation,
@@ -45,13 +55,22 @@ export async function lay(
     .sort((one, other) => one.seq - other.seq)
     .flatMap((pending) => visibleEffect(pending, scopes));
   const stage = await readStage(generation, effects);
-  for (const { effect } of effects) effect.play(sceneOf(stage));
+  const standing = new Set<string>();
+  for (const { effect, thing, madeOn } of effects) {
+    // What was sent may have taken effect, and others may have changed it since: over their words it would bring back old ones.
+    const version = madeOn === null || standing.has(thing) ? null : versionBelow(stage, effect);
+    if (version !== null && version !== madeOn) continue;
+    standing.add(thing);
+    effect.play(sceneOf(stage));
+  }
   await writeStage(generation, stage);
 }
 
 interface PlacedEffect {
   readonly effect: Effect;
   readonly thing: string;
+  /** The version that it was sent upon; null where it was not sent, or made upon nothing. */
+  readonly madeOn: string | null;
 }
 
 interface Place {
@@ -68,7 +87,9 @@ type Stage = ReadonlyMap<string, Place>;
 
 function visibleEffect(pending: PendingWrite, scopes: readonly string[]): PlacedEffect[] {
   const effect = effectOf(pending);
-  return effect === null || !scopes.includes(effect.scope) ? [] : [{ effect, thing: pending.thing }];
+  const { sentAt, ifMatch } = pending.lying ?? {};
+  const madeOn = sentAt === undefined ? null : (ifMatch ?? null);
+  return effect === null || !scopes.includes(effect.scope) ? [] : [{ effect, thing: pending.thing, madeOn }];
 }
 
 async function readStage(generation: Generation, effects: readonly PlacedEffect[]): Promise<Stage> {
@@ -85,6 +106,15 @@ async function readStage(generation: Generation, effects: readonly PlacedEffect[
     }
   }
   return stage;
+}
+
+/** The version of the server's row below an effect; null where there is none. */
+function versionBelow(stage: Stage, { touches }: Effect): string | null {
+  for (const { collection, key } of touches) {
+    const row = stage.get(placeName(collection, key))?.before ?? null;
+    if (row !== null && 'version' in row) return String(row.version);
+  }
+  return null;
 }
 
 function sceneOf(stage: Stage): Scene {

@@ -5,7 +5,7 @@ import type { Device, DeviceFact, OutboxScan } from '#mirror/device';
 import { type ServerAnswer, classOf } from '../http/server-answer';
 import { type AuthorisedAnswer, sendAs } from '../session/authorised';
 import { sleep } from '../wait';
-import type { PushNeeds } from './push-writes';
+import type { PushNeeds } from './send-write';
 
 const DEADLINE = 8_000;
 const AT_ONCE = 500;

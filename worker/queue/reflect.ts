@@ -31,18 +31,32 @@ export async function reflect(
   }
 }
 
+/** What lies over a person's rows from the first. */
+export async function readWaiting({ outbox, device }: Waiting): Promise<readonly PendingWrite[]> {
+  const keys = await waitingKeys({ outbox, device });
+  const wanted = await readPending({ outbox, device }, keys);
+  return [...wanted.values()].map((one) => ({ ...one, settled: false }));
+}
+
 /**
  * The same for everything: at start, before a generation takes over, and for a new owner. An edit that the server has
  * and this generation does not show stays unshown: its rows may hold it already, and what others made of it since. A
  * scan is a fact that nothing overwrites, and the door must not forget one.
  */
-export async function reflectAll(generation: Generation, { outbox, device }: Waiting): Promise<void> {
-  const [shown, writes, scans] = await Promise.all([
+export async function reflectAll(generation: Generation, waiting: Waiting): Promise<void> {
+  const [shown, keys] = await Promise.all([
     generation.pending.toCollection().primaryKeys(),
+    waitingKeys(waiting),
+  ]);
+  await reflect(generation, waiting, [...new Set([...shown, ...keys])]);
+}
+
+async function waitingKeys({ outbox, device }: Waiting): Promise<readonly string[]> {
+  const [writes, scans] = await Promise.all([
     outbox?.writes.where('state').equals('queued').primaryKeys() ?? [],
     device.scans.where('state').anyOf('queued', 'acknowledged').primaryKeys(),
   ]);
-  await reflect(generation, { outbox, device }, [...new Set([...shown, ...writes, ...scans])]);
+  return [...writes, ...scans];
 }
 
 type Wanted = ReadonlyMap<string, Omit<PendingWrite, 'settled'>>;
@@ -102,8 +116,10 @@ function isSame(one: Wanted, other: Wanted): boolean {
 }
 
 function pendingOfWrite(write: OutboxWrite): Omit<PendingWrite, 'settled'> {
-  const { key, seq, at, call, params, body, author, lane } = write;
-  return { key, thing: lane, seq, at, call, params, body, author, device: null, status: null };
+  const { key, seq, at, call, params, body, author, lane, label, base, behind, ifMatch, sentAt } = write;
+  const sent = sentAt !== undefined && ifMatch !== undefined && { sentAt, ifMatch };
+  const lying = { label, base, behind, ...sent };
+  return { key, thing: lane, seq, at, call, params, body, author, device: null, status: null, lying };
 }
 
 function pendingOfScan({

@@ -1,6 +1,7 @@
 import { create } from 'superstruct';
 import type { Result } from '#common/base/result';
 import { fail, succeed } from '#common/base/result';
+import type { PartOf } from '#common/contract/call-parts';
 import { type Session, session as sessionStruct } from '#common/contract/session';
 import type { User } from '#common/contract/user';
 import type { Device } from '#mirror/device';
@@ -14,6 +15,8 @@ import type { Surroundings } from '../surroundings';
 const DEADLINE = 8_000;
 const PATIENCE = 15_000;
 
+type LoginCall = 'login' | 'loginByPasskey';
+
 /** What came of a refresh. Without an answer the session stays and waits. */
 export type Refreshed = 'renewed' | 'ended' | 'no-answer';
 
@@ -23,7 +26,8 @@ export interface SessionKeeper {
   reload(ended: boolean): Promise<void>;
   current(): Session | null;
   state(): SessionState;
-  login(email: string, password: string): Promise<Result<Session, Failure>>;
+  /** By a password or by a passkey. */
+  login<Name extends LoginCall>(call: Name, body: PartOf<Name, 'body'>): Promise<Result<Session, Failure>>;
   /** Forgets the session, and remembers to tell the server. */
   logout(): Promise<void>;
   /** Replaces a session whose access token is over. One request, however many calls or tabs need it. */
@@ -61,13 +65,8 @@ export function createSessionKeeper(needs: Needs): SessionKeeper {
     await onChange();
   }
 
-  async function login(email: string, password: string): Promise<Result<Session, Failure>> {
-    const answer = await server.send({
-      call: 'login',
-      body: { email, password },
-      bearer: null,
-      deadline: DEADLINE,
-    });
+  async function login(call: LoginCall, body: unknown): Promise<Result<Session, Failure>> {
+    const answer = await server.send({ call, body, bearer: null, deadline: DEADLINE });
     const opened = readSession(answer);
     if (opened === null) return fail(failureOf(answer));
     await device.facts.put({ name: 'session', session: opened });

@@ -1,6 +1,6 @@
 import { collectionsOf } from '#common/contract/collection-names';
 import type { CoveredRow, FollowState, Generation } from '#mirror/generation';
-import { lay, lift, liftFrom } from '../queue/overlay';
+import { lay, lift, liftFrom, waitingOver } from '../queue/overlay';
 import type { DecodedAnswer } from './decode-answer';
 
 export interface Applying {
@@ -31,11 +31,13 @@ export async function applyAnswer(generation: Generation, applying: Applying): P
     const now = await generation.follow.get('follow');
     if (now === undefined || !isSame(now, from)) return { kind: 'stale' } as const;
     const settledThings = await settle(generation, applying.settled);
-    const lifted = await liftFrom(generation, isChangedBy(answer, from, state));
-    await lift(generation, settledThings);
+    const isChanging = isChangedBy(answer, from, state);
+    const lifted = await liftFrom(generation, isChanging);
+    // A row may come after what was written of it: the mirror was lost, and fills again below an outbox that was not.
+    const awaited = await waitingOver(generation, isChanging);
+    await lift(generation, [...settledThings, ...awaited]);
     await putAndRemove(generation, answer);
-    const uncovered = haveSameScopes(from, state) ? [] : await pendingThings(generation);
-    await lay(generation, [...new Set([...lifted, ...settledThings, ...uncovered])], state.scopes);
+    await lay(generation, [...new Set([...lifted, ...settledThings, ...awaited])], state.scopes);
     await generation.follow.put(state);
     return { kind: 'applied', state } as const;
   });
@@ -81,14 +83,11 @@ async function settle(generation: Generation, keys: readonly string[]): Promise<
   return [...new Set(settled.map(({ thing }) => thing))];
 }
 
-const pendingThings = async (generation: Generation) =>
-  (await generation.pending.toArray()).map(({ thing }) => thing);
-
 function isChangedBy(
   answer: DecodedAnswer,
   from: FollowState,
   state: FollowState,
-): (row: CoveredRow) => boolean {
+): (row: Pick<CoveredRow, 'collection' | 'key'>) => boolean {
   if (answer.emptied || !haveSameScopes(from, state)) return () => true;
   const changing = new Set<string>();
   for (const [collection, rows] of answer.put)

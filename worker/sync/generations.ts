@@ -3,8 +3,15 @@ import { collectionsOf } from '#common/contract/collection-names';
 import { must } from '#common/base/must';
 import type { Mirror } from '#mirror/database';
 import type { Pointer } from '#mirror/directory';
-import { type FollowState, type Generation, generationSchema, isReadable } from '#mirror/generation';
-import { lift } from '../queue/overlay';
+import {
+  type FollowState,
+  type Generation,
+  type PendingWrite,
+  generationSchema,
+  isReadable,
+} from '#mirror/generation';
+import { databaseNames } from '#mirror/storage';
+import { lay, lift } from '../queue/overlay';
 import type { Surroundings } from '../surroundings';
 
 /** Who reads `mine`, and what they may see there before the server has said so. */
@@ -34,9 +41,12 @@ export interface Generations {
   promote(pointer: Pointer): Promise<boolean>;
   /**
    * Gives `mine` to somebody else, or to nobody, where it is not theirs already: its rows and the effects of the
-   * former's writes go. Returns the generations that changed hands.
+   * former's writes go, and in the same moment those of the new one's come. Returns the generations that changed hands.
    */
-  changeOwner(owner: Owner): Promise<readonly Generation[]>;
+  changeOwner(
+    owner: Owner,
+    readWaiting: () => Promise<readonly PendingWrite[]>,
+  ): Promise<readonly Generation[]>;
   /** Deletes what no pointer leads to. */
   sweep(): Promise<void>;
 }
@@ -58,9 +68,12 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
   async function target(owner: Owner) {
     const pointer = await directory.database.transaction('rw', directory.pointers, async () => {
       const { current, filling } = await readPointers();
+      if (isNewer(current)) return null;
       if (filling?.schema === generationSchema) return filling;
-      if (filling === undefined && current?.schema === generationSchema) return current;
-      if ((current?.schema ?? 0) > generationSchema) return null;
+      // Beside a newer build that fills one of its own, this one goes on with what it has until that takes over.
+      const isFree = filling === undefined || isNewer(filling);
+      if (isFree && current?.schema === generationSchema) return current;
+      if (isNewer(filling)) return null;
       const begun = current === undefined ? begin('current', 'first') : begin('filling', 'schema');
       await directory.pointers.put(begun);
       return begun;
@@ -76,9 +89,14 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
   }
 
   async function all() {
+    return (await readable()).map(mirror.open);
+  }
+
+  /** A newer build's filling shows nothing yet: what waits is laid there when it takes over. */
+  async function readable(): Promise<readonly Pointer[]> {
     const { filling, current } = await pointers();
-    return [filling, current].flatMap((pointer) =>
-      pointer !== undefined && isReadable(pointer.schema) ? [mirror.open(pointer)] : [],
+    return [isNewer(filling) ? undefined : filling, current].flatMap((pointer) =>
+      pointer !== undefined && isReadable(pointer.schema) ? [pointer] : [],
     );
   }
 
@@ -100,18 +118,26 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
     });
   }
 
-  async function changeOwner(owner: Owner): Promise<readonly Generation[]> {
+  async function changeOwner(
+    owner: Owner,
+    readWaiting: () => Promise<readonly PendingWrite[]>,
+  ): Promise<readonly Generation[]> {
     const changed: Generation[] = [];
-    for (const generation of await all())
-      if (await handOver(generation, owner, freshName())) changed.push(generation);
+    for (const pointer of await readable()) {
+      const generation = mirror.open(pointer);
+      const state = await generation.follow.get('follow');
+      if (state === undefined || isTheirs(state, owner)) continue;
+      const next = { owner, epoch: freshName(), waiting: await readWaiting() };
+      if (await handOver(generation, next, isNewer(pointer))) changed.push(generation);
+    }
     return changed;
   }
 
   async function sweep(): Promise<void> {
-    const known = await surroundings.storage.indexedDB.databases();
+    const known = await databaseNames(surroundings.storage);
     const { current, filling } = await pointers();
-    for (const { name } of known)
-      if (name?.startsWith('mirror-') && name !== current?.database && name !== filling?.database) {
+    for (const name of known)
+      if (name.startsWith('mirror-') && name !== current?.database && name !== filling?.database) {
         mirror.forget(name);
         // A frozen tab may keep it open for long: nobody waits for it.
         surroundings.storage.indexedDB.deleteDatabase(name);
@@ -121,10 +147,27 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
   return { target, all, refill, promote, changeOwner, sweep };
 }
 
-function handOver(generation: Generation, owner: Owner, epoch: string): Promise<boolean> {
+interface Next {
+  readonly owner: Owner;
+  readonly epoch: string;
+  /** What waits of theirs, and of this device. */
+  readonly waiting: readonly PendingWrite[];
+}
+
+/**
+ * In one transaction: nobody sees the rows bare between the writes of the former and those of the next.
+ * @param isNewer a newer build's own: what else lies in it is not known here, so it stays the former's to that build, which
+ * hands it over itself
+ */
+function handOver(
+  generation: Generation,
+  { owner, epoch, waiting }: Next,
+  isNewer: boolean,
+): Promise<boolean> {
   return generation.database.transaction('rw', generation.database.tables, async () => {
     const before = await generation.follow.get('follow');
     if (before === undefined || isTheirs(before, owner)) return false;
+    if (isNewer && before.cursors.mine === null) return false;
     const pending = await generation.pending.toArray();
     await lift(
       generation,
@@ -135,15 +178,21 @@ function handOver(generation: Generation, owner: Owner, epoch: string): Promise<
     const isDoor = owner.uuid === null && owner.scopes.includes('billetterie');
     for (const collection of collectionsOf('mine'))
       if (!isDoor || !collection.startsWith('door-')) await generation.rows(collection).clear();
+    const empty = emptyState(owner, epoch);
     await generation.follow.put({
-      ...emptyState(owner, epoch),
+      ...empty,
+      owner: isNewer ? before.owner : empty.owner,
       cursors: { public: before.cursors.public, mine: null },
       caughtUpAt: before.caughtUpAt,
       clockOffset: before.clockOffset,
     });
+    await generation.pending.bulkPut(waiting);
+    await lay(generation, [...new Set(waiting.map(({ thing }) => thing))], owner.scopes);
     return true;
   });
 }
+
+const isNewer = (pointer: Pointer | undefined) => (pointer?.schema ?? 0) > generationSchema;
 
 /** What a person may see is the server's to say; what nobody in particular may see is this device's. */
 const isTheirs = (state: FollowState, owner: Owner) =>

@@ -2,6 +2,7 @@ import { type PullRequest, protocolVersion } from '#common/contract/changes';
 import { uuidV7 } from '#common/base/uuid';
 import type { Pointer } from '#mirror/directory';
 import type { FollowState, Generation } from '#mirror/generation';
+import { noteDisarmed } from '../door/door-report';
 import type { Server } from '../http/server';
 import type { ServerAnswer } from '../http/server-answer';
 import { type Waiting, reflectAll } from '../queue/reflect';
@@ -31,7 +32,6 @@ export type Pulled =
       readonly pointer: Pointer;
       readonly generation: Generation;
       readonly answer: DecodedAnswer;
-      readonly from: FollowState;
       readonly state: FollowState;
       readonly settled: readonly string[];
       /** Writes and scans that the server had acknowledged, and of which it knows nothing any more. */
@@ -57,6 +57,7 @@ export async function pull(needs: PullNeeds): Promise<Pulled | null> {
   if (answer.kind === 'session-ended') return { kind: 'stale' };
   const decoded = answer.kind === 'done' ? decode(needs, answer.value) : null;
   if (decoded === null) return { kind: 'failed', pointer, answer };
+  await noteDisarmed(needs.waiting().device, decoded.disarmed);
   if (decoded.reset) return { kind: 'reset', pointer };
   const settled = unsettled.writesBehind(decoded.settled);
   const applied = await applyAnswer(generation, {
@@ -67,7 +68,7 @@ export async function pull(needs: PullNeeds): Promise<Pulled | null> {
   });
   if (applied.kind === 'stale') return applied;
   const lost = unsettled.acknowledgedBehind(decoded.unknown);
-  return { kind: 'applied', pointer, generation, answer: decoded, from, state: applied.state, settled, lost };
+  return { kind: 'applied', pointer, generation, answer: decoded, state: applied.state, settled, lost };
 }
 
 function ask(

@@ -65,6 +65,29 @@ export async function prune({ outbox, device }: Waiting, now: Date): Promise<voi
   });
 }
 
+/**
+ * Of what somebody wrote who is not here now, keeps what waits, and of what was sent only what would have to be sent
+ * again, for as long as that reaches back: the next one on this device has no business with it.
+ */
+export function pruneAbsent({ database, writes }: Outbox, now: Date): Promise<void> {
+  return database.transaction('rw', writes, async () => {
+    const all = await writes.toArray();
+    const isOver = ({ state }: OutboxWrite) =>
+      state === 'settled' || state === 'acknowledged' || state === 'discarded';
+    const over = all.filter((write) => isOver(write) && !wasAcknowledgedSince(now)(write));
+    const lanes = new Set(all.filter((write) => !isOver(write)).map(({ lane }) => lane));
+    // What waits in a lane stands on the versions before it, but not on their words.
+    const stoodUpon = over.filter(({ lane }) => lanes.has(lane));
+    await writes.bulkPut(stoodUpon.map(withoutWords));
+    await writes.bulkDelete(over.filter(({ lane }) => !lanes.has(lane)).map(({ key }) => key));
+  });
+}
+
+function withoutWords(write: OutboxWrite): OutboxWrite {
+  const { acknowledgedAt: _acknowledgedAt, error: _error, ...kept } = write;
+  return { ...kept, state: write.state === 'discarded' ? 'discarded' : 'settled', body: null, label: '' };
+}
+
 const wasAcknowledgedSince =
   (reset: Date) =>
   ({ acknowledgedAt }: OutboxWrite | OutboxScan): boolean =>

@@ -1,11 +1,13 @@
 import type { Pointer } from '#mirror/directory';
 import type { Mirror } from '#mirror/database';
+import type { Outbox } from '#mirror/outbox';
 import type { RequestBudget } from '../http/request-budget';
 import type { Holds } from '../queue/holds';
-import { unpark } from '../queue/lanes';
 import { pushScans } from '../queue/push-scans';
-import { type PushNeeds, pushWrites } from '../queue/push-writes';
-import { reflect, reflectAll } from '../queue/reflect';
+import { pushWrites } from '../queue/push-writes';
+import type { PushNeeds } from '../queue/send-write';
+import { reflectAll } from '../queue/reflect';
+import { unparkAllowed } from '../queue/unpark';
 import { sendFarewells } from '../session/farewells';
 import type { SyncBoard } from '../sync-board';
 import { sleep } from '../wait';
@@ -19,7 +21,8 @@ import { settle } from './settle';
  *   owner ──> farewells ──> push writes ──> push scans ──> pull ──more──> pull ──caught up──> over
  *                              ^                             │
  *                              │                             ├─reset──> fill another generation from nothing
- *                              └──what a reset may have lost─┴─filled─> swap
+ *                              ├──what a reset may have lost─┼─filled─> swap
+ *                              └──rights that came back──────┘
  *
  * No step waits for another's success: what fails is held back on its own, and the round goes on. Nothing is wrong if
  * two rounds run at once, or one stops anywhere.
@@ -36,6 +39,7 @@ export interface RoundNeeds extends PullNeeds, PushNeeds {
   readonly budget: RequestBudget;
   readonly holds: Holds;
   readonly board: SyncBoard;
+  readonly visitors: Outbox;
   /** Gives `mine` to whoever is logged in now, if it is somebody else's. */
   readonly settleOwner: () => Promise<void>;
   readonly onAccount: (applied: AppliedPull) => Promise<void>;
@@ -44,22 +48,34 @@ export interface RoundNeeds extends PullNeeds, PushNeeds {
 type AppliedPull = Extract<Pulled, { kind: 'applied' }>;
 
 export async function round(needs: RoundNeeds): Promise<void> {
-  const { device } = needs.waiting();
+  const { surroundings, server, waiting } = needs;
+  const attempt = attemptWith(needs);
   await needs.settleOwner();
-  await sendFarewells(needs.server, device);
+  await attempt(() => sendFarewells(server, waiting().device));
   await push(needs);
-  await pullAll(needs);
-  await prune(needs.waiting(), new Date(needs.surroundings.now()));
+  await attempt(() => pullAll(needs));
+  await attempt(() => prune(waiting(), new Date(surroundings.now())));
 }
 
 async function push(needs: RoundNeeds): Promise<void> {
   const { outbox, device } = needs.waiting();
-  if (outbox !== null) {
-    await prepareResend(outbox, device);
-    await pushWrites(needs, outbox);
-  }
-  await pushScans(needs, device);
+  const attempt = attemptWith(needs);
+  if (outbox !== null)
+    await attempt(async () => {
+      await prepareResend(outbox, device);
+      await pushWrites(needs, outbox);
+    });
+  await attempt(() => pushScans(needs, device));
+  // Last: a letter must not keep a scan waiting on a bad line.
+  await attempt(() => pushWrites(needs, needs.visitors));
 }
+
+/** A step that breaks, as on a full disk, is reported, and the others go on: a page would otherwise show old rows for ever. */
+const attemptWith =
+  ({ surroundings }: RoundNeeds) =>
+  async (step: () => Promise<unknown>): Promise<void> => {
+    await step().catch(surroundings.report);
+  };
 
 const PULL = 'pull';
 
@@ -67,6 +83,7 @@ async function pullAll(needs: RoundNeeds): Promise<void> {
   const { holds, budget, surroundings } = needs;
   let surprises = 0;
   let resent = false;
+  let unparked = false;
   for (let page = 0; page < MOST_PAGES && surprises < MOST_SURPRISES && !holds.isHeld(PULL); page += 1) {
     await sleep(surroundings, budget.wait());
     const resending = await awaitsResend(needs.waiting());
@@ -83,7 +100,14 @@ async function pullAll(needs: RoundNeeds): Promise<void> {
       budget.refund();
       continue;
     }
-    if (pulled.pointer.name === 'current') return;
+    if (pulled.pointer.name === 'current') {
+      const freed = unparked ? [] : await unparkAllowed(needs.waiting(), needs.keeper.current()?.user);
+      if (freed.length === 0) return;
+      unparked = true;
+      await needs.onChange(freed);
+      await push(needs);
+      continue;
+    }
     if (!resending || !mustResend(needs, pulled.pointer)) return swap(needs, pulled);
     if (resent) return;
     resent = true;
@@ -113,7 +137,7 @@ async function startOver(
 
 /** What an answer means beyond its rows. */
 async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
-  const { answer, state, from, generation, pointer, settled, lost } = pulled;
+  const { answer, state, generation, pointer, settled, lost } = pulled;
   const waiting = needs.waiting();
   needs.board.meet({
     clockOffset: state.clockOffset,
@@ -122,9 +146,9 @@ async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
   });
   if (pointer.name === 'current') await settle(generation, waiting, settled);
   if (lost.length > 0) await requeue(waiting, lost);
-  if (waiting.outbox !== null && from.scopes.join() !== state.scopes.join())
-    await reflect(generation, waiting, await unpark(waiting.outbox));
   await needs.onAccount(pulled);
+  // Where nobody is logged in, the tickets were the phone's.
+  if (answer.disarmed) await needs.settleOwner();
 }
 
 /** A generation that holds all there is takes over from the one that screens read. */

@@ -10,6 +10,8 @@ const SILENCE = 90_000;
 export interface StreamNeeds {
   readonly surroundings: Surroundings;
   readonly bearer: string | null;
+  /** The server listens from now on: of what changed before it told nothing. */
+  readonly onOpen: () => void;
   readonly onPoke: () => void;
   /** Ends the stream from outside: another session needs another one. */
   readonly signal: AbortSignal;
@@ -17,42 +19,56 @@ export interface StreamNeeds {
 
 /**
  * Listens to the server's pokes until the connection ends. Returns whether it was the server that had answered, or
- * something on the way to it.
+ * something on the way to it. What stops it ends the wait itself: some browsers do not heed an abort after a phone has
+ * slept, and nobody else would listen any more.
  */
-export async function listenToStream({
-  surroundings,
-  bearer,
-  onPoke,
-  signal,
-}: StreamNeeds): Promise<boolean> {
+export async function listenToStream(needs: StreamNeeds): Promise<boolean> {
+  const { surroundings, signal } = needs;
   const abort = new AbortController();
   const stop = () => abort.abort();
   signal.addEventListener('abort', stop);
-  let cancel = surroundings.after(SILENCE, stop);
   let isOurs = false;
+  let cancel = surroundings.after(SILENCE, stop);
+  const stopped = new Promise<void>((resolve) => abort.signal.addEventListener('abort', () => resolve()));
+  const heard = hear(needs, abort.signal, () => {
+    isOurs = true;
+    cancel();
+    cancel = surroundings.after(SILENCE, stop);
+  });
   try {
-    const nonce = uuidV7(surroundings.now(), surroundings.random(10));
-    const response = await surroundings.fetch(endpoints.streamChanges.path, {
-      headers: { [nonceHeader]: nonce, ...(bearer !== null && { Authorization: `Bearer ${bearer}` }) },
-      cache: 'no-store',
-      redirect: 'error',
-      signal: abort.signal,
-    });
-    isOurs =
-      response.ok && response.headers.has(protocolHeader) && response.headers.get(nonceHeader) === nonce;
-    if (!isOurs || response.body === null) return false;
-    for await (const line of linesOf(response.body)) {
-      cancel();
-      cancel = surroundings.after(SILENCE, stop);
-      if (isPoke(line)) onPoke();
-    }
-    return true;
+    await Promise.race([heard, stopped]);
   } catch {
-    return isOurs;
+    // The connection broke.
   } finally {
     abort.abort();
     cancel();
     signal.removeEventListener('abort', stop);
+  }
+  return isOurs;
+}
+
+/** @param onSign told of the server's answer, and of each sign of life */
+async function hear(
+  { surroundings, bearer, onOpen, onPoke }: StreamNeeds,
+  signal: AbortSignal,
+  onSign: () => void,
+): Promise<void> {
+  const nonce = uuidV7(surroundings.now(), surroundings.random(10));
+  const response = await surroundings.fetch(endpoints.streamChanges.path, {
+    headers: { [nonceHeader]: nonce, ...(bearer !== null && { Authorization: `Bearer ${bearer}` }) },
+    cache: 'no-store',
+    redirect: 'error',
+    signal,
+  });
+  const isOurs =
+    response.ok && response.headers.has(protocolHeader) && response.headers.get(nonceHeader) === nonce;
+  if (!isOurs || response.body === null || signal.aborted) return;
+  onSign();
+  onOpen();
+  for await (const line of linesOf(response.body)) {
+    if (signal.aborted) return;
+    onSign();
+    if (isPoke(line)) onPoke();
   }
 }
 

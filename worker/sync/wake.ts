@@ -13,7 +13,7 @@ export interface Wake {
   begin(): void;
   /** A round is over: plans the next one. */
   plan(): void;
-  /** Another person, another stream. */
+  /** Listens anew at once: as another person, or since the line is back. */
   reconnect(): void;
 }
 
@@ -24,7 +24,10 @@ export interface WakeNeeds {
   readonly onDue: () => void;
 }
 
-/** What makes a round begin by itself: the server's pokes, something held that is free again, or five minutes. */
+/**
+ * What makes a round begin by itself: the server's pokes, whatever it told while nobody listened, something held that is
+ * free again, or five minutes.
+ */
 export function createWake({ surroundings, holds, keeper, onDue }: WakeNeeds): Wake {
   let cancel = () => {};
   let connection = new AbortController();
@@ -40,13 +43,13 @@ export function createWake({ surroundings, holds, keeper, onDue }: WakeNeeds): W
   async function follow(): Promise<void> {
     let failures = 0;
     for (;;) {
-      connection = new AbortController();
+      const { signal } = (connection = new AbortController());
       const began = surroundings.now();
       const bearer = await freshBearer();
-      if (bearer !== 'unknown')
-        await listenToStream({ surroundings, bearer, onPoke: onDue, signal: connection.signal });
+      if (bearer !== 'unknown' && !signal.aborted)
+        await listenToStream({ surroundings, bearer, onOpen: onDue, onPoke: onDue, signal });
       failures = surroundings.now() - began > EVERY / 10 ? 0 : failures + 1;
-      if (!connection.signal.aborted) await sleep(surroundings, Math.max(CALM, backoff(failures, 0.5)));
+      await sleep(surroundings, Math.max(CALM, backoff(failures, 0.5)), signal);
     }
   }
 

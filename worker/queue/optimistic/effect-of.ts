@@ -1,10 +1,19 @@
 import type { QueuedCall } from '#common/contract/endpoints';
+import { aboutTextEffect } from './about-text';
+import { eventEffect, showEffect } from './agenda';
+import { doorDateEffect } from './door-date';
 import type { Effect, WaitingWrite } from './effect';
 import { freeTicketEffect } from './free-ticket';
+import { freeTicketDemandEffect } from './free-ticket-demand';
+import { imageEffect } from './image';
 import { newsEffect } from './news';
+import { pieceEffect } from './piece';
+import { pieceAuthorEffect } from './piece-author';
+import { previewImageEffect } from './preview-image';
 import { roleDemandEffect } from './role-demand';
 import { scanEffect } from './scan';
 import { termsEffect } from './terms';
+import { ticketOrderChangeEffect, ticketOrderEffect } from './ticket-order';
 
 /** What a waiting write looks like on this device; null for one that shows nothing before the server has it. */
 export function effectOf(write: WaitingWrite): Effect | null {
@@ -18,6 +27,37 @@ const effects: Readonly<Record<QueuedCall, (write: WaitingWrite) => Effect | nul
   createNews: newsEffect,
   updateNews: newsEffect,
   deleteNews: newsEffect,
+  createPiece: pieceEffect,
+  updatePiece: pieceEffect,
+  deletePiece: pieceEffect,
+  createPieceAuthor: pieceAuthorEffect,
+  deletePieceAuthor: pieceAuthorEffect,
+  createImage: imageEffect,
+  updateImage: imageEffect,
+  deleteImage: imageEffect,
+  // Whoever sent a picture sees its bytes until rows name the file.
+  takeImageFile: () => null,
+  takePreviewImageFile: () => null,
+  createPreviewImage: previewImageEffect,
+  deletePreviewImage: previewImageEffect,
+  createAboutText: aboutTextEffect,
+  updateAboutText: aboutTextEffect,
+  createShow: showEffect,
+  updateShow: showEffect,
+  deleteShow: showEffect,
+  createEvent: eventEffect,
+  updateEvent: eventEffect,
+  deleteEvent: eventEffect,
+  restoreTrashed: () => null,
   updateFreeTicket: freeTicketEffect,
+  deleteFreeTicket: freeTicketEffect,
+  createFreeTicketDemand: freeTicketDemandEffect,
+  deleteFreeTicketDemand: freeTicketDemandEffect,
+  sendContactMessage: () => null,
+  // Whether there are seats is for the server to say.
+  createBooking: () => null,
+  createTicketOrder: ticketOrderEffect,
+  changeTicketOrder: ticketOrderChangeEffect,
+  changeDoorDate: doorDateEffect,
   sendScans: scanEffect,
 };

@@ -1,5 +1,6 @@
 import { wholeSecond } from '#common/base/paris-time';
-import { roleDemandStates, roleDemandWrite } from '#common/contract/role-demand';
+import { demandStates } from '#common/contract/demand-states';
+import { roleDemandWrite } from '#common/contract/role-demand';
 import { roleNames } from '#common/contract/roles';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
@@ -23,7 +24,7 @@ export function roleDemandEffect(pending: WaitingWrite): Effect | null {
         role: { code, name: roleNames[code] },
         user: author,
         createdAt: wholeSecond(pending.at),
-        state: { code: 'EN_ATTENTE', name: roleDemandStates.EN_ATTENTE },
+        state: { code: 'EN_ATTENTE', name: demandStates.EN_ATTENTE },
       });
     },
   };

@@ -1,0 +1,22 @@
+import type { Endpoint } from '#common/contract/endpoint';
+import { endpoints } from '#common/contract/endpoints';
+import type { OutboxWrite } from '#mirror/outbox';
+
+/**
+ * Whether a write names something that was made here and that the server does not have yet: a play its author, a news item
+ * its picture. Lanes know no order among each other, and the server would refuse it for a name that nobody knows.
+ * @param open all writes that wait
+ */
+export function namesWhatWaits(open: readonly OutboxWrite[]): (write: OutboxWrite) => boolean {
+  const made = open.filter(makes).map(({ lane }) => ({ lane, uuid: lane.slice(lane.indexOf(':') + 1) }));
+  if (made.length === 0) return () => false;
+  return ({ lane, body }) => {
+    const words = JSON.stringify(body) ?? '';
+    return made.some((thing) => thing.lane !== lane && words.includes(`"${thing.uuid}"`));
+  };
+}
+
+function makes({ call, lane }: OutboxWrite): boolean {
+  const { created }: Endpoint = endpoints[call];
+  return created === true && lane.includes(':');
+}

@@ -1,0 +1,121 @@
+import type { ErrorAnswer } from '#common/contract/errors';
+import { type Outbox, type OutboxWrite, VISITOR } from '#mirror/outbox';
+import type { RequestBudget } from '../http/request-budget';
+import { faultOfSize } from '../http/request-body';
+import type { Server } from '../http/server';
+import { type ServerAnswer, classOf } from '../http/server-answer';
+import { type AuthorisedAnswer, sendAs } from '../session/authorised';
+import type { SessionKeeper } from '../session/session-keeper';
+import type { Surroundings } from '../surroundings';
+import { sendAnew } from './file-bytes';
+import type { Holds } from './holds';
+import { acknowledge, fix, park, refuse } from './lanes';
+
+export interface PushNeeds {
+  readonly surroundings: Surroundings;
+  readonly server: Server;
+  readonly keeper: SessionKeeper;
+  readonly budget: RequestBudget;
+  readonly holds: Holds;
+  /** Shows what became of these writes. */
+  readonly onChange: (keys: readonly string[]) => Promise<void>;
+  readonly onMissingRight: () => void;
+}
+
+/** What came of sending something: it waited no longer; nobody is there to send it as; no answer; an answer, and noted. */
+export type Sent = 'over' | 'session-ended' | 'silence' | 'answered';
+
+/** Sends the head of a lane as its owner, and notes what came of it. */
+export async function sendWrite(
+  needs: PushNeeds,
+  outbox: Outbox,
+  key: string,
+  deadline: number,
+): Promise<Sent> {
+  const write = await fix(outbox, key, new Date(needs.surroundings.now()));
+  if (write === null) return 'over';
+  const fault = faultOfSize(write.body);
+  if (fault !== null) {
+    // A server that stops reading cannot always say why: it would be sent for ever.
+    await needs.onChange(await refuse(outbox, key, 'attend', fault));
+    return 'answered';
+  }
+  const answer = await send(needs, outbox.owner, write, deadline);
+  if (answer.kind === 'session-ended') return 'session-ended';
+  if (answer.kind !== 'done') return recordFailure(needs, outbox, write, answer);
+  needs.holds.succeed(write.lane);
+  const at = new Date(needs.surroundings.now());
+  await acknowledge(outbox, write.key, { version: versionIn(answer.value), at });
+  await needs.onChange([write.key]);
+  return 'answered';
+}
+
+function send(
+  needs: PushNeeds,
+  owner: string,
+  write: OutboxWrite,
+  deadline: number,
+): Promise<AuthorisedAnswer> {
+  const request = {
+    call: write.call,
+    params: write.params,
+    ...(write.body !== null && write.body !== undefined && { body: write.body }),
+    key: write.key,
+    ifMatch: write.ifMatch ?? null,
+    deadline,
+  };
+  return owner === VISITOR ? needs.server.send({ ...request, bearer: null }) : sendAs(needs, owner, request);
+}
+
+/** Notes that a write, or a part of its file, was not taken. */
+export async function recordFailure(
+  needs: PushNeeds,
+  outbox: Outbox,
+  write: OutboxWrite,
+  answer: Exclude<ServerAnswer, { kind: 'done' }>,
+): Promise<Sent> {
+  const { holds } = needs;
+  if (answer.kind === 'no-answer') {
+    holds.fail(write.lane, 0);
+    return 'silence';
+  }
+  const { error, retryAfter } = answer;
+  switch (classOf(answer)) {
+    case 'again':
+      if (error.code === 'incomplete-file' && !(await sendAnew(outbox, write.key))) {
+        await needs.onChange(await refuse(outbox, write.key, 'attend', bytesGone));
+        break;
+      }
+      holds.fail(write.lane, retryAfter);
+      break;
+    // The session was renewed a moment ago, and yet it did not count: the server may be of two minds for a while.
+    case 'refresh':
+      holds.fail(write.lane, retryAfter);
+      break;
+    case 'park':
+      await park(outbox, write.key, error);
+      needs.onMissingRight();
+      await needs.onChange([write.key]);
+      break;
+    case 'conflict':
+      await needs.onChange(await refuse(outbox, write.key, 'conflict', error));
+      break;
+    case 'attend':
+      await needs.onChange(await refuse(outbox, write.key, 'attend', error));
+  }
+  return 'answered';
+}
+
+/** A server that was restored asks for what this device let go when it had acknowledged it. */
+const bytesGone: ErrorAnswer = {
+  code: 'incomplete-file',
+  message:
+    'Le site a été rétabli dans un état plus ancien et n’a plus ce fichier\u00a0: ajoutez-le de nouveau.',
+};
+
+/** The version of what was written, where the call answers with it. */
+function versionIn(value: unknown): string | null {
+  const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : null;
+  // A text counts its versions.
+  return typeof version === 'string' || typeof version === 'number' ? String(version) : null;
+}

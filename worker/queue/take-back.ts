@@ -1,0 +1,62 @@
+import { scanWrite } from '#common/contract/door';
+import type { Device, OutboxScan } from '#mirror/device';
+import type { Generation, PendingWrite } from '#mirror/generation';
+import type { Outbox, OutboxWrite } from '#mirror/outbox';
+import { decoded } from './optimistic/decoded';
+import { takesFile } from './takes-file';
+
+/**
+ * A browser may lose one database and keep another. What a generation shows as waiting, and no outbox holds, is laid into
+ * its outbox again: under its key, so that the server, if it had it, takes it for what it is.
+ */
+export async function takeBack(
+  generation: Generation,
+  outboxOf: (owner: string) => Outbox,
+  device: Device,
+): Promise<void> {
+  const waiting = await generation.pending.filter(({ settled }) => !settled).toArray();
+  if (waiting.length === 0) return;
+  const owner = (await generation.follow.get('follow'))?.owner ?? null;
+  if (owner !== null) await takeBackWrites(outboxOf(owner), waiting);
+  await takeBackScans(device, waiting);
+}
+
+function takeBackWrites({ database, writes }: Outbox, waiting: readonly PendingWrite[]): Promise<void> {
+  const shown = waiting.flatMap((pending) => writeOf(pending) ?? []);
+  return database.transaction('rw', writes, async () => {
+    const held = await writes.bulkGet(shown.map(({ key }) => key));
+    await writes.bulkAdd(shown.filter((_, rank) => held[rank] === undefined));
+  });
+}
+
+function writeOf(pending: PendingWrite): OutboxWrite | null {
+  const { key, seq, thing, at, call, params, body, author, lying } = pending;
+  // The bytes of a file are gone with its outbox.
+  if (lying === undefined || takesFile(pending)) return null;
+  return { key, seq, lane: thing, at, call, params, body, author, ...lying, state: 'queued' };
+}
+
+/** With the name and the number that this device had. */
+function takeBackScans(device: Device, waiting: readonly PendingWrite[]): Promise<void> {
+  const shown = waiting.flatMap((pending) => scanOf(pending) ?? []);
+  return device.database.transaction('rw', [device.facts, device.scans], async () => {
+    const held = await device.scans.bulkGet(shown.map(({ key }) => key));
+    const lost = shown.filter((_, rank) => held[rank] === undefined);
+    const last = lost.at(-1);
+    if (last === undefined) return;
+    await device.scans.bulkAdd(lost);
+    const known = await device.fact('last-seq');
+    await device.facts.put({
+      name: 'last-seq',
+      seq: Math.max(known?.seq ?? 0, ...lost.map(({ seq }) => seq)),
+    });
+    if ((await device.fact('identity')) === undefined)
+      await device.facts.put({ name: 'identity', uuid: last.scan.device });
+  });
+}
+
+function scanOf({ key, seq, at, author, device, body }: PendingWrite): OutboxScan | null {
+  const scan = decoded(body, scanWrite);
+  if (device === null || scan === null) return null;
+  return { key, seq, scan, deviceName: device.name, author, at, state: 'queued' };
+}

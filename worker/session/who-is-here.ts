@@ -1,0 +1,22 @@
+import { scopesOf } from '#common/rules/scopes';
+import type { Device } from '#mirror/device';
+import type { Surroundings } from '../surroundings';
+import type { Owner } from '../sync/generations';
+import type { SessionKeeper } from './session-keeper';
+
+interface Needs {
+  readonly keeper: SessionKeeper;
+  readonly surroundings: Pick<Surroundings, 'now'>;
+}
+
+/** Whose mirror this is: the person's who is logged in, or else the door's, or nobody's. */
+export async function whoIsHere({ keeper, surroundings }: Needs, device: Device): Promise<Owner> {
+  const user = keeper.current()?.user;
+  if (user !== undefined) {
+    const roles = new Set(user.habilitations.map(({ code }) => code));
+    return { uuid: user.uuid, scopes: scopesOf({ uuid: user.uuid, roles }) };
+  }
+  const armed = (await device.fact('armed'))?.device;
+  const isDoor = armed !== undefined && !armed.disarmed && armed.expiresAt.getTime() > surroundings.now();
+  return { uuid: null, scopes: isDoor ? ['billetterie'] : [] };
+}
