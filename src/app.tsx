@@ -8,7 +8,8 @@ import { Layout } from './components/layout/layout';
 import { LoadingScreen } from './components/loading-screen';
 import { ScreenBoundary, StorageMissing } from './components/screen-boundary';
 import { useArrival } from './components/use-arrival';
-import { areaOf, nowhere, redirectOf, routeOf } from './site-map';
+import { areaOf, redirectOf } from './site-areas';
+import { nowhere, routeOf } from './site-map';
 import { breakdownAtom } from './state/connection';
 import { store } from './state/store';
 

@@ -1,3 +1,5 @@
+import type { ImageFormatCode } from '#common/contract/image';
+
 /** A route: its pattern for the site map, and its address once its parameters are known. */
 export interface SiteLink<Pattern extends string = string> {
   readonly pattern: Pattern;
@@ -24,12 +26,15 @@ export const links = {
   piece: link('/bibliotheque/:slug'),
   atelier: link('/atelier'),
   gallery: link('/images/galerie'),
+  search: link('/recherche'),
   currentShow: link('/spectacle-du-moment'),
   reservations: link('/reservations'),
   reservationInformation: link('/reservations/informations'),
   book: link('/reservations/reserver/:uuid'),
   booking: link('/reservations/ma-reservation/:uuid'),
   history: link('/a-propos-de-nous/notre-histoire'),
+  seasons: link('/a-propos-de-nous/saisons'),
+  offlineArchive: link('/a-propos-de-nous/hors-ligne'),
   sponsors: link('/a-propos-de-nous/nos-partenaires'),
   contacts: link('/a-propos-de-nous/contacts'),
   terms: link('/conditions-generales-d-utilisation'),
@@ -39,6 +44,8 @@ export const links = {
   newPassword: link('/utilisateur/mot-de-passe/:token'),
   activation: link('/utilisateur/activation/:token'),
   profile: link('/utilisateur/profil'),
+
+  preview: link('/apercu/:token'),
 
   error: link('/erreur'),
   forbidden: link('/erreur/403'),
@@ -59,6 +66,9 @@ export const links = {
   bar: link('/bar'),
   ticketOffice: link('/bar/billetterie'),
   scan: link('/bar/billetterie/scan'),
+  phones: link('/bar/billetterie/telephones'),
+  eveningReports: link('/bar/billetterie/bilan'),
+  eveningReport: link('/bar/billetterie/bilan/:uuid'),
   freeTickets: link('/bar/billetterie/places-gratuites'),
 
   regie: link('/regie'),
@@ -69,6 +79,7 @@ export const links = {
   site: link('/regie/application'),
   aboutTexts: link('/regie/application/texte'),
   addAboutText: link('/regie/application/texte/ajouter'),
+  editAboutText: link('/regie/application/texte/ajouter/:slug'),
   events: link('/regie/application/evenements'),
   addEvent: link('/regie/application/evenements/gerer'),
   editEvent: link('/regie/application/evenements/gerer/:slug'),
@@ -97,7 +108,22 @@ function link<const Pattern extends string>(pattern: Pattern): SiteLink<Pattern>
   return { pattern, to: fill, matches: (path) => address.test(path) };
 }
 
-/** The address of the file of a preview image; `version` makes it good for ever. */
-export function previewImageFile(uuid: string, version: string): string {
-  return `/api/preview-images/${uuid}/file?v=${encodeURIComponent(version)}`;
+/** What takes place, for calendars to follow: a file of the server's, not a screen. */
+export const agendaFile = '/agenda.ics';
+
+/** One year of what lies at an address: the archive, the library, the gallery and the seasons all ask for it alike. */
+export const ofYear = (address: string, year: number): string => `${address}?annee=${year}`;
+
+/** An image of the library, opened to be edited: the library itself has no page of one image. */
+export const imageEditor = (uuid: string): string => `${links.backstageImages.to()}?image=${uuid}`;
+
+/** The address of the file of a preview image; `version` makes it good for ever, without one it is asked for anew. */
+export function previewImageFile(uuid: string, version?: string): string {
+  const address = `/api/preview-images/${uuid}/file`;
+  return version === undefined ? address : `${address}?v=${encodeURIComponent(version)}`;
+}
+
+/** The address of an image's file in one of its formats; `version` makes it good for ever. */
+export function imageFile(uuid: string, format: ImageFormatCode, version: string): string {
+  return `/api/images/${uuid}/format/${format}/file?v=${encodeURIComponent(version)}`;
 }

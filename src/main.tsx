@@ -2,11 +2,13 @@ import './styles/layers.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { must } from '#common/base/must';
 import { firstRowsId } from '#common/contract/first-page';
+import './bridge/empty-markup';
 import { App } from './app';
 import { startDataWorker } from './bridge/data-worker';
 import { followPage } from './bridge/follow-page';
 import { repeatPress } from './early-press';
-import { redirectOf, routeOf } from './site-map';
+import { redirectOf } from './site-areas';
+import { routeOf } from './site-map';
 import { takePrinted } from './state/printed-page';
 import { followOtherTabs, personAtom } from './state/session';
 import { store } from './state/store';
@@ -62,6 +64,7 @@ function work(): void {
   startDataWorker({ firstRows });
   followPage();
   followOtherTabs();
+  import('./bridge/follow-booker').then(({ followBooker }) => followBooker()).catch(reportError);
   import('./bridge/service-worker').then(({ startServiceWorker }) => startServiceWorker()).catch(reportError);
 }
 
@@ -69,5 +72,5 @@ function fail(error: unknown): void {
   // oxlint-disable-next-line no-console -- where the specification wants a failure at startup
   console.error(error);
   root.textContent =
-    'Le site n’a pas pu démarrer. Rechargez la page ; si cela ne suffit pas, mettez votre navigateur à jour.';
+    'Le site n’a pas pu démarrer. Rechargez la page\u00a0; si cela ne suffit pas, mettez votre navigateur à jour.';
 }

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import type { RenderPage } from '#common/contract/first-page';
 import { App } from './app';
+import { links } from './links';
 import { routeOf, standingOf } from './site-map';
 import { printedPageAtom, takePrinted } from './state/printed-page';
 import { siteAtom } from './state/site';
@@ -16,10 +17,12 @@ export const renderPage: RenderPage = async (path, firstRows) => {
   if (hasMarkup) await screen.fetch();
   // From here on nothing waits, so that the one store is this page's.
   takePrinted(firstRows);
-  const article = store.get(printedPageAtom)?.article ?? null;
+  const printed = store.get(printedPageAtom);
+  // The play of a show is on the show's page too, which is not about it.
+  const about = printed?.article?.news ?? (links.piece.matches(path) ? printed?.piece : null);
   return {
     html: hasMarkup ? markupOf(path) : '',
-    title: windowTitle(article?.news.title ?? title, store.get(siteAtom).title),
+    title: windowTitle(about?.title ?? title, store.get(siteAtom).title),
     standing,
   };
 };

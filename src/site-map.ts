@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Standing } from '#common/contract/first-page';
 import type { PermissionName } from '#common/contract/permissions';
-import type { AreaScreen } from './components/area-door';
 import type { Frame } from './components/layout/layout';
 import { type Lazily, lazily } from './components/lazily';
 import { links, type SiteLink } from './links';
+import { areaOf, redirectOf } from './site-areas';
 
 const Construction = screen(() =>
   import('./screens/en-construction/construction').then((m) => m.Construction),
@@ -12,8 +12,34 @@ const Construction = screen(() =>
 const NewsHome = screen(() => import('./screens/breve/news-home').then((m) => m.NewsHome));
 const NewsDetail = screen(() => import('./screens/breve/news-detail').then((m) => m.NewsDetail));
 const NewsArchive = screen(() => import('./screens/breve/news-archive').then((m) => m.NewsArchive));
+const AssociationLibrary = screen(() =>
+  import('./screens/bibliotheque/association-library').then((m) => m.AssociationLibrary),
+);
+const AtelierLibrary = screen(() =>
+  import('./screens/bibliotheque/atelier-library').then((m) => m.AtelierLibrary),
+);
+const PieceDetail = screen(() => import('./screens/bibliotheque/piece-detail').then((m) => m.PieceDetail));
+const History = screen(() => import('./screens/a-propos/history').then((m) => m.History));
+const Contacts = screen(() => import('./screens/a-propos/contacts').then((m) => m.Contacts));
+const Sponsors = screen(() => import('./screens/a-propos/sponsors').then((m) => m.Sponsors));
+const Seasons = screen(() => import('./screens/saisons/seasons').then((m) => m.Seasons));
+const OfflineArchive = screen(() =>
+  import('./screens/hors-ligne/offline-archive').then((m) => m.OfflineArchive),
+);
+const CurrentShow = screen(() => import('./screens/spectacle/current-show').then((m) => m.CurrentShow));
+const DateList = screen(() => import('./screens/reservations/date-list').then((m) => m.DateList));
+const Information = screen(() => import('./screens/reservations/information').then((m) => m.Information));
+const BookDate = screen(() => import('./screens/reservations/book-date').then((m) => m.BookDate));
+const MyBooking = screen(() => import('./screens/reservations/my-booking').then((m) => m.MyBooking));
+const Gallery = screen(() => import('./screens/galerie/gallery').then((m) => m.Gallery));
+const SearchScreen = screen(() => import('./screens/recherche/search-screen').then((m) => m.SearchScreen));
 const Terms = screen(() => import('./screens/conditions/terms').then((m) => m.Terms));
 const ScanScreen = screen(() => import('./screens/bar/scan/scan-screen').then((m) => m.ScanScreen));
+const Phones = screen(() => import('./screens/bar/telephones/phones').then((m) => m.Phones));
+const Counter = screen(() => import('./screens/bar/billetterie/counter').then((m) => m.Counter));
+const reportScreens = () => import('./screens/bar/bilan/report-screens');
+const EveningReports = screen(() => reportScreens().then((m) => m.EveningReports));
+const EveningReport = screen(() => reportScreens().then((m) => m.EveningReport));
 const Registration = screen(() => import('./screens/utilisateur/registration').then((m) => m.Registration));
 const Activation = screen(() => import('./screens/utilisateur/activation').then((m) => m.Activation));
 const ForgottenPassword = screen(() =>
@@ -21,11 +47,43 @@ const ForgottenPassword = screen(() =>
 );
 const NewPassword = screen(() => import('./screens/utilisateur/new-password').then((m) => m.NewPassword));
 const Profile = screen(() => import('./screens/utilisateur/profile').then((m) => m.Profile));
+const NewsDesk = screen(() => import('./screens/coulisses/breve/news-desk').then((m) => m.NewsDesk));
+const WritePiece = screen(() => import('./screens/coulisses/piece/write-piece').then((m) => m.WritePiece));
+const PieceDesk = screen(() => import('./screens/coulisses/piece/piece-desk').then((m) => m.PieceDesk));
+const AddImages = screen(() => import('./screens/coulisses/image/add-images').then((m) => m.AddImages));
+const ImageDesk = screen(() => import('./screens/coulisses/image/image-desk').then((m) => m.ImageDesk));
 const Users = screen(() => import('./screens/regie/utilisateur/users').then((m) => m.Users));
 const UserList = screen(() => import('./screens/regie/utilisateur/user-list').then((m) => m.UserList));
 const RoleDemands = screen(() =>
   import('./screens/regie/utilisateur/role-demands').then((m) => m.RoleDemands),
 );
+const FreeTickets = screen(() =>
+  import('./screens/bar/places-gratuites/free-tickets').then((m) => m.FreeTickets),
+);
+const freeTicketScreens = () => import('./screens/regie/places-gratuites/free-ticket-screens');
+const ShowFreeTickets = screen(() => freeTicketScreens().then((m) => m.ShowFreeTickets));
+const FreeTicketDemands = screen(() => freeTicketScreens().then((m) => m.FreeTicketDemands));
+const DemandFreeTickets = screen(() => freeTicketScreens().then((m) => m.DemandFreeTickets));
+const WriteNews = screen(() => import('./screens/coulisses/breve/write-news').then((m) => m.WriteNews));
+const PriceCategories = screen(() =>
+  import('./screens/regie/categorie/price-categories').then((m) => m.PriceCategories),
+);
+const Bookings = screen(() => import('./screens/regie/reservations/bookings').then((m) => m.Bookings));
+const DateBookings = screen(() =>
+  import('./screens/regie/reservations/date-bookings').then((m) => m.DateBookings),
+);
+const TextList = screen(() => import('./screens/regie/texte/text-list').then((m) => m.TextList));
+const WriteText = screen(() => import('./screens/regie/texte/write-text').then((m) => m.WriteText));
+const agendaScreens = () => import('./screens/regie/agenda-screens');
+const ShowDesk = screen(() => agendaScreens().then((m) => m.ShowDesk));
+const WriteShow = screen(() => agendaScreens().then((m) => m.WriteShow));
+const EventDesk = screen(() => agendaScreens().then((m) => m.EventDesk));
+const WriteEvent = screen(() => agendaScreens().then((m) => m.WriteEvent));
+const ShowSettings = screen(() =>
+  import('./screens/regie/spectacle/show-settings').then((m) => m.ShowSettings),
+);
+const SiteHome = screen(() => import('./screens/regie/site/site-home').then((m) => m.SiteHome));
+const Preview = screen(() => import('./screens/apercu/preview').then((m) => m.Preview));
 const Failure = screen(() => import('./screens/erreur/failure').then((m) => m.Failure));
 const Forbidden = screen(() => import('./screens/erreur/forbidden').then((m) => m.Forbidden));
 const NotFound = screen(() => import('./screens/erreur/not-found').then((m) => m.NotFound));
@@ -40,6 +98,8 @@ export interface SiteRoute {
   readonly frame: Frame;
   /** Whether the server prints it: it knows visitors only, and nothing of what follows the path. */
   readonly isPrinted: boolean;
+  /** It has nothing of its own that a search engine should lead to. */
+  readonly isUnlisted?: boolean;
 }
 
 /** The site map: every address, its title, who may enter, what is shown. The first match wins. */
@@ -47,78 +107,75 @@ export const siteMap: readonly SiteRoute[] = [
   open(links.newsHome, 'Accueil', NewsHome),
   { ...open(links.newsArchive, 'Archives', NewsArchive), isPrinted: false },
   open(links.news, 'Brève', NewsDetail),
-  open(links.library, 'Bibliothèque', Construction),
-  open(links.piece, 'Pièce', Construction),
-  open(links.atelier, 'Atelier', Construction),
-  open(links.gallery, 'Galerie', Construction),
-  open(links.currentShow, 'Spectacle du moment', Construction),
-  open(links.reservations, 'Réservations', Construction),
-  open(links.reservationInformation, 'Informations de réservation', Construction),
-  open(links.book, 'Réserver', Construction),
-  open(links.booking, 'Ma réservation', Construction),
-  open(links.history, 'Notre histoire', Construction),
-  open(links.sponsors, 'Partenaires', Construction),
-  open(links.contacts, 'Contacts', Construction),
+  { ...open(links.library, 'Bibliothèque', AssociationLibrary), isPrinted: false },
+  open(links.piece, 'Pièce', PieceDetail),
+  { ...open(links.atelier, 'Atelier', AtelierLibrary), isPrinted: false },
+  { ...open(links.gallery, 'Galerie', Gallery), isPrinted: false },
+  open(links.currentShow, 'Spectacle du moment', CurrentShow),
+  { ...open(links.search, 'Recherche', SearchScreen), isPrinted: false, isUnlisted: true },
+  open(links.reservations, 'Réservations', DateList),
+  open(links.reservationInformation, 'Informations de réservation', Information),
+  form(links.book, 'Réserver', BookDate),
+  { ...open(links.booking, 'Ma réservation', MyBooking), isPrinted: false, isUnlisted: true },
+  open(links.history, 'Notre histoire', History),
+  open(links.sponsors, 'Nos partenaires', Sponsors),
+  { ...open(links.seasons, 'Les saisons', Seasons), isPrinted: false },
+  {
+    ...open(links.offlineArchive, 'Les archives hors ligne', OfflineArchive),
+    isPrinted: false,
+    isUnlisted: true,
+  },
+  open(links.contacts, 'Contacts', Contacts),
   open(links.terms, 'Conditions générales d’utilisation', Terms),
   form(links.register, 'Créer un compte', Registration),
   form(links.forgottenPassword, 'Mot de passe oublié', ForgottenPassword),
   form(links.newPassword, 'Nouveau mot de passe', NewPassword),
   form(links.activation, 'Activation du compte', Activation),
+  { ...open(links.preview, 'Aperçu', Preview), isPrinted: false, isUnlisted: true },
   open(links.error, 'Erreur', Failure),
   open(links.forbidden, 'Droits insuffisants', Forbidden),
   open(links.construction, 'En construction', Construction),
-  {
-    link: links.profile,
-    title: 'Mon profil',
-    who: 'profile',
-    screen: Profile,
-    frame: 'public',
-    isPrinted: false,
-  },
-  {
-    link: links.scan,
-    title: 'Scanner',
-    who: 'ticketOffice',
-    orDevice: true,
-    screen: ScanScreen,
-    frame: 'bare',
-    isPrinted: false,
-  },
+  { ...open(links.profile, 'Mon profil', Profile), who: 'profile', isPrinted: false },
+  { ...office(links.scan, 'Scanner', 'ticketOffice', ScanScreen), orDevice: true, frame: 'bare' },
   office(links.adminSponsor, 'Partenaires', 'site', Construction),
-  office(links.backstageNews, 'Brèves', 'content', Construction),
-  office(links.writeNews, 'Écrire une brève', 'content', Construction),
-  office(links.editNews, 'Modifier une brève', 'content', Construction),
-  office(links.backstagePieces, 'Pièces', 'content', Construction),
-  office(links.writePiece, 'Rédiger une fiche', 'content', Construction),
-  office(links.editPiece, 'Modifier une fiche', 'content', Construction),
-  office(links.backstageImages, 'Images', 'content', Construction),
-  office(links.addImage, 'Ajouter une image', 'content', Construction),
-  office(links.ticketOffice, 'Billetterie', 'member', Construction),
-  office(links.freeTickets, 'Places gratuites', 'member', Construction),
+  office(links.backstageNews, 'Brèves', 'content', NewsDesk),
+  office(links.writeNews, 'Écrire une brève', 'content', WriteNews),
+  office(links.editNews, 'Écrire une brève', 'content', WriteNews),
+  office(links.backstagePieces, 'Pièces', 'content', PieceDesk),
+  office(links.writePiece, 'Rédiger une fiche', 'content', WritePiece),
+  office(links.editPiece, 'Modifier une fiche', 'content', WritePiece),
+  office(links.backstageImages, 'Images', 'content', ImageDesk),
+  office(links.addImage, 'Ajouter des images', 'content', AddImages),
+  office(links.phones, 'Téléphones de la porte', 'ticketOffice', Phones),
+  office(links.ticketOffice, 'Billetterie', 'member', Counter),
+  office(links.eveningReports, 'Bilans des soirées', 'eveningReports', EveningReports),
+  office(links.eveningReport, 'Bilan de la soirée', 'eveningReports', EveningReport),
+  office(links.freeTickets, 'Mes places gratuites', 'member', FreeTickets),
   office(links.users, 'Utilisateurs', 'users', Users),
   office(links.userList, 'Liste des utilisateurs', 'users', UserList),
   office(links.roleDemands, 'Demandes d’habilitation', 'users', RoleDemands),
-  office(links.site, 'Site', 'site', Construction),
-  office(links.aboutTexts, 'Textes', 'site', Construction),
-  office(links.addAboutText, 'Ajouter un texte', 'site', Construction),
-  office(links.events, 'Événements', 'site', Construction),
-  office(links.addEvent, 'Ajouter un événement', 'site', Construction),
-  office(links.editEvent, 'Modifier un événement', 'site', Construction),
-  office(links.showSettings, 'Réglages des spectacles', 'site', Construction),
-  office(links.priceCategories, 'Catégories de prix', 'site', Construction),
+  office(links.site, 'Site', 'site', SiteHome),
+  office(links.aboutTexts, 'Textes', 'site', TextList),
+  office(links.addAboutText, 'Ajouter un texte', 'site', WriteText),
+  office(links.editAboutText, 'Modifier un texte', 'site', WriteText),
+  office(links.events, 'Évènements', 'site', EventDesk),
+  office(links.addEvent, 'Ajouter un évènement', 'site', WriteEvent),
+  office(links.editEvent, 'Modifier un évènement', 'site', WriteEvent),
+  office(links.showSettings, 'Réglages des spectacles', 'site', ShowSettings),
+  office(links.priceCategories, 'Catégories de prix', 'site', PriceCategories),
   office(links.manageSponsors, 'Partenaires', 'site', Construction),
   office(links.addSponsor, 'Ajouter un partenaire', 'site', Construction),
   office(links.editSponsor, 'Modifier un partenaire', 'site', Construction),
-  office(links.bookings, 'Réservations', 'bookings', Construction),
-  office(links.dateBookings, 'Réservations d’une séance', 'bookings', Construction),
-  office(links.shows, 'Spectacles', 'shows', Construction),
-  office(links.addShow, 'Ajouter un spectacle', 'shows', Construction),
-  office(links.editShow, 'Modifier un spectacle', 'shows', Construction),
+  office(links.bookings, 'Réservations', 'bookings', Bookings),
+  office(links.dateBookings, 'Réservations d’une séance', 'bookings', DateBookings),
+  office(links.shows, 'Spectacles', 'shows', ShowDesk),
+  office(links.addShow, 'Ajouter un spectacle', 'shows', WriteShow),
+  office(links.editShow, 'Modifier un spectacle', 'shows', WriteShow),
   office(links.interactiveImages, 'Images interactives', 'shows', Construction),
   office(links.interactiveImage, 'Image interactive', 'shows', Construction),
-  office(links.showFreeTickets, 'Places gratuites', 'freeTicketDemands', Construction),
-  office(links.freeTicketDemands, 'Demandes de places gratuites', 'freeTicketDemands', Construction),
-  office(links.demandFreeTickets, 'Demander des places gratuites', 'freeTicketDemands', Construction),
+  office(links.showFreeTickets, 'Places gratuites', 'freeTicketDemands', ShowFreeTickets),
+  office(links.freeTicketDemands, 'Demandes de places gratuites', 'freeTicketDemands', FreeTicketDemands),
+  office(links.demandFreeTickets, 'Demander des places gratuites', 'freeTicketDemands', DemandFreeTickets),
   ...(import.meta.env.DEV ? [open(links.kit, 'Le magasin', screen(kitScreen))] : []),
 ];
 
@@ -130,40 +187,8 @@ function kitScreen() {
 /** Where no screen is. */
 export const nowhere = open(links.error, 'Page introuvable', NotFound);
 
-/** Addresses that stand for another one. */
-const redirects: ReadonlyMap<string, string> = new Map([
-  [links.home.pattern, links.newsHome.to()],
-  [links.backstageAtelier.pattern, links.construction.to()],
-  [links.members.pattern, links.construction.to()],
-]);
-
-/** An area's own address leads to the first of its screens that one may open. */
-const areas: ReadonlyMap<string, readonly AreaScreen[]> = new Map([
-  [links.backstage.pattern, [{ href: links.backstageNews.to(), who: 'content' }]],
-  [links.bar.pattern, [{ href: links.ticketOffice.to(), who: 'member' }]],
-  [
-    links.regie.pattern,
-    [
-      { href: links.users.to(), who: 'users' },
-      { href: links.shows.to(), who: 'shows' },
-      { href: links.bookings.to(), who: 'bookings' },
-      { href: links.site.to(), who: 'site' },
-    ],
-  ],
-]);
-
 export function routeOf(path: string): SiteRoute {
   return siteMap.find(({ link }) => link.matches(path)) ?? nowhere;
-}
-
-/** The address that this one stands for, if it does: `/breve` for `/`. */
-export function redirectOf(path: string): string | undefined {
-  return redirects.get(withoutSlash(path));
-}
-
-/** The screens of the area of which this is the address. */
-export function areaOf(path: string): readonly AreaScreen[] | undefined {
-  return areas.get(withoutSlash(path));
 }
 
 /** Who finds something at this address. */
@@ -171,10 +196,9 @@ export function standingOf(path: string): Standing {
   const route = routeOf(path);
   if (redirectOf(path) !== undefined || areaOf(path) !== undefined) return 'guarded';
   if (route === nowhere) return 'nowhere';
+  if (route.isUnlisted === true) return 'unlisted';
   return route.who === 'everybody' ? 'open' : 'guarded';
 }
-
-const withoutSlash = (path: string) => path.replace(/(?<=.)\/+$/, '');
 
 function screen(load: () => Promise<ComponentType>): Lazily<object> {
   return lazily<object>(load);

@@ -2,9 +2,23 @@ import type { Result } from '#common/base/result';
 import { fail } from '#common/base/result';
 import type { AnswerOf, GivenOf } from '#common/contract/call-parts';
 import type { ArmedDevice } from '#common/contract/device';
+import type { PasskeyLogin } from '#common/contract/passkey';
 import type { Session } from '#common/contract/session';
+import type { SearchAnswer, SearchWanted } from '#common/rules/search';
 import type { Remote } from 'comlink';
-import type { AskedCall, Failure, NewScan, NewWrite, SavedWrite, WorkerApi } from '#worker/api';
+import type {
+  AskedCall,
+  DraftChange,
+  Failure,
+  KeepWish,
+  KeptBooking,
+  NewFile,
+  NewScan,
+  NewWrite,
+  SavedWrite,
+  SharedFile,
+  WorkerApi,
+} from '#worker/api';
 import { closeSession, openSession } from '../state/session';
 import { holdReload } from '../state/update';
 import { ask } from './data-worker';
@@ -13,11 +27,24 @@ import { NoAnswer } from './deadline';
 type Answer<T> = Promise<Result<T, Failure>>;
 
 const DEVICE_MS = 8_000;
+/** An old phone writes 25 MB for a while. */
+const FILE_MS = 60_000;
 const SERVER_MS = 25_000;
 const ROUND_MS = 120_000;
+/** The first search reads all that the mirror holds. */
+const SEARCH_MS = 60_000;
 
-export async function login(email: string, password: string): Answer<Session> {
-  const result = await answer(SERVER_MS, (worker) => worker.login(email, password));
+export function login(email: string, password: string): Answer<Session> {
+  return enter((worker) => worker.login(email, password));
+}
+
+/** By a key that this browser has signed with. */
+export function loginByPasskey(login: PasskeyLogin): Answer<Session> {
+  return enter((worker) => worker.loginByPasskey(login));
+}
+
+async function enter(question: (worker: Remote<WorkerApi>) => Answer<Session>): Answer<Session> {
+  const result = await answer(SERVER_MS, question);
   if (result.ok) {
     openSession(result.value);
     void keepStorage();
@@ -45,6 +72,42 @@ export function enqueue(write: NewWrite): Answer<SavedWrite> {
   return answer(DEVICE_MS, (worker) => worker.enqueue(write));
 }
 
+/** Keeps a booking on this device, for times without a network. */
+export function keepBooking(booking: KeptBooking): Answer<null> {
+  return answer(DEVICE_MS, (worker) => worker.keepBooking(booking));
+}
+
+/** Resolves when what is being typed is durable on this device. */
+export function keepDraft(draft: DraftChange): Answer<null> {
+  return answer(DEVICE_MS, (worker) => worker.keepDraft(draft));
+}
+
+/** Gives up what was typed, and what was refused of it. */
+export function dropDraft(id: string): Answer<null> {
+  return answer(DEVICE_MS, (worker) => worker.dropDraft(id));
+}
+
+/**
+ * Adds a picture to an image or a miniature, which is created before it in the same lane: resolves when its bytes are
+ * durable on this device. They leave in parts, and the state's `uploads` tells how far they are.
+ */
+export function sendFile(file: NewFile): Answer<SavedWrite> {
+  void keepStorage();
+  return answer(FILE_MS, (worker) => worker.enqueueFile(file));
+}
+
+/**
+ * Pictures that another program shared with the installed site. They stay, also across a login, until `forgetShared`, or
+ * for a week: forget one once what was made of it is durable.
+ */
+export function readShared(): Answer<readonly SharedFile[]> {
+  return answer(FILE_MS, (worker) => worker.readShared());
+}
+
+export function forgetShared(ids: readonly number[]): Answer<null> {
+  return answer(DEVICE_MS, (worker) => worker.forgetShared(ids));
+}
+
 /** Resolves when the scan is durable on this device. */
 export function enqueueScan(scan: NewScan): Answer<SavedWrite> {
   return answer(DEVICE_MS, (worker) => worker.enqueueScan(scan));
@@ -56,6 +119,17 @@ export function armDevice(name: string): Answer<ArmedDevice> {
 
 export function disarmDevice(): Answer<null> {
   return answer(SERVER_MS, (worker) => worker.disarmDevice());
+}
+
+/** Looks in all that this device's mirror holds. Null: a later search took its place. */
+export function search(wanted: SearchWanted): Answer<SearchAnswer | null> {
+  return answer(SEARCH_MS, (worker) => worker.search(wanted));
+}
+
+/** Keeps photos for times without a network, or lets them go; it is done bit by bit after this resolved. */
+export function keepPhotos(wish: KeepWish): Answer<null> {
+  if (wish.kind === 'keep') void keepStorage();
+  return answer(DEVICE_MS, (worker) => worker.keepPhotos(wish));
 }
 
 /** Whether the worker took note of it. */

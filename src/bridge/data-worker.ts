@@ -2,7 +2,9 @@ import { proxy, type Remote, wrap } from 'comlink';
 import type { SyncState, WorkerApi } from '#worker/api';
 import dataWorkerUrl from '../../worker/data?worker&url';
 import { breakdownAtom, syncAtom } from '../state/connection';
+import { warn } from '../state/notices';
 import { store } from '../state/store';
+import { lossSentence } from '../text/loss-sentence';
 import { NoAnswer, within } from './deadline';
 import { followSession } from './follow-session';
 import { reloadForMissingChunk } from './missing-chunk';
@@ -124,4 +126,5 @@ function receive(state: SyncState): void {
   const before = store.get(syncAtom);
   store.set(syncAtom, state);
   followSession(before.session, state.session);
+  if (state.lost.length > before.lost.length) warn(lossSentence(state.lost));
 }

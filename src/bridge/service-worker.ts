@@ -1,5 +1,8 @@
+import { permissions } from '#common/contract/permissions';
+import { isAllowed } from '#common/rules/permissions';
 import type { ServiceAlarm, ServiceAnswer, ServiceMessage } from '#worker/api';
 import { breakdownAtom, syncAtom } from '../state/connection';
+import { personAtom, rolesAtom } from '../state/session';
 import { store } from '../state/store';
 import { newVersionAtom, whenFree } from '../state/update';
 import { trustedUrl } from './trusted-url';
@@ -29,6 +32,8 @@ export async function startServiceWorker(): Promise<void> {
   followVersions(registration);
   await navigator.serviceWorker.ready;
   check(true);
+  keepDesk();
+  store.sub(personAtom, keepDesk);
   addEventListener('online', () => check(false));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check(false);
@@ -96,6 +101,13 @@ async function isMandatory(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** What editors work with is stored on their devices only. */
+function keepDesk(): void {
+  const roles = store.get(rolesAtom);
+  if (isAllowed(permissions.content, roles) || isAllowed(permissions.regie, roles))
+    registration?.active?.postMessage({ kind: 'keep-desk' } satisfies ServiceMessage);
 }
 
 /** The service worker's own clock decides whether to look, and says when the next look is due. */

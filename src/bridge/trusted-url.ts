@@ -1,15 +1,3 @@
-declare global {
-  var trustedTypes: TrustedTypePolicies | undefined;
-}
-
-/** The part of Trusted Types that is used here; the DOM's types have none of it. */
-interface TrustedTypePolicies {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ): { createScriptURL: (url: string) => object };
-}
-
 const ours = new Set<string>();
 
 // Chromium runs a script from a computed address only if a policy vouched for it; other browsers take the text.

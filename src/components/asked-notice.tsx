@@ -31,7 +31,9 @@ export function AskedNotice({ asked, what }: AskedNoticeProps) {
           title={line === 'offline' ? 'Hors ligne' : isSilent ? 'Le serveur ne répond pas' : 'Rien à lire'}
           action={retry}
         >
-          <p>{isSilent ? `${what} ne se lit qu’avec le réseau : ${COMES_BACK}` : failureSentence(failure)}</p>
+          <p>
+            {isSilent ? `${what} ne se lit qu’avec le réseau\u00a0: ${COMES_BACK}` : failureSentence(failure)}
+          </p>
         </EmptyState>
       </div>
     );

@@ -12,7 +12,7 @@ export function FailureNote({ failure }: { failure: Failure | null }) {
           <StatusShape shape="octagon" />
           <span>
             {failure.kind === 'no-answer'
-              ? 'Le serveur ne répond pas : ceci ne peut être fait qu’avec le réseau. Rien de ce que vous avez saisi n’est perdu.'
+              ? 'Le serveur ne répond pas\u00a0: ceci ne peut être fait qu’avec le réseau. Rien de ce que vous avez saisi n’est perdu.'
               : failureSentence(failure)}
           </span>
         </p>

@@ -4,7 +4,7 @@ import { Redirect } from 'wouter';
 import { type PermissionName, permissions } from '#common/contract/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import { links } from '../links';
-import { syncAtom } from '../state/connection';
+import { breakdownAtom, syncAtom } from '../state/connection';
 import { openDialog } from '../state/dialogs';
 import { warn } from '../state/notices';
 import { closeSession, rolesAtom } from '../state/session';
@@ -21,8 +21,11 @@ interface GuardProps {
 export function Guard({ who, orDevice = false, children }: GuardProps) {
   const roles = useAtomValue(rolesAtom);
   const { device, session } = useAtomValue(syncAtom);
+  const breakdown = useAtomValue(breakdownAtom);
   if (isAllowed(permissions[who], roles) || (orDevice && device !== null)) return children;
-  if (orDevice && session.kind === 'unknown') return <Spinner />;
+  // A browser that was killed may have lost the page's records: the worker knows who is here, and whether it is a door.
+  const isAskable = session.kind === 'unknown' && breakdown === null;
+  if (isAskable && (roles === null || orDevice)) return <Spinner />;
   return roles === null ? <LoginFirst /> : <Redirect to={links.forbidden.to()} replace />;
 }
 

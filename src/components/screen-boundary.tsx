@@ -27,7 +27,7 @@ function BrokenScreen({ error }: { error: unknown }) {
     <ReloadPage title="Un projecteur a sauté">
       {navigator.onLine
         ? 'Cette page n’a pas pu s’afficher. Ce que vous avez enregistré est gardé.'
-        : 'Cette page n’a pas encore été téléchargée, et cet appareil est hors ligne. Elle viendra avec le réseau ; ce que vous avez enregistré est gardé.'}
+        : 'Cette page n’a pas encore été téléchargée, et cet appareil est hors ligne. Elle viendra avec le réseau\u00a0; ce que vous avez enregistré est gardé.'}
     </ReloadPage>
   );
 }

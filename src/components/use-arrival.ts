@@ -33,7 +33,7 @@ export function useArrival(path: string | null): void {
 /** The heading comes with the screen, which may come later: until then the focus waits on `main`. */
 function focusHeading(): (() => void) | undefined {
   const main = document.querySelector('main');
-  if (main === null || isInDialog()) return undefined;
+  if (main === null || isInDialog() || hasFocusWithin(main)) return undefined;
   main.focus({ preventScroll: true });
   const tryHeading = () => {
     const heading = main.querySelector('h1');
@@ -52,6 +52,11 @@ function focusHeading(): (() => void) | undefined {
     observer.disconnect();
     clearTimeout(timer);
   };
+}
+
+/** The screen has a place for the focus of its own: a field that waits to be filled in. */
+function hasFocusWithin(main: HTMLElement): boolean {
+  return main !== document.activeElement && main.contains(document.activeElement);
 }
 
 function isInDialog(): boolean {

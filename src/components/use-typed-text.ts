@@ -3,13 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 interface TypedText {
   readonly text: string;
   readonly type: (text: string) => void;
-  /** Does not wait any longer: Enter, or the field was left. */
+  /** Does not wait any longer: Enter. */
   readonly settle: () => void;
+  /** The field is visited anew. */
+  readonly begin: () => void;
 }
 
 /**
  * Text that is being typed: told once its writer pauses, and following `value` when that changes from elsewhere (back,
- * a filter that was taken away). `isFurther` says that it goes on from what the same visit to the field told before.
+ * a filter that was taken away). Leaving the field tells nothing at once: whoever leaves it by a press elsewhere would have
+ * the page change, and scroll, between pressing and letting go. `isFurther` says that it goes on from what the same visit to the field told before.
  */
 export function useTypedText(
   value: string,
@@ -39,9 +42,8 @@ export function useTypedText(
     // oxlint-disable-next-line react/exhaustive-deps -- only typing starts the pause again
   }, [text]);
 
-  const settle = () => {
-    send();
+  const begin = () => {
     isFurther.current = false;
   };
-  return { text, type: setText, settle };
+  return { text, type: setText, settle: send, begin };
 }

@@ -5,12 +5,16 @@ import { store } from './store';
 const toldAtom = atom<SyncState>({
   line: 'unknown',
   waiting: 0,
+  letters: 0,
   toAttend: [],
+  uploads: [],
   mirroredAt: null,
   loading: true,
   clockOffset: null,
   session: { kind: 'unknown' },
   device: null,
+  lost: [],
+  disarmedDoor: null,
 });
 
 /** Whether the browser knows of a network at all. */

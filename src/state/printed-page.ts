@@ -1,9 +1,18 @@
 import { atom } from 'jotai';
+import type { AboutText } from '#common/contract/about-text';
+import type { AgendaEvent } from '#common/contract/event';
 import type { PreviewImageRow } from '#common/contract/image';
 import type { News, NewsBodyRow, NewsRow, NewsSummary } from '#common/contract/news';
+import type { Piece, PieceBodyRow, PieceRow } from '#common/contract/piece';
+import type { PieceAuthor } from '#common/contract/piece-author';
+import type { SeatsLeftRow, Show } from '#common/contract/show';
 import type { Settings } from '#common/contract/settings';
-import { compareNews } from '#common/rules/news-list';
+import type { Sponsor, SponsorRow } from '#common/contract/sponsor';
+import type { Agenda } from '#common/rules/agenda';
+import { compareListed } from '#common/rules/list-order';
 import { newsSummaryOf } from '#common/rules/news-summary';
+import { pieceOf } from '#common/rules/piece-summary';
+import { sponsorsOf } from '#common/rules/sponsor-answer';
 import { syncAtom } from './connection';
 import { changeSite } from './site';
 import { store } from './store';
@@ -15,6 +24,15 @@ export interface PrintedPage {
   /** The first news of all, newest first; null where the page is about something else. */
   readonly latest: readonly NewsSummary[] | null;
   readonly article: PrintedArticle | null;
+  readonly piece: Piece | null;
+  /** Shows and events in sight; null where the page shows none. */
+  readonly agenda: Agenda | null;
+  /** Seats left of dates; null where the page shows none. */
+  readonly seatsLeft: readonly SeatsLeftRow[] | null;
+  /** Texts of the association. */
+  readonly texts: readonly AboutText[];
+  /** Its partners; null where the page shows none. */
+  readonly sponsors: readonly Sponsor[] | null;
 }
 
 export interface PrintedArticle {
@@ -50,14 +68,37 @@ interface PrintedRows {
     readonly news?: readonly NewsRow[];
     readonly 'preview-images'?: readonly PreviewImageRow[];
     readonly 'news-bodies'?: readonly NewsBodyRow[];
+    readonly 'about-texts'?: readonly AboutText[];
+    readonly sponsors?: readonly SponsorRow[];
+    readonly shows?: readonly Show[];
+    readonly 'seats-left'?: readonly SeatsLeftRow[];
+    readonly events?: readonly AgendaEvent[];
+    readonly pieces?: readonly PieceRow[];
+    readonly 'piece-authors'?: readonly PieceAuthor[];
+    readonly 'piece-bodies'?: readonly PieceBodyRow[];
   };
 }
 
 type MomentsOf<Row> = { [Name in keyof Row]-?: Date extends Row[Name] ? Name : never }[keyof Row];
 
 /** Complete: a field more that is a moment does not compile until it stands here. */
-const moments: Readonly<Record<MomentsOf<NewsRow> | MomentsOf<Pick<PrintedRows, 'serverNow'>>, true>> = {
+const moments: Readonly<
+  Record<
+    | MomentsOf<NewsRow>
+    | MomentsOf<PieceRow>
+    | MomentsOf<PieceBodyRow['dates'][number]>
+    | MomentsOf<Show>
+    | MomentsOf<Show['dates'][number]>
+    | MomentsOf<AgendaEvent>
+    | MomentsOf<AboutText>
+    | MomentsOf<Pick<PrintedRows, 'serverNow'>>,
+    true
+  >
+> = {
   serverNow: true,
+  date: true,
+  closingDate: true,
+  visibleUntil: true,
   creationDate: true,
   lastModified: true,
   visibleFrom: true,
@@ -69,11 +110,27 @@ const reviveMoment = (name: string, value: unknown) =>
 function printedPageOf({ serverNow, put }: PrintedRows): PrintedPage {
   const images = new Map(put['preview-images']?.map((image) => [image.uuid, image]));
   const newsList = (put.news ?? [])
-    .toSorted(compareNews('visible-desc'))
+    .toSorted(compareListed('visible-desc'))
     .map((row) => newsSummaryOf(row, images.get(row.previewImage ?? '')));
   const [body] = put['news-bodies'] ?? [];
   const article = body === undefined ? null : articleOf(newsList, body);
-  return { at: serverNow, latest: article === null && newsList.length > 0 ? newsList : null, article };
+  return {
+    at: serverNow,
+    latest: article === null && newsList.length > 0 ? newsList : null,
+    article,
+    piece: pieceIn(put, images),
+    seatsLeft: put['seats-left'] ?? null,
+    texts: put['about-texts'] ?? [],
+    sponsors: put.sponsors ? sponsorsOf(put.sponsors, images) : null,
+    agenda: put.shows || put.events ? { shows: put.shows ?? [], events: put.events ?? [] } : null,
+  };
+}
+
+function pieceIn(put: PrintedRows['put'], images: ReadonlyMap<string, PreviewImageRow>): Piece | null {
+  const [row] = put.pieces ?? [];
+  const [body] = put['piece-bodies'] ?? [];
+  const authors = new Map(put['piece-authors']?.map((author) => [author.uuid, author]));
+  return row === undefined || body === undefined ? null : pieceOf(row, body, authors, images);
 }
 
 function articleOf(newsList: readonly NewsSummary[], { uuid, content }: NewsBodyRow): PrintedArticle | null {

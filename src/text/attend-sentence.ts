@@ -4,7 +4,7 @@ import { errorSentence } from './error-sentences';
 /** Why a write waits for a person, in a sentence. */
 export function attendSentence({ reason, error }: WriteToAttend): string {
   if (reason === 'conflict')
-    return 'Quelqu’un d’autre a modifié cet élément entre-temps. Votre version est gardée ici.';
+    return 'Quelqu’un d’autre a modifié cet élément entre-temps. Votre version est gardée ici\u00a0; «\u00a0Réessayer\u00a0» la mettra à la place de la sienne.';
   if (reason === 'park')
     return 'Il vous manque un droit pour cette écriture. Elle est gardée et partira s’il vous est rendu.';
   return error === null ? 'Le serveur a refusé cette écriture.' : errorSentence(error);

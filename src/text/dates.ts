@@ -43,6 +43,11 @@ export function shortDate(date: Date): string {
   return `${ordinal(day)}${NBSP}${month}${NBSP}${year}`;
 }
 
+/** `samedi 12 décembre 2026`. */
+export function fullDay(date: Date): string {
+  return longFormat.format(date);
+}
+
 /** The pattern 'EEEE d MMMM y à HH:mm': `samedi 21 novembre 2026 à 20:30`. */
 export function fullDate(date: Date): string {
   return `${longFormat.format(date)} à ${clockFormat.format(date)}`;

@@ -3,6 +3,7 @@ import type { Failure } from '#worker/api';
 
 /** What each refusal is called where the server gave no words of its own. */
 const sentences: Readonly<Record<ErrorCode, string>> = {
+  'malformed-request': 'La demande est arrivée abîmée. Réessayez.',
   'malformed-json': 'La demande est arrivée abîmée. Réessayez.',
   'unknown-field': 'La demande contient une information inconnue du serveur.',
   'invalid-field': 'Une information n’est pas correcte.',
@@ -15,7 +16,7 @@ const sentences: Readonly<Record<ErrorCode, string>> = {
   'session-over': 'Cette session est terminée.',
   'missing-role': 'Droits insuffisants',
   csrf: 'La demande n’a pas pu être vérifiée. Réessayez.',
-  'foreign-origin': 'La demande vient d’un autre site : elle a été refusée.',
+  'foreign-origin': 'La demande vient d’un autre site\u00a0: elle a été refusée.',
   'not-found': 'Cet élément n’existe pas ou n’existe plus.',
   'unknown-call': 'Le serveur ne connaît pas cette demande. Rechargez la page.',
   'wrong-method': 'Le serveur ne connaît pas cette demande. Rechargez la page.',
@@ -23,9 +24,12 @@ const sentences: Readonly<Record<ErrorCode, string>> = {
   'stale-version': 'Quelqu’un d’autre a modifié cet élément entre-temps.',
   'already-exists': 'Cet élément existe déjà.',
   'wrong-state': 'L’état de cet élément ne le permet plus.',
+  full: 'Il ne reste pas assez de places.',
+  'price-changed': 'Les tarifs ont changé entre-temps.',
   'key-reused': 'Cette écriture a déjà été envoyée avec un autre contenu.',
   'key-expired': 'Cette écriture est trop ancienne pour être envoyée.',
   'in-progress': 'Cette écriture est déjà en cours d’envoi.',
+  'incomplete-file': 'Ce fichier n’est pas encore arrivé en entier.',
   'too-large': 'L’envoi est trop volumineux.',
   'wrong-content-type': 'Le serveur n’accepte pas ce type de contenu.',
   'too-many-requests': 'Trop de demandes à la suite. Patientez un instant.',
@@ -38,6 +42,7 @@ const silent: Readonly<Record<Failure['kind'], string>> = {
   refused: 'La demande a été refusée.',
   'no-answer': 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
   storage: 'Cet appareil n’a pas pu enregistrer. Libérez de la place, puis réessayez.',
+  full: 'Il n’y a plus de place sur cet appareil. Libérez-en, puis réessayez.',
   'no-session': 'Vous devez être connecté.',
 };
 

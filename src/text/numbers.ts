@@ -1,9 +1,19 @@
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const plainEuros = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
 const integers = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 
 /** `1 234,50 €`, with the narrow spaces of French typography. */
 export function money(amount: number): string {
   return euros.format(amount);
+}
+
+/** `24 €`, `24,50 €`: as it is said across a counter. */
+export function plainMoney(amount: number): string {
+  return plainEuros.format(amount);
 }
 
 /** `214`, `12 480`. */

@@ -5,7 +5,8 @@ import { count } from './numbers';
 /** The state in a line: `hors ligne · 3 écritures en attente · miroir de 18 h 42`. */
 export function syncSentence(state: SyncState, now: Date): string {
   const parts = [lineWords[state.line]];
-  if (state.waiting > 0) parts.push(`${count(state.waiting, 'écriture')} en attente`);
+  const waiting = state.waiting + state.letters;
+  if (waiting > 0) parts.push(`${count(waiting, 'écriture')} en attente`);
   if (state.toAttend.length > 0) parts.push(`${state.toAttend.length} à traiter`);
   parts.push(mirrorWords(state, now));
   return parts.join(' · ');

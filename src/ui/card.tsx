@@ -7,22 +7,26 @@ import { Skeleton } from './skeleton';
 export interface CardProps {
   href: string;
   title: string;
-  /** 3:2, an image or a drawn picture. */
+  /** An image or a drawn picture, 3:2; a poster, 3:4. */
   picture: ReactNode;
+  shape?: 'picture' | 'poster';
   text?: string | undefined;
+  /** Below the title: facts, a state. */
+  children?: ReactNode;
   /** At the bottom, small: a date, a state. */
   foot?: ReactNode;
 }
 
 /** No box: a picture, words and white space. The whole of it is the link. */
-export function Card({ href, title, picture, text, foot }: CardProps) {
+export function Card({ href, title, picture, shape = 'picture', text, children, foot }: CardProps) {
   return (
-    <article className={styles.card}>
+    <article className={classNames(styles.card, shape === 'poster' && styles.poster)}>
       <div className={styles.picture}>{picture}</div>
       <h3 className={styles.title}>
         <Link href={href}>{title}</Link>
       </h3>
       {text && <p className={styles.text}>{text}</p>}
+      {children}
       {foot && <div className={styles.foot}>{foot}</div>}
     </article>
   );

@@ -3,20 +3,24 @@ import {
   Checkbox as LibraryCheckbox,
   type CheckboxProps as LibraryProps,
 } from 'react-aria-components/Checkbox';
+import { afterPress } from './after-press';
 import styles from './checkbox.module.css';
 import { classNames } from './class-names';
 
-export interface CheckboxProps extends Omit<LibraryProps, 'children' | 'className'> {
+export interface CheckboxProps extends Omit<LibraryProps, 'children' | 'className' | 'onBlur'> {
   children: ReactNode;
   error?: string | undefined;
+  /** It has been left, and the press that led away is over. */
+  onBlur?: (() => void) | undefined;
 }
 
-export function Checkbox({ children, error, ...props }: CheckboxProps) {
+export function Checkbox({ children, error, onBlur, ...props }: CheckboxProps) {
   const errorId = useId();
   return (
     <div className={styles.field}>
       <LibraryCheckbox
         {...props}
+        {...(onBlur && { onBlur: () => afterPress(onBlur) })}
         className={classNames(styles.checkbox)}
         isInvalid={error !== undefined}
         {...(error !== undefined && { 'aria-describedby': errorId })}

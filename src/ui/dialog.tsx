@@ -16,7 +16,7 @@ export interface DialogProps {
   isOpen?: boolean;
   /** Below a line at the bottom: links, small print. */
   foot?: ReactNode;
-  width?: 'normal' | 'large';
+  width?: 'normal' | 'large' | 'wide';
 }
 
 /** In the middle of a wide screen, a sheet from below on a phone. */

@@ -44,3 +44,7 @@ export function invalidWhen(error: string | undefined) {
 
 export const fieldClass = classNames(styles.field);
 export const inputClass = classNames(styles.input);
+/** Of what stands around a control that is none of the library's. */
+export const labelClass = classNames(styles.label);
+export const hintClass = classNames(styles.hint);
+export const errorClass = classNames(styles.error);

@@ -14,18 +14,25 @@ import styles from './number-field.module.css';
 export interface NumberFieldProps extends Omit<LibraryProps, 'children' | 'className'>, FieldWords {
   /** `stepper` is for small counts: a minus and a plus for the thumb, the label beside them. */
   look?: 'plain' | 'stepper';
+  /** `big` steppers are pressed again and again, by a thumb in a hurry. */
+  size?: 'normal' | 'big';
   className?: string;
 }
 
 export function NumberField(props: NumberFieldProps) {
-  const { label, hint, error, labelHidden, look = 'plain', className, ...rest } = props;
+  const { label, hint, error, labelHidden, look = 'plain', size, className, ...rest } = props;
   const isStepper = look === 'stepper';
   return (
     <French>
       <LibraryNumberField
         {...rest}
         {...invalidWhen(error)}
-        className={classNames(fieldClass, isStepper && styles.stepper, className)}
+        className={classNames(
+          fieldClass,
+          isStepper && styles.stepper,
+          size === 'big' && styles.big,
+          className,
+        )}
       >
         <FieldFrame label={label} hint={hint} error={error} labelHidden={labelHidden ?? false}>
           <Group className={classNames(inputClass, isStepper ? styles.steps : styles.plain)}>
@@ -34,7 +41,7 @@ export function NumberField(props: NumberFieldProps) {
                 <Icon name="minus" />
               </Button>
             )}
-            <Input className={classNames(styles.number)} />
+            <Input className={classNames(styles.number)} {...(isStepper && { placeholder: '–' })} />
             {isStepper && (
               <Button slot="increment" className={classNames(styles.step)}>
                 <Icon name="plus" />

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styles from './status-shape.module.css';
 
 /** Four shapes that tell four states apart without colour: good, attention, refusal, technical. */
@@ -11,13 +12,15 @@ interface StatusShapeProps {
 /** The body takes the text colour; the sign is cut out of it, so that it works on any ground. */
 export function StatusShape({ shape, className }: StatusShapeProps) {
   const { body, sign } = drawings[shape];
+  // A name of its own: the mask of a shape that is hidden would hide all others that borrow it.
+  const mask = useId();
   return (
     <svg className={className ?? styles.shape} viewBox="0 0 100 100" aria-hidden="true">
-      <mask id={`sign-${shape}`}>
+      <mask id={mask}>
         <path d="M0 0h100v100H0z" fill="#fff" />
         <path d={sign} fill="none" stroke="#000" strokeWidth="11" />
       </mask>
-      <path d={body} fill="currentColor" mask={`url(#sign-${shape})`} />
+      <path d={body} fill="currentColor" mask={`url(#${mask})`} />
     </svg>
   );
 }

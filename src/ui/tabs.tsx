@@ -11,7 +11,13 @@ import styles from './tabs.module.css';
 
 export interface TabsProps extends Omit<LibraryProps, 'children' | 'className' | 'orientation'> {
   label: string;
-  tabs: readonly { id: string; name: ReactNode; content: ReactNode }[];
+  tabs: readonly {
+    id: string;
+    name: ReactNode;
+    content: ReactNode;
+    /** Stays while another one is shown, with all that its fields remember. */
+    isKept?: boolean;
+  }[];
 }
 
 export function Tabs({ label, tabs, ...props }: TabsProps) {
@@ -24,8 +30,8 @@ export function Tabs({ label, tabs, ...props }: TabsProps) {
           </Tab>
         ))}
       </TabList>
-      {tabs.map(({ id, content }) => (
-        <TabPanel key={id} id={id} className={classNames(styles.panel)}>
+      {tabs.map(({ id, content, isKept = false }) => (
+        <TabPanel key={id} id={id} className={classNames(styles.panel)} shouldForceMount={isKept}>
           {content}
         </TabPanel>
       ))}

@@ -5,12 +5,15 @@ import {
   TextField as LibraryTextField,
   type TextFieldProps as LibraryProps,
 } from 'react-aria-components/TextField';
+import { afterPress } from './after-press';
 import { classNames } from './class-names';
 import { fieldClass, FieldFrame, type FieldWords, inputClass, invalidWhen } from './field-frame';
 import { IconButton } from './icon-button';
 import styles from './text-field.module.css';
 
-export interface TextFieldProps extends Omit<LibraryProps, 'children' | 'className'>, FieldWords {
+export interface TextFieldProps extends Omit<LibraryProps, 'children' | 'className' | 'onBlur'>, FieldWords {
+  /** It has been left, and the press that led away is over. */
+  onBlur?: (() => void) | undefined;
   placeholder?: string;
   /** More than one line. */
   rows?: number;
@@ -25,6 +28,7 @@ export function TextField({
   placeholder,
   rows,
   className,
+  onBlur,
   ...props
 }: TextFieldProps) {
   const [revealed, setRevealed] = useState(false);
@@ -34,6 +38,7 @@ export function TextField({
     <LibraryTextField
       {...props}
       {...(isPassword && revealed && { type: 'text' })}
+      {...(onBlur && { onBlur: () => afterPress(onBlur) })}
       {...invalidWhen(error)}
       className={classNames(fieldClass, className)}
     >
@@ -49,7 +54,6 @@ export function TextField({
               className={styles.reveal}
               icon={revealed ? 'eye-shut' : 'eye'}
               label={revealed ? 'Cacher le mot de passe' : 'Montrer le mot de passe'}
-              aria-pressed={revealed}
               onClick={() => setRevealed(!revealed)}
             />
           )}

@@ -22,7 +22,9 @@ export function Drawer({ isOpen, onClose }: DrawerProps) {
     else dialog.current?.close();
   }, [isOpen]);
   // A link was followed. Closed here and now, so that the focus it gives back is moved on to the new page's heading.
-  useEffect(() => dialog.current?.close(), [path]);
+  useEffect(() => {
+    dialog.current?.close();
+  }, [path]);
 
   const closeBeside = ({ target }: MouseEvent) => {
     if (target === dialog.current) onClose();

@@ -5,12 +5,14 @@ import { links } from '../../links';
 import { rolesAtom } from '../../state/session';
 import { siteAtom } from '../../state/site';
 import { switchTheme } from '../../state/theme';
-import { IconButton } from '../../ui/icon-button';
+import { Icon } from '../../ui/icon';
+import { IconButton, iconButtonClass } from '../../ui/icon-button';
 import { Link } from '../../ui/link';
 import { SyncBadge } from '../sync/sync-badge';
 import { MainMenu } from './main-menu';
 import { MaskMark } from './mask-mark';
 import styles from './masthead.module.css';
+import { useSearchKey } from './use-search-key';
 import { UserMenu } from './user-menu';
 
 interface MastheadProps {
@@ -20,6 +22,7 @@ interface MastheadProps {
 export function Masthead({ onOpenDrawer }: MastheadProps) {
   const { title } = useAtomValue(siteAtom);
   const hasOffice = isAllowed(permissions.backOffice, useAtomValue(rolesAtom));
+  useSearchKey();
   return (
     <header className={styles.masthead}>
       <div className={`page ${styles.row}`}>
@@ -36,6 +39,14 @@ export function Masthead({ onOpenDrawer }: MastheadProps) {
         </Link>
         <MainMenu />
         <div className={styles.tools}>
+          <Link
+            className={iconButtonClass()}
+            href={links.search.to()}
+            aria-label="Rechercher"
+            aria-keyshortcuts="Control+K Meta+K"
+          >
+            <Icon name="search" />
+          </Link>
           <SyncBadge />
           <IconButton
             className={styles.wide}

@@ -21,7 +21,9 @@ export function MenuDisclosure({
   align = 'start',
 }: MenuDisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => (details.current ? closeWhenDone(details.current) : undefined), []);
+  useEffect(() => {
+    return details.current ? closeWhenDone(details.current) : undefined;
+  }, []);
   return (
     <details ref={details} className={styles.disclosure}>
       <summary className={classNames(styles.summary, summaryClass)} aria-label={label}>

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useLocation } from 'wouter';
 import type { BadgeName } from '#common/contract/counters';
 import { type PermissionName, permissions } from '#common/contract/permissions';
 import type { RoleCode } from '#common/contract/roles';
@@ -31,6 +32,8 @@ const officeMenu: readonly { readonly area: string; readonly entries: readonly O
     entries: [
       { label: 'Billetterie', href: links.ticketOffice.to(), who: 'ticketOffice' },
       { label: 'Scanner', href: links.scan.to(), who: 'ticketOffice' },
+      { label: 'Téléphones', href: links.phones.to(), who: 'ticketOffice' },
+      { label: 'Bilans', href: links.eveningReports.to(), who: 'ticketOffice' },
     ],
   },
   {
@@ -48,6 +51,8 @@ const officeMenu: readonly { readonly area: string; readonly entries: readonly O
 export function OfficeMenu() {
   const roles = useAtomValue(rolesAtom);
   const areas = officeAreas(roles);
+  const [path] = useLocation();
+  const part = partOf(path);
   if (areas.length === 0) return null;
   return (
     <nav className={styles.menu} aria-label="Menu des coulisses">
@@ -57,7 +62,7 @@ export function OfficeMenu() {
           <ul>
             {entries.map(({ label, href, counter }) => (
               <li key={href}>
-                <MenuLink href={href}>
+                <MenuLink href={href} isWithin={href === part}>
                   <span>{label}</span>
                   {counter && <Counter name={counter} />}
                 </MenuLink>
@@ -68,6 +73,14 @@ export function OfficeMenu() {
       ))}
     </nav>
   );
+}
+
+/** The entry to which a screen belongs: of one within another, the inner one. */
+export function partOf(path: string): string | undefined {
+  return officeMenu
+    .flatMap(({ entries }) => entries.map(({ href }) => href))
+    .filter((href) => `${path}/`.startsWith(`${href}/`))
+    .toSorted((one, other) => other.length - one.length)[0];
 }
 
 /** The areas that a person finds in the menu, each with at least one entry. */

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/text-field';
 import type { DialogScreenProps } from '../dialog-screen';
 import { useForm } from '../use-form';
 import { emailFault, passwordFault } from './account-faults';
+import { PasskeyLogin } from './passkey-login';
 import styles from './session-dialogs.module.css';
 
 export function LoginDialog({ isOpen, onClose }: DialogScreenProps) {
@@ -20,7 +21,7 @@ export function LoginDialog({ isOpen, onClose }: DialogScreenProps) {
       foot={
         <>
           <Link href={links.forgottenPassword.to()} onClick={onClose}>
-            Mot de passe oublié ?
+            Mot de passe oublié&nbsp;?
           </Link>
           <Link href={links.register.to()} onClick={onClose}>
             Créer un compte
@@ -29,6 +30,7 @@ export function LoginDialog({ isOpen, onClose }: DialogScreenProps) {
       }
     >
       <LoginForm onDone={onClose} />
+      <PasskeyLogin onDone={onClose} />
     </Dialog>
   );
 }
@@ -55,7 +57,7 @@ function LoginForm({ onDone }: { onDone: () => void }) {
         {...form.field('email')}
         label="Adresse mail"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoFocus
       />
       <TextField

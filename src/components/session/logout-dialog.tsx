@@ -31,7 +31,7 @@ export function LogoutDialog({ isOpen, onClose }: DialogScreenProps) {
 
   return (
     <Dialog title="Déconnexion" isOpen={isOpen} onClose={onClose}>
-      <p>Vous allez être déconnecté. Continuer ?</p>
+      <p>Vous allez être déconnecté. Continuer&nbsp;?</p>
       {waiting > 0 && (
         <p className="small soft">
           {count(waiting, 'écriture attend', 'écritures attendent')} encore le réseau. Elles restent sur cet

@@ -2,13 +2,17 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { WriteToAttend } from '#worker/api';
 import { discardWrite, retryWrite } from '../../bridge/calls';
+import { useEditorAddress } from './editor-address';
 import { syncAtom } from '../../state/connection';
+import { closeDialog } from '../../state/dialogs';
 import { warn } from '../../state/notices';
 import { attendSentence } from '../../text/attend-sentence';
 import { machineDate, playbillDate } from '../../text/dates';
-
+import { fieldFaults } from '../../text/field-faults';
+import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { LinkButton } from '../../ui/link-button';
 import type { DialogScreenProps } from '../dialog-screen';
 import styles from './attend-dialog.module.css';
 
@@ -18,7 +22,7 @@ export function AttendDialog({ isOpen, onClose }: DialogScreenProps) {
   return (
     <Dialog title="À traiter" width="large" isOpen={isOpen} onClose={onClose}>
       {toAttend.length === 0 ? (
-        <p>Tout est réglé : rien n’attend votre décision.</p>
+        <p>Tout est réglé&nbsp;: rien n’attend votre décision.</p>
       ) : (
         <ul className={styles.list}>
           {toAttend.map((write) => (
@@ -41,7 +45,8 @@ function Write({ write }: { write: WriteToAttend }) {
     setRunning(false);
     if (!done) warn('Une erreur est survenue');
   };
-  const fields = Object.entries(write.error?.fields ?? {});
+  const editor = useEditorAddress(write.lane);
+  const faults = fieldFaults(write.error);
   return (
     <article className={styles.write}>
       <h3 className={styles.label}>{write.label}</h3>
@@ -49,33 +54,42 @@ function Write({ write }: { write: WriteToAttend }) {
         Écrite le <time dateTime={machineDate(write.at)}>{playbillDate(write.at)}</time>
       </p>
       <p>{attendSentence(write)}</p>
-      {fields.length > 0 && (
+      {faults.length > 0 && (
         <ul className="small">
-          {fields.map(([path, fault]) => (
-            <li key={path}>{fault}</li>
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
           ))}
         </ul>
       )}
-      {isDiscarding ? (
-        <div className={styles.answers}>
-          <p className={styles.question}>Abandonner « {write.label} » pour de bon ?</p>
-          <Button size="low" disabled={isRunning} onClick={() => setDiscarding(false)}>
-            Garder
-          </Button>
-          <Button size="low" look="act" pending={isRunning} onClick={() => void run(discardWrite)}>
-            Abandonner
-          </Button>
-        </div>
-      ) : (
-        <div className={styles.answers}>
-          <Button size="low" look="plain" disabled={isRunning} onClick={() => setDiscarding(true)}>
-            Abandonner…
-          </Button>
-          <Button size="low" pending={isRunning} onClick={() => void run(retryWrite)}>
-            Réessayer
-          </Button>
-        </div>
-      )}
+      <div className={styles.answers}>
+        {isDiscarding && (
+          <p className={styles.question} role="alert">
+            Abandonner {quoted(write.label)} pour de bon&nbsp;?
+          </p>
+        )}
+        {/* The same two buttons ask and answer, so that the focus stays, and stays on what does no harm. */}
+        <Button
+          size="low"
+          look={isDiscarding ? 'line' : 'plain'}
+          disabled={isRunning}
+          onClick={() => setDiscarding(!isDiscarding)}
+        >
+          {isDiscarding ? 'Garder' : 'Abandonner…'}
+        </Button>
+        {editor !== null && !isDiscarding && (
+          <LinkButton size="low" href={editor} onClick={closeDialog}>
+            {write.reason === 'conflict' ? 'Comparer' : 'Ouvrir'}
+          </LinkButton>
+        )}
+        <Button
+          size="low"
+          look={isDiscarding ? 'act' : 'line'}
+          pending={isRunning}
+          onClick={() => void run(isDiscarding ? discardWrite : retryWrite)}
+        >
+          {isDiscarding ? 'Abandonner' : 'Réessayer'}
+        </Button>
+      </div>
     </article>
   );
 }

@@ -12,6 +12,7 @@ import { syncSentenceAtom } from './sync-sentence-atom';
 export function SyncBadge() {
   const state = useAtomValue(syncAtom);
   const sentence = useAtomValue(syncSentenceAtom);
+  const waiting = state.waiting + state.letters;
   return (
     <MenuDisclosure
       align="end"
@@ -20,7 +21,7 @@ export function SyncBadge() {
       summary={
         <>
           <Icon name={state.line === 'offline' ? 'offline' : 'sync'} />
-          {state.waiting > 0 && <span className={styles.waiting}>{state.waiting}</span>}
+          {waiting > 0 && <span className={styles.waiting}>{waiting}</span>}
         </>
       }
     >

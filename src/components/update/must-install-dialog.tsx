@@ -23,6 +23,7 @@ export function MustInstallDialog() {
   return (
     <Dialog title="Nouvelle version" isOpen={isTold} onClose={applyNewVersion}>
       <p>L'application va être rechargée</p>
+      <p className="soft">Ce que vous avez enregistré est gardé.</p>
       <div className={styles.answer}>
         <Button look="act" onClick={applyNewVersion}>
           Ok

@@ -7,7 +7,7 @@ export function NewVersionBar() {
   const setNewVersion = useSetAtom(newVersionAtom);
   return (
     <BottomBar label="Nouvelle version" onLater={() => setNewVersion(null)} onAccept={applyNewVersion}>
-      Une nouvelle version est disponible. L’utiliser maintenant ?
+      Une nouvelle version est disponible. L’utiliser maintenant&nbsp;?
     </BottomBar>
   );
 }

@@ -24,7 +24,7 @@ export function TermsBar() {
       }}
     >
       {accepted === null ? 'Ce site a des ' : 'Nous avons mis à jour nos '}
-      <Link href={links.terms.to()}>conditions générales d’utilisation</Link>. Les acceptez-vous ?
+      <Link href={links.terms.to()}>conditions générales d’utilisation</Link>. Les acceptez-vous&nbsp;?
     </BottomBar>
   );
 }

@@ -1,7 +1,12 @@
-import type { NewsOrder, NewsQuery } from '#common/contract/news';
-import { referenceLists, type SpectacleTypeCode } from '#common/contract/reference-names';
+import type { ListOrder } from '#common/contract/list-query';
+import type { NewsQuery } from '#common/contract/news';
+import type { SpectacleTypeCode } from '#common/contract/reference-names';
 import { newsListDefaults } from '#common/rules/news-list';
-import { yearFault } from './archive-year';
+import { LAST_PAGE, oneOf, wholeNumber } from '../../components/list-filter/address-value';
+import { isOrder } from '../../components/list-filter/list-orders';
+import { yearFault } from '../../components/list-filter/list-year';
+import { visitorTypes } from '../../components/list-filter/visitor-types';
+import { MAX_WORDS } from '../../components/list-filter/words-field';
 
 /** What the archive is asked for. The address bar holds it, so that it can be shared, kept and gone back to. */
 export interface ArchiveFilter {
@@ -10,25 +15,13 @@ export interface ArchiveFilter {
   readonly year: string;
   readonly type: SpectacleTypeCode | null;
   readonly size: PageSize;
-  readonly order: NewsOrder;
+  readonly order: ListOrder;
   readonly page: number;
 }
 
 /** In the order in which the panel offers them: the usual one first. */
 export const pageSizes = [16, 8, 32, 64, 128] as const;
 export type PageSize = (typeof pageSizes)[number];
-
-/** In the order in which the panel offers them. */
-export const orderNames = {
-  'year-asc': 'Année croissant',
-  'year-desc': 'Année décroissant',
-  'visible-asc': 'Date ajout croissant',
-  'visible-desc': 'Date ajout décroissant',
-  'title-asc': 'Titre croissant',
-  'title-desc': 'Titre décroissant',
-} as const satisfies Readonly<Record<NewsOrder, string>>;
-export const isOrder = (text: unknown): text is NewsOrder =>
-  typeof text === 'string' && Object.hasOwn(orderNames, text);
 
 export const wholeArchive: ArchiveFilter = {
   title: '',
@@ -44,12 +37,12 @@ export function readArchiveFilter(search: string): ArchiveFilter {
   const params = new URLSearchParams(search);
   const order = params.get('tri');
   return {
-    title: (params.get('titre') ?? '').slice(0, MAX_TITLE),
+    title: (params.get('titre') ?? '').slice(0, MAX_WORDS),
     year: (params.get('annee') ?? '').slice(0, MAX_YEAR),
     type: oneOf(visitorTypes, params.get('type')) ?? wholeArchive.type,
     size: oneOf(pageSizes, Number(params.get('taille'))) ?? wholeArchive.size,
     order: isOrder(order) ? order : wholeArchive.order,
-    page: pageNumber(params.get('page')) ?? wholeArchive.page,
+    page: wholeNumber(params.get('page'), 1, LAST_PAGE) ?? wholeArchive.page,
   };
 }
 
@@ -84,18 +77,4 @@ export function narrowing(filter: ArchiveFilter): number {
   return [filter.title.trim() !== '', filter.year !== '', filter.type !== null].filter(Boolean).length;
 }
 
-export const MAX_TITLE = 200;
 const MAX_YEAR = 12;
-
-/** Visitors do not choose among what is neither for adults nor for teenagers. */
-export const visitorTypes = (Object.keys(referenceLists['spectacle-types']) as SpectacleTypeCode[]).filter(
-  (code) => code !== 'DIVERS' && code !== 'ATELIER',
-);
-
-function oneOf<Value>(values: readonly Value[], value: unknown): Value | undefined {
-  return values.find((known) => known === value);
-}
-
-function pageNumber(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
-}

@@ -1,21 +1,24 @@
+import { OrderField } from '../../components/list-filter/order-field';
+import { TypeField } from '../../components/list-filter/type-field';
+import { WordsField } from '../../components/list-filter/words-field';
+import { YearField } from '../../components/list-filter/year-field';
+import type { ChangeFilter } from '../../components/list-filter/use-address-filter';
 import { Select } from '../../ui/select';
-import { type ArchiveFilter, isOrder, orderNames, pageSizes } from './archive-filter';
+import { type ArchiveFilter, pageSizes } from './archive-filter';
 import styles from './archive-panel.module.css';
-import { TitleField } from './title-field';
-import { TypeField } from './type-field';
-import type { ChangeFilter } from './use-archive-filter';
-import { YearField } from './year-field';
 
 interface ArchivePanelProps {
   filter: ArchiveFilter;
-  change: ChangeFilter;
+  change: ChangeFilter<ArchiveFilter>;
 }
 
 /** What the archive can be narrowed by, its order, and how much of it goes on a page. */
 export function ArchivePanel({ filter, change }: ArchivePanelProps) {
   return (
     <div className={styles.fields}>
-      <TitleField
+      <WordsField
+        label="Titre"
+        placeholder="Le Dindon…"
         value={filter.title}
         onChange={(title, isFurther) => change({ title }, { replace: isFurther })}
       />
@@ -24,12 +27,7 @@ export function ArchivePanel({ filter, change }: ArchivePanelProps) {
         onChange={(year, isFurther) => change({ year }, { replace: isFurther })}
       />
       <TypeField value={filter.type} onChange={(type) => change({ type })} />
-      <Select
-        label="Trier par"
-        options={orders}
-        value={filter.order}
-        onChange={(id) => isOrder(id) && change({ order: id })}
-      />
+      <OrderField value={filter.order} onChange={(order) => change({ order })} />
       <Select
         label="Brèves par page"
         options={sizes}
@@ -40,5 +38,4 @@ export function ArchivePanel({ filter, change }: ArchivePanelProps) {
   );
 }
 
-const orders = Object.entries(orderNames).map(([id, name]) => ({ id, name }));
 const sizes = pageSizes.map((size) => ({ id: String(size), name: String(size) }));

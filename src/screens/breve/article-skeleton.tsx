@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/skeleton';
-import styles from './article.module.css';
+import styles from '../../components/news-sheet/news-sheet.module.css';
 
 /** The place of an article that is being read from the mirror, or loaded for the first time. */
 export function ArticleSkeleton() {

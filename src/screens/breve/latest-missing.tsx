@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { DrawnPoster } from '../../components/drawn-poster';
 import type { MirrorReach } from '../../components/mirror-reach';
-import { RetryButton } from '../../components/retry-button';
+import { NeverReceived } from '../../components/never-received';
 import { warn } from '../../state/notices';
 import { EmptyState } from '../../ui/empty-state';
 import styles from './news-home.module.css';
@@ -23,17 +23,16 @@ function NothingPublished() {
 }
 
 function NeverLoaded() {
-  useEffect(() => warn('Erreur lors de la récupération des brèves'), []);
+  useEffect(() => {
+    warn('Erreur lors de la récupération des brèves');
+  }, []);
   return (
-    <EmptyState
+    <NeverReceived
       title="Le courrier n’est pas arrivé"
       poster={<DrawnPoster title="Relâche" scene="vigil" />}
-      action={<RetryButton />}
     >
-      <p>
-        Cet appareil n’a encore jamais reçu les brèves, et le serveur ne répond pas. Elles s’afficheront dès
-        qu’il répondra ; ensuite, elles se liront aussi sans réseau.
-      </p>
-    </EmptyState>
+      Cet appareil n’a encore jamais reçu les brèves, et le serveur ne répond pas. Elles s’afficheront dès
+      qu’il répondra&nbsp;; ensuite, elles se liront aussi sans réseau.
+    </NeverReceived>
   );
 }

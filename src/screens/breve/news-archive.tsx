@@ -1,21 +1,28 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { firstPage, useAddressFilter } from '../../components/list-filter/use-address-filter';
 import { NewsList } from '../../components/news-list';
 import { links } from '../../links';
 import { count } from '../../text/numbers';
 import { Button } from '../../ui/button';
 import { Pagination } from '../../ui/pagination';
-import { narrowing, writeArchiveFilter } from './archive-filter';
+import { narrowing, readArchiveFilter, writeArchiveFilter } from './archive-filter';
 import { ArchivePanel } from './archive-panel';
 import styles from './news-archive.module.css';
 import { NothingFound } from './nothing-found';
-import { useArchiveFilter } from './use-archive-filter';
 import { useArchivePage } from './use-archive-page';
+
+const inAddress = {
+  address: links.newsArchive.to(),
+  read: readArchiveFilter,
+  write: writeArchiveFilter,
+  start: firstPage,
+};
 
 /** Every news item since the association began, to look through. */
 export function NewsArchive() {
-  const [filter, change] = useArchiveFilter();
+  const [filter, change] = useAddressFilter(inAddress);
   const results = useRef<HTMLElement>(null);
-  const { page, reach, isReading } = useArchivePage(filter, results);
+  const { page, reach, isReading } = useArchivePage(filter, change, results);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   // Where there was no question there is nothing to wait for.
@@ -24,13 +31,7 @@ export function NewsArchive() {
   const isCounted = believed !== 'waiting';
   const total = page?.metadata.total ?? 0;
   const isEmpty = isCounted && page !== undefined && total === 0;
-  const lastPage = page?.metadata.lastPage;
-  const isBeyond = !isReading && reach !== 'waiting' && lastPage !== undefined && filter.page > lastPage;
-  useEffect(() => {
-    if (isBeyond) change({ page: lastPage }, { replace: true });
-  }, [isBeyond, lastPage, change]);
-
-  const newsList = page === null ? [] : isBeyond ? undefined : page?.data;
+  const newsList = page === null ? [] : page?.data;
   const filters = narrowing(filter);
   return (
     <div className={`page ${styles.archive}`}>

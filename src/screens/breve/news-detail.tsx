@@ -1,12 +1,15 @@
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
+import { newsQueries } from '#mirror/queries/news-queries';
+import { UnreachablePage } from '../../components/unreachable-page';
+import { useSought } from '../../components/use-sought';
 import { links } from '../../links';
 import { warn } from '../../state/notices';
 import { usePageTitle } from '../../state/page-title';
+import { printedPageAtom } from '../../state/printed-page';
 import { ArticleSkeleton } from './article-skeleton';
-import { ArticleUnreachable } from './article-unreachable';
 import { NewsDocument } from './news-document';
-import { useSoughtNews } from './use-sought-news';
 
 /** One news item, to read. Keyed by its slug: a live query would show the one before until the next is read. */
 export function NewsDetail() {
@@ -15,15 +18,17 @@ export function NewsDetail() {
 }
 
 function Sought({ slug }: { slug: string }) {
-  const sought = useSoughtNews(slug);
-  usePageTitle(sought.kind === 'found' ? sought.news.title : null);
+  const printed = useAtomValue(printedPageAtom)?.article?.news;
+  const isPrinted = printed?.slug === slug || printed?.uuid === slug;
+  const sought = useSought(slug, newsQueries.read, isPrinted ? printed : undefined);
+  usePageTitle(sought.kind === 'found' ? sought.thing.title : null);
   switch (sought.kind) {
     case 'found':
-      return <NewsDocument news={sought.news} />;
+      return <NewsDocument news={sought.thing} />;
     case 'awaited':
       return <ArticleSkeleton />;
     case 'unreachable':
-      return <ArticleUnreachable />;
+      return <UnreachablePage what="Brève" />;
     case 'missing':
       return <BackHome />;
   }

@@ -1,35 +1,20 @@
 import type { News } from '#common/contract/news';
-import { NewsPicture } from '../../components/news-picture';
-import { RichText } from '../../components/rich-text/rich-text';
+import { EditButton } from '../../components/edit-button';
+import { LinkedArticles } from '../../components/linked-articles';
 import { links } from '../../links';
-import { Link } from '../../ui/link';
-import { ArticleMargin } from './article-margin';
-import styles from './article.module.css';
-import { EditNewsButton } from './edit-news-button';
+import styles from '../../components/news-sheet/news-sheet.module.css';
 import { NewsNeighbours } from './news-neighbours';
+import { NewsSheet } from '../../components/news-sheet/news-sheet';
 
+/** A news item, with what one may read and do besides. */
 export function NewsDocument({ news }: { news: News }) {
   return (
-    <article className={`page ${styles.article}`} aria-labelledby="news-title">
-      <header className={styles.head}>
-        <p className="eyebrow">
-          <Link href={links.newsArchive.to()}>Brèves</Link>
-        </p>
-        <h1 className={styles.title} id="news-title">
-          {news.title}
-        </h1>
-      </header>
-      <ArticleMargin news={news} />
-      <div className={styles.body}>
-        {news.previewImage?.version !== undefined && (
-          <div className={styles.picture}>
-            <NewsPicture news={news} wanted="first" />
-          </div>
-        )}
-        <RichText document={news.content} />
-      </div>
+    <NewsSheet news={news}>
+      <aside className={styles.linked}>
+        <LinkedArticles to={{ ...news, type: 'news', textAuthors: [] }} />
+      </aside>
       <NewsNeighbours of={news} />
-      <EditNewsButton slug={news.slug} />
-    </article>
+      <EditButton href={links.editNews.to({ slug: news.slug })} words="Modifier la brève" />
+    </NewsSheet>
   );
 }

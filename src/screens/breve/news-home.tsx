@@ -3,11 +3,13 @@ import type { NewsQuery, NewsSummary } from '#common/contract/news';
 import { newsQueries } from '#mirror/queries/news-queries';
 import { ExploreCard } from '../../components/explore-card';
 import { useMirrorAnswer } from '../../components/mirror-reach';
+import { UpcomingCard } from '../../components/upcoming-card';
 import { NewsList } from '../../components/news-list';
 import { printedPageAtom } from '../../state/printed-page';
 import { siteAtom } from '../../state/site';
 import { LatestMissing } from './latest-missing';
 import styles from './news-home.module.css';
+import { ShowBanner } from './show-banner';
 
 /** The front of the house: the latest news, and the ways to everything else. */
 export function NewsHome() {
@@ -17,6 +19,12 @@ export function NewsHome() {
   return (
     <div className={`page ${styles.home}`}>
       <h1 className="visually-hidden">{title}</h1>
+      <div className={styles.stage}>
+        <ShowBanner />
+      </div>
+      <div className={styles.upcoming}>
+        <UpcomingCard />
+      </div>
       <section className={styles.latest} aria-labelledby="latest">
         <h2 className="section-title heading-rule" id="latest">
           Brèves
@@ -29,7 +37,7 @@ export function NewsHome() {
           whenEmpty={<LatestMissing reach={reach} />}
         />
       </section>
-      <div className={styles.wings}>
+      <div className={styles.explore}>
         <ExploreCard />
       </div>
     </div>

@@ -4,13 +4,13 @@ import { RetryButton } from '../../components/retry-button';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { type ArchiveFilter, narrowing } from './archive-filter';
-import { FIRST_YEAR, LAST_YEAR, yearFault } from './archive-year';
-import type { ChangeFilter } from './use-archive-filter';
+import { FIRST_YEAR, LAST_YEAR, yearFault } from '../../components/list-filter/list-year';
+import type { ChangeFilter } from '../../components/list-filter/use-address-filter';
 
 interface NothingFoundProps {
   filter: ArchiveFilter;
   reach: MirrorReach;
-  change: ChangeFilter;
+  change: ChangeFilter<ArchiveFilter>;
 }
 
 /** Nobody on stage: why, and what to take away so that somebody comes. */
@@ -40,13 +40,13 @@ export function NothingFound({ filter, reach, change }: NothingFoundProps) {
 }
 
 const NEVER_LOADED =
-  'Cet appareil n’a encore jamais reçu les archives, et le serveur ne répond pas. Elles viendront dès qu’il répondra ; ensuite, elles se liront aussi sans réseau.';
+  'Cet appareil n’a encore jamais reçu les archives, et le serveur ne répond pas. Elles viendront dès qu’il répondra\u00a0; ensuite, elles se liront aussi sans réseau.';
 
 function reason(filter: ArchiveFilter): string {
   if (yearFault(filter.year) !== undefined)
-    return `« ${filter.year} » n’est pas une année des archives : elles vont de ${FIRST_YEAR} à ${LAST_YEAR}.`;
+    return `«\u00a0${filter.year}\u00a0» n’est pas une année des archives\u00a0: elles vont de ${FIRST_YEAR} à ${LAST_YEAR}.`;
   if (narrowing(filter) === 0) return 'Aucune brève n’a encore paru.';
   const where = filter.year === '' ? 'dans les archives' : `en ${filter.year}`;
   if (filter.title.trim() === '') return `Rien ${where} pour ce choix. Essayez un choix plus large.`;
-  return `Rien ${where} sous « ${filter.title.trim()} ». Essayez un mot plus court, ou seulement son début.`;
+  return `Rien ${where} sous «\u00a0${filter.title.trim()}\u00a0». Essayez un mot plus court, ou seulement son début.`;
 }

@@ -6,7 +6,7 @@ export function NotFound() {
   return (
     <StagePage
       over="404"
-      title="Cette page n'existe pas !"
+      title="Cette page n'existe pas&nbsp;!"
       picture="/pictures/wall.svg"
       actions={
         <>
@@ -19,7 +19,7 @@ export function NotFound() {
         </>
       }
     >
-      <p>La porte donne sur un mur. C’est le décor : il n’y a rien derrière.</p>
+      <p>La porte donne sur un mur. C’est le décor&nbsp;: il n’y a rien derrière.</p>
     </StagePage>
   );
 }

@@ -2,6 +2,7 @@ import { CalendarDate, parseDateTime, Time } from '@internationalized/date';
 import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox';
 import { DateField } from '../../ui/date-field';
+import { MultiSelect } from '../../ui/multi-select';
 import { NumberField } from '../../ui/number-field';
 import { SearchField } from '../../ui/search-field';
 import { Select } from '../../ui/select';
@@ -12,6 +13,7 @@ import { Specimen } from './specimen';
 
 export function KitFields() {
   const [women, setWomen] = useState(4);
+  const [chosen, setChosen] = useState<readonly string[]>(['ADULTE', 'ADO']);
   return (
     <>
       <Specimen name="text-field" layout="stacked">
@@ -70,6 +72,23 @@ export function KitFields() {
       <Specimen name="select" layout="stacked">
         <Select label="Type de spectacle" options={types} defaultValue="ADULTE" />
         <Select label="Trier" options={types} error="À choisir" />
+      </Specimen>
+      <Specimen name="multi-select" layout="stacked">
+        <MultiSelect
+          label="Types de spectacle"
+          placeholder="Tous"
+          options={types}
+          value={chosen}
+          onChange={setChosen}
+        />
+        <MultiSelect
+          label="Sans ces types"
+          placeholder="Aucun"
+          options={types}
+          value={[]}
+          onChange={setChosen}
+          error="À choisir"
+        />
       </Specimen>
       <Specimen name="date-field, time-field" layout="stacked">
         <DateField label="Paraît le" defaultValue={new CalendarDate(2026, 12, 1)} />

@@ -88,7 +88,7 @@ const newsList = [
     title: 'Assemblée générale le 5 décembre',
     text: 'Bilan de la saison, élection du bureau, et la soupe de Mireille comme chaque année.',
     date: '6 nov. 2026',
-    svg: drawMask({ seed: 'assemblee' }),
+    svg: drawMask({ ink: 'plain', side: 'left' }),
   },
   {
     title: 'Appel aux parapluies',

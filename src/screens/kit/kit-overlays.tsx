@@ -39,7 +39,7 @@ export function KitOverlays() {
           </Button>
         </Dialog>
         <ConfirmDialog
-          question="Vous allez être déconnecté. Continuer ?"
+          question="Vous allez être déconnecté. Continuer&nbsp;?"
           isOpen={open === 'confirm'}
           onYes={close}
           onNo={close}

@@ -1,8 +1,10 @@
 import styles from './kit-screen.module.css';
 import { KitButtons } from './kit-buttons';
 import { KitDrawing } from './kit-drawing';
+import { KitEditor } from './kit-editor';
 import { KitFields } from './kit-fields';
 import { KitFound } from './kit-found';
+import { KitImages } from './kit-images';
 import { KitOverlays } from './kit-overlays';
 import { KitPaper } from './kit-paper';
 import { Act } from './specimen';
@@ -16,22 +18,28 @@ export function KitScreen() {
         <h1 className="bill-title">Le magasin</h1>
         <ThemeSwitch />
       </header>
-      <Act number="I" title="Papier, encre, caractères">
+      <Act title="Papier, encre, caractères">
         <KitPaper />
       </Act>
-      <Act number="II" title="Boutons et liens">
+      <Act title="Boutons et liens">
         <KitButtons />
       </Act>
-      <Act number="III" title="Champs">
+      <Act title="Champs">
         <KitFields />
       </Act>
-      <Act number="IV" title="Ce qui s’ouvre, ce qui s’annonce">
+      <Act title="Écrire">
+        <KitEditor />
+      </Act>
+      <Act title="Ce qui s’ouvre, ce qui s’annonce">
         <KitOverlays />
       </Act>
-      <Act number="V" title="Listes, cartes, attentes">
+      <Act title="Listes, cartes, attentes">
         <KitFound />
       </Act>
-      <Act number="VI" title="Affiches et images dessinées">
+      <Act title="Images à choisir">
+        <KitImages />
+      </Act>
+      <Act title="Affiches et images dessinées">
         <KitDrawing />
       </Act>
     </div>

@@ -3,10 +3,10 @@ import { classNames } from '../../ui/class-names';
 import styles from './specimen.module.css';
 
 /** One act of the kit: a family of pieces. */
-export function Act({ number, title, children }: { number: string; title: string; children: ReactNode }) {
+export function Act({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="act">
-      <span className="act-number">{number}</span>
+      <span className="act-number" aria-hidden="true" />
       <div>
         <h2>{title}</h2>
         <div className={styles.specimens}>{children}</div>

@@ -4,7 +4,7 @@ import rows from './act-rows.module.css';
 import { DataExport } from './data-export';
 import { Departure } from './departure';
 import { DurationSwitch } from './duration-switch';
-import type { ActProps } from './profile-act';
+import type { ActProps } from './act-props';
 
 /** How long the account lasts, what is held on the person, and how to leave. */
 export function AccountAct({ person, account }: ActProps) {

@@ -28,7 +28,7 @@ function Activated({ firstname }: { firstname: string }) {
     <FormPage
       title={`Bienvenue, ${firstname}`}
       words={<p>Votre adresse est confirmée, votre compte est ouvert. Il ne reste qu’à entrer.</p>}
-      poster={{ title: 'Rideau !', scene: 'curtain' }}
+      poster={{ title: 'Rideau\u00a0!', scene: 'curtain' }}
     >
       <div className={rows.buttons}>
         <Button look="act" size="big" onClick={() => openDialog('login')}>

@@ -23,8 +23,8 @@ export function DataExport({ person: { uuid }, isBound, reasonId }: DataExportPr
     <div className={rows.end}>
       <h3 className={rows.sub}>Mes données</h3>
       <p className={rows.narrow}>
-        Tout ce que l’association garde sur vous, dans un fichier&nbsp;: compte, demandes, réservations,
-        places, appareils.
+        Tout ce que l’association garde sur vous, dans un fichier&nbsp;: compte, clés d’accès, demandes,
+        réservations, places, appareils.
       </p>
       <Button
         icon="download"

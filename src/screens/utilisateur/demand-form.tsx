@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
-import { uuidV7 } from '#common/base/uuid';
 import type { RoleDemand } from '#common/contract/role-demand';
 import { type RoleCode, roleNames } from '#common/contract/roles';
 import { rolesToAskFor } from '#common/rules/role-change';
 import { enqueue } from '../../bridge/calls';
+import { freshUuid } from '../../bridge/fresh-uuid';
 import { useTask } from '../../components/use-task';
 import { announce } from '../../state/notices';
 import type { Person } from '../../state/session-records';
@@ -58,7 +58,7 @@ export function DemandForm({ person, demands }: DemandFormProps) {
 }
 
 function demandFor(code: RoleCode, { uuid: user }: Person) {
-  const uuid = uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+  const uuid = freshUuid();
   return {
     call: 'createRoleDemand',
     params: {},

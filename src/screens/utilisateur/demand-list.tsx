@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { RoleDemand, RoleDemandStateCode } from '#common/contract/role-demand';
+import type { DemandStateCode } from '#common/contract/demand-states';
+import type { RoleDemand } from '#common/contract/role-demand';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { enqueue } from '../../bridge/calls';
 import { useLine } from '../../components/session/needs-network';
@@ -78,7 +79,7 @@ function Demand({ demand, isUnsent }: { demand: RoleDemand; isUnsent: boolean })
   );
 }
 
-const shapes: Readonly<Record<RoleDemandStateCode, BadgeShape>> = {
+const shapes: Readonly<Record<DemandStateCode, BadgeShape>> = {
   EN_ATTENTE: 'half',
   ACCEPTEE: 'dot',
   REFUSEE: 'cross',

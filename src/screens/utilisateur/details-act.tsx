@@ -1,6 +1,6 @@
 import { TextField } from '../../ui/text-field';
-import styles from './account-form.module.css';
-import type { ActProps } from './profile-act';
+import styles from '../../components/form.module.css';
+import type { ActProps } from './act-props';
 import rows from './act-rows.module.css';
 
 /** Shown and not changed: an administrator corrects them. */

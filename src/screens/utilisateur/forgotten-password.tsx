@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { askServer } from '../../bridge/calls';
+import styles from '../../components/form.module.css';
 import { FormPage } from '../../components/form-page';
 import { emailFault } from '../../components/session/account-faults';
 import { useForm } from '../../components/use-form';
@@ -8,9 +9,8 @@ import { links } from '../../links';
 import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
 import { TextField } from '../../ui/text-field';
-import styles from './account-form.module.css';
 import { MailSent } from './mail-sent';
-import { SendButton } from './send-button';
+import { SendButton } from '../../components/send-button';
 
 /** Asks for the mail under whose link a new password is chosen. */
 export function ForgottenPassword() {

@@ -1,6 +1,6 @@
 import { roleCodes, roleNames } from '#common/contract/roles';
 import { machineDate, shortDate } from '../../text/dates';
-import type { ActProps } from './profile-act';
+import type { ActProps } from './act-props';
 import styles from './member-card.module.css';
 
 /** Who one is here, as a card of the house. */

@@ -1,4 +1,5 @@
 import { askServer } from '../../bridge/calls';
+import styles from '../../components/form.module.css';
 import {
   confirmationFault,
   currentPasswordFault,
@@ -8,11 +9,10 @@ import { useForm } from '../../components/use-form';
 import { announce, warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
 import { TextField } from '../../ui/text-field';
-import styles from './account-form.module.css';
 import rows from './act-rows.module.css';
 import { NewPasswordFields } from './new-password-fields';
-import type { ActProps } from './profile-act';
-import { SendButton } from './send-button';
+import type { ActProps } from './act-props';
+import { SendButton } from '../../components/send-button';
 import { UsernameField } from './username-field';
 
 const nothing = { current: '', password: '', confirmation: '' };

@@ -11,18 +11,17 @@ import {
   termsFault,
 } from '../../components/session/account-faults';
 import { useTermsVersion } from '../../components/update/use-terms-version';
+import { TermsCheckbox } from '../../components/session/terms-checkbox';
 import { useForm } from '../../components/use-form';
 import { links } from '../../links';
 import { warn } from '../../state/notices';
 import { acceptTerms } from '../../state/terms';
 import { failureSentence } from '../../text/error-sentences';
-import { Checkbox } from '../../ui/checkbox';
-import { Link } from '../../ui/link';
 import { TextField } from '../../ui/text-field';
 import { MailSent } from './mail-sent';
 import { NewPasswordFields } from './new-password-fields';
-import styles from './account-form.module.css';
-import { SendButton } from './send-button';
+import styles from '../../components/form.module.css';
+import { SendButton } from '../../components/send-button';
 
 /** A new account; `?temporary` for one that lasts as long as a show is offered. */
 export function Registration() {
@@ -61,7 +60,6 @@ function RegistrationForm({ isTemporary }: { isTemporary: boolean }) {
     confirmation: confirmationFault(values.confirmation, values.password),
     terms: termsFault(values.terms !== ''),
   }));
-  const terms = form.field('terms');
 
   const send = async () => {
     const { name, firstname, email, password } = form.values;
@@ -92,19 +90,7 @@ function RegistrationForm({ isTemporary }: { isTemporary: boolean }) {
       </div>
       <TextField {...form.field('email')} label="Adresse mail" type="email" autoComplete="email" />
       <NewPasswordFields password={form.field('password')} confirmation={form.field('confirmation')} />
-      <Checkbox
-        name={terms.name}
-        isSelected={terms.value !== ''}
-        error={terms.error}
-        onChange={(isSelected) => terms.onChange(isSelected ? 'on' : '')}
-        onBlur={terms.onBlur}
-      >
-        J’ai lu et j’accepte les{' '}
-        <Link href={links.terms.to()} target="_blank">
-          Conditions Générales d’Utilisation
-          <span className="visually-hidden"> (dans un nouvel onglet)</span>
-        </Link>
-      </Checkbox>
+      <TermsCheckbox {...form.field('terms')} />
       <SendButton
         form={form}
         look="act"

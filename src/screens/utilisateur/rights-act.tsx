@@ -3,7 +3,7 @@ import { roleDemandQueries } from '#mirror/queries/role-demand-queries';
 import { DemandForm } from './demand-form';
 import { DemandList } from './demand-list';
 import { HeldRoles } from './held-roles';
-import type { ActProps } from './profile-act';
+import type { ActProps } from './act-props';
 import rows from './act-rows.module.css';
 
 /** The roles one holds, and those one asks for. */

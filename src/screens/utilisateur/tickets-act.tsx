@@ -3,22 +3,25 @@ import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { freeTicketQueries } from '#mirror/queries/free-ticket-queries';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
+import { TicketRow } from '../../components/free-ticket/ticket-row';
+import styles from '../../components/free-ticket/tickets.module.css';
 import { useMirrorAnswer } from '../../components/mirror-reach';
 import { RetryButton } from '../../components/retry-button';
 import { NeedsNetwork } from '../../components/session/needs-network';
 import { links } from '../../links';
 import { warn } from '../../state/notices';
+import { Link } from '../../ui/link';
 import { Pagination } from '../../ui/pagination';
 import { Skeleton } from '../../ui/skeleton';
+import type { ActProps } from './act-props';
 import rows from './act-rows.module.css';
-import { TicketRow } from './ticket-row';
-import styles from './tickets-act.module.css';
 
 const LIMIT = 100;
 const REASON = 'places-reseau';
 
 /** One's free tickets, a hundred on a page. */
-export function TicketsAct() {
+export function TicketsAct({ person }: ActProps) {
+  const isMember = person.roles.has('ROLE_MEMBRE');
   const page = Math.max(1, Number.parseInt(new URLSearchParams(useSearch()).get('places') ?? '1', 10) || 1);
   const { answer, reach } = useMirrorAnswer(
     () => freeTicketQueries.listOwned({ page, limit: LIMIT }),
@@ -32,7 +35,7 @@ export function TicketsAct() {
         <Skeleton lines={4} />
       </div>
     );
-  if (isEmpty) return reach === 'silent' ? <NeverLoaded /> : <NoTickets />;
+  if (isEmpty) return reach === 'silent' ? <NeverLoaded /> : <NoTickets isMember={isMember} />;
   return (
     <div className={rows.stack}>
       <NeedsNetwork id={REASON}>
@@ -46,6 +49,7 @@ export function TicketsAct() {
           </li>
         ))}
       </ul>
+      {isMember && <AskLink />}
       {answer.metadata.lastPage > 1 && (
         <Pagination position={answer.metadata} hrefOf={(to) => `${links.profile.to()}?places=${to}#places`} />
       )}
@@ -53,17 +57,31 @@ export function TicketsAct() {
   );
 }
 
-function NoTickets() {
+function NoTickets({ isMember }: { isMember: boolean }) {
   return (
-    <p className={rows.narrow}>
-      Aucune place gratuite pour le moment. Celles que l’association vous offre paraîtront ici, et resteront
-      sur cet appareil.
+    <div className={rows.stack}>
+      <p className={rows.narrow}>
+        Aucune place gratuite pour le moment. Celles que l’association vous offre paraîtront ici, et resteront
+        sur cet appareil.
+      </p>
+      {isMember && <AskLink />}
+    </div>
+  );
+}
+
+/** Where tickets are asked for. */
+function AskLink() {
+  return (
+    <p>
+      <Link href={links.freeTickets.to()}>Demander des places, suivre mes demandes</Link>
     </p>
   );
 }
 
 function NeverLoaded() {
-  useEffect(() => warn('Erreur lors de la récupération des places gratuites'), []);
+  useEffect(() => {
+    warn('Erreur lors de la récupération des places gratuites');
+  }, []);
   return (
     <div className={rows.stack}>
       <p className={rows.narrow}>

@@ -15,7 +15,8 @@ export type TokenStage<Found> =
   | { readonly kind: 'found'; readonly found: Found };
 
 /**
- * Brings a token to the server: at once, when the network comes back, and as often as one tries again. One that the server
+ * Brings a token to the server: at once, once more where nobody answered, when the network comes back, and as often as one
+ * tries again. One that the server
  * does not know leads home.
  * @param bring stable while the token is the same
  */
@@ -46,9 +47,15 @@ export function useToken<Found>(bring: () => Promise<Result<Found, Failure>>) {
   }, [bring, attempt, navigate]);
 
   useEffect(() => {
-    if (isSilent && hasLine && wasDown.current) again();
-    wasDown.current = !hasLine;
-  }, [isSilent, hasLine, again]);
+    if (!hasLine) {
+      wasDown.current = true;
+      return;
+    }
+    // The line may have gone and come back before the silence was noticed.
+    if (!isSilent || (!wasDown.current && attempt > 0)) return;
+    wasDown.current = false;
+    again();
+  }, [isSilent, hasLine, attempt, again]);
 
   return { stage, again };
 }

@@ -1,6 +1,7 @@
 import type { DateValue } from '@internationalized/date';
 import { type SubmitEvent, useState } from 'react';
 import { askServer } from '../../../bridge/calls';
+import dialogForm from '../../../components/dialog-form.module.css';
 import { FailureNote } from '../../../components/failure-note';
 import { shortDate } from '../../../text/dates';
 import { Button } from '../../../ui/button';
@@ -8,8 +9,8 @@ import { Chip } from '../../../ui/chip';
 import { DateField } from '../../../ui/date-field';
 import { Dialog } from '../../../ui/dialog';
 import { beginningOf, dayFault, dayOf, spans } from './block-until';
-import styles from './dialog-form.module.css';
-import { fullName } from './person-name';
+import styles from './account-dialogs.module.css';
+import { fullName } from '../../../text/person-name';
 import { useSave } from './use-save';
 import type { UserDialogProps } from './user-dialog-props';
 
@@ -32,7 +33,7 @@ export function BlockDialog({ user, isOpen, onClose, onDone }: UserDialogProps) 
 
   return (
     <Dialog title="Bloquer" isOpen={isOpen} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={dialogForm.form} noValidate onSubmit={submit}>
         <p>
           <strong>{fullName(user)}</strong> ne pourra plus se connecter, et ses sessions ouvertes se ferment
           aussitôt.
@@ -57,7 +58,7 @@ export function BlockDialog({ user, isOpen, onClose, onDone }: UserDialogProps) 
           ))}
         </div>
         <FailureNote failure={save.failure} />
-        <div className={styles.answers}>
+        <div className={dialogForm.answers}>
           <Button onClick={onClose}>Annuler</Button>
           <Button type="submit" look="act" disabled={fault !== undefined} pending={save.isRunning}>
             Bloquer

@@ -2,7 +2,7 @@ import { askServer } from '../../../bridge/calls';
 import { FailureNote } from '../../../components/failure-note';
 import { quoted } from '../../../text/quoted';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { fullName } from './person-name';
+import { fullName } from '../../../text/person-name';
 import { useSave } from './use-save';
 import type { UserDialogProps } from './user-dialog-props';
 
@@ -23,8 +23,8 @@ export function DeleteDialog({ user, isOpen, onClose, onDone }: UserDialogProps)
       onNo={onClose}
     >
       <p>
-        Toutes ses informations sont effacées et ses réservations à venir annulées. Cela ne se reprend pas ;
-        pour l’empêcher d’entrer, bloquez-le plutôt.
+        Toutes ses informations sont effacées et ses réservations à venir annulées. Cela ne se reprend
+        pas&nbsp;; pour l’empêcher d’entrer, bloquez-le plutôt.
       </p>
       <FailureNote failure={save.failure} />
     </ConfirmDialog>

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
 import { askServer } from '../../../bridge/calls';
+import dialogForm from '../../../components/dialog-form.module.css';
 import { FailureNote } from '../../../components/failure-note';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';
 import { type DetailsField, type DetailsForm, faultsOf, refusedFields } from './details-form';
-import styles from './dialog-form.module.css';
-import { fullName } from './person-name';
+import { fullName } from '../../../text/person-name';
 import { useSave } from './use-save';
 import type { UserDialogProps } from './user-dialog-props';
 
@@ -21,13 +21,14 @@ export function DetailsDialog({ user, isOpen, onClose, onDone }: UserDialogProps
   const refused = sent === form ? refusedFields(save.failure) : {};
   const isValid = Object.keys(faults).length === 0;
 
+  const touch = (key: DetailsField) => setTouched((before) => new Set(before).add(key));
   const field = (key: DetailsField) => ({
     value: form[key],
     onChange: (value: string) => {
       setForm({ ...form, [key]: value });
-      setTouched(new Set([...touched, key]));
+      touch(key);
     },
-    onBlur: () => setTouched(new Set([...touched, key])),
+    onBlur: () => touch(key),
     error: (touched.has(key) ? faults[key] : undefined) ?? refused[key],
   });
 
@@ -42,7 +43,7 @@ export function DetailsDialog({ user, isOpen, onClose, onDone }: UserDialogProps
 
   return (
     <Dialog title="Coordonnées" isOpen={isOpen} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={dialogForm.form} noValidate onSubmit={submit}>
         <p className="soft">{fullName(user)}</p>
         <TextField
           label="Prénom"
@@ -62,7 +63,7 @@ export function DetailsDialog({ user, isOpen, onClose, onDone }: UserDialogProps
           {...field('email')}
         />
         {Object.keys(refused).length === 0 && <FailureNote failure={save.failure} />}
-        <div className={styles.answers}>
+        <div className={dialogForm.answers}>
           <Button onClick={onClose}>Annuler</Button>
           <Button type="submit" look="act" disabled={!isValid} pending={save.isRunning}>
             Enregistrer

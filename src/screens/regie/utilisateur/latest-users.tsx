@@ -4,7 +4,7 @@ import { links } from '../../../links';
 import { machineDate, shortDate } from '../../../text/dates';
 import { Link } from '../../../ui/link';
 import { Skeleton } from '../../../ui/skeleton';
-import { fullName } from './person-name';
+import { fullName } from '../../../text/person-name';
 import { writeUserFilter } from './user-filter';
 import { UserStandings } from './user-standings';
 import styles from './users.module.css';

@@ -12,8 +12,9 @@ export function mayToggle(
   held: readonly RoleCode[],
   chosen: readonly RoleCode[],
   code: RoleCode,
+  isOneself: boolean,
 ): boolean {
-  return faultOfRoleChange(granter, held, toggleRole(chosen, code)) === null;
+  return faultOfRoleChange(granter, held, toggleRole(chosen, code), isOneself) === null;
 }
 
 /** `Donne : Membre, Billetterie. Retire : Rédaction.`; nothing where nothing changes. */
@@ -22,7 +23,7 @@ export function changeSentence(held: readonly RoleCode[], chosen: readonly RoleC
   const given = roleCodes.filter((code) => chosen.includes(code) && !held.includes(code));
   const taken = roleCodes.filter((code) => held.includes(code) && !chosen.includes(code));
   return [
-    ...(given.length > 0 ? [`Donne : ${named(given)}.`] : []),
-    ...(taken.length > 0 ? [`Retire : ${named(taken)}.`] : []),
+    ...(given.length > 0 ? [`Donne\u00a0: ${named(given)}.`] : []),
+    ...(taken.length > 0 ? [`Retire\u00a0: ${named(taken)}.`] : []),
   ].join(' ');
 }

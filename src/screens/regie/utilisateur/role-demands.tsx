@@ -1,40 +1,45 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import type { RoleDemand } from '#common/contract/role-demand';
+import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/asked-notice';
+import { DecidedDemands, decidedOn } from '../../../components/demand/decided-demands';
+import styles from '../../../components/demand/demands.module.css';
+import { RefuseDialog } from '../../../components/demand/refuse-dialog';
 import { DrawnPoster } from '../../../components/drawn-poster';
 import { OfficeHead } from '../../../components/office-head';
 import { useAsked } from '../../../components/use-asked';
 import { links } from '../../../links';
 import { countersAtom } from '../../../state/counters';
+import { fullName } from '../../../text/person-name';
+import { quoted } from '../../../text/quoted';
 import { EmptyState } from '../../../ui/empty-state';
 import { Skeleton } from '../../../ui/skeleton';
-import { DecidedDemands } from './decided-demands';
-import { readRoleDemands } from './read-role-demands';
-import { RefuseDialog } from './refuse-dialog';
-import styles from './role-demands.module.css';
-import { useDecision } from './use-decision';
+import { readWaitingDemands } from './read-waiting-demands';
+import { useRoleDecision } from './use-role-decision';
 import { WaitingDemand } from './waiting-demand';
 
 /** Who asks for which role: accepted, or refused for a reason. */
 export function RoleDemands() {
   const { adminUsers } = useAtomValue(countersAtom);
   // The menu's counter comes by itself: what moves it is a reason to read again.
-  const asked = useAsked(readRoleDemands, String(adminUsers));
-  const { answer, failure, isAsking, askAgain } = asked;
+  const asked = useAsked(readWaitingDemands, String(adminUsers));
+  const { answer: waiting, failure, isAsking, askAgain } = asked;
+  const [decisions, setDecisions] = useState(0);
   const [refused, setRefused] = useState<RoleDemand | null>(null);
   const list = useRef<HTMLElement>(null);
-  const decision = useDecision(() => {
+  const decision = useRoleDecision(() => {
     setRefused(null);
     // The row that was acted on is about to go: the focus would be lost with it.
     list.current?.focus({ preventScroll: true });
     askAgain();
+    setDecisions((before) => before + 1);
   });
   return (
     <div className="page">
       <OfficeHead title="Demandes d’habilitation" parent={{ href: links.users.to(), name: 'Utilisateurs' }} />
       <AskedNotice asked={asked} what="La liste des demandes" />
-      {(answer !== undefined || failure === null) && (
+      {(waiting !== undefined || failure === null) && (
         <>
           <section
             ref={list}
@@ -43,8 +48,8 @@ export function RoleDemands() {
             aria-label="En attente"
             aria-busy={isAsking}
           >
-            {answer === undefined && <Skeleton lines={4} />}
-            {answer?.waiting.length === 0 && (
+            {waiting === undefined && <Skeleton lines={4} />}
+            {waiting?.length === 0 && (
               <EmptyState title="Personne n’attend" poster={<DrawnPoster title="Entracte" scene="vigil" />}>
                 <p>
                   Quand un membre demandera une habilitation depuis son profil, sa demande paraîtra ici et le
@@ -52,9 +57,9 @@ export function RoleDemands() {
                 </p>
               </EmptyState>
             )}
-            {answer !== undefined && answer.waiting.length > 0 && (
+            {waiting !== undefined && waiting.length > 0 && (
               <ul>
-                {answer.waiting.map((demand) => (
+                {waiting.map((demand) => (
                   <WaitingDemand
                     key={demand.uuid}
                     demand={demand}
@@ -66,12 +71,22 @@ export function RoleDemands() {
               </ul>
             )}
           </section>
-          {answer !== undefined && answer.decided.length > 0 && <DecidedDemands demands={answer.decided} />}
+          {waiting !== undefined && (
+            <DecidedDemands
+              address={links.roleDemands.to()}
+              moment={`${adminUsers} ${decisions}`}
+              list={(page) => askServer('listRoleDemands', { query: decidedOn(page) })}
+              nameOf={nameOf}
+            />
+          )}
         </>
       )}
       <RefuseDialog
         demand={refused}
         decision={decision}
+        lossOf={lossOf}
+        hint="Il part par mail et se lit dans le profil."
+        maxLength={1000}
         onClose={() => {
           decision.forget();
           setRefused(null);
@@ -80,3 +95,15 @@ export function RoleDemands() {
     </div>
   );
 }
+
+const nameOf = ({ role, user }: RoleDemand) => (
+  <>
+    <strong>{role.name}</strong> · {fullName(user)}
+  </>
+);
+
+const lossOf = ({ role, user }: RoleDemand) => (
+  <>
+    <strong>{fullName(user)}</strong> n’aura pas l’habilitation {quoted(role.name)}.
+  </>
+);

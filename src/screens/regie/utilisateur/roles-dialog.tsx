@@ -4,14 +4,15 @@ import { permissions } from '#common/contract/permissions';
 import { type RoleCode, roleCodes, roleNames } from '#common/contract/roles';
 import { isAllowed } from '#common/rules/permissions';
 import { askServer } from '../../../bridge/calls';
+import dialogForm from '../../../components/dialog-form.module.css';
 import { FailureNote } from '../../../components/failure-note';
 import { personAtom } from '../../../state/session';
 import { quoted } from '../../../text/quoted';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { Dialog } from '../../../ui/dialog';
-import styles from './dialog-form.module.css';
-import { fullName } from './person-name';
+import styles from './account-dialogs.module.css';
+import { fullName } from '../../../text/person-name';
 import { changeSentence, mayToggle, toggleRole } from './role-choice';
 import { useSave } from './use-save';
 import type { UserDialogProps } from './user-dialog-props';
@@ -24,8 +25,9 @@ export function RolesDialog({ user, isOpen, onClose, onDone }: UserDialogProps) 
   const [chosen, setChosen] = useState<readonly RoleCode[]>(held);
   const save = useSave();
   const change = changeSentence(held, chosen);
-  const locksOut = person?.uuid === user.uuid && !isAllowed(permissions.users, new Set(chosen));
-  const isWhole = offered.every((code) => mayToggle(granter, held, chosen, code));
+  const isOneself = person?.uuid === user.uuid;
+  const locksOut = isOneself && !isAllowed(permissions.users, new Set(chosen));
+  const isWhole = offered.every((code) => mayToggle(granter, held, chosen, code, isOneself));
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -39,15 +41,15 @@ export function RolesDialog({ user, isOpen, onClose, onDone }: UserDialogProps) 
 
   return (
     <Dialog title="Habilitations" isOpen={isOpen} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={dialogForm.form} noValidate onSubmit={submit}>
         <p className="soft">{fullName(user)}</p>
         <fieldset className={styles.roles}>
-          <legend className="visually-hidden">Habilitations : {fullName(user)}</legend>
+          <legend className="visually-hidden">Habilitations&nbsp;: {fullName(user)}</legend>
           {offered.map((code) => (
             <Checkbox
               key={code}
               isSelected={chosen.includes(code)}
-              isDisabled={!mayToggle(granter, held, chosen, code)}
+              isDisabled={!mayToggle(granter, held, chosen, code, isOneself)}
               onChange={() => setChosen(toggleRole(chosen, code))}
             >
               {roleNames[code]}
@@ -64,7 +66,7 @@ export function RolesDialog({ user, isOpen, onClose, onDone }: UserDialogProps) 
           {locksOut && ' Vous n’aurez plus accès à ces écrans.'}
         </output>
         <FailureNote failure={save.failure} />
-        <div className={styles.answers}>
+        <div className={dialogForm.answers}>
           <Button onClick={onClose}>Annuler</Button>
           <Button type="submit" look="act" disabled={change === ''} pending={save.isRunning}>
             Enregistrer

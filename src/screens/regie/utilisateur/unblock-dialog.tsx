@@ -2,7 +2,7 @@ import { askServer } from '../../../bridge/calls';
 import { FailureNote } from '../../../components/failure-note';
 import { quoted } from '../../../text/quoted';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { fullName } from './person-name';
+import { fullName } from '../../../text/person-name';
 import { useSave } from './use-save';
 import type { UserDialogProps } from './user-dialog-props';
 

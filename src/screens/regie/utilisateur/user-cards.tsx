@@ -1,5 +1,5 @@
 import { machineDate, shortDate } from '../../../text/dates';
-import { fullName } from './person-name';
+import { fullName } from '../../../text/person-name';
 import { UserMenu } from './user-menu';
 import type { UsersProps } from './users-props';
 import styles from './user-rows.module.css';

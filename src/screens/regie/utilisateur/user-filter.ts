@@ -1,5 +1,6 @@
 import { type RoleCode, roleCodes } from '#common/contract/roles';
 import { type UserOrder, type UserQuery, userOrders } from '#common/contract/user';
+import { type PageSize, pageSizes } from '../../../components/list-filter/page-sizes';
 
 /** Which accounts are looked at. The address bar holds it, so that it can be shared, kept and gone back to. */
 export interface UserFilter {
@@ -30,9 +31,6 @@ export const orderNames: Readonly<Record<UserOrder, string>> = {
   'access-asc': 'Visite ancienne',
   'access-desc': 'Visite récente',
 };
-
-export const pageSizes = [5, 10, 20] as const;
-type PageSize = (typeof pageSizes)[number];
 
 export const everyAccount: UserFilter = {
   name: '',
@@ -96,7 +94,7 @@ export function narrowing({ state, roles, notRoles }: UserFilter): number {
   return [state !== null, roles.length > 0, notRoles.length > 0].filter(Boolean).length;
 }
 
-export const MAX_NAME = 100;
+const MAX_NAME = 100;
 
 const questions: Readonly<Record<UserState, UserQuery>> = {
   actives: { activated: true },

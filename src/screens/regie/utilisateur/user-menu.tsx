@@ -1,6 +1,6 @@
 import { Menu } from '../../../ui/menu';
 import type { Account } from './account';
-import { fullName } from './person-name';
+import { fullName } from '../../../text/person-name';
 import { actionsOn, type Granter, menuActions, type UserAction } from './user-actions';
 
 interface UserMenuProps {

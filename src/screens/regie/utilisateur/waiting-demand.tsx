@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai';
 import type { RoleDemand } from '#common/contract/role-demand';
 import { rolesToGrant } from '#common/rules/role-change';
+import styles from '../../../components/demand/demands.module.css';
 import { links } from '../../../links';
-import { rolesAtom } from '../../../state/session';
+import { personAtom } from '../../../state/session';
 import { machineDate, shortDate } from '../../../text/dates';
 import { quoted } from '../../../text/quoted';
 import { Button } from '../../../ui/button';
 import { Link } from '../../../ui/link';
-import { fullName } from './person-name';
-import styles from './role-demands.module.css';
-import { sinceWords } from './since-words';
+import { fullName } from '../../../text/person-name';
+import { sinceWords } from '../../../text/since-words';
 import { writeUserFilter } from './user-filter';
 
 interface WaitingDemandProps {
@@ -22,13 +22,15 @@ interface WaitingDemandProps {
 
 export function WaitingDemand({ demand, running, onAccept, onRefuse }: WaitingDemandProps) {
   const { uuid, user, role, createdAt } = demand;
-  const mayDecide = rolesToGrant(useAtomValue(rolesAtom) ?? new Set()).has(role.code);
+  const person = useAtomValue(personAtom);
+  const isOwn = person?.uuid === user.uuid;
+  const mayDecide = !isOwn && rolesToGrant(person?.roles ?? new Set()).has(role.code);
   const isOtherRunning = running !== null && running !== uuid;
   const who = fullName(user);
   return (
     <li className={styles.demand}>
       <div>
-        <h2 className={styles.asked}>{role.name}</h2>
+        <h2 className={styles.title}>{role.name}</h2>
         <p>
           <Link href={links.userList.to() + writeUserFilter({ name: user.name, firstname: user.firstname })}>
             {who}
@@ -59,7 +61,7 @@ export function WaitingDemand({ demand, running, onAccept, onRefuse }: WaitingDe
           </Button>
         </div>
       ) : (
-        <p className={styles.since}>Un administrateur en décidera.</p>
+        <p className={styles.since}>{isOwn ? 'Quelqu’un d’autre' : 'Un administrateur'} en décidera.</p>
       )}
     </li>
   );

@@ -1,0 +1,14 @@
+import { readBookingSession, writeBookingSession } from '../state/booking-session';
+import { personAtom } from '../state/session';
+import { store } from '../state/store';
+import { askServer } from './calls';
+
+/** Whoever logs in or out begins a booking anew: the form of who was here before is emptied, and its seats given back. */
+export function followBooker(): void {
+  store.sub(personAtom, () => {
+    const session = readBookingSession();
+    if (session === null || session.by === (store.get(personAtom)?.uuid ?? null)) return;
+    writeBookingSession(null);
+    if (session.hold !== null) void askServer('deleteBookingHold', { params: { uuid: session.hold.uuid } });
+  });
+}

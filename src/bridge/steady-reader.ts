@@ -1,0 +1,58 @@
+import type { CodeReader } from './code-reader';
+
+/** How many pictures are read before a reader is judged. */
+const JUDGED_BY = 8;
+
+/** Milliseconds for a picture, on average: five a second are the fewest that feel like scanning. */
+const SLOWEST = 200;
+
+/**
+ * Reads with the first reader as long as it works and keeps pace, then for good with the second. While that one gets
+ * ready, and where it cannot, the first goes on.
+ */
+export function steadyReader(
+  first: CodeReader,
+  openSecond: () => Promise<CodeReader>,
+  clock: () => number = () => performance.now(),
+): CodeReader {
+  let current = first;
+  let isClosed = false;
+  let opening: Promise<boolean> | null = null;
+  let spent = 0;
+  let pictures = 0;
+
+  const change = () =>
+    (opening ??= openSecond().then(
+      (second) => {
+        current.close();
+        current = second;
+        if (isClosed) second.close();
+        return true;
+      },
+      () => false,
+    ));
+
+  return {
+    async read(video) {
+      if (current !== first) return current.read(video);
+      const began = clock();
+      try {
+        const codes = await first.read(video);
+        spent += clock() - began;
+        pictures += 1;
+        if (pictures === JUDGED_BY) {
+          if (spent / pictures > SLOWEST) void change();
+          [spent, pictures] = [0, 0];
+        }
+        return codes;
+      } catch (error) {
+        if (await change()) return current.read(video);
+        throw error;
+      }
+    },
+    close() {
+      isClosed = true;
+      current.close();
+    },
+  };
+}

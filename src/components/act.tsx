@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface ActProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A numbered part of a long page: the style sheet counts them. */
+export function Act({ id, title, children }: ActProps) {
+  return (
+    <section className="act" id={id} aria-labelledby={`${id}-titre`}>
+      <span className="act-number" aria-hidden="true" />
+      <div>
+        <h2 id={`${id}-titre`}>{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useId } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { Result } from '#common/base/result';
+import type { DemandStateCode } from '#common/contract/demand-states';
+import type { Page } from '#common/contract/page';
+import type { Failure } from '#worker/api';
+import { machineDate, shortDate } from '../../text/dates';
+import { fullName } from '../../text/person-name';
+import { quoted } from '../../text/quoted';
+import { Badge } from '../../ui/badge';
+import { Pagination } from '../../ui/pagination';
+import { AskedNotice } from '../asked-notice';
+import { LAST_PAGE, wholeNumber } from '../list-filter/address-value';
+import { usePageWithin } from '../list-filter/use-page-within';
+import { useAsked } from '../use-asked';
+import type { Demand } from './demand';
+import styles from './demands.module.css';
+
+/** What to ask the server for those of a page. */
+export const decidedOn = (page: number): DecidedQuery => ({
+  state: ['ACCEPTEE', 'REFUSEE'],
+  orderBy: 'decision-desc',
+  page,
+  limit: 10,
+});
+
+interface DecidedQuery {
+  state: DemandStateCode[];
+  orderBy: 'decision-desc';
+  page: number;
+  limit: number;
+}
+
+interface DecidedDemandsProps<Decided extends Demand> {
+  /** The screen on which it stands. */
+  address: string;
+  /** Another one is a reason to ask again. */
+  moment: string;
+  list: (page: number) => Promise<Result<Page<Decided>, Failure>>;
+  /** Who asked for what. */
+  nameOf: (demand: Decided) => ReactNode;
+}
+
+/** What became of former demands, who decided and when: a page at a time, since they are kept for good. */
+export function DecidedDemands<Decided extends Demand>(props: DecidedDemandsProps<Decided>) {
+  const { address, moment, list, nameOf } = props;
+  const headingId = useId();
+  const page = wholeNumber(new URLSearchParams(useSearch()).get('page'), 1, LAST_PAGE) ?? 1;
+  const asked = useAsked(() => list(page), `${moment} ${page}`);
+  const { answer, isAsking } = asked;
+  const [, navigate] = useLocation();
+  const hrefOf = (to: number) => (to === 1 ? address : `${address}?page=${to}`);
+  usePageWithin(page, isAsking ? undefined : answer?.metadata.lastPage, (last) =>
+    navigate(hrefOf(last), { replace: true }),
+  );
+
+  if (answer === undefined) return <AskedNotice asked={asked} what="La liste des demandes traitées" />;
+  if (answer.metadata.total === 0) return null;
+  return (
+    <section className={styles.decided} aria-labelledby={headingId} aria-busy={isAsking}>
+      <h2 className="section-title heading-rule" id={headingId}>
+        Déjà traitées
+      </h2>
+      <ul>
+        {answer.data.map((demand) => (
+          <DecidedDemand key={demand.uuid} demand={demand}>
+            {nameOf(demand)}
+          </DecidedDemand>
+        ))}
+      </ul>
+      <Pagination position={answer.metadata} hrefOf={hrefOf} />
+    </section>
+  );
+}
+
+function DecidedDemand({ demand, children }: { demand: Demand; children: ReactNode }) {
+  const { state, decidedAt, decidedBy, reason } = demand;
+  return (
+    <li className={styles.past}>
+      <span>{children}</span>
+      <span className={styles.verdict}>
+        <Badge shape={state.code === 'ACCEPTEE' ? 'dot' : 'cross'}>{state.name}</Badge>
+        <span className={styles.since}>
+          {decidedAt && (
+            <>
+              le <time dateTime={machineDate(decidedAt)}>{shortDate(decidedAt)}</time>
+            </>
+          )}
+          {decidedBy && ` par ${fullName(decidedBy)}`}
+        </span>
+      </span>
+      {reason !== undefined && <p className={styles.reason}>{quoted(reason)}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { DemandStateCode } from '#common/contract/demand-states';
+import type { PersonReference } from '#common/contract/user';
+
+/** What all demands share on which an office decides. */
+export interface Demand {
+  readonly uuid: string;
+  readonly state: { readonly code: DemandStateCode; readonly name: string };
+  readonly decidedAt?: Date | undefined;
+  readonly decidedBy?: PersonReference | undefined;
+  readonly reason?: string | undefined;
+}
+
+export type DemandVerdict =
+  | { readonly state: { readonly code: 'ACCEPTEE' } }
+  | { readonly state: { readonly code: 'REFUSEE' }; readonly reason: string };

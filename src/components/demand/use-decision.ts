@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Result } from '#common/base/result';
+import type { Failure } from '#worker/api';
+import { announce, warn } from '../../state/notices';
+import { failureSentence } from '../../text/error-sentences';
+import type { Demand, DemandVerdict } from './demand';
+
+export interface Decision<Decided extends Demand> {
+  /** The demand that is being decided. */
+  readonly running: string | null;
+  /** Why a refusal did not reach the server. */
+  readonly failure: Failure | null;
+  accept(demand: Decided): Promise<void>;
+  refuse(demand: Decided, reason: string): Promise<void>;
+  forget(): void;
+}
+
+interface DecisionNeeds<Decided extends Demand> {
+  /** Tells the server. */
+  readonly decide: (uuid: string, verdict: DemandVerdict) => Promise<Result<Decided, Failure>>;
+  /** What is said of what was decided. */
+  readonly said: (decided: Decided) => string;
+  /** Called once a demand waits no more, whoever decided it. */
+  readonly onSettled: () => void;
+}
+
+/** Decides demands, one at a time. */
+export function useDecision<Decided extends Demand>({
+  decide,
+  said,
+  onSettled,
+}: DecisionNeeds<Decided>): Decision<Decided> {
+  const [running, setRunning] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const tell = async ({ uuid }: Decided, verdict: DemandVerdict): Promise<Failure | null> => {
+    if (running !== null) return null;
+    setRunning(uuid);
+    setFailure(null);
+    const result = await decide(uuid, verdict);
+    setRunning(null);
+    const code = result.ok ? null : result.failure.error?.code;
+    if (!result.ok && code !== 'wrong-state' && code !== 'not-found') return result.failure;
+    if (result.ok) announce(said(result.value));
+    // Somebody else was quicker: another judge, which the server tells, or the member who took it back.
+    else if (code === 'not-found') warn('Cette demande a été retirée entre-temps.');
+    else warn(failureSentence(result.failure));
+    onSettled();
+    return null;
+  };
+
+  return {
+    running,
+    failure,
+    async accept(demand) {
+      const refused = await tell(demand, { state: { code: 'ACCEPTEE' } });
+      if (refused !== null) warn(failureSentence(refused));
+    },
+    async refuse(demand, reason) {
+      setFailure(await tell(demand, { state: { code: 'REFUSEE' }, reason }));
+    },
+    forget: () => setFailure(null),
+  };
+}

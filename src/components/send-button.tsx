@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import { NeedsNetwork, useLine } from './session/needs-network';
+import type { Form } from './use-form';
+import { Button, type ButtonProps } from '../ui/button';
+
+interface SendButtonProps extends Pick<ButtonProps, 'look' | 'size'> {
+  readonly form: Pick<Form<string>, 'isReady' | 'isRunning'>;
+  /** Why it has to wait without a network, and what is kept meanwhile. */
+  readonly offline: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Sends a form that only the server can answer; says why where it cannot. */
+export function SendButton({ form: { isReady, isRunning }, offline, children, ...look }: SendButtonProps) {
+  const hasLine = useLine();
+  const reasonId = useId();
+  return (
+    <>
+      <NeedsNetwork id={reasonId}>{offline}</NeedsNetwork>
+      <Button
+        {...look}
+        type="submit"
+        disabled={!hasLine || !(isReady || isRunning)}
+        pending={isRunning}
+        aria-describedby={reasonId}
+      >
+        {children}
+      </Button>
+    </>
+  );
+}

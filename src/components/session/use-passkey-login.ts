@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Result, fail } from '#common/base/result';
+import type { PasskeyLogin, PasskeyRequest } from '#common/contract/passkey';
+import { askServer, loginByPasskey } from '../../bridge/calls';
+import { type PasskeyFault, offerPasskeys, signWithPasskey, withdrawPasskeys } from '../../bridge/passkeys';
+import { announce, warn } from '../../state/notices';
+import { failureSentence } from '../../text/error-sentences';
+import { passkeySentences } from '../../text/passkey-sentences';
+
+type Credential = PasskeyLogin['credential'];
+
+/**
+ * Logs in by a key. While it may, the browser offers its keys in the address field; `choose` opens its own choice.
+ * @param onDone stable
+ */
+export function usePasskeyLogin(mayOffer: boolean, onDone: () => void) {
+  const [isRunning, setRunning] = useState(false);
+  const [offers, setOffers] = useState(0);
+  const offerAgain = useCallback(() => setOffers((before) => before + 1), []);
+
+  const enter = useCallback(
+    async (credential: Credential) => {
+      setRunning(true);
+      const opened = await loginByPasskey({ credential });
+      setRunning(false);
+      if (opened.ok) {
+        announce('Vous êtes à présent connecté.');
+        onDone();
+      } else {
+        warn(failureSentence(opened.failure));
+        offerAgain();
+      }
+    },
+    [onDone, offerAgain],
+  );
+
+  useEffect(() => {
+    if (!mayOffer) return undefined;
+    let isLeft = false;
+    const offer: Sign = async (options) => (isLeft ? fail('declined') : offerPasskeys(options));
+    // Nobody asked for it, so nobody is told that it came to nothing.
+    void signed(offer).then((credential) => {
+      if (credential.ok && !isLeft) void enter(credential.value);
+    });
+    return () => {
+      isLeft = true;
+      void withdrawPasskeys();
+    };
+  }, [mayOffer, offers, enter]);
+
+  const choose = async () => {
+    setRunning(true);
+    const credential = await signed(signWithPasskey);
+    setRunning(false);
+    if (credential.ok) return enter(credential.value);
+    warn(credential.failure);
+    return offerAgain();
+  };
+
+  return { isRunning, choose: () => void choose() };
+}
+
+type Sign = (options: PasskeyRequest) => Promise<Result<Credential, PasskeyFault>>;
+
+/** What a key signed for the server, or a sentence. */
+async function signed(sign: Sign): Promise<Result<Credential, string>> {
+  const asked = await askServer('requestPasskey', {});
+  if (!asked.ok) return fail(failureSentence(asked.failure));
+  const credential = await sign(asked.value);
+  return credential.ok ? credential : fail(passkeySentences[credential.failure]);
+}

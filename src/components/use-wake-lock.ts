@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen on while something on it has to be seen, also after the phone was looked away from. */
+export function useWakeLock(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let held: WakeLockSentinel | null = null;
+    let open = true;
+    const hold = () => {
+      if (document.visibilityState !== 'visible') return;
+      navigator.wakeLock?.request('screen').then(
+        (lock) => (open ? (held = lock) : void lock.release()),
+        // A low battery refuses it: everything works all the same.
+        () => undefined,
+      );
+    };
+    hold();
+    document.addEventListener('visibilitychange', hold);
+    return () => {
+      open = false;
+      document.removeEventListener('visibilitychange', hold);
+      void held?.release();
+    };
+  }, [isOn]);
+}

@@ -1,0 +1,109 @@
+import { useId } from 'react';
+import type { KeptSize } from '#common/rules/kept-photo';
+import type { Album, KeptArchive } from '#mirror/queries/kept-photo-queries';
+import { fileSize } from '../../text/file-size';
+import { count, integer } from '../../text/numbers';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Skeleton } from '../../ui/skeleton';
+import { Switch } from '../../ui/switch';
+import styles from './offline-archive.module.css';
+import { type AlbumLine, linesOf, wholeSize } from './standing';
+import { useWish } from './use-wish';
+
+interface AlbumListProps {
+  albums: readonly Album[];
+  archive: KeptArchive;
+}
+
+/** Every year that has photos: how many, what they take, and whether they are to be here. */
+export function AlbumList({ albums, archive }: AlbumListProps) {
+  const title = useId();
+  const wish = useWish();
+  const photos = albums.reduce((sum, album) => sum + album.photos, 0);
+  return (
+    <section className={styles.years} aria-labelledby={title}>
+      <div className={styles.yearsHead}>
+        <div>
+          <h2 className="section-title" id={title}>
+            Les années
+          </h2>
+          <p className="small soft num">
+            {count(albums.length, 'année')} · {count(photos, 'photo')} · {sizeOf(wholeSize(albums))}
+          </p>
+        </div>
+        <Button icon="download" onClick={() => wish({ kind: 'keep', years: albums.map(({ year }) => year) })}>
+          Tout garder
+        </Button>
+      </div>
+      <ul className={styles.albums}>
+        {linesOf(albums, archive).map((line) => (
+          <li key={line.year}>
+            <Switch
+              isSelected={line.isWanted}
+              aria-label={nameOf(line)}
+              onChange={(isWanted) => wish({ kind: isWanted ? 'keep' : 'release', years: [line.year] })}
+            >
+              <span className={styles.album}>
+                <span className={styles.year}>{line.year}</span>
+                <span className="small soft num">
+                  {count(line.photos, 'photo')} · {sizeOf(line.size)}
+                </span>
+                <AlbumMark line={line} />
+              </span>
+            </Switch>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How far a wanted year is, in a word. */
+function AlbumMark({ line }: { line: AlbumLine }) {
+  const { isWanted, photos, kept } = line;
+  if (!isWanted) return null;
+  return (
+    <span className={`${styles.mark} num`}>
+      {isWhole(line) ? (
+        <>
+          <Icon name="check" />
+          {wholeWord(photos)}
+        </>
+      ) : (
+        `${integer(kept?.kept ?? 0)} sur ${integer(photos)}`
+      )}
+    </span>
+  );
+}
+
+const isWhole = ({ isWanted, photos, kept }: AlbumLine): boolean => isWanted && (kept?.kept ?? 0) >= photos;
+
+const wholeWord = (photos: number): string => (photos < 2 ? 'gardée' : 'gardées');
+
+const nameOf = (line: AlbumLine): string =>
+  [
+    `${line.year}\u00a0: ${count(line.photos, 'photo')}`,
+    sizeOf(line.size),
+    ...(isWhole(line) ? [wholeWord(line.photos)] : []),
+  ].join(', ');
+
+/** What was judged by pixels says so. */
+const sizeOf = ({ bytes, isMeasured }: KeptSize): string =>
+  isMeasured ? fileSize(bytes) : `environ ${fileSize(bytes)}`;
+
+/** The places of years whose photos are being counted. */
+export function AwaitedAlbums() {
+  return (
+    <div className={styles.desk} role="status" aria-busy="true">
+      <span className="visually-hidden">Chargement des années…</span>
+      <div className={styles.state}>
+        <Skeleton shape="title" />
+        <Skeleton lines={3} />
+      </div>
+      <div className={styles.years}>
+        <Skeleton lines={12} />
+      </div>
+    </div>
+  );
+}

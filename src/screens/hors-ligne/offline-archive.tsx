@@ -1,0 +1,77 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useAtomValue } from 'jotai';
+import { type Album, type KeptArchive, keptPhotoQueries } from '#mirror/queries/kept-photo-queries';
+import { useMirrorAnswer } from '../../components/mirror-reach';
+import { PageHead } from '../../components/page-head';
+import { NeverReceived } from '../../components/never-received';
+import { syncAtom } from '../../state/connection';
+import { EmptyState } from '../../ui/empty-state';
+import { AlbumList, AwaitedAlbums } from './album-list';
+import { KeptState } from './kept-state';
+import styles from './offline-archive.module.css';
+import { standingOf } from './standing';
+import { StorageNote } from './storage-note';
+
+/** Which years’ photos this device keeps for times without a network, and what they take. */
+export function OfflineArchive() {
+  // Apart: what is kept changes with every photo, what could be kept does not.
+  const { answer: albums, reach } = useMirrorAnswer(() => keptPhotoQueries.albums());
+  const archive = useLiveQuery(() => keptPhotoQueries.kept(), []);
+  const isKnown = albums !== undefined && archive !== undefined && reach !== 'waiting';
+  return (
+    <div className={`page ${styles.offline}`}>
+      <PageHead title="Les archives hors ligne">
+        Textes, pièces et brèves se lisent déjà sans réseau. Choisissez les années dont vous voulez aussi
+        garder les photos.
+      </PageHead>
+      {!canKeep() ? (
+        <EmptyState title="Ce navigateur ne peut rien garder">
+          <p>
+            Il ne laisse pas les sites répondre sans réseau&nbsp;: c’est le cas de certaines fenêtres privées.
+            Ouvrez celui-ci dans une fenêtre ordinaire, ou dans un autre navigateur.
+          </p>
+        </EmptyState>
+      ) : !isKnown ? (
+        <AwaitedAlbums />
+      ) : albums.length === 0 && archive.years.length === 0 ? (
+        <NothingToKeep isSilent={reach === 'silent'} />
+      ) : (
+        <Desk albums={albums} archive={archive} />
+      )}
+    </div>
+  );
+}
+
+interface DeskProps {
+  albums: readonly Album[];
+  archive: KeptArchive;
+}
+
+function Desk({ albums, archive }: DeskProps) {
+  const { line } = useAtomValue(syncAtom);
+  const standing = standingOf(albums, archive, line);
+  return (
+    <div className={styles.desk}>
+      <KeptState standing={standing} />
+      <AlbumList albums={albums} archive={archive} />
+      <StorageNote standing={standing} years={archive.years} />
+    </div>
+  );
+}
+
+/** Without a service worker nothing would answer in the network's place. */
+const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
+
+function NothingToKeep({ isSilent }: { isSilent: boolean }) {
+  if (isSilent)
+    return (
+      <NeverReceived title="La galerie n’est pas encore sur cet appareil">
+        Le serveur ne répond pas. Les années paraîtront ici dès qu’il répondra.
+      </NeverReceived>
+    );
+  return (
+    <EmptyState title="Il n’y a pas encore de photo à garder">
+      <p>Dès que la galerie en aura, leurs années paraîtront ici.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { fileSize } from '../../text/file-size';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import styles from './offline-archive.module.css';
+import { ofYears } from './of-years';
+import type { Standing } from './standing';
+import { type StorageRoom, useStorageRoom } from './use-storage-room';
+import { useWish } from './use-wish';
+
+/** How much of this device the site takes, and how to have it back. */
+export function StorageNote({ standing, years }: { standing: Standing; years: readonly number[] }) {
+  const { kind, bytes } = standing;
+  // Not with every photo: a megabyte more or less is what can be seen.
+  const room = useStorageRoom(`${kind} ${Math.round(bytes / 1e6)}`);
+  const [isAsked, setAsked] = useState(false);
+  const wish = useWish();
+  const release = () => {
+    wish({ kind: 'release', years });
+    setAsked(false);
+  };
+  return (
+    <section className={styles.room} aria-labelledby="place">
+      <h2 className="section-title heading-rule" id="place">
+        La place
+      </h2>
+      <div className={styles.roomWords}>
+        {room === null ? (
+          <p>Ce navigateur ne dit pas quelle place il laisse au site.</p>
+        ) : (
+          room && <RoomWords room={room} />
+        )}
+      </div>
+      {kind !== 'empty' && <Button onClick={() => setAsked(true)}>Libérer la place</Button>}
+      <ConfirmDialog
+        isOpen={isAsked}
+        question={`Libérer les photos ${ofYears(years.length)}, soit ${fileSize(bytes)}\u00a0?`}
+        yes="Libérer"
+        no="Garder"
+        onNo={() => setAsked(false)}
+        onYes={release}
+      >
+        <p>
+          Elles quittent cet appareil seulement&nbsp;: en ligne, elles restent dans la galerie, et vous
+          pourrez les garder de nouveau.
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function RoomWords({ room: { usage, quota, isPromised } }: { room: StorageRoom }) {
+  return (
+    <>
+      <p>
+        Ce site occupe {fileSize(usage)} en tout, textes compris. Le navigateur lui en accorde jusqu’à{' '}
+        {fileSize(quota)}.
+      </p>
+      <p>
+        {isPromised
+          ? 'Il a promis de n’en rien effacer de lui-même.'
+          : 'S’il vient à manquer de place, il peut effacer ce qui est gardé\u00a0; installer le site l’en dissuade.'}
+      </p>
+    </>
+  );
+}

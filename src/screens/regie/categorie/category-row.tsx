@@ -1,0 +1,52 @@
+import type { PriceCategory } from '#common/contract/price-category';
+import { IconButton } from '../../../ui/icon-button';
+import styles from './price-categories.module.css';
+
+interface CategoryRowProps {
+  category: PriceCategory;
+  /** Its place in the list, from 0. */
+  rank: number;
+  count: number;
+  /** A move is on its way: another would not know what it moves past. */
+  isWaiting: boolean;
+  onMove: (category: PriceCategory, rank: number) => void;
+  onRename: (category: PriceCategory) => void;
+  onRemove: (category: PriceCategory) => void;
+}
+
+/** A category and what can be done with it. What can do nothing keeps the focus all the same. */
+export function CategoryRow({
+  category,
+  rank,
+  count,
+  isWaiting,
+  onMove,
+  onRename,
+  onRemove,
+}: CategoryRowProps) {
+  const { name } = category;
+  const moveTo = (to: number) => {
+    if (!isWaiting && to >= 0 && to < count) onMove(category, to);
+  };
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.acts}>
+        <IconButton
+          icon="chevron-up"
+          label={`Monter ${name}`}
+          aria-disabled={rank === 0}
+          onClick={() => moveTo(rank - 1)}
+        />
+        <IconButton
+          icon="chevron-down"
+          label={`Descendre ${name}`}
+          aria-disabled={rank === count - 1}
+          onClick={() => moveTo(rank + 1)}
+        />
+        <IconButton icon="edit" label={`Renommer ${name}`} onClick={() => onRename(category)} />
+        <IconButton icon="trash" label={`Supprimer ${name}`} onClick={() => onRemove(category)} />
+      </span>
+    </li>
+  );
+}

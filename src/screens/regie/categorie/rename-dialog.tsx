@@ -1,0 +1,38 @@
+import type { PriceCategory } from '#common/contract/price-category';
+import { askServer } from '../../../bridge/calls';
+import formStyles from '../../../components/form.module.css';
+import { SendButton } from '../../../components/send-button';
+import { Dialog } from '../../../ui/dialog';
+import { TextField } from '../../../ui/text-field';
+import { useCategoryForm } from './use-category-form';
+
+interface RenameDialogProps {
+  category: PriceCategory;
+  onClose: () => void;
+  onDone: (category: PriceCategory) => void;
+}
+
+/** Another name for a category, on every show and booking that has it. */
+export function RenameDialog({ category: { slug, name: before }, onClose, onDone }: RenameDialogProps) {
+  const form = useCategoryForm(
+    before,
+    (name) => askServer('updatePriceCategory', { params: { slug }, body: { name } }),
+    onDone,
+  );
+  return (
+    <Dialog title="Renommer" onClose={onClose}>
+      <form className={formStyles.form} noValidate onSubmit={form.submit}>
+        <TextField
+          {...form.field('name')}
+          label="Nom"
+          autoComplete="off"
+          autoFocus
+          hint="Spectacles, réservations et billets le portent aussitôt."
+        />
+        <SendButton form={form} look="act" offline="Un nom ne se change qu’avec le réseau.">
+          Enregistrer
+        </SendButton>
+      </form>
+    </Dialog>
+  );
+}

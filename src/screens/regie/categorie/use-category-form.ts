@@ -1,0 +1,32 @@
+import type { SubmitEvent } from 'react';
+import type { Result } from '#common/base/result';
+import type { PriceCategory } from '#common/contract/price-category';
+import type { Failure } from '#worker/api';
+import { type Form, useForm } from '../../../components/use-form';
+import { warn } from '../../../state/notices';
+import { failureSentence } from '../../../text/error-sentences';
+import { categoryFaults, refusedName } from './category-name';
+
+interface CategoryForm extends Pick<Form<'name'>, 'field' | 'isReady' | 'isRunning'> {
+  readonly submit: (event: SubmitEvent) => void;
+}
+
+/** The one field of a category: what was typed stays where the answer is no. */
+export function useCategoryForm(
+  initial: string,
+  save: (name: string) => Promise<Result<PriceCategory, Failure>>,
+  onDone: (category: PriceCategory) => void,
+): CategoryForm {
+  const form = useForm({ name: initial }, categoryFaults);
+  const send = async () => {
+    const saved = await save(form.values.name.trim());
+    if (saved.ok) {
+      form.empty();
+      return onDone(saved.value);
+    }
+    const name = refusedName(saved.failure);
+    if (name === undefined) return warn(failureSentence(saved.failure));
+    return form.refuse({ name });
+  };
+  return { ...form, submit: form.sending(send) };
+}

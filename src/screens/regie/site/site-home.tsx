@@ -1,0 +1,51 @@
+import { OfficeHead } from '../../../components/office-head';
+import { links } from '../../../links';
+import { Icon } from '../../../ui/icon';
+import { Link } from '../../../ui/link';
+import styles from './site-home.module.css';
+
+/** What the administration looks after, and where. */
+export function SiteHome() {
+  return (
+    <div className="page">
+      <OfficeHead title="Site" />
+      <ul className={styles.tiles}>
+        {places.map(({ name, words, href }) => (
+          <li key={href} className={styles.tile}>
+            <h2 className={styles.name}>
+              <Link href={href}>
+                {name}
+                <Icon name="arrow" />
+              </Link>
+            </h2>
+            <p className="soft">{words}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const places = [
+  {
+    name: 'Évènements',
+    words: 'Ce qui a lieu sans se réserver ici\u00a0: assemblées, lectures, fêtes.',
+    href: links.events.to(),
+  },
+  {
+    name: 'Réglages des spectacles',
+    words: 'Le spectacle du moment, et ceux qui prennent des réservations.',
+    href: links.showSettings.to(),
+  },
+  {
+    name: 'Catégories de prix',
+    words: 'Ce en quoi les places se vendent\u00a0: plein tarif, réduit, enfant.',
+    href: links.priceCategories.to(),
+  },
+  {
+    name: 'Textes',
+    words: 'Les pages, les courriers et les lignes des billets.',
+    href: links.aboutTexts.to(),
+  },
+  { name: 'Partenaires', words: 'Qui soutient l’association.', href: links.manageSponsors.to() },
+];

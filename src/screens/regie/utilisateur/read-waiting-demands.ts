@@ -1,0 +1,21 @@
+import { type Result, succeed } from '#common/base/result';
+import type { RoleDemand } from '#common/contract/role-demand';
+import type { Failure } from '#worker/api';
+import { askServer } from '../../../bridge/calls';
+
+/** The most that one answer brings. */
+const AT_ONCE = 200;
+
+/** Everybody who waits, oldest first: whoever decides wants to see all of them. */
+export async function readWaitingDemands(): Promise<Result<readonly RoleDemand[], Failure>> {
+  const demands: RoleDemand[] = [];
+  for (let page = 1, lastPage = 1; page <= lastPage; page++) {
+    const read = await askServer('listRoleDemands', {
+      query: { state: ['EN_ATTENTE'], page, limit: AT_ONCE },
+    });
+    if (!read.ok) return read;
+    demands.push(...read.value.data);
+    lastPage = read.value.metadata.lastPage;
+  }
+  return succeed(demands);
+}

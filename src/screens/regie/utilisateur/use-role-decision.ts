@@ -1,0 +1,15 @@
+import type { RoleDemand } from '#common/contract/role-demand';
+import { askServer } from '../../../bridge/calls';
+import { type Decision, useDecision } from '../../../components/demand/use-decision';
+import { fullName } from '../../../text/person-name';
+import { quoted } from '../../../text/quoted';
+
+/** Decides who gets which role. */
+export function useRoleDecision(onSettled: () => void): Decision<RoleDemand> {
+  return useDecision<RoleDemand>({
+    decide: (uuid, body) => askServer('decideRoleDemand', { params: { uuid }, body }),
+    said: ({ state, role, user }) =>
+      `${quoted(role.name)} ${state.code === 'ACCEPTEE' ? 'accordée' : 'refusée'} à ${fullName(user)}`,
+    onSettled,
+  });
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Passkey } from '#common/contract/passkey';
+import { machineDate, playbillDate, shortDate } from '../../text/dates';
+import { Button } from '../../ui/button';
+import rows from './act-rows.module.css';
+import { RemovePasskeyDialog } from './remove-passkey-dialog';
+import { RenamePasskeyDialog } from './rename-passkey-dialog';
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  isBound: boolean;
+  reasonId: string;
+  onChanged: () => void;
+}
+
+/** A key: what it is called, where and when it was made, when it last served. */
+export function PasskeyRow({ passkey, isBound, reasonId, onChanged }: PasskeyRowProps) {
+  const { name, device, createdAt, lastUsedAt, isSynced } = passkey;
+  const [opened, setOpened] = useState<'rename' | 'remove' | null>(null);
+  const close = () => setOpened(null);
+  const closeChanged = () => {
+    close();
+    onChanged();
+  };
+  const button = { size: 'low', disabled: isBound, 'aria-describedby': reasonId } as const;
+  return (
+    <>
+      <div className={rows.what}>
+        <p>{name}</p>
+        <p className="small soft">
+          créée le <time dateTime={machineDate(createdAt)}>{shortDate(createdAt)}</time>
+          {name !== device && ` avec ${device}`}
+          {isSynced && ', synchronisée'}
+        </p>
+        <p className="small soft">
+          {lastUsedAt ? (
+            <>
+              dernier usage&nbsp;: <time dateTime={machineDate(lastUsedAt)}>{playbillDate(lastUsedAt)}</time>
+            </>
+          ) : (
+            'jamais utilisée encore'
+          )}
+        </p>
+      </div>
+      <div className={rows.buttons}>
+        <Button {...button} aria-label={`Renommer la clé ${name}`} onClick={() => setOpened('rename')}>
+          Renommer
+        </Button>
+        <Button {...button} aria-label={`Supprimer la clé ${name}`} onClick={() => setOpened('remove')}>
+          Supprimer
+        </Button>
+      </div>
+      <RenamePasskeyDialog
+        passkey={passkey}
+        isOpen={opened === 'rename'}
+        onClose={close}
+        onRenamed={closeChanged}
+      />
+      <RemovePasskeyDialog
+        passkey={passkey}
+        isOpen={opened === 'remove'}
+        onClose={close}
+        onRemoved={closeChanged}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Passkey } from '#common/contract/passkey';
+import { askServer } from '../../bridge/calls';
+import { useTask } from '../../components/use-task';
+import { announce } from '../../state/notices';
+import { quoted } from '../../text/quoted';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+
+interface RemovePasskeyDialogProps {
+  passkey: Passkey;
+  isOpen: boolean;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+export function RemovePasskeyDialog({
+  passkey: { uuid, name },
+  isOpen,
+  onClose,
+  onRemoved,
+}: RemovePasskeyDialogProps) {
+  const { isRunning, run } = useTask();
+  const remove = () =>
+    run(
+      () => askServer('deletePasskey', { params: { uuid } }),
+      () => {
+        announce(`Clé d’accès ${quoted(name)} supprimée`);
+        onRemoved();
+      },
+    );
+  return (
+    <ConfirmDialog
+      question={`Supprimer la clé d’accès ${quoted(name)}\u00a0?`}
+      isOpen={isOpen}
+      yes="Supprimer"
+      no="Garder"
+      pending={isRunning}
+      onNo={onClose}
+      onYes={remove}
+    >
+      <p>
+        Elle n’ouvrira plus votre compte. Votre appareil la proposera peut-être encore&nbsp;: supprimez-la
+        aussi dans ses réglages de mots de passe.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Passkey } from '#common/contract/passkey';
+import { askServer } from '../../bridge/calls';
+import { useForm } from '../../components/use-form';
+import { announce, warn } from '../../state/notices';
+import { failureSentence } from '../../text/error-sentences';
+import { quoted } from '../../text/quoted';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/text-field';
+import formStyles from '../../components/form.module.css';
+import styles from './account-form.module.css';
+import { SendButton } from '../../components/send-button';
+
+interface RenamePasskeyDialogProps {
+  passkey: Passkey;
+  isOpen: boolean;
+  onClose: () => void;
+  onRenamed: () => void;
+}
+
+export function RenamePasskeyDialog({ isOpen, onClose, ...rest }: RenamePasskeyDialogProps) {
+  return (
+    <Dialog title="Renommer la clé d’accès" isOpen={isOpen} onClose={onClose}>
+      <RenameForm {...rest} />
+    </Dialog>
+  );
+}
+
+type RenameFormProps = Pick<RenamePasskeyDialogProps, 'passkey' | 'onRenamed'>;
+
+function RenameForm({ passkey, onRenamed }: RenameFormProps) {
+  const form = useForm({ name: passkey.name }, ({ name }) => ({
+    name: name.trim() === '' ? 'Le nom est obligatoire' : undefined,
+  }));
+  const send = async () => {
+    const renamed = await askServer('renamePasskey', {
+      params: { uuid: passkey.uuid },
+      body: { name: form.values.name.trim() },
+    });
+    if (!renamed.ok) {
+      warn(failureSentence(renamed.failure));
+      form.refuse({ name: renamed.failure.error?.fields?.['name'] });
+      return;
+    }
+    announce('Clé d’accès renommée');
+    onRenamed();
+  };
+  return (
+    <form className={`${formStyles.form} ${styles.inDialog}`} noValidate onSubmit={form.sending(send)}>
+      <TextField
+        {...form.field('name')}
+        label="Nom de la clé"
+        hint={`Pour la reconnaître\u00a0: ${quoted('Mon téléphone')}, ${quoted('Ordinateur du bureau')}…`}
+        autoComplete="off"
+        maxLength={60}
+        autoFocus
+      />
+      <SendButton form={form} look="act" offline="Renommer une clé d’accès demande le réseau.">
+        Enregistrer
+      </SendButton>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { withoutTrailingSlashes } from '#common/base/trailing-slashes';
+import type { AreaScreen } from './components/area-door';
+import { links } from './links';
+
+/** An area's own address leads to the first of its screens that one may open. */
+const areas: ReadonlyMap<string, readonly AreaScreen[]> = new Map([
+  [links.backstage.pattern, [{ href: links.backstageNews.to(), who: 'content' }]],
+  [
+    links.bar.pattern,
+    [
+      { href: links.ticketOffice.to(), who: 'ticketOffice' },
+      { href: links.freeTickets.to(), who: 'member' },
+    ],
+  ],
+  [
+    links.regie.pattern,
+    [
+      { href: links.users.to(), who: 'users' },
+      { href: links.shows.to(), who: 'shows' },
+      { href: links.bookings.to(), who: 'bookings' },
+      { href: links.site.to(), who: 'site' },
+    ],
+  ],
+]);
+
+/** The screens of the area of which this is the address. */
+export function areaOf(path: string): readonly AreaScreen[] | undefined {
+  return areas.get(withoutSlash(path));
+}
+
+/** Addresses that stand for another one. */
+const redirects: ReadonlyMap<string, string> = new Map([
+  [links.home.pattern, links.newsHome.to()],
+  [links.backstageAtelier.pattern, links.construction.to()],
+  [links.members.pattern, links.construction.to()],
+]);
+
+/** The address that this one stands for, if it does: `/breve` for `/`. */
+export function redirectOf(path: string): string | undefined {
+  return redirects.get(withoutSlash(path));
+}
+
+/** A path as addresses are compared. */
+const withoutSlash = (path: string): string => withoutTrailingSlashes(path) || '/';

@@ -1,0 +1,32 @@
+import type { ErrorAnswer } from '#common/contract/errors';
+
+/** What is wrong with each field, a line each: `Titre : ne peut pas être vide`. */
+export function fieldFaults(error: ErrorAnswer | null): readonly string[] {
+  return Object.entries(error?.fields ?? {}).map(([path, fault]) => {
+    const [field = ''] = path.split('.');
+    const name = names[field];
+    return name === undefined ? fault : `${name}\u00a0: ${fault}`;
+  });
+}
+
+/** The fields of what may wait in the outbox, as its forms call them. */
+const names: Readonly<Record<string, string>> = {
+  title: 'Titre',
+  description: 'Description',
+  content: 'Texte',
+  previewImage: 'Image',
+  visibleFrom: 'Parution',
+  years: 'Années',
+  spectacleTypes: 'Types de spectacle',
+  role: 'Habilitation',
+  state: 'État',
+  name: 'Nom',
+  firstname: 'Prénom',
+  email: 'Adresse mail',
+  phone: 'Téléphone',
+  seats: 'Places',
+  names: 'Noms',
+  dateUuid: 'Séance',
+  owner: 'Membre',
+  reason: 'Motif',
+};
