@@ -1,7 +1,7 @@
-import { type Infer, integer, optional, string, type } from 'superstruct';
-import { moment, slug, uuid } from './primitives';
+import { type Infer, integer, object, optional, string, type, unknown } from 'superstruct';
+import { line, moment, slug, uuid } from './primitives';
 import { codeOf } from './reference-lists';
-import { richText } from './rich-text';
+import { richText, writtenRichText } from './rich-text';
 import { personReference } from './user';
 
 /** A text of the association (history, terms of use…). `version` goes up by one at each save. */
@@ -16,3 +16,19 @@ export const aboutText = type({
   lastModified: moment,
 });
 export type AboutText = Infer<typeof aboutText>;
+
+/**
+ * POST and PUT body. What was read may be sent back as it came: fields that the server decides are allowed and ignored.
+ * A PUT changes neither `slug` nor `type`. Of a MAIL the title is the subject; `{prenom}` in either stands for a name.
+ */
+export const aboutTextWrite = object({
+  uuid: optional(uuid),
+  slug: optional(slug),
+  type: codeOf('text-template-types'),
+  title: line(200),
+  content: writtenRichText,
+  version: optional(unknown()),
+  lastAuthor: optional(unknown()),
+  lastModified: optional(unknown()),
+});
+export type AboutTextWrite = Infer<typeof aboutTextWrite>;

@@ -1,17 +1,28 @@
+import { uuidPattern } from '#common/base/uuid';
 import type { AboutText } from '#common/contract/about-text';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface AboutTextQueries {
-  /** A text by its slug (`cgu`), or null. */
-  read(slug: string): Promise<AboutText | null>;
+  /** A text by its slug (`cgu`) or its uuid, or null. */
+  read(address: string): Promise<AboutText | null>;
+  /** Every text, by title. */
+  list(): Promise<readonly AboutText[]>;
 }
 
-const aboutTextQueriesOf = (mirror: MirrorReader): AboutTextQueries => ({
-  read: (slug) =>
-    mirror.read(
-      async (generation) => (await generation.rows('about-texts').where('slug').equals(slug).first()) ?? null,
-      null,
-    ),
+export const aboutTextQueriesOf = (mirror: MirrorReader): AboutTextQueries => ({
+  read: (address) =>
+    mirror.read(async (generation) => {
+      const texts = generation.rows('about-texts');
+      const found = uuidPattern.test(address)
+        ? await texts.get(address)
+        : await texts.where('slug').equals(address).first();
+      return found ?? null;
+    }, null),
+  list: () =>
+    mirror.read(async (generation) => {
+      const texts = await generation.rows('about-texts').toArray();
+      return texts.sort((one, other) => one.title.localeCompare(other.title, 'fr'));
+    }, []),
 });
 
 export const aboutTextQueries = aboutTextQueriesOf(pageMirror);

@@ -3,6 +3,7 @@ import type { AboutText } from '#common/contract/about-text';
 import { everybody } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
+import { richTextLines } from '../pdf/rich-text-lines';
 import { personReferenceOf } from '../user/user-repository';
 
 /** A text as it is written; `lastAuthor` is a user's uuid. */
@@ -14,6 +15,12 @@ export interface WrittenAboutText extends Omit<AboutText, 'lastAuthor'> {
 export async function listAboutTexts(database: Kysely<Database>): Promise<AboutText[]> {
   const records = await selectTexts(database).orderBy('type').orderBy('slug').execute();
   return records.map(aboutTextOf);
+}
+
+/** What the association prints on every ticket: its texts of type BILLET, paragraph by paragraph. */
+export async function readTicketLines(database: Kysely<Database>): Promise<readonly string[]> {
+  const texts = await listAboutTexts(database);
+  return texts.filter(({ type }) => type === 'BILLET').flatMap(({ content }) => richTextLines(content));
 }
 
 /** The text with this slug, or undefined. */
@@ -49,6 +56,25 @@ export async function addAboutText(transaction: WriteTransaction, text: WrittenA
     .returning('uuid')
     .executeTakeFirst();
   if (added !== undefined) transaction.record('about-texts', added.uuid, everybody);
+}
+
+/** Writes a text over the one with its uuid; its slug and its type stay. */
+export async function changeAboutText(
+  transaction: WriteTransaction,
+  { uuid, title, content, version, lastAuthor, lastModified }: WrittenAboutText,
+): Promise<void> {
+  await transaction.database
+    .updateTable('about_texts')
+    .set({
+      title,
+      content: JSON.stringify(content),
+      version,
+      last_author: lastAuthor,
+      last_modified: lastModified,
+    })
+    .where('uuid', '=', uuid)
+    .execute();
+  transaction.record('about-texts', uuid, everybody);
 }
 
 /** Says that texts which a person saved last name them otherwise. */

@@ -1,0 +1,60 @@
+import { fold, matchesWords } from '../base/fold';
+import type { PieceQuery, PieceSummary } from '../contract/piece';
+import type { SpectacleTypeCode } from '../contract/reference-names';
+import { type CastRange, canCast } from './casting';
+import type { Listed } from './list-order';
+
+/** What a play shows of itself to a list. `years` are those of its performances. */
+export interface ListedPiece extends Listed {
+  readonly duration?: number | undefined;
+  readonly genre?: string | undefined;
+  readonly textAuthors: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly firstname: string;
+  }[];
+  readonly charactersData: CastRange;
+  /** Null: never played here. */
+  readonly performanceType: SpectacleTypeCode | null;
+}
+
+/** A play as lists look at it. */
+export const listedPieceOf = (piece: PieceSummary): ListedPiece => ({
+  ...piece,
+  years: piece.performance?.years ?? [],
+  performanceType: piece.performance?.type.code ?? null,
+});
+
+/** What a list of plays is when its query does not say; `limit` is the page size of the archive. */
+export const pieceListDefaults = {
+  page: 1,
+  limit: 16,
+  orderBy: 'visible-desc',
+} as const satisfies PieceQuery;
+
+/** Whether a play belongs in the list that a query asks for. Server and mirror answer alike. */
+export function matchesPieceQuery(piece: ListedPiece, query: PieceQuery, now: Date): boolean {
+  const visible = piece.visibleFrom <= now;
+  const { performanceType: type, duration } = piece;
+  return (
+    (query.title === undefined || matchesWords(query.title, piece.title)) &&
+    (query.year === undefined || piece.years.includes(query.year)) &&
+    (query.author === undefined || isBy(piece, query.author)) &&
+    (query.genre === undefined || fold(query.genre) === fold(piece.genre ?? '')) &&
+    (query.spectacleType === undefined || query.spectacleType === type) &&
+    !(query.notSpectacleTypes ?? []).some((excluded) => excluded === type) &&
+    !(query.doneOnly === true && type === null) &&
+    (query.minDuration === undefined || (duration !== undefined && duration >= query.minDuration)) &&
+    (query.maxDuration === undefined || (duration !== undefined && duration <= query.maxDuration)) &&
+    canCast(piece.charactersData, query) &&
+    !(query.visibleOnly === true && !visible) &&
+    !(query.invisibleOnly === true && visible)
+  );
+}
+
+/** By their slug, or by beginnings of the words of their name. */
+function isBy({ textAuthors }: ListedPiece, author: string): boolean {
+  return textAuthors.some(
+    ({ slug, name, firstname }) => slug === author || matchesWords(author, `${firstname} ${name}`),
+  );
+}

@@ -1,0 +1,151 @@
+import { must } from '../base/must';
+import type { CharactersData } from '../contract/characters-data';
+import type { PieceWrite } from '../contract/piece';
+import type { PieceRevision } from '../contract/piece-revision';
+import type { PieceAuthor } from '../contract/piece-author';
+import type { SpectacleTypeCode } from '../contract/reference-names';
+import type { RichText } from '../contract/rich-text-nodes';
+import { type SheetCast, castOf, emptyCast, sheetCastOf } from './sheet-cast';
+import { type TypedMoment, noMoment, readMoment, typedMoment } from './typed-moment';
+import { textOfYears, yearsIn } from './typed-years';
+
+/**
+ * A play's sheet as it is typed: plain JSON, whatever may be wrong with it, one entry for each thing that two editors may
+ * change apart. Keys are null until the server has them: a play has one cast and one performance, which may go by its own.
+ */
+export interface PieceSheet {
+  readonly title: string;
+  readonly genre: string;
+  /** Minutes. */
+  readonly duration: number | null;
+  readonly resume: RichText;
+  /** The uuid of the miniature. */
+  readonly previewImage: string | null;
+  /** Nothing: at once. */
+  readonly visibleFrom: TypedMoment;
+  readonly textAuthors: readonly SheetAuthor[];
+  readonly castKey: string | null;
+  readonly cast: SheetCast;
+  /** Whether the association played it; what follows counts only then, and is kept all the same. */
+  readonly isPerformed: boolean;
+  readonly performanceKey: string | null;
+  readonly spectacleType: SpectacleTypeCode | null;
+  /** As typed: `1991, 2009`. */
+  readonly years: string;
+  readonly characters: readonly SheetCharacter[];
+  readonly dates: readonly SheetDate[];
+}
+
+export type SheetAuthor = Pick<PieceAuthor, 'uuid' | 'name' | 'firstname'>;
+
+export interface SheetCharacter {
+  readonly uuid: string;
+  readonly name: string;
+  readonly description: string;
+  readonly preview: string | null;
+  readonly actor: string;
+}
+
+export type SheetDate = TypedMoment & { readonly uuid: string };
+
+export const emptySheet: PieceSheet = {
+  title: '',
+  genre: '',
+  duration: null,
+  resume: { type: 'adls-text', content: [] },
+  previewImage: null,
+  visibleFrom: noMoment,
+  textAuthors: [],
+  castKey: null,
+  cast: emptyCast,
+  isPerformed: false,
+  performanceKey: null,
+  spectacleType: null,
+  years: '',
+  characters: [],
+  dates: [],
+};
+
+/** What a sheet is read from: a play, or a version of one whose authors are known. */
+type ReadPiece = Omit<PieceRevision, 'textAuthors'> & { readonly textAuthors: readonly SheetAuthor[] };
+
+/** A play as it stands in the form. */
+export function sheetOf(piece: ReadPiece): PieceSheet {
+  const { performance } = piece;
+  return {
+    title: piece.title,
+    genre: piece.genre ?? '',
+    duration: piece.duration ?? null,
+    resume: piece.resume,
+    previewImage: piece.previewImage?.uuid ?? null,
+    visibleFrom: piece.visibleFrom ? typedMoment(piece.visibleFrom) : noMoment,
+    textAuthors: piece.textAuthors.map(({ uuid, name, firstname }) => ({ uuid, name, firstname })),
+    castKey: piece.charactersData.uuid,
+    cast: sheetCastOf(piece.charactersData),
+    isPerformed: Boolean(performance),
+    performanceKey: performance?.uuid ?? null,
+    spectacleType: performance?.type.code ?? null,
+    years: textOfYears(performance?.years ?? []),
+    characters: (performance?.characters ?? []).map(({ uuid, name, description, preview, actor }) => ({
+      uuid,
+      name,
+      description: description ?? '',
+      preview: preview?.uuid ?? null,
+      actor: actor ?? '',
+    })),
+    dates: (performance?.dates ?? []).map(({ uuid, date }) => ({ uuid, ...typedMoment(date) })),
+  };
+}
+
+/** What a sheet says of a play; the rest is the server's. */
+type WrittenSheet = Omit<
+  PieceWrite,
+  'uuid' | 'slug' | 'creationDate' | 'lastModified' | 'author' | 'lastAuthor' | 'version'
+>;
+
+/**
+ * The body that says what a sheet says; of a sheet without faults (`piece-faults`), else it throws.
+ * @param piece the play's uuid
+ */
+export function pieceWriteOf(sheet: PieceSheet, piece: string): WrittenSheet {
+  const { title, genre, duration, resume, previewImage, visibleFrom, textAuthors } = sheet;
+  const appears = readMoment(visibleFrom);
+  return {
+    title: title.trim(),
+    genre: genre.trim() || null,
+    duration,
+    resume,
+    previewImage: { uuid: must(previewImage, 'the miniature of a faultless sheet') },
+    visibleFrom: appears.kind === 'moment' ? appears.at : null,
+    // Its uuid leads to an author who was added a moment ago, and has no address yet.
+    textAuthors: textAuthors.map(({ uuid }) => ({ slug: uuid, uuid })),
+    charactersData: charactersDataOf(sheet, piece),
+    performance: sheet.isPerformed ? performanceOf(sheet, piece) : null,
+  };
+}
+
+/** The cast of a sheet, with what its numbers imply. */
+export function charactersDataOf({ cast, castKey }: PieceSheet, piece: string): CharactersData {
+  return { uuid: castKey ?? piece, ...castOf(cast) };
+}
+
+function performanceOf(sheet: PieceSheet, piece: string): NonNullable<PieceWrite['performance']> {
+  return {
+    uuid: sheet.performanceKey ?? piece,
+    type: { code: must(sheet.spectacleType, 'the type of a faultless performance') },
+    years: [...yearsIn(sheet.years)],
+    characters: sheet.characters.map(({ uuid, name, description, preview, actor }) => ({
+      uuid,
+      name: name.trim(),
+      description: description.trim() || null,
+      preview: { uuid: must(preview, 'the miniature of a faultless character') },
+      actor: actor.trim() || null,
+    })),
+    dates: sheet.dates.map((date) => ({ uuid: date.uuid, date: momentOf(date) })),
+  };
+}
+
+function momentOf(date: SheetDate): Date {
+  const read = readMoment(date);
+  return must(read.kind === 'moment' ? read.at : null, 'a date that exists, of a faultless sheet');
+}

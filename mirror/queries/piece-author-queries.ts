@@ -1,0 +1,22 @@
+import type { PieceAuthor } from '#common/contract/piece-author';
+import { type MirrorReader, pageMirror } from '../page-mirror';
+
+export interface PieceAuthorQueries {
+  /** Everybody who wrote a play of the library, in the order of a dictionary: some hundred rows. */
+  all(): Promise<readonly PieceAuthor[]>;
+}
+
+export const pieceAuthorQueriesOf = (mirror: MirrorReader): PieceAuthorQueries => ({
+  all: () =>
+    mirror.read(async (generation) => {
+      const authors = await generation.rows('piece-authors').toArray();
+      return authors.map(({ uuid, slug, name, firstname }) => ({ uuid, slug, name, firstname })).sort(byName);
+    }, []),
+});
+
+export const pieceAuthorQueries = pieceAuthorQueriesOf(pageMirror);
+
+const collator = new Intl.Collator('fr');
+
+const byName = (one: PieceAuthor, other: PieceAuthor) =>
+  collator.compare(one.name, other.name) || collator.compare(one.firstname, other.firstname);

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { wholeSecond } from '#common/base/paris-time';
+import { must } from '#common/base/must';
+import { uuidPattern } from '#common/base/uuid';
+import type { AboutText, AboutTextWrite } from '#common/contract/about-text';
+import { faultsOfMail, isMailSlug } from '#common/rules/mail-variables';
+import type { WriteTransaction } from '../database/transaction';
+import { CallError } from '../http/call-error';
+import { freeSlug, lockNoun } from '../publication/free-slug';
+import { keepRevision } from '../publication/keep-revision';
+import { addAboutText, changeAboutText, findAboutText, findAboutTexts } from './about-text-repository';
+
+/** What is said of a text that is not there. */
+export const unknownText = () => new CallError('not-found', { message: 'Texte introuvable' });
+
+/**
+ * Creates a text, under the client's uuid where it brought one, and under its slug, which pages and mails are found by;
+ * without one, under that of its title. Throws `already-exists` for a taken uuid or slug.
+ */
+export async function createAboutText(
+  transaction: WriteTransaction,
+  write: AboutTextWrite,
+  author: string,
+): Promise<AboutText> {
+  await lockNoun(transaction, 'about_texts');
+  const { database } = transaction;
+  const uuid = write.uuid ?? randomUUID();
+  const slug = write.slug ?? (await freeSlug(transaction, 'about_texts', write.title));
+  if ((await findAboutTexts(database, [uuid])).length > 0)
+    throw new CallError('already-exists', { message: 'Ce texte existe déjà.' });
+  if ((await findAboutText(database, slug)) !== undefined)
+    throw new CallError('already-exists', {
+      message: `Un autre texte porte déjà l’adresse «\u00a0${slug}\u00a0».`,
+    });
+  expectMail(write, slug);
+  await keepRevision(transaction, { kind: 'about-text', uuid, by: author, write }, null);
+  await addAboutText(transaction, { ...writtenFields(transaction, write, author), uuid, slug, version: 1 });
+  return readText(transaction, uuid);
+}
+
+/**
+ * Saves over a text: its version goes up by one, its slug and its type stay. Throws `not-found`, and `stale-version` when
+ * somebody saved since `base`.
+ */
+export async function updateAboutText(
+  transaction: WriteTransaction,
+  slugOrUuid: string,
+  write: AboutTextWrite,
+  author: string,
+  base: string | null,
+): Promise<AboutText> {
+  await lockNoun(transaction, 'about_texts');
+  const current = uuidPattern.test(slugOrUuid)
+    ? (await findAboutTexts(transaction.database, [slugOrUuid]))[0]
+    : await findAboutText(transaction.database, slugOrUuid);
+  if (current === undefined) throw unknownText();
+  const { uuid, slug, type, version } = current;
+  if (base !== null && base !== String(version)) throw new CallError('stale-version');
+  if (write.type !== type)
+    throw new CallError('invalid-field', { fields: { type: 'le type d’un texte ne change pas' } });
+  expectMail(write, slug);
+  await keepRevision(transaction, { kind: 'about-text', uuid, by: author, write }, async () => current);
+  const fields = writtenFields(transaction, write, author);
+  await changeAboutText(transaction, { ...fields, uuid, slug, version: version + 1 });
+  return readText(transaction, uuid);
+}
+
+function expectMail(write: AboutTextWrite, slug: string): void {
+  if (write.type !== 'MAIL') return;
+  if (!isMailSlug(slug))
+    throw new CallError('invalid-field', { fields: { slug: 'aucun courrier du site ne porte ce nom' } });
+  const fields = faultsOfMail(slug, write);
+  if (Object.keys(fields).length > 0) throw new CallError('invalid-field', { fields });
+}
+
+const writtenFields = (transaction: WriteTransaction, write: AboutTextWrite, lastAuthor: string) => ({
+  type: write.type,
+  title: write.title.trim(),
+  content: write.content,
+  lastAuthor,
+  lastModified: wholeSecond(transaction.now),
+});
+
+async function readText({ database }: WriteTransaction, uuid: string): Promise<AboutText> {
+  return must((await findAboutTexts(database, [uuid]))[0], 'the text just written');
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { type Infer, object, size, string } from 'superstruct';
+import { line, slug } from '#common/contract/primitives';
+import { everybody } from '#common/rules/audience';
+import { insertRows } from '../database/insert-rows';
+import type { WriteTransaction } from '../database/transaction';
+import { pieceAuthorColumns } from '../piece-author/piece-author-repository';
+import { lockNoun } from '../publication/free-slug';
+import { type Importer, type Outcome, sortOut } from './importer';
+import { knownAmong } from './known-among';
+
+const importedPieceAuthor = object({ slug, name: line(100), firstname: size(string(), 0, 100) });
+
+type ImportedPieceAuthor = Infer<typeof importedPieceAuthor>;
+
+export const importPieceAuthors: Importer<ImportedPieceAuthor> = {
+  name: 'piece-authors',
+  label: 'Auteurs',
+  struct: importedPieceAuthor,
+  add: addImported,
+};
+
+async function addImported(
+  transaction: WriteTransaction,
+  authors: readonly ImportedPieceAuthor[],
+): Promise<Outcome[]> {
+  await lockNoun(transaction, 'piece_authors');
+  const wanted = authors.map(({ slug }) => slug);
+  const slugs = await knownAmong(transaction.database, 'piece_authors', 'slug', wanted);
+  const { outcomes, added } = sortOut(authors, ({ slug }): Outcome => {
+    if (slugs.has(slug)) return 'present';
+    slugs.add(slug);
+    return 'added';
+  });
+  const rows = added.map((author) => pieceAuthorColumns({ ...author, uuid: randomUUID() }));
+  await insertRows(transaction.database, 'piece_authors', rows);
+  for (const { uuid } of rows) transaction.record('piece-authors', uuid, everybody);
+  return outcomes;
+}

@@ -1,0 +1,42 @@
+import { array, object, optional, type } from 'superstruct';
+import { writtenCharactersData } from '#common/contract/characters-data';
+import { codedSpectacleType } from '#common/contract/image';
+import { duration } from '#common/contract/piece';
+import { line, moment, slug, text, uuid, year } from '#common/contract/primitives';
+import { writtenRichText } from '#common/contract/rich-text';
+import { personReference } from '#common/contract/user';
+
+const importedPerformance = object({
+  uuid,
+  type: codedSpectacleType,
+  years: array(year),
+  characters: array(
+    object({
+      uuid,
+      name: line(200),
+      description: optional(text(1000)),
+      preview: optional(object({ uuid })),
+      actor: optional(text(200)),
+    }),
+  ),
+  dates: array(object({ uuid, date: moment })),
+});
+
+/** A play with its cast and dates, as a line of the import has it. */
+export const importedPiece = object({
+  uuid: optional(uuid),
+  slug,
+  title: line(200),
+  duration: optional(duration),
+  genre: optional(text(60)),
+  resume: writtenRichText,
+  previewImage: optional(object({ uuid })),
+  creationDate: moment,
+  lastModified: optional(moment),
+  visibleFrom: moment,
+  author: optional(personReference),
+  lastAuthor: optional(personReference),
+  textAuthors: array(type({ slug })),
+  charactersData: writtenCharactersData,
+  performance: optional(importedPerformance),
+});

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { type LinkedArticle, MOST_LINKED } from '#common/contract/linked-article';
+import { type Linkable, linkedArticles } from '#common/rules/linked-articles';
+import type { Database } from '../database/schema';
+import { CallError } from '../http/call-error';
+import type { Handlers } from '../http/handler';
+import { seesComing } from '../publication/editors';
+import { locatePublished } from '../publication/locate';
+import { findCandidates, findLinkable } from './linked-article-repository';
+
+export const linkedArticleRoutes = {
+  async listLinkedToNews({ caller, params, query, database }) {
+    const uuid = await locatePublished(database, 'news', params.slug, seesComing(caller));
+    return linkedTo(database, 'news', uuid, query.limit);
+  },
+
+  async listLinkedToPiece({ caller, params, query, database }) {
+    const uuid = await locatePublished(database, 'pieces', params.uuid, seesComing(caller));
+    return linkedTo(database, 'piece', uuid, query.limit);
+  },
+} satisfies Partial<Handlers>;
+
+async function linkedTo(
+  database: Kysely<Database>,
+  type: Linkable['type'],
+  uuid: string | undefined,
+  limit = MOST_LINKED,
+): Promise<readonly LinkedArticle[]> {
+  const to = uuid === undefined ? undefined : await findLinkable(database, type, uuid);
+  if (to === undefined)
+    throw new CallError('not-found', {
+      message: type === 'news' ? 'Brève introuvable' : 'Pièce introuvable',
+    });
+  return linkedArticles(to, await findCandidates(database, to), limit);
+}

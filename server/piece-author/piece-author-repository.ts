@@ -1,0 +1,93 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { fold } from '#common/base/fold';
+import { uuidPattern } from '#common/base/uuid';
+import { type PageMetadata, pageMetadata } from '#common/contract/page';
+import type { PieceAuthor, PieceAuthorQuery } from '#common/contract/piece-author';
+import { everybody } from '#common/rules/audience';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import { wordConditions } from '../publication/list-conditions';
+import type { PieceAuthorTables } from './piece-author-tables';
+
+/** Authors of plays with these uuids, in no order. */
+export async function findPieceAuthors(
+  database: Kysely<Database>,
+  uuids: readonly string[],
+): Promise<PieceAuthor[]> {
+  if (uuids.length === 0) return [];
+  return database
+    .selectFrom('piece_authors')
+    .select(['uuid', 'slug', 'name', 'firstname'])
+    .where('uuid', 'in', uuids)
+    .execute();
+}
+
+/** The author under this slug or uuid, or undefined. */
+export async function locatePieceAuthor(
+  database: Kysely<Database>,
+  slugOrUuid: string,
+): Promise<PieceAuthor | undefined> {
+  return database
+    .selectFrom('piece_authors')
+    .select(['uuid', 'slug', 'name', 'firstname'])
+    .where(uuidPattern.test(slugOrUuid) ? 'uuid' : 'slug', '=', slugOrUuid)
+    .executeTakeFirst();
+}
+
+/** Authors of plays with these slugs, in no order. */
+export async function findPieceAuthorsBySlug(
+  database: Kysely<Database>,
+  slugs: readonly string[],
+): Promise<Pick<PieceAuthor, 'uuid' | 'slug'>[]> {
+  if (slugs.length === 0) return [];
+  return database.selectFrom('piece_authors').select(['uuid', 'slug']).where('slug', 'in', slugs).execute();
+}
+
+const LIMIT = 10;
+
+/** The answer of GET /api/piece-authors, in the order of a dictionary. */
+export async function listPieceAuthors(
+  database: Kysely<Database>,
+  { page = 1, limit = LIMIT, name, firstname }: PieceAuthorQuery,
+): Promise<{ metadata: PageMetadata; data: PieceAuthor[] }> {
+  const wanted = [
+    ...wordConditions(sql`array_to_tsvector(string_to_array(name_folded, ' '))`, name),
+    ...wordConditions(sql`array_to_tsvector(string_to_array(firstname_folded, ' '))`, firstname),
+  ];
+  const found = database.selectFrom('piece_authors').where((is) => is.and(wanted));
+  const { total } = await found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+  const data = await found
+    .select(['uuid', 'slug', 'name', 'firstname'])
+    .orderBy(sql`name collate "fr-x-icu", firstname collate "fr-x-icu", uuid`)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { metadata: pageMetadata(page, limit, total), data };
+}
+
+/** Adds authors whose slugs are free. */
+export async function addPieceAuthor(transaction: WriteTransaction, author: PieceAuthor): Promise<void> {
+  await transaction.database.insertInto('piece_authors').values(pieceAuthorColumns(author)).execute();
+  transaction.record('piece-authors', author.uuid, everybody);
+}
+
+/** The row of an author. */
+export function pieceAuthorColumns(author: PieceAuthor): Selectable<PieceAuthorTables['piece_authors']> {
+  return { ...author, name_folded: fold(author.name), firstname_folded: fold(author.firstname) };
+}
+
+/** Removes an author whom no play names any more. */
+export async function removePieceAuthor(transaction: WriteTransaction, uuid: string): Promise<void> {
+  await transaction.database.deleteFrom('piece_authors').where('uuid', '=', uuid).execute();
+  transaction.record('piece-authors', uuid, []);
+}
+
+/** How many plays name an author, those in the trash too. */
+export async function countPiecesBy(database: Kysely<Database>, uuid: string): Promise<number> {
+  const { total } = await database
+    .selectFrom('piece_text_authors')
+    .select(sql<number>`count(distinct piece_uuid)::integer`.as('total'))
+    .where('author_uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { CallError } from '../http/call-error';
+import type { Handlers } from '../http/handler';
+import { freeSlug, lockNoun } from '../publication/free-slug';
+import {
+  addPieceAuthor,
+  countPiecesBy,
+  findPieceAuthors,
+  listPieceAuthors,
+  locatePieceAuthor,
+  removePieceAuthor,
+} from './piece-author-repository';
+
+const unknown = () => new CallError('not-found', { message: 'Auteur introuvable' });
+
+export const pieceAuthorRoutes = {
+  listPieceAuthors: ({ database, query }) => listPieceAuthors(database, query),
+
+  async readPieceAuthor({ database, params }) {
+    const author = await locatePieceAuthor(database, params.slug);
+    if (author === undefined) throw unknown();
+    return author;
+  },
+
+  async createPieceAuthor({ body }, transaction) {
+    await lockNoun(transaction, 'piece_authors');
+    const uuid = body.uuid ?? randomUUID();
+    if ((await findPieceAuthors(transaction.database, [uuid])).length > 0)
+      throw new CallError('already-exists', { message: 'Cet auteur existe déjà.' });
+    const [name, firstname] = [body.name.trim(), body.firstname.trim()];
+    const slug = await freeSlug(transaction, 'piece_authors', `${firstname} ${name}`);
+    const author = { uuid, slug, name, firstname };
+    await addPieceAuthor(transaction, author);
+    return author;
+  },
+
+  // Whoever names an author in a play at the same time holds the same lock.
+  async deletePieceAuthor({ params }, transaction) {
+    await lockNoun(transaction, 'piece_authors');
+    const author = await locatePieceAuthor(transaction.database, params.slug);
+    if (author === undefined) throw unknown();
+    const pieces = await countPiecesBy(transaction.database, author.uuid);
+    if (pieces > 0) throw new CallError('wrong-state', { message: stillNamed(pieces) });
+    await removePieceAuthor(transaction, author.uuid);
+    return null;
+  },
+} satisfies Partial<Handlers>;
+
+const stillNamed = (pieces: number) =>
+  pieces === 1
+    ? 'Une pièce porte encore le nom de cet auteur, peut-être dans la corbeille.'
+    : `${pieces} pièces portent encore le nom de cet auteur, peut-être dans la corbeille.`;

@@ -1,0 +1,165 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { fold } from '#common/base/fold';
+import { groupBy } from '#common/base/group-by';
+import type { CharactersData } from '#common/contract/characters-data';
+import type { SpectacleTypeCode } from '#common/contract/reference-names';
+import type { RichText } from '#common/contract/rich-text-nodes';
+import { yearInList } from '#common/rules/list-order';
+import type { Database } from '../database/schema';
+import type { PieceTables } from './piece-tables';
+
+type Row<Table extends keyof PieceTables> = Selectable<PieceTables[Table]>;
+
+/** A play as it is written. People, authors of the text and miniatures are uuids. */
+export interface WrittenPiece {
+  readonly uuid: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly duration: number | null;
+  readonly genre: string | null;
+  readonly resume: RichText;
+  readonly previewImage: string | null;
+  readonly creationDate: Date;
+  readonly lastModified: Date | null;
+  readonly visibleFrom: Date;
+  readonly author: string | null;
+  readonly lastAuthor: string | null;
+  readonly textAuthors: readonly string[];
+  readonly charactersData: CharactersData;
+  readonly performance: WrittenPerformance | null;
+  readonly version: string;
+}
+
+export interface WrittenPerformance {
+  readonly uuid: string;
+  readonly type: SpectacleTypeCode;
+  readonly years: readonly number[];
+  readonly characters: readonly Omit<Row<'performance_characters'>, 'piece_uuid' | 'rank'>[];
+  readonly dates: readonly Omit<Row<'performance_dates'>, 'piece_uuid'>[];
+}
+
+/** A play without its summary, its cast and its dates; its authors in the order of the poster. */
+export type PieceRecord = Omit<Row<'pieces'>, 'resume' | 'deleted_by'> & {
+  readonly text_authors: readonly string[];
+};
+
+/** Plays with these uuids, those in the trash too, in no order. */
+export async function findPieces(
+  database: Kysely<Database>,
+  uuids: readonly string[],
+): Promise<PieceRecord[]> {
+  if (uuids.length === 0) return [];
+  const { rows } = await sql<PieceRecord>`
+    select ${sql.join(recordColumns.map((column) => sql.ref(`pieces.${column}`)))},
+      array(select author_uuid::text from piece_text_authors where piece_uuid = pieces.uuid order by rank)
+        as text_authors
+    from pieces where uuid in (${sql.join(uuids)})`.execute(database);
+  return rows;
+}
+
+const recordColumns = [
+  ...(['uuid', 'slug', 'title', 'title_folded', 'duration', 'genre', 'genre_folded'] as const),
+  ...(['preview_image', 'creation_date', 'last_modified', 'visible_from', 'author', 'last_author'] as const),
+  ...(['cast_uuid', 'min_men', 'max_men', 'min_women', 'max_women', 'min_total', 'max_total'] as const),
+  ...(['base_men', 'base_women', 'base_total', 'performance_uuid', 'performance_type'] as const),
+  ...(['years', 'year_in_list', 'version', 'deleted_at'] as const),
+] satisfies readonly (keyof PieceRecord)[];
+
+/** What a play tells beyond what lists show. */
+export interface PieceBody {
+  readonly resume: RichText;
+  readonly characters: readonly Row<'performance_characters'>[];
+  readonly dates: readonly Row<'performance_dates'>[];
+}
+
+/** The bodies of plays, by uuid; characters in their order, dates as time goes. */
+export async function findPieceBodies(
+  database: Kysely<Database>,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, PieceBody>> {
+  if (uuids.length === 0) return new Map();
+  const pieces = await database
+    .selectFrom('pieces')
+    .select(['uuid', 'resume'])
+    .where('uuid', 'in', uuids)
+    .execute();
+  const characters = await database
+    .selectFrom('performance_characters')
+    .selectAll()
+    .where('piece_uuid', 'in', uuids)
+    .orderBy('rank')
+    .execute();
+  const dates = await database
+    .selectFrom('performance_dates')
+    .selectAll()
+    .where('piece_uuid', 'in', uuids)
+    .orderBy('date')
+    .orderBy('uuid')
+    .execute();
+  const charactersOf = groupBy(characters, ({ piece_uuid }) => piece_uuid);
+  const datesOf = groupBy(dates, ({ piece_uuid }) => piece_uuid);
+  return new Map(
+    pieces.map(({ uuid, resume }) => [
+      uuid,
+      { resume, characters: charactersOf.get(uuid) ?? [], dates: datesOf.get(uuid) ?? [] },
+    ]),
+  );
+}
+
+/** Which play each of these keys belongs to, be it that of a performance, a character or a date; unknown ones are left out. */
+export async function findPartOwners(
+  database: Kysely<Database>,
+  keys: readonly string[],
+): Promise<readonly { readonly uuid: string; readonly piece: string }[]> {
+  const { rows } = await sql<{ uuid: string; piece: string }>`
+    select performance_uuid as uuid, uuid as piece from pieces where performance_uuid in (${sql.join(keys)})
+    union all
+    select uuid, piece_uuid from performance_characters where uuid in (${sql.join(keys)})
+    union all
+    select uuid, piece_uuid from performance_dates where uuid in (${sql.join(keys)})`.execute(database);
+  return rows;
+}
+
+/** The rows that a play is made of. */
+export function pieceRows(piece: WrittenPiece) {
+  const { uuid, performance, charactersData: cast } = piece;
+  const years = [...new Set(performance?.years ?? [])].sort((one, other) => one - other);
+  return {
+    piece: {
+      uuid,
+      slug: piece.slug,
+      title: piece.title,
+      title_folded: fold(piece.title),
+      duration: piece.duration,
+      genre: piece.genre,
+      genre_folded: fold(piece.genre ?? ''),
+      resume: piece.resume,
+      preview_image: piece.previewImage,
+      creation_date: piece.creationDate,
+      last_modified: piece.lastModified,
+      visible_from: piece.visibleFrom,
+      author: piece.author,
+      last_author: piece.lastAuthor,
+      cast_uuid: cast.uuid,
+      min_men: cast.minMen,
+      max_men: cast.maxMen,
+      min_women: cast.minWomen,
+      max_women: cast.maxWomen,
+      min_total: cast.minTotal,
+      max_total: cast.maxTotal,
+      base_men: cast.baseMen,
+      base_women: cast.baseWomen,
+      base_total: cast.baseTotal,
+      performance_uuid: performance?.uuid ?? null,
+      performance_type: performance?.type ?? null,
+      years,
+      year_in_list: yearInList(years),
+      version: piece.version,
+      deleted_at: null,
+      deleted_by: null,
+    },
+    textAuthors: piece.textAuthors.map((author_uuid, rank) => ({ piece_uuid: uuid, rank, author_uuid })),
+    characters: (performance?.characters ?? []).map((row, rank) => ({ ...row, piece_uuid: uuid, rank })),
+    dates: (performance?.dates ?? []).map((row) => ({ ...row, piece_uuid: uuid })),
+  };
+}

@@ -1,0 +1,57 @@
+import { insertRows } from '../database/insert-rows';
+import type { WriteTransaction } from '../database/transaction';
+import { recordPublished } from '../publication/published';
+import { type WrittenPiece, pieceRows } from './piece-repository';
+
+/** Adds plays whose slugs are free, with their authors, casts and dates. */
+export async function addPieces(
+  transaction: WriteTransaction,
+  pieces: readonly WrittenPiece[],
+): Promise<void> {
+  const { database } = transaction;
+  const rows = pieces.map(pieceRows);
+  await insertRows(
+    database,
+    'pieces',
+    rows.map(({ piece }) => piece),
+  );
+  await addParts(transaction, rows);
+  for (const { uuid, visibleFrom } of pieces)
+    recordPublished(transaction, 'pieces', uuid, { visibleFrom, deletedAt: null });
+}
+
+/** Writes a play over the one with its uuid. */
+export async function changePiece(transaction: WriteTransaction, written: WrittenPiece): Promise<void> {
+  const { database } = transaction;
+  const rows = pieceRows(written);
+  const { uuid, resume, ...columns } = rows.piece;
+  await database
+    .updateTable('pieces')
+    .set({ ...columns, resume: JSON.stringify(resume) })
+    .where('uuid', '=', uuid)
+    .execute();
+  for (const table of ['piece_text_authors', 'performance_characters', 'performance_dates'] as const)
+    await database.deleteFrom(table).where('piece_uuid', '=', uuid).execute();
+  await addParts(transaction, [rows]);
+  recordPublished(transaction, 'pieces', uuid, { visibleFrom: written.visibleFrom, deletedAt: null });
+}
+
+type Rows = ReturnType<typeof pieceRows>;
+
+async function addParts({ database }: WriteTransaction, rows: readonly Rows[]): Promise<void> {
+  await insertRows(
+    database,
+    'piece_text_authors',
+    rows.flatMap(({ textAuthors }) => textAuthors),
+  );
+  await insertRows(
+    database,
+    'performance_characters',
+    rows.flatMap(({ characters }) => characters),
+  );
+  await insertRows(
+    database,
+    'performance_dates',
+    rows.flatMap(({ dates }) => dates),
+  );
+}

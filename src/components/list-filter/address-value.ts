@@ -1,0 +1,15 @@
+/* A filter lives in the address bar, which anybody may have written: what is none of ours is as if it were not there. */
+
+export function oneOf<Value>(values: readonly Value[], value: unknown): Value | undefined {
+  return values.find((known) => known === value);
+}
+
+/** A whole number from `least` to `most`, without leading zeros. */
+export function wholeNumber(text: string | null, least: number, most: number): number | undefined {
+  if (text === null || !/^(0|[1-9]\d{0,5})$/.test(text)) return undefined;
+  const number = Number(text);
+  return least <= number && number <= most ? number : undefined;
+}
+
+/** The highest page that is looked for. */
+export const LAST_PAGE = 999_999;

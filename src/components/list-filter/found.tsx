@@ -1,0 +1,33 @@
+import type { ReactNode, RefObject } from 'react';
+import type { PageMetadata } from '#common/contract/page';
+import { count } from '../../text/numbers';
+import { Pagination } from '../../ui/pagination';
+import styles from './found.module.css';
+
+interface FoundProps {
+  /** Takes the focus when another page is shown. */
+  ref: RefObject<HTMLElement | null>;
+  label: string;
+  isReading: boolean;
+  /** What was found, and what one of it is called; undefined while more is to come than is here. */
+  counted: PageMetadata | undefined;
+  word: string;
+  /** Where a page of it is. */
+  hrefOf: (page: number) => string;
+  /** Said above the number. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+/** What a filter finds: how many there are, those of one page, and the way to the others. */
+export function Found({ ref, label, isReading, counted, word, hrefOf, notice, children }: FoundProps) {
+  const isAny = counted !== undefined && counted.total > 0;
+  return (
+    <section ref={ref} className={styles.found} tabIndex={-1} aria-label={label} aria-busy={isReading}>
+      {notice}
+      <output className={styles.count}>{isAny ? count(counted.total, word) : ''}</output>
+      {children}
+      {isAny && <Pagination position={counted} hrefOf={hrefOf} />}
+    </section>
+  );
+}

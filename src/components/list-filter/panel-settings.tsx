@@ -1,0 +1,34 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import styles from './panel-settings.module.css';
+
+interface PanelSettingsProps {
+  /** How many of them narrow the list. */
+  narrowing: number;
+  /** How they stand beside each other. */
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** What a list can be narrowed and ordered by, beside the words that it is searched for. On a phone behind a button. */
+export function PanelSettings({ narrowing, className, children }: PanelSettingsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        className={styles.opener}
+        icon="settings"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {narrowing === 0 ? 'Réglages' : `Réglages (${narrowing})`}
+      </Button>
+      <div className={classNames(styles.settings, !isOpen && styles.shut)} id={id}>
+        <div className={className}>{children}</div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { RefObject } from 'react';
+import type { PageMetadata } from '#common/contract/page';
+import { type MirrorReach, useMirrorAnswer } from '../mirror-reach';
+import { useJumpToTop } from '../use-jump-to-top';
+import type { ChangeFilter } from './use-address-filter';
+import { usePageWithin } from './use-page-within';
+
+export interface ListPage<Page> {
+  /** The last answer; while the next one is being read, still that of the filter before. */
+  readonly page: Page | undefined;
+  readonly reach: MirrorReach;
+  readonly isReading: boolean;
+}
+
+interface ListPageNeeds<Page> {
+  /** The filter, in the words of the address. */
+  readonly key: string;
+  readonly page: number;
+  /** Null where there is no question. */
+  readonly read: () => Promise<Page>;
+  /** What else the answer depends on. */
+  readonly inputs?: readonly unknown[];
+  readonly change: ChangeFilter<{ readonly page: number }>;
+  /** The element that shows it. */
+  readonly shown: RefObject<HTMLElement | null>;
+}
+
+/** Watches the page of the mirror that a filter asks for; whoever asks for a page beyond the last is led to that one. */
+export function useListPage<Page extends { readonly metadata: PageMetadata } | null>({
+  key,
+  page,
+  read,
+  inputs = [],
+  change,
+  shown,
+}: ListPageNeeds<Page>): ListPage<Page> {
+  const { answer, reach } = useMirrorAnswer(async () => ({ key, page: await read() }), [key, ...inputs]);
+  const isReading = answer?.key !== key;
+  useJumpToTop(answer?.key, shown);
+  const isSure = !isReading && reach !== 'waiting';
+  const isBeyond = usePageWithin(page, isSure ? answer.page?.metadata.lastPage : undefined, (last) =>
+    change({ page: last }, { replace: true }),
+  );
+  return { page: isBeyond ? undefined : answer?.page, reach, isReading };
+}

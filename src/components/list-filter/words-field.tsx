@@ -1,0 +1,32 @@
+import { SearchField } from '../../ui/search-field';
+import { useTypedText } from '../use-typed-text';
+
+interface WordsFieldProps {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (words: string, isFurther: boolean) => void;
+}
+
+/** Words to look for, told once their writer pauses. */
+export function WordsField({ label, placeholder = '', value, onChange }: WordsFieldProps) {
+  const { text, type, settle, begin } = useTypedText(value, onChange, () => PAUSE_MS);
+  return (
+    <SearchField
+      label={label}
+      placeholder={placeholder}
+      value={text}
+      maxLength={MAX_WORDS}
+      autoComplete="off"
+      spellCheck="false"
+      onChange={type}
+      onSubmit={settle}
+      onFocus={begin}
+    />
+  );
+}
+
+/** As many characters as the server takes. */
+export const MAX_WORDS = 200;
+
+const PAUSE_MS = 300;

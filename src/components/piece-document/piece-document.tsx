@@ -1,0 +1,114 @@
+import type { Piece } from '#common/contract/piece';
+import { Act } from '../act';
+import { BillDoings, BillPage } from '../bill-page';
+import { CastFigures, figuresOf } from '../cast-figures';
+import { ComingMark } from '../coming-mark';
+import { NewsAbout } from '../news-about';
+import { PiecePoster } from '../piece-poster';
+import { RichText } from '../rich-text/rich-text';
+import { ShareButtons } from '../share-buttons';
+import { useIsAhead } from '../use-is-ahead';
+import { links } from '../../links';
+import { castWords, durationWords, playedWords, totalWords } from '../../text/casting';
+import { Link } from '../../ui/link';
+import { writeLibraryFilter } from '../list-filter/library-filter';
+import { Performances } from './performances';
+import styles from './piece-document.module.css';
+import { PiecePhotos } from './piece-photos';
+import { Roles } from './roles';
+import { SameAuthor } from './same-author';
+
+/** A play and its whole life here. */
+export function PieceDocument({ piece }: { piece: Piece }) {
+  const { title, genre, textAuthors, performance } = piece;
+  const isAhead = useIsAhead(piece.visibleFrom);
+  const isAtelier = performance?.type.code === 'ATELIER';
+  const shelf = isAtelier
+    ? { href: links.atelier.to(), name: 'Atelier' }
+    : { href: links.library.to(), name: 'Bibliothèque' };
+  const acts = [
+    { id: 'resume', title: 'Résumé', content: <RichText document={piece.resume} /> },
+    ...(performance && performance.characters.length > 0
+      ? [{ id: 'distribution', title: 'Distribution', content: <Roles of={performance} /> }]
+      : []),
+    ...(performance && performance.dates.length > 0
+      ? [{ id: 'representations', title: 'Nos représentations', content: <Performances of={performance} /> }]
+      : []),
+  ];
+  return (
+    <BillPage
+      id="piece-title"
+      poster={<PiecePoster piece={piece} isFirst />}
+      eyebrow={
+        <>
+          <Link href={shelf.href}>{shelf.name}</Link>
+          {genre && ` · ${genre}`}
+        </>
+      }
+      title={title}
+      by={textAuthors.length > 0 && <Authors of={piece} />}
+      margin={<SameAuthor of={piece} />}
+      acts={
+        <>
+          {acts.map((act) => (
+            <Act key={act.id} id={act.id} title={act.title}>
+              {act.content}
+            </Act>
+          ))}
+          <PiecePhotos title={title} years={performance?.years ?? []} />
+          <NewsAbout title={title} />
+        </>
+      }
+    >
+      <Facts of={piece} />
+      <BillDoings>
+        {/* An address that leads nowhere yet is not one to hand on. */}
+        {!isAhead && <ShareButtons title={title} path={links.piece.to({ slug: piece.slug })} />}
+        <ComingMark from={piece.visibleFrom} />
+      </BillDoings>
+    </BillPage>
+  );
+}
+
+function Authors({ of: { textAuthors } }: { of: Piece }) {
+  return textAuthors.map(({ uuid, name, firstname }, rank) => {
+    const author = `${firstname} ${name}`.trim();
+    return (
+      <span key={uuid}>
+        {rank > 0 && (rank === textAuthors.length - 1 ? ' et ' : ', ')}
+        <Link href={links.library.to() + writeLibraryFilter({ author })}>{author}</Link>
+      </span>
+    );
+  });
+}
+
+function Facts({ of: { duration, charactersData, performance } }: { of: Piece }) {
+  const played = playedWords(performance?.years ?? []);
+  return (
+    <dl className={styles.facts}>
+      {duration !== undefined && (
+        <div>
+          <dt>Durée</dt>
+          <dd>{durationWords(duration)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Rôles</dt>
+        <dd>{totalWords(charactersData)}</dd>
+      </div>
+      {played !== null && (
+        <div>
+          <dt>Jouée ici</dt>
+          <dd>{played}</dd>
+        </div>
+      )}
+      <div className={styles.cast}>
+        <dt>Distribution</dt>
+        <dd>
+          <CastFigures {...figuresOf(charactersData)} />
+          <span className={styles.castWords}>{castWords(charactersData)}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Performance } from '#common/contract/performance';
+import { links } from '../../links';
+import { Link } from '../../ui/link';
+import { writeLibraryFilter } from '../list-filter/library-filter';
+import styles from './piece-document.module.css';
+
+/** Who played whom last; an actor's name leads to all that they played. */
+export function Roles({ of: { characters } }: { of: Performance }) {
+  return (
+    <ul className={styles.roles}>
+      {characters.map(({ uuid, name, description, actor }) => (
+        <li key={uuid}>
+          <b>{name}</b>
+          <span className={styles.what}>{description}</span>
+          {actor && (
+            <Link
+              href={links.library.to() + writeLibraryFilter({ actor })}
+              aria-label={`${actor} : toutes ses pièces`}
+            >
+              {actor}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { PieceSummary } from '#common/contract/piece';
+import { previewImageFile } from '../links';
+import { authorsOf } from '../text/casting';
+import { DrawnPoster } from './drawn-poster';
+
+interface PiecePosterProps {
+  piece: Pick<PieceSummary, 'slug' | 'title' | 'textAuthors' | 'previewImage'>;
+  /** Whether the page waits for it. */
+  isFirst?: boolean;
+}
+
+/** The poster of a play, 3:4: its miniature, or one that is drawn for it. */
+export function PiecePoster({ piece, isFirst = false }: PiecePosterProps) {
+  const { slug, title, textAuthors, previewImage } = piece;
+  const [missing, setMissing] = useState<string>();
+  const version = previewImage?.version;
+  if (previewImage === undefined || version === undefined || missing === version)
+    return <DrawnPoster seed={slug} title={title} author={authorsOf(textAuthors)} />;
+  return (
+    <img
+      src={previewImageFile(previewImage.uuid, version)}
+      alt=""
+      width={600}
+      height={800}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setMissing(version)}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import { links } from '../links';
+import { MoreLink } from './more-link';
+
+/** From a text or a list to all years as one picture. */
+export const SeasonsLink = () => <MoreLink href={links.seasons.to()}>Les saisons, année par année</MoreLink>;

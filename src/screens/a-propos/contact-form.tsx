@@ -1,0 +1,90 @@
+import { useAtomValue } from 'jotai';
+import { useRef } from 'react';
+import { type ContactMessage, MESSAGE_LENGTH } from '#common/contract/contact';
+import { enqueue } from '../../bridge/calls';
+import { freshUuid } from '../../bridge/fresh-uuid';
+import { emailFault, nameFault } from '../../components/session/account-faults';
+import formStyles from '../../components/form.module.css';
+import { NeedsNetwork } from '../../components/session/needs-network';
+import { useForm } from '../../components/use-form';
+import { announce, warn } from '../../state/notices';
+import { personAtom } from '../../state/session';
+import { failureSentence } from '../../text/error-sentences';
+import { integer } from '../../text/numbers';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/text-field';
+import styles from './contacts.module.css';
+
+/** Writes to the association; what was typed stays until this device has it for sure, and leaves when it can. */
+export function ContactForm() {
+  const person = useAtomValue(personAtom);
+  const trap = useRef<HTMLInputElement>(null);
+  const form = useForm(
+    {
+      name: person === null ? '' : `${person.firstname} ${person.name}`,
+      email: person?.email ?? '',
+      message: '',
+    },
+    ({ name, email, message }) => ({
+      name: nameFault(name),
+      email: emailFault(email),
+      message: messageFault(message),
+    }),
+  );
+
+  const send = async () => {
+    const { name, email, message } = form.values;
+    const website = trap.current?.value ?? '';
+    const saved = await enqueue(
+      letterOf({ name: name.trim(), email: email.trim(), message: message.trim(), website }),
+    );
+    if (!saved.ok) return warn(failureSentence(saved.failure));
+    form.empty();
+    announce('Merci\u00a0! Votre message est enregistré. Il part dès que possible.');
+  };
+
+  return (
+    <form className={formStyles.form} noValidate onSubmit={form.sending(send)}>
+      <div className={formStyles.pair}>
+        <TextField {...form.field('name')} label="Votre nom" autoComplete="name" />
+        <TextField {...form.field('email')} label="Adresse mail" type="email" autoComplete="email" />
+      </div>
+      <TextField {...form.field('message')} label="Votre message" rows={8} />
+      <input
+        ref={trap}
+        className={styles.trap}
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+      />
+      <NeedsNetwork>Sans réseau, votre message attend ici. Il partira de lui-même.</NeedsNetwork>
+      <Button
+        type="submit"
+        look="act"
+        size="big"
+        disabled={!(form.isReady || form.isRunning)}
+        pending={form.isRunning}
+      >
+        Envoyer
+      </Button>
+    </form>
+  );
+}
+
+function letterOf(body: ContactMessage) {
+  return {
+    call: 'sendContactMessage',
+    params: {},
+    body,
+    lane: `contact:${freshUuid()}`,
+    base: null,
+    label: 'Message à l’association',
+  } as const;
+}
+
+function messageFault(message: string): string | undefined {
+  if (message.trim() === '') return 'Le message est obligatoire';
+  if (message.trim().length > MESSAGE_LENGTH) return `Au plus ${integer(MESSAGE_LENGTH)} caractères`;
+  return undefined;
+}

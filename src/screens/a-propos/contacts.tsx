@@ -1,0 +1,21 @@
+import { ShareButtons } from '../../components/share-buttons';
+import { TextPage } from '../../components/text-page';
+import { links } from '../../links';
+import { ContactForm } from './contact-form';
+import styles from './contacts.module.css';
+
+const TITLE = 'Contacts';
+
+/** Where the association is found, and how one writes to it. */
+export const Contacts = () => (
+  <TextPage slug="contacts" title={TITLE} margin={share}>
+    <section className={styles.write} aria-labelledby="write">
+      <h2 className={`section-title heading-rule ${styles.title}`} id="write">
+        Écrivez-nous
+      </h2>
+      <ContactForm />
+    </section>
+  </TextPage>
+);
+
+const share = () => <ShareButtons title={TITLE} path={links.contacts.to()} />;

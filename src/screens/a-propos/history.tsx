@@ -1,0 +1,16 @@
+import { ShareButtons } from '../../components/share-buttons';
+import { SeasonsLink } from '../../components/seasons-link';
+import { TextPage } from '../../components/text-page';
+import { links } from '../../links';
+
+const TITLE = 'Notre histoire';
+
+/** Where the association comes from, as it tells it. */
+export const History = () => <TextPage slug="histoire" title={TITLE} margin={share} />;
+
+const share = () => (
+  <>
+    <ShareButtons title={TITLE} path={links.history.to()} />
+    <SeasonsLink />
+  </>
+);

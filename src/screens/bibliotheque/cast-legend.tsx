@@ -1,0 +1,28 @@
+import type { Casting } from '#common/rules/casting';
+import { CastFigures } from '../../components/cast-figures';
+import styles from './library-panel.module.css';
+
+/** How the little figures are read. */
+export function CastLegend() {
+  return (
+    <section className={styles.legend} aria-label="Lire la distribution">
+      <h2>Lire la distribution</h2>
+      <ul>
+        {standings.map(({ words, standing }) => (
+          <li key={words}>
+            <CastFigures women={standing} men={standing} />
+            {words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const nobody: Casting = { plays: 0, open: 0, idle: 0, missing: 0 };
+const standings = [
+  { words: 'joue', standing: { ...nobody, plays: 1 } },
+  { words: 'rôle qui peut s’ajouter', standing: { ...nobody, open: 1 } },
+  { words: 'reste en coulisses', standing: { ...nobody, idle: 1 } },
+  { words: 'manque', standing: { ...nobody, missing: 1 } },
+];

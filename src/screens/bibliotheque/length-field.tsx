@@ -1,0 +1,27 @@
+import { Chip, chipsClass } from '../../ui/chip';
+import { type PlayLength, lengthCodes, playLengths } from '../../components/list-filter/library-filter';
+import styles from './library-panel.module.css';
+
+interface LengthFieldProps {
+  value: PlayLength | null;
+  onChange: (length: PlayLength | null) => void;
+}
+
+/** How long the evening may be. */
+export function LengthField({ value, onChange }: LengthFieldProps) {
+  return (
+    <fieldset className={styles.length}>
+      <legend>Durée</legend>
+      <div className={chipsClass}>
+        <Chip pressed={value === null} onClick={() => onChange(null)}>
+          Toutes
+        </Chip>
+        {lengthCodes.map((code) => (
+          <Chip key={code} pressed={value === code} onClick={() => onChange(code)}>
+            {playLengths[code].name}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

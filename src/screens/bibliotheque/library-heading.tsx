@@ -1,0 +1,33 @@
+import { count } from '../../text/numbers';
+import { type LibraryFilter, narrowing, troupeOf } from '../../components/list-filter/library-filter';
+import type { LibraryShelf } from './library-shelf';
+import styles from './library.module.css';
+
+interface LibraryHeadingProps {
+  filter: LibraryFilter;
+  /** Undefined while plays are still to come. */
+  shelf: LibraryShelf | undefined;
+}
+
+/** How many plays were found, and among how many. */
+export function LibraryHeading({ filter, shelf }: LibraryHeadingProps) {
+  const troupe = troupeOf(filter);
+  const asked = [
+    ...(troupe === null ? [] : [`${count(troupe.women, 'femme')}, ${count(troupe.men, 'homme')}`]),
+    ...(filter.actor === '' ? [] : [`avec ${filter.actor}`]),
+    ...(shelf !== undefined && (troupe !== null || narrowing(filter) > 0)
+      ? [`sur ${count(shelf.all, 'pièce')}`]
+      : []),
+  ];
+  return (
+    <div className={styles.foundHead} aria-live="polite">
+      <h2>{shelf === undefined ? 'Pièces' : foundWords(shelf.found.length, troupe !== null)}</h2>
+      {asked.length > 0 && <p className="small soft num">{asked.join(' · ')}</p>}
+    </div>
+  );
+}
+
+function foundWords(total: number, isForTroupe: boolean): string {
+  if (total === 0) return isForTroupe ? 'Aucune pièce à votre taille' : 'Aucune pièce';
+  return isForTroupe ? `${count(total, 'pièce')} à votre taille` : count(total, 'pièce');
+}

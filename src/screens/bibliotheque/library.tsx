@@ -1,0 +1,86 @@
+import { useMemo, useRef } from 'react';
+import { pageMetadata } from '#common/contract/page';
+import { pieceQueries } from '#mirror/queries/piece-queries';
+import { firstPage, useAddressFilter } from '../../components/list-filter/use-address-filter';
+import { useMirrorAnswer } from '../../components/mirror-reach';
+import { useJumpToTop } from '../../components/use-jump-to-top';
+import { Pagination } from '../../ui/pagination';
+import { LibraryHeading } from './library-heading';
+import { LibraryPanel } from './library-panel';
+import { readLibraryFilter, writeLibraryFilter } from '../../components/list-filter/library-filter';
+import { type LibraryKind, arrangeLibrary } from './library-shelf';
+import styles from './library.module.css';
+import { NearlyCast } from './nearly-cast';
+import { NoPieceFound } from './no-piece-found';
+import { AwaitedPieces, PieceGrid } from './piece-grid';
+
+interface LibraryProps {
+  kind: LibraryKind;
+  title: string;
+  address: string;
+}
+
+/** As many as make whole rows of two, three, four or six. */
+const PAGE_SIZE = 24;
+
+/** The plays of one library: what a troupe can cast, and all else that one may ask of them. */
+export function Library({ kind, title, address }: LibraryProps) {
+  const [filter, change] = useAddressFilter({
+    address,
+    read: readLibraryFilter,
+    write: writeLibraryFilter,
+    start: firstPage,
+  });
+  const { actor } = filter;
+  const { answer, reach } = useMirrorAnswer(
+    async () => ({
+      actor,
+      pieces: await (actor === '' ? pieceQueries.shelf() : pieceQueries.playedBy(actor)),
+    }),
+    [actor],
+  );
+  const pieces = answer?.actor === actor ? answer.pieces : undefined;
+  const asked = writeLibraryFilter({ ...filter, page: 1 });
+  const shelf = useMemo(
+    () => pieces && arrangeLibrary(pieces, filter, kind, new Date()),
+    // oxlint-disable-next-line react/exhaustive-deps -- the filter is made anew at each drawing; its address is not
+    [pieces, asked, kind],
+  );
+  const results = useRef<HTMLElement>(null);
+  // What is asked changes under the hand that asks, far down the panel: only another page begins at its top.
+  useJumpToTop(shelf && String(filter.page), results);
+
+  const found = shelf?.found ?? [];
+  // While a first load goes on, more are to come than are here.
+  const isCounted = shelf !== undefined && reach !== 'waiting';
+  const isAwaited = found.length === 0 && !isCounted;
+  const position = pageMetadata(filter.page, PAGE_SIZE, found.length);
+  const page = Math.min(filter.page, position.lastPage);
+  const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return (
+    <div className={`page ${styles.library}`}>
+      <LibraryPanel title={title} filter={filter} change={change} genres={shelf?.genres ?? []} />
+      <section
+        ref={results}
+        className={styles.found}
+        tabIndex={-1}
+        aria-label="Résultats"
+        aria-busy={!isCounted}
+      >
+        <LibraryHeading filter={filter} shelf={isCounted ? shelf : undefined} />
+        {isAwaited && <AwaitedPieces count={PAGE_SIZE / 2} />}
+        {shown.length > 0 && <PieceGrid pieces={shown} isFirst />}
+        {isCounted && found.length === 0 && (
+          <NoPieceFound filter={filter} reach={reach} change={change} isEmpty={shelf.all === 0} />
+        )}
+        {isCounted && position.lastPage > 1 && (
+          <Pagination
+            position={pageMetadata(page, PAGE_SIZE, found.length)}
+            hrefOf={(target) => address + writeLibraryFilter({ ...filter, page: target })}
+          />
+        )}
+        {isCounted && shelf.near.length > 0 && <NearlyCast key={asked} pieces={shelf.near} />}
+      </section>
+    </div>
+  );
+}

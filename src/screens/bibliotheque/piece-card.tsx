@@ -1,0 +1,51 @@
+import { missingIn } from '#common/rules/casting';
+import { yearInList } from '#common/rules/list-order';
+import { CastFigures } from '../../components/cast-figures';
+import { ComingMark } from '../../components/coming-mark';
+import { PiecePoster } from '../../components/piece-poster';
+import { links } from '../../links';
+import { authorsOf, castWords, castingWords, durationWords } from '../../text/casting';
+import { Card } from '../../ui/card';
+import { classNames } from '../../ui/class-names';
+import type { ShelvedPiece } from './library-shelf';
+import styles from './piece-card.module.css';
+
+interface PieceCardProps extends ShelvedPiece {
+  /** Whether the page waits for its poster. */
+  isFirst: boolean;
+}
+
+/** A play on the shelf: its poster, who wrote it, how long it is, and what it means for a troupe. */
+export function PieceCard({ piece, casting, isFirst }: PieceCardProps) {
+  const { slug, title, textAuthors, genre, duration, charactersData, performance, visibleFrom } = piece;
+  const facts = [genre, duration && durationWords(duration)].filter(Boolean);
+  const lastYear = yearInList(performance?.years ?? []);
+  return (
+    <Card
+      href={links.piece.to({ slug })}
+      title={title}
+      picture={<PiecePoster piece={piece} isFirst={isFirst} />}
+      shape="poster"
+    >
+      <p className={styles.facts}>{authorsOf(textAuthors)}</p>
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      {casting === null ? (
+        <>
+          <p className={styles.facts}>{castWords(charactersData)}</p>
+          {lastYear > 0 && <p className={styles.played}>Jouée en {lastYear}</p>}
+        </>
+      ) : (
+        <p className={styles.fit}>
+          <CastFigures {...casting} />
+          <span className={classNames(fitClass(casting))}>{castingWords(casting)}</span>
+        </p>
+      )}
+      <ComingMark from={visibleFrom} />
+    </Card>
+  );
+}
+
+function fitClass(casting: NonNullable<ShelvedPiece['casting']>): string | undefined {
+  if (missingIn(casting) > 0) return styles.lacking;
+  return casting.women.idle + casting.men.idle === 0 ? styles.full : undefined;
+}

@@ -1,0 +1,50 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'wouter';
+import { pieceQueries } from '#mirror/queries/piece-queries';
+import { BillSkeleton } from '../../components/bill-page';
+import { UnreachablePage } from '../../components/unreachable-page';
+import { useSought } from '../../components/use-sought';
+import { links } from '../../links';
+import { warn } from '../../state/notices';
+import { usePageTitle } from '../../state/page-title';
+import { printedPageAtom } from '../../state/printed-page';
+import { EditButton } from '../../components/edit-button';
+import { PieceDocument } from '../../components/piece-document/piece-document';
+
+/** One play. Keyed by its slug: a live query would show the one before until the next is read. */
+export function PieceDetail() {
+  const { slug } = useParams<{ slug: string }>();
+  return <SoughtPiece key={slug} slug={slug} />;
+}
+
+function SoughtPiece({ slug }: { slug: string }) {
+  const printed = useAtomValue(printedPageAtom)?.piece;
+  const isPrinted = printed?.slug === slug || printed?.uuid === slug;
+  const sought = useSought(slug, pieceQueries.read, isPrinted ? printed : undefined);
+  usePageTitle(sought.kind === 'found' ? sought.thing.title : null);
+  switch (sought.kind) {
+    case 'found':
+      return (
+        <>
+          <PieceDocument piece={sought.thing} />
+          <EditButton href={links.editPiece.to({ slug: sought.thing.slug })} words="Modifier la fiche" />
+        </>
+      );
+    case 'awaited':
+      return <BillSkeleton words="Chargement de la pièce…" />;
+    case 'unreachable':
+      return <UnreachablePage what="Pièce" />;
+    case 'missing':
+      return <BackToLibrary />;
+  }
+}
+
+function BackToLibrary() {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    warn('Pièce introuvable');
+    navigate(links.library.to(), { replace: true });
+  }, [navigate]);
+  return null;
+}

@@ -1,0 +1,42 @@
+import { Skeleton } from '../../ui/skeleton';
+import type { ShelvedPiece } from './library-shelf';
+import styles from './library.module.css';
+import { PieceCard } from './piece-card';
+
+/** As many as stand in the first row. */
+const FIRST_ROW = 4;
+
+interface PieceGridProps {
+  pieces: readonly ShelvedPiece[];
+  /** Whether it stands at the top of the page. */
+  isFirst?: boolean;
+}
+
+export function PieceGrid({ pieces, isFirst = false }: PieceGridProps) {
+  return (
+    <ul className={styles.pieces}>
+      {pieces.map((shelved, place) => (
+        <li key={shelved.piece.uuid}>
+          <PieceCard {...shelved} isFirst={isFirst && place < FIRST_ROW} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The places of plays that are being read, or loaded for the first time. */
+export function AwaitedPieces({ count }: { count: number }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="visually-hidden">Chargement des pièces…</span>
+      <ul className={`${styles.pieces} ${styles.awaited}`} aria-hidden="true">
+        {Array.from({ length: count }, (_, place) => (
+          <li key={place}>
+            <Skeleton shape="poster" />
+            <Skeleton lines={2} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ChangeFilter } from '../../components/list-filter/use-address-filter';
+import { Button } from '../../ui/button';
+import { NumberField } from '../../ui/number-field';
+import { LARGEST_TROUPE, type LibraryFilter, troupeOf } from '../../components/list-filter/library-filter';
+import styles from './library-panel.module.css';
+
+interface TroupeFieldsProps {
+  filter: LibraryFilter;
+  change: ChangeFilter<LibraryFilter>;
+}
+
+/** 'Nous sommes quatre femmes et trois hommes.' */
+export function TroupeFields({ filter, change }: TroupeFieldsProps) {
+  return (
+    <fieldset className={styles.troupe}>
+      <legend>Notre troupe</legend>
+      <Counter
+        label="Femmes"
+        value={filter.women}
+        onChange={(women) => change({ women }, { replace: true })}
+      />
+      <Counter label="Hommes" value={filter.men} onChange={(men) => change({ men }, { replace: true })} />
+      {troupeOf(filter) !== null && (
+        <Button look="plain" onClick={() => change({ women: null, men: null })}>
+          Oublier la troupe
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface CounterProps {
+  label: string;
+  value: number | null;
+  onChange: (people: number | null) => void;
+}
+
+const Counter = ({ label, value, onChange }: CounterProps) => (
+  <NumberField
+    look="stepper"
+    label={label}
+    minValue={0}
+    maxValue={LARGEST_TROUPE}
+    value={value ?? Number.NaN}
+    onChange={(people) => onChange(Number.isNaN(people) ? null : people)}
+  />
+);

@@ -1,0 +1,50 @@
+import type { NewsSummary } from '#common/contract/news';
+import type { SeasonPiece } from '#mirror/queries/season-queries';
+import { PiecePoster } from '../../components/piece-poster';
+import { links } from '../../links';
+import { authorsOf } from '../../text/casting';
+import { machineDate, shortDate } from '../../text/dates';
+import { count } from '../../text/numbers';
+import { Card } from '../../ui/card';
+import { Link } from '../../ui/link';
+import styles from './seasons.module.css';
+
+export function SeasonPieces({ pieces }: { pieces: readonly SeasonPiece[] }) {
+  return (
+    <ul className={styles.pieces}>
+      {pieces.map(({ piece, roles, evenings }) => (
+        <li key={piece.uuid}>
+          <Card
+            href={links.piece.to({ slug: piece.slug })}
+            title={piece.title}
+            picture={<PiecePoster piece={piece} />}
+            shape="poster"
+          >
+            <p className="small soft">{authorsOf(piece.textAuthors)}</p>
+            <p className={styles.cast}>
+              {[
+                ...(roles > 0 ? [count(roles, 'rôle')] : []),
+                ...(evenings > 0 ? [count(evenings, 'date')] : []),
+              ].join(' · ')}
+            </p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function SeasonNews({ news }: { news: readonly NewsSummary[] }) {
+  return (
+    <ul className={styles.news}>
+      {news.map(({ uuid, slug, title, visibleFrom }) => (
+        <li key={uuid}>
+          <Link href={links.news.to({ slug })}>{title}</Link>
+          <time className="small soft num" dateTime={machineDate(visibleFrom)}>
+            {shortDate(visibleFrom)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}

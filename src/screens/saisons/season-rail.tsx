@@ -1,0 +1,102 @@
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { SeasonCount } from '#mirror/queries/season-queries';
+import { integer } from '../../text/numbers';
+import { SeasonColumn } from './season-column';
+import styles from './season-rail.module.css';
+import { yearByKey } from './season-year';
+
+interface SeasonRailProps {
+  rail: readonly SeasonCount[];
+  chosen: number;
+  /** `isFurther`: a step of a walk that has begun, for which the browser's history keeps no place of its own. */
+  onWalk: (year: number, isFurther: boolean) => void;
+}
+
+/** A stage as long as the association is old: a column for each year, the light on one of them. */
+export function SeasonRail({ rail, chosen, onWalk }: SeasonRailProps) {
+  const stage = useRef<HTMLOListElement>(null);
+  const isWalking = useRef(false);
+  useCentred(stage, chosen);
+
+  const walk = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const year = yearByKey(event.key, chosen, rail);
+    if (year === undefined) return;
+    event.preventDefault();
+    columnOf(stage.current, year)?.querySelector('a')?.focus({ preventScroll: true });
+    if (year === chosen) return;
+    onWalk(year, isWalking.current);
+    isWalking.current = true;
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!stage.current?.contains(relatedTarget)) isWalking.current = false;
+  };
+  const most = {
+    pieces: Math.max(1, ...rail.map(({ pieces }) => pieces.length)),
+    photos: Math.max(1, ...rail.map(({ photos }) => photos)),
+    news: Math.max(1, ...rail.map(({ news }) => news)),
+  };
+  return (
+    // React writes styles through the page's own object model, which the policy allows.
+    <nav
+      className={styles.rail}
+      style={{ '--most': most.pieces } as CSSProperties}
+      data-theme="dark"
+      aria-label="Années"
+    >
+      <ol ref={stage} className={styles.stage}>
+        {rail.map((season) => (
+          <SeasonColumn
+            key={season.year}
+            season={season}
+            most={most}
+            isChosen={season.year === chosen}
+            isFirst={season === rail[0]}
+            onKeyDown={walk}
+            onBlur={leave}
+          />
+        ))}
+      </ol>
+      <ul className={styles.legend} aria-label="Légende">
+        <li>
+          <span className={styles.billSign} aria-hidden="true" /> une pièce
+        </li>
+        <li>
+          <span className={styles.photoSign} aria-hidden="true" /> photos, jusqu’à {integer(most.photos)} par
+          an
+        </li>
+        <li>
+          <span className={styles.newsSign} aria-hidden="true" /> brèves, jusqu’à {integer(most.news)} par an
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Holds the place of the rail while the years are being counted. */
+export function AwaitedRail() {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="visually-hidden">Chargement des années…</span>
+      <div className={`${styles.rail} ${styles.awaited}`} aria-hidden="true" />
+    </div>
+  );
+}
+
+const columnOf = (stage: HTMLOListElement | null, year: number) =>
+  stage?.querySelector<HTMLElement>(`[data-year="${year}"]`);
+
+/** Where the stage is longer than the screen is wide, the chosen year stands in its middle. */
+function useCentred(stage: { readonly current: HTMLOListElement | null }, chosen: number) {
+  const isThere = useRef(false);
+  useLayoutEffect(() => {
+    const column = columnOf(stage.current, chosen);
+    if (!column || !stage.current) return;
+    stage.current.scrollTo({
+      left: column.offsetLeft - (stage.current.clientWidth - column.offsetWidth) / 2,
+      // At first it is there; later it glides, as the style sheet says and who wants no motion does not see.
+      behavior: isThere.current ? 'auto' : 'instant',
+    });
+    isThere.current = true;
+  }, [stage, chosen]);
+}

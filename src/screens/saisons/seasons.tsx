@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { parisDay } from '#common/base/paris-time';
+import { seasonQueries } from '#mirror/queries/season-queries';
+import { FIRST_YEAR } from '../../components/list-filter/list-year';
+import { useMirrorAnswer } from '../../components/mirror-reach';
+import { OfflineArchiveLink } from '../../components/offline-archive-link';
+import { PageHead } from '../../components/page-head';
+import { links, ofYear } from '../../links';
+import { NoSeason } from './no-season';
+import { AwaitedRail, SeasonRail } from './season-rail';
+import { SeasonTold } from './season-told';
+import { chosenOf, isEmpty, lastYearOn, railOf, readYear } from './season-year';
+import styles from './seasons.module.css';
+
+/** All years since the first as one picture, which one walks; below it, what the chosen one left. */
+export function Seasons() {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const today = Number(parisDay(new Date()).slice(0, 4));
+  const { answer: counts, reach } = useMirrorAnswer(
+    () => seasonQueries.count(FIRST_YEAR, lastYearOn(today)),
+    [today],
+  );
+  const walk = useCallback(
+    (year: number, isFurther: boolean) => navigate(ofYear(links.seasons.to(), year), { replace: isFurther }),
+    [navigate],
+  );
+
+  const rail = counts === undefined ? [] : railOf(counts);
+  const chosen = chosenOf(rail, readYear(search), today);
+  const isKnown = rail.some((season) => !isEmpty(season));
+  return (
+    <div className={`page ${styles.seasons}`}>
+      <PageHead title="Les saisons">
+        Toute notre vie de scène d’un seul regard. Choisissez une année&nbsp;: la lumière se fait sur elle.
+      </PageHead>
+      {reach === 'waiting' ? (
+        // Years that grow while a first load goes on would move under the eye.
+        <AwaitedRail />
+      ) : chosen !== undefined && isKnown ? (
+        <>
+          <SeasonRail rail={rail} chosen={chosen.year} onWalk={walk} />
+          <SeasonTold season={chosen} rail={rail} />
+          <OfflineArchiveLink />
+        </>
+      ) : (
+        <NoSeason isSilent={reach === 'silent'} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { wholeSecond } from '#common/base/paris-time';
+import { aboutTextWrite } from '#common/contract/about-text';
+import { decoded } from './decoded';
+import type { Effect, WaitingWrite } from './effect';
+import { editorsEffect } from './published';
+
+/** A text added or saved here. Its version, which people accept the terms of use by, is counted by the server. */
+export function aboutTextEffect(pending: WaitingWrite): Effect | null {
+  const uuid = pending.thing.slice('about-text:'.length);
+  const write = decoded(pending.body, aboutTextWrite);
+  if (write === null) return null;
+  return editorsEffect(uuid, ['about-texts'], (scene) => {
+    const before = scene.get('about-texts', uuid);
+    if ((before === null) === (pending.call === 'updateAboutText')) return;
+    const lastAuthor = pending.author ?? before?.lastAuthor;
+    scene.set('about-texts', uuid, {
+      uuid,
+      // The server finds an address by the title; until then the uuid leads here.
+      slug: before?.slug ?? write.slug ?? uuid,
+      type: before?.type ?? write.type,
+      title: write.title.trim(),
+      content: write.content,
+      version: before?.version ?? 1,
+      ...(lastAuthor && { lastAuthor }),
+      lastModified: wholeSecond(pending.at),
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import { pieceAuthorWrite } from '#common/contract/piece-author';
+import { decoded } from './decoded';
+import type { Effect, WaitingWrite } from './effect';
+import { clear, editorsEffect } from './published';
+
+const places = ['piece-authors'] as const;
+
+/** An author added or removed here. */
+export function pieceAuthorEffect(pending: WaitingWrite): Effect | null {
+  const uuid = pending.thing.slice('piece-author:'.length);
+  if (pending.call === 'deletePieceAuthor')
+    return editorsEffect(uuid, places, (scene) => clear(scene, uuid, places));
+  const write = decoded(pending.body, pieceAuthorWrite);
+  if (write === null) return null;
+  return editorsEffect(uuid, places, (scene) => {
+    if (scene.get('piece-authors', uuid) !== null) return;
+    // The server chooses an address that is free; until then the uuid leads here.
+    const author = { uuid, slug: uuid, name: write.name.trim(), firstname: write.firstname.trim() };
+    scene.set('piece-authors', uuid, author);
+  });
+}
