@@ -1,23 +1,15 @@
 import { type InkName, inks } from './inks';
-import { seededRandom } from './random';
+import type { MaskSide } from './masks';
 import { oneMask } from './scenes-masks';
 import { rect, svg } from './svg';
 
-/** The mask, in quiet colours: what stands where a news item has no picture. As SVG text; light enough for the first screen. */
-export function drawMask({
-  seed,
-  palette = 'plain',
-  width = 600,
-  height = 400,
-}: {
-  seed: string;
-  palette?: InkName;
-  width?: number;
-  height?: number;
-}): string {
-  const viewBox = [600, (600 * height) / width] as const;
-  const box = { width: viewBox[0], height: viewBox[1], top: viewBox[1] * 0.08 };
+const WIDTH = 600;
+const HEIGHT = 400;
+
+/** The mask in quiet colours, 3:2: what stands where a news item has no picture. As SVG text. */
+export function drawMask({ ink, side }: { ink: InkName; side: MaskSide }): string {
+  const box = { width: WIDTH, height: HEIGHT, top: HEIGHT * 0.08 };
   const drawing =
-    rect(0, 0, box.width, box.height, inks[palette].ground) + oneMask(box, seededRandom(seed), inks[palette]);
-  return svg(drawing, { viewBox, width, height });
+    rect(0, 0, WIDTH, HEIGHT, inks[ink].ground) + oneMask(box, () => (side === 'left' ? 1 : 0), inks[ink]);
+  return svg(drawing, { viewBox: [WIDTH, HEIGHT], width: WIDTH, height: HEIGHT });
 }

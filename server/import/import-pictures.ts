@@ -1,10 +1,36 @@
-import type { Infer } from 'superstruct';
-import { importedImage, importedPreviewImage } from '#common/contract/image';
+import { type Infer, array, object, pattern, string } from 'superstruct';
+import { codedImageType, codedSpectacleType, imageFormatCode } from '#common/contract/image';
+import { line, moment, text, uuid, year } from '#common/contract/primitives';
 import { everybody } from '#common/rules/audience';
 import { insertRows } from '../database/insert-rows';
+import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
+import { addImages } from '../image/image-repository';
 import { type Importer, type Outcome, sortOut } from './importer';
 import { knownAmong } from './known-among';
+
+const told = {
+  uuid,
+  name: line(200),
+  year,
+  spectacleTypes: array(codedSpectacleType),
+  types: array(codedImageType),
+  creationDate: moment,
+  extension: pattern(string(), /^[a-z0-9]{1,8}$/),
+};
+
+/** A miniature: `backgroundColor` is its dominant colour, `#rrggbb`. */
+const importedPreviewImage = object({
+  ...told,
+  backgroundColor: pattern(string(), /^#[0-9a-f]{6}$/),
+});
+
+const importedImage = object({
+  ...told,
+  description: text(2000),
+  visibleFrom: moment,
+  formats: array(object({ code: imageFormatCode })),
+});
 
 /** Records of miniatures; their files come later. */
 export const importPreviewImages: Importer<Infer<typeof importedPreviewImage>> = {
@@ -34,14 +60,21 @@ export const importImages: Importer<Infer<typeof importedImage>> = {
   struct: importedImage,
   async add(transaction, pictures) {
     const { outcomes, added } = await newOnes(transaction, 'images', pictures);
-    await insertRows(
-      transaction.database,
-      'images',
+    await addImages(
+      transaction,
       added.map((picture) => ({
-        ...described(picture),
+        uuid: picture.uuid,
+        name: picture.name,
         description: picture.description,
-        visible_from: picture.visibleFrom,
+        year: picture.year,
+        visibleFrom: picture.visibleFrom,
+        spectacleTypes: picture.spectacleTypes.map(({ code }) => code),
+        types: picture.types.map(({ code }) => code),
+        creationDate: picture.creationDate,
+        extension: picture.extension,
         formats: picture.formats.map(({ code }) => code),
+        file: null,
+        version: randomVersion(),
       })),
     );
     return outcomes;

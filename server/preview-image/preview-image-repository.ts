@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import type { PreviewImageQuery } from '#common/contract/image';
 import { everybody } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import type { FileStore, StoredFile } from '../files/file-store';
+import { leaveFiles } from '../files/leaving-files';
 import type { PreviewImageTables } from './preview-image-tables';
 
 export type StoredPreviewImage = Selectable<PreviewImageTables['preview_images']>;
@@ -17,6 +19,55 @@ export async function findPreviewImages(
   return database.selectFrom('preview_images').selectAll().where('uuid', 'in', uuids).execute();
 }
 
+/** A miniature, which nobody else changes until the transaction ends; or undefined. */
+export async function lockPreviewImage(
+  { database }: WriteTransaction,
+  uuid: string,
+): Promise<StoredPreviewImage | undefined> {
+  return database
+    .selectFrom('preview_images')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Which miniatures stand on a page of the list, newest first, and how many there are in all. */
+export async function listPreviewImageUuids(
+  database: Kysely<Database>,
+  { year, spectacleType, type }: PreviewImageQuery,
+  page: number,
+  limit: number,
+): Promise<{ total: number; uuids: string[] }> {
+  const wanted: Expression<SqlBool>[] = [
+    ...(year === undefined ? [] : [sql<SqlBool>`year = ${year}`]),
+    ...(spectacleType === undefined ? [] : [sql<SqlBool>`${spectacleType} = any(spectacle_types)`]),
+    ...(type === undefined ? [] : [sql<SqlBool>`${type} = any(types)`]),
+  ];
+  const found = database.selectFrom('preview_images').where((is) => is.and(wanted));
+  const { total } = await found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select('uuid')
+    .orderBy('creation_date', 'desc')
+    .orderBy('uuid', 'desc')
+    .limit(limit)
+    .offset(Math.min((page - 1) * limit, total))
+    .execute();
+  return { total, uuids: rows.map(({ uuid }) => uuid) };
+}
+
+/** How many news items, plays, characters and partners show a miniature, those in the trash too. */
+export async function countPreviewImageUses(database: Kysely<Database>, uuid: string): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`
+    select (
+      (select count(*) from news where preview_image = ${uuid}) +
+      (select count(*) from pieces where preview_image = ${uuid}) +
+      (select count(*) from performance_characters where preview = ${uuid}) +
+      (select count(*) from sponsors where logo = ${uuid})
+    )::integer as uses`.execute(database);
+  return rows[0]?.uses ?? 0;
+}
+
 /** Adds the record of a miniature; its file is there already if it has a version. */
 export async function addPreviewImage(
   transaction: WriteTransaction,
@@ -24,6 +75,31 @@ export async function addPreviewImage(
 ): Promise<void> {
   await transaction.database.insertInto('preview_images').values(image).execute();
   transaction.record('preview-images', image.uuid, everybody);
+}
+
+/** Gives a miniature another file, with its dominant colour, and leaves the former. */
+export async function changePreviewImageFile(
+  transaction: WriteTransaction,
+  { uuid, version: former }: StoredPreviewImage,
+  { version, extension, colour }: { version: string; extension: string; colour: string },
+): Promise<void> {
+  if (former !== null && former !== version) await leaveFiles(transaction, [previewImageKey(uuid, former)]);
+  await transaction.database
+    .updateTable('preview_images')
+    .set({ version, extension, background_color: colour })
+    .where('uuid', '=', uuid)
+    .execute();
+  transaction.record('preview-images', uuid, everybody);
+}
+
+/** Removes the record of a miniature that nothing shows, and leaves its file. */
+export async function removePreviewImage(
+  transaction: WriteTransaction,
+  { uuid, version }: StoredPreviewImage,
+): Promise<void> {
+  if (version !== null) await leaveFiles(transaction, [previewImageKey(uuid, version)]);
+  await transaction.database.deleteFrom('preview_images').where('uuid', '=', uuid).execute();
+  transaction.record('preview-images', uuid, []);
 }
 
 /**
@@ -35,8 +111,8 @@ export async function putPreviewImageFile(
   uuid: string,
   bytes: Uint8Array,
 ): Promise<{ version: string; extension: string }> {
-  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  await files.put(keyOf(uuid, version), bytes, 'image/webp');
+  const version = previewImageVersion(bytes);
+  await files.put(previewImageKey(uuid, version), bytes, 'image/webp');
   return { version, extension: 'webp' };
 }
 
@@ -48,8 +124,13 @@ export async function readPreviewImageFile(
 ): Promise<(StoredFile & { readonly version: string }) | null> {
   const [image] = await findPreviewImages(database, [uuid]);
   const version = image?.version ?? null;
-  const file = version === null ? null : await files.read(keyOf(uuid, version));
+  const file = version === null ? null : await files.read(previewImageKey(uuid, version));
   return file === null || version === null ? null : { ...file, version };
 }
 
-const keyOf = (uuid: string, version: string) => `preview-images/${uuid}-${version}.webp`;
+/** Where the file of a miniature lies. */
+export const previewImageKey = (uuid: string, version: string) => `preview-images/${uuid}-${version}.webp`;
+
+/** The version of a miniature's file. */
+export const previewImageVersion = (bytes: Uint8Array) =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 16);

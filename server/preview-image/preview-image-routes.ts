@@ -1,27 +1,146 @@
-import { isSame } from '../http/answer';
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { wholeSecond } from '#common/base/paris-time';
+import { PAPER, type PreviewImage, type PreviewImageWrite } from '#common/contract/image';
+import type { Database } from '../database/schema';
+import { type WriteTransaction, write } from '../database/transaction';
+import type { FileStore } from '../files/file-store';
+import { A_FEW, keepFiles, removeLeavingFiles } from '../files/leaving-files';
+import { askedAnew, bytesAnswer, keptForEver } from '../http/bytes-answer';
 import { CallError } from '../http/call-error';
 import type { Handlers } from '../http/handler';
-import type { FileStore } from '../files/file-store';
-import { readPreviewImageFile } from './preview-image-repository';
+import { type AcceptedPicture, acceptPicture } from '../picture/accept-picture';
+import { makeForm } from '../picture/picture-form';
+import { onePictureWork } from '../picture/picture-works';
+import { openUploadedPicture, takeUpload } from '../picture/uploaded-picture';
+import { editorOf } from '../publication/editors';
+import { listPreviewImages, readPreviewImage } from './preview-image-answer';
+import {
+  addPreviewImage,
+  changePreviewImageFile,
+  countPreviewImageUses,
+  findPreviewImages,
+  lockPreviewImage,
+  previewImageKey,
+  previewImageVersion,
+  putPreviewImageFile,
+  readPreviewImageFile,
+  removePreviewImage,
+} from './preview-image-repository';
 
-const A_YEAR = 31_536_000;
+const unknown = () => new CallError('not-found', { message: 'Image introuvable' });
 
 /** The file under its version's address never changes; without a version, or with another, it must be asked for anew. */
 export function previewImageRoutes(files: FileStore) {
   return {
+    listPreviewImages: ({ database, query }) => listPreviewImages(database, query),
+
+    createPreviewImage: ({ body }, transaction) => createPreviewImage(transaction, body),
+
+    async deletePreviewImage({ params: { uuid } }, transaction) {
+      const image = await lockPreviewImage(transaction, uuid);
+      if (image === undefined) throw unknown();
+      const uses = await countPreviewImageUses(transaction.database, uuid);
+      if (uses > 0) throw new CallError('wrong-state', { message: stillUsed });
+      await removePreviewImage(transaction, image);
+      return null;
+    },
+
+    sendPreviewImageFile: ({ params, body, database }) => storeFile(database, files, params.uuid, body),
+
+    takePreviewImageFile: {
+      async prepare({ caller, params: { uuid }, body, database }) {
+        const owner = editorOf(caller);
+        await expectPlace(database, uuid);
+        const file = await putSmall(database, files, uuid, await openUploadedPicture(database, owner, body));
+        return async (transaction) => {
+          await takeUpload(transaction, { owner, uuid: body.upload });
+          return useFile(transaction, files, uuid, file);
+        };
+      },
+    },
+
     async readPreviewImageFile({ params: { uuid }, query: { v }, request, database }): Promise<Response> {
       const file = await readPreviewImageFile(database, files, uuid);
-      if (file === null) throw new CallError('not-found', { message: 'Image introuvable' });
-      const etag = `"${file.version}"`;
-      const headers = {
-        'Cache-Control': v === file.version ? `public, max-age=${A_YEAR}, immutable` : 'public, no-cache',
-        ETag: etag,
-      };
-      if (isSame(request.headers.get('If-None-Match'), etag))
-        return new Response(null, { status: 304, headers });
-      return new Response(Uint8Array.from(file.bytes), {
-        headers: { ...headers, 'Content-Type': file.type, 'Content-Length': String(file.bytes.length) },
-      });
+      if (file === null) throw unknown();
+      const keeping = v === file.version ? keptForEver('public') : askedAnew('public');
+      return bytesAnswer(request, { ...file, etag: `"${file.version}"` }, { 'Cache-Control': keeping });
     },
   } satisfies Partial<Handlers>;
+}
+
+const stillUsed =
+  'Cette miniature sert encore à une brève, à une pièce (peut-être dans la corbeille) ou à un partenaire.';
+
+async function createPreviewImage(
+  transaction: WriteTransaction,
+  { uuid = randomUUID(), name, year, spectacleTypes, types }: PreviewImageWrite,
+): Promise<PreviewImage> {
+  if ((await findPreviewImages(transaction.database, [uuid])).length > 0)
+    throw new CallError('already-exists', { message: 'Cette miniature existe déjà.' });
+  await addPreviewImage(transaction, {
+    uuid,
+    name: name.trim(),
+    year,
+    spectacle_types: [...new Set(spectacleTypes.map(({ code }) => code))],
+    types: [...new Set(types.map(({ code }) => code))],
+    creation_date: wholeSecond(transaction.now),
+    extension: '',
+    background_color: PAPER,
+    version: null,
+  });
+  return readPreviewImage(transaction.database, uuid);
+}
+
+/** Gives a miniature a picture, or another one; the one that it replaces goes afterwards. */
+async function storeFile(
+  database: Kysely<Database>,
+  files: FileStore,
+  uuid: string,
+  bytes: Uint8Array,
+): Promise<PreviewImage> {
+  await expectPlace(database, uuid);
+  const file = await putSmall(database, files, uuid, await acceptPicture(bytes));
+  const answer = await write(database, (transaction) => useFile(transaction, files, uuid, file));
+  await removeLeavingFiles(database, files, A_FEW);
+  return answer;
+}
+
+async function expectPlace(database: Kysely<Database>, uuid: string): Promise<void> {
+  if ((await findPreviewImages(database, [uuid])).length === 0) throw unknown();
+}
+
+interface SmallFile {
+  readonly small: Buffer;
+  readonly version: string;
+  readonly extension: string;
+  readonly colour: string;
+}
+
+/** Of a picture sent as a miniature, the size that cards show is kept. */
+async function putSmall(
+  database: Kysely<Database>,
+  files: FileStore,
+  uuid: string,
+  { bytes, file }: AcceptedPicture,
+): Promise<SmallFile> {
+  const small = await onePictureWork(bytes, () => makeForm(bytes, 'M', 'webp'));
+  await keepFiles(database, [previewImageKey(uuid, previewImageVersion(small))]);
+  return { ...(await putPreviewImageFile(files, uuid, small)), small, colour: file.backgroundColor };
+}
+
+async function useFile(
+  transaction: WriteTransaction,
+  files: FileStore,
+  uuid: string,
+  file: SmallFile,
+): Promise<PreviewImage> {
+  const replaced = await lockPreviewImage(transaction, uuid);
+  if (replaced === undefined) throw unknown();
+  // This very picture may have come and been replaced meanwhile, and its file has gone.
+  const key = previewImageKey(uuid, file.version);
+  await keepFiles(transaction.database, [key]);
+  if ((await files.read(key)) === null) await putPreviewImageFile(files, uuid, file.small);
+  await changePreviewImageFile(transaction, replaced, file);
+  return readPreviewImage(transaction.database, uuid);
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { NewsSummary } from '#common/contract/news';
-import { drawMask } from '#common/drawing/mask-picture';
-import { pick, seededRandom } from '#common/drawing/random';
+import { maskFile } from '#common/drawing/masks';
 import { previewImageFile } from '../links';
-import { DrawnPicture } from '../ui/drawn-picture';
 
 export interface NewsPictureProps {
   news: Pick<NewsSummary, 'slug' | 'previewImage'>;
@@ -16,7 +14,7 @@ export function NewsPicture({ news: { slug, previewImage }, wanted }: NewsPictur
   const [missing, setMissing] = useState<string>();
   const version = previewImage?.version;
   if (previewImage === undefined || version === undefined || missing === version)
-    return <DrawnPicture svg={drawMask({ seed: slug, palette: pick(maskInks, seededRandom(slug)) })} />;
+    return <img src={maskFile(slug)} alt="" width={600} height={400} decoding="async" />;
   return (
     <img
       ref={(image) => paintGround(image, previewImage.backgroundColor)}
@@ -36,6 +34,3 @@ export function NewsPicture({ news: { slug, previewImage }, wanted }: NewsPictur
 function paintGround(image: HTMLImageElement | null, color: string | undefined) {
   if (image !== null && color !== undefined) image.style.backgroundColor = color;
 }
-
-/** Quiet ones, so that a page of masks is calm beside one photograph. */
-const maskInks = ['plain', 'cream', 'ink', 'night', 'bottle', 'sky', 'gold', 'rose'] as const;

@@ -2,6 +2,8 @@ import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallb
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
+import { keptPhotoAddress } from '#common/rules/kept-photo';
+import { KEPT_CACHE } from '#mirror/kept-cache';
 
 const CACHE = 'images';
 const MOST = 400;
@@ -13,13 +15,58 @@ export function isImageFile(url: URL): boolean {
   return url.origin === location.origin && imageFile.test(url.pathname);
 }
 
+/** The data worker stores what it fetches by itself: it wants no cache's copy, and leaves none. */
+export const isForKeeping = ({ cache }: Request): boolean => cache === 'no-store';
+
 /**
  * An image under its version never changes: stored once, it is never asked for again. Without a version the network
  * knows best, and what is stored is better than nothing. The second promise is the work that goes on afterwards.
  */
 export function answerImage(request: Request, event: ExtendableEvent): [Promise<Response>, Promise<void>] {
-  const strategy = new URL(request.url).searchParams.has('v') ? versioned : unversioned;
-  return strategy.handleAll({ request, event });
+  const url = new URL(request.url);
+  const version = url.searchParams.get('v');
+  if (version === null) return (isBanner(url) ? banners : unversioned).handleAll({ request, event });
+  const [, uuid, format] = photoForm.exec(url.pathname) ?? [];
+  if (uuid === undefined) return versioned.handleAll({ request, event });
+  const answered = answerPhoto(request, event, keptPhotoAddress(uuid, version), format);
+  return [answered.then(([response]) => response), answered.then(([, afterwards]) => afterwards)];
+}
+
+/** The banner of a show stands on the first page under no version: shows do not know those of their pictures. */
+const isBanner = ({ pathname }: URL) => photoForm.exec(pathname)?.[2] === 'BANNER';
+
+/** All but the origin: who asks for that wants the file itself, and not what stands in for it on a screen. */
+const photoForm = /^\/api\/images\/([^/]+)\/format\/(S|M|L|BANNER)\/file$/;
+
+/** So long a larger form may take, in milliseconds, while the kept one could be seen. */
+const PATIENCE = 3_000;
+
+/**
+ * A photo that this device keeps: what it keeps is enough for small forms, and stands in for a larger one that the
+ * network does not bring.
+ */
+async function answerPhoto(
+  request: Request,
+  event: ExtendableEvent,
+  keptAddress: string,
+  format: string | undefined,
+): Promise<[Promise<Response>, Promise<void>]> {
+  const kept = await caches.match(keptAddress, { cacheName: KEPT_CACHE, ignoreVary: true });
+  const isEnough = format === 'S' || format === 'M';
+  if (kept !== undefined && isEnough) return [Promise.resolve(kept), Promise.resolve()];
+  const [response, afterwards] = versioned.handleAll({ request, event });
+  if (kept === undefined) return [response, afterwards];
+  const larger = response.then(
+    (answer) => (answer.ok ? answer : kept),
+    () => kept,
+  );
+  return [Promise.race([larger, later(PATIENCE, kept)]), afterwards.catch(() => undefined)];
+}
+
+function later<T>(milliseconds: number, value: T): Promise<T> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds, value);
+  });
 }
 
 /** What was used since this service worker woke: once is enough to be young again. */
@@ -60,6 +107,13 @@ const unversioned = new NetworkFirst({
   cacheName: CACHE,
   matchOptions: { ignoreSearch: true, ignoreVary: true },
   plugins: [{ cacheWillUpdate: async () => null }],
+});
+
+const banners = new NetworkFirst({
+  cacheName: CACHE,
+  networkTimeoutSeconds: PATIENCE / 1000,
+  matchOptions: { ignoreVary: true },
+  plugins: [onlyImages, keepTheUsed],
 });
 
 // The disk is full: images make room first.

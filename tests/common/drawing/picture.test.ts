@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawBanner } from '#common/drawing/banner';
 import { inks, type InkName } from '#common/drawing/inks';
-import { drawMask } from '#common/drawing/mask-picture';
 import { drawPicture } from '#common/drawing/picture';
 import { scenes, type SceneName } from '#common/drawing/scenes';
 
@@ -11,7 +10,6 @@ const everyInk = Object.keys(inks) as InkName[];
 describe('a drawn picture', () => {
   it('is the same for the same seed', () => {
     expect(drawPicture({ seed: 'scapin' })).toBe(drawPicture({ seed: 'scapin' }));
-    expect(drawMask({ seed: 'scapin' })).toBe(drawMask({ seed: 'scapin' }));
     expect(drawBanner({ seed: 'scapin' })).toBe(drawBanner({ seed: 'scapin' }));
   });
 

@@ -97,6 +97,52 @@ describe('the image cache', () => {
     expect(kept).not.toContain(file('image-1', '1'));
   });
 
+  describe('of photos that are kept', () => {
+    const photo = (format: string, version = '1') => `/api/images/dindon/format/${format}/file?v=${version}`;
+    const textOf = async (path: string) => (await show(path)).text();
+
+    beforeEach(async () => {
+      await (await caches.open('kept-photos')).put(photo('M'), answer('la photo gardée', 'image/webp'));
+    });
+
+    it('asks the network for no form that the kept one can stand for', async () => {
+      expect(await textOf(photo('S'))).toBe('la photo gardée');
+      expect(await textOf(photo('M'))).toBe('la photo gardée');
+      expect(asked).toEqual([]);
+      expect(await stored()).toEqual([]);
+    });
+
+    it('brings a larger form while there is a network, and what is kept without one', async () => {
+      expect(await textOf(photo('L'))).toBe('une image');
+      online = false;
+      expect(await textOf(photo('L'))).toBe('une image');
+      expect(await textOf(photo('BANNER'))).toBe('la photo gardée');
+    });
+
+    it('shows what is kept where the network takes too long', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      vi.stubGlobal('fetch', () => new Promise(() => undefined));
+      const [response] = images.answerImage(new Request(ORIGIN + photo('L')), {
+        waitUntil: () => undefined,
+      } as unknown as Parameters<typeof images.answerImage>[1]);
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(await (await response).text()).toBe('la photo gardée');
+      vi.useRealTimers();
+    });
+
+    it('never takes it for the original, nor for another picture', async () => {
+      online = false;
+      await expect(show(photo('ORIGIN'))).rejects.toThrow('no-response');
+      await expect(show(photo('M', '2'))).rejects.toThrow('no-response');
+    });
+  });
+
+  it('leaves alone what the data worker fetches to keep it', () => {
+    const isForKeeping = (cache: RequestCache) => images.isForKeeping(new Request(ORIGIN, { cache }));
+    expect(isForKeeping('no-store')).toBe(true);
+    expect(isForKeeping('default')).toBe(false);
+  });
+
   it('makes room when the disk is full, and shows the image all the same', async () => {
     for (let rank = 0; rank < 300; rank += 1) await show(file(`image-${rank}`, '1'));
     const cache = await caches.open('images');

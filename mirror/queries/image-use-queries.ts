@@ -1,0 +1,84 @@
+import type { RichText, RichTextNode } from '#common/contract/rich-text-nodes';
+import type { Generation } from '../generation';
+import { type MirrorReader, pageMirror } from '../page-mirror';
+
+/** A document in which an image stands, or which leads to it. */
+export interface ImageUse {
+  readonly kind: 'news' | 'piece' | 'text';
+  readonly uuid: string;
+  readonly slug: string;
+  readonly title: string;
+}
+
+export interface ImageUseQueries {
+  /** Every document that refers to an image: news and plays, to appear too, and texts of the association. */
+  of(uuid: string): Promise<readonly ImageUse[]>;
+}
+
+export const imageUseQueriesOf = (mirror: MirrorReader): ImageUseQueries => ({
+  of: (uuid) => mirror.read((generation) => usesOf(generation, uuid), []),
+});
+
+export const imageUseQueries = imageUseQueriesOf(pageMirror);
+
+async function usesOf(generation: Generation, image: string): Promise<readonly ImageUse[]> {
+  const [news, pieces, texts] = await Promise.all([
+    Promise.all(
+      newsShelves.map(async ([rows, bodies]) => {
+        const found: string[] = [];
+        await generation
+          .rows(bodies)
+          .each(({ uuid, content }) => void (refersTo(content, image) && found.push(uuid)));
+        return titled('news', await generation.rows(rows).bulkGet(found));
+      }),
+    ),
+    Promise.all(
+      pieceShelves.map(async ([rows, bodies]) => {
+        const found: string[] = [];
+        await generation
+          .rows(bodies)
+          .each(({ uuid, resume }) => void (refersTo(resume, image) && found.push(uuid)));
+        return titled('piece', await generation.rows(rows).bulkGet(found));
+      }),
+    ),
+    generation.rows('about-texts').toArray(),
+  ]);
+  const inTexts = texts.filter(({ content }) => refersTo(content, image));
+  const all = [...news.flat(), ...pieces.flat(), ...titled('text', inTexts)];
+  // What became public meanwhile lies on both shelves.
+  return [...new Map(all.map((use) => [use.uuid, use])).values()];
+}
+
+const newsShelves = [
+  ['news', 'news-bodies'],
+  ['coming-news', 'coming-news-bodies'],
+] as const;
+const pieceShelves = [
+  ['pieces', 'piece-bodies'],
+  ['coming-pieces', 'coming-piece-bodies'],
+] as const;
+
+interface Titled {
+  readonly uuid: string;
+  readonly slug: string;
+  readonly title: string;
+}
+
+const titled = (kind: ImageUse['kind'], rows: readonly (Titled | undefined)[]): ImageUse[] =>
+  rows.flatMap((row) =>
+    row === undefined ? [] : [{ kind, uuid: row.uuid, slug: row.slug, title: row.title }],
+  );
+
+/** Whether a picture of a document, or one of its links, has the uuid in its address. */
+function refersTo({ content }: RichText, uuid: string): boolean {
+  return content.some((node) => isOrHolds(node, uuid));
+}
+
+function isOrHolds(node: RichTextNode, uuid: string): boolean {
+  if (node.type === 'img') return node.content.includes(uuid);
+  if (node.type === 'a' && node.href.includes(uuid)) return true;
+  // Of a newer server, it may be a node that nobody here knows.
+  return (
+    'content' in node && Array.isArray(node.content) && node.content.some((held) => isOrHolds(held, uuid))
+  );
+}

@@ -1,0 +1,23 @@
+import { fold, matchesWords } from '#common/base/fold';
+import type { PreviewImageRow } from '#common/contract/image';
+import { type MirrorReader, pageMirror } from '../page-mirror';
+
+export interface PreviewImageQueries {
+  /** The miniatures whose name has these beginnings of words, newest first; all of them without words. */
+  find(words: string): Promise<readonly PreviewImageRow[]>;
+  /** One miniature by uuid, or null. */
+  read(uuid: string): Promise<PreviewImageRow | null>;
+}
+
+export const previewImageQueriesOf = (mirror: MirrorReader): PreviewImageQueries => ({
+  find: (words) =>
+    mirror.read(async (generation) => {
+      // The uuids of what was added here begin with the moment; those of an imported archive have an order of their own.
+      const rows = await generation.rows('preview-images').reverse().toArray();
+      return fold(words) === '' ? rows : rows.filter(({ name }) => matchesWords(words, name));
+    }, []),
+  read: (uuid) =>
+    mirror.read(async (generation) => (await generation.rows('preview-images').get(uuid)) ?? null, null),
+});
+
+export const previewImageQueries = previewImageQueriesOf(pageMirror);

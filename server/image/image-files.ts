@@ -1,0 +1,99 @@
+import type { ImageFile, ImageFocus, ImageFormatCode } from '#common/contract/image';
+import { bannerVersion } from '#common/rules/banner-cut';
+import { KEPT_FORM } from '#common/rules/kept-photo';
+import type { FileStore, StoredFile } from '../files/file-store';
+import type { AcceptedPicture } from '../picture/accept-picture';
+import { type FormCode, type FormCoding, formCodings, makeForm } from '../picture/picture-form';
+import { onePictureWork } from '../picture/picture-works';
+
+/** Which file of an image is meant: of which image, and of which of its pictures; banners are cut around the focus. */
+export interface ImageFileName {
+  readonly uuid: string;
+  readonly version: string;
+  readonly extension: string;
+  readonly focus?: ImageFocus | null;
+}
+
+/** Every form that an image with a file can be had in. */
+export const formsOfFile: readonly ImageFormatCode[] = ['ORIGIN', 'S', 'M', 'L', 'BANNER'];
+
+/**
+ * Stores an image's picture as it was sent, and the form that devices keep, so that what it weighs is known from the
+ * first day. The other forms are made when somebody first asks for them.
+ */
+export async function putPicture(
+  files: FileStore,
+  uuid: string,
+  { bytes, kind: { extension, type }, file }: AcceptedPicture,
+): Promise<ImageFile> {
+  const name = { uuid, version: file.version, extension };
+  await files.put(originKey(name), bytes, type);
+  const keptBytes = await measureKept(files, name);
+  return { ...file, ...(keptBytes !== null && { keptBytes }) };
+}
+
+/** What the kept form of an image weighs, in bytes; null without an origin. */
+export async function measureKept(files: FileStore, name: ImageFileName): Promise<number | null> {
+  const kept = await readForm(files, name, KEPT_FORM.format, KEPT_FORM.coding);
+  return kept?.bytes.length ?? null;
+}
+
+/**
+ * A form of an image, made now if nobody asked for it before; the origin where it cannot be made. Null without an origin.
+ * Two who ask at once wait for one work.
+ */
+export async function readForm(
+  files: FileStore,
+  name: ImageFileName,
+  format: ImageFormatCode,
+  coding: FormCoding,
+): Promise<StoredFile | null> {
+  if (format === 'ORIGIN') return files.read(originKey(name));
+  const key = formKey(name, format, coding);
+  const made = await files.read(key);
+  if (made !== null) return made;
+  const work = underWay.get(key) ?? makeAndKeep(files, name, format, coding);
+  underWay.set(key, work);
+  return work.finally(() => underWay.delete(key));
+}
+
+const underWay = new Map<string, Promise<StoredFile | null>>();
+
+async function makeAndKeep(
+  files: FileStore,
+  name: ImageFileName,
+  format: FormCode,
+  coding: FormCoding,
+): Promise<StoredFile | null> {
+  const origin = await files.read(originKey(name));
+  if (origin === null) return null;
+  const bytes = await onePictureWork(origin.bytes, () =>
+    makeForm(origin.bytes, format, coding, name.focus ?? null),
+  ).catch(() => null);
+  if (bytes === null) return origin;
+  const type = coding === 'jpg' ? 'image/jpeg' : `image/${coding}`;
+  await files.put(formKey(name, format, coding), bytes, type);
+  return { bytes, type };
+}
+
+/** The keys under which the forms of a picture may lie. */
+export function imageFileKeys(name: ImageFileName): string[] {
+  const forms = (['S', 'M', 'L'] as const).flatMap((format) =>
+    formCodings.map((coding) => formKey(name, format, coding)),
+  );
+  return [originKey(name), ...forms, ...bannerKeys(name)];
+}
+
+/** The keys under which its banners may lie, as they are cut now. */
+export const bannerKeys = (name: ImageFileName): string[] =>
+  formCodings.map((coding) => formKey(name, 'BANNER', coding));
+
+/** What stands in the address of a form, so that it is good for ever. */
+export const versionOfForm = ({ version, focus }: ImageFileName, format: ImageFormatCode): string =>
+  format === 'BANNER' ? bannerVersion(version, focus) : version;
+
+const originKey = ({ uuid, version, extension }: ImageFileName) =>
+  `images/${uuid}-${version}-origin.${extension}`;
+
+const formKey = (name: ImageFileName, format: FormCode, coding: FormCoding) =>
+  `images/${name.uuid}-${versionOfForm(name, format)}-${format.toLowerCase()}.${coding}`;

@@ -1,0 +1,24 @@
+import { write } from '../database/transaction';
+import { measureKept } from '../image/image-files';
+import { findUnmeasured, measureImage } from '../image/image-repository';
+import type { Job } from './job';
+
+/** So many take some minutes: a job that lasts half an hour is taken for lost and begun again beside itself. */
+const MOST_AT_ONCE = 1_000;
+
+/** Photos stored by a release that did not look yet learn what their kept form weighs, so that devices tell it. */
+export const measureImages = {
+  name: 'measure-images',
+  cron: '25 * * * *',
+  async run(database, files, most = MOST_AT_ONCE) {
+    let measured = 0;
+    for (const image of await findUnmeasured(database)) {
+      if (measured === most) break;
+      const bytes = await measureKept(files, image);
+      if (bytes === null) continue;
+      await write(database, (transaction) => measureImage(transaction, image, bytes));
+      measured += 1;
+    }
+    return { measured };
+  },
+} satisfies Job;

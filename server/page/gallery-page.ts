@@ -1,0 +1,24 @@
+import { listImages } from '../image/image-list';
+import type { PageKind } from './page-kind';
+
+/** As many as a page without scripts can bear. */
+const MOST = 500;
+
+/** The gallery: the latest photos and posters, each by its name. */
+export const galleryPage: PageKind = {
+  address: /^\/images\/galerie$/i,
+  findRows: async () => [],
+  async list(database) {
+    const { data } = await listImages(database, { orderBy: 'year-desc', limit: MOST }, false);
+    const lines = data.flatMap(({ uuid, name, year, file }) =>
+      file === undefined
+        ? []
+        : {
+            address: `/api/images/${uuid}/format/L/file?v=${file.version}`,
+            title: name,
+            beside: String(year),
+          },
+    );
+    return { title: 'Galerie', lines };
+  },
+};

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { type ImageFile, PAPER } from '#common/contract/image';
+import { CallError } from '../http/call-error';
+import { dominantColour } from './dominant-colour';
+import { openPicture } from './open-picture';
+import { type PictureKind, pictureKindOf } from './picture-kind';
+import { onePictureWork } from './picture-works';
+import { removePosition } from './remove-position';
+
+/** A picture that was looked at and may be kept. */
+export interface AcceptedPicture {
+  /** As sent, without the place where it was taken. */
+  readonly bytes: Buffer;
+  readonly kind: PictureKind;
+  readonly file: ImageFile;
+}
+
+/**
+ * Judges a sent file by what it is, never by what it says it is, and decodes all of it once.
+ * Throws CallError: `wrong-content-type` for what is no accepted picture, `too-large` for too many pixels,
+ * `invalid-field` for a damaged one.
+ */
+export async function acceptPicture(bytes: Uint8Array): Promise<AcceptedPicture> {
+  const kind = expectKind(bytes);
+  return onePictureWork(bytes, async () => {
+    const metadata = await look(openPicture(bytes), kind);
+    const kept = await withoutPosition(bytes, metadata, kind);
+    const picture = openPicture(kept);
+    const { width, height } = metadata.autoOrient;
+    return {
+      bytes: kept,
+      kind,
+      file: { version: versionOf(kept), width, height, ...(await faceOf(picture)) },
+    };
+  });
+}
+
+function expectKind(bytes: Uint8Array): PictureKind {
+  const kind = pictureKindOf(bytes);
+  if (kind === 'heic') throw refused('Les photos HEIC ne sont pas lues ici. Enregistrez-la en JPEG.');
+  if (kind === null)
+    throw refused('Ce fichier n’est pas une image acceptée\u00a0: JPEG, PNG, WebP, AVIF ou GIF.');
+  return kind;
+}
+
+const refused = (message: string) => new CallError('wrong-content-type', { message });
+
+async function look(picture: Sharp, { format }: PictureKind): Promise<Metadata> {
+  const metadata = await picture.metadata().catch((error: unknown) => {
+    throw faultOf(error);
+  });
+  if (metadata.format !== format) throw damaged();
+  return metadata;
+}
+
+/** Texts that a picture carries packed cannot be blanked where they stand: such a picture is written anew, without them. */
+async function withoutPosition(bytes: Uint8Array, { exif }: Metadata, kind: PictureKind): Promise<Buffer> {
+  const kept = removePosition(bytes, exif);
+  const left = await openPicture(kept).metadata();
+  const tells = [left.exif, left.xmp].some(
+    (block) => block !== undefined && !removePosition(block, block).equals(block),
+  );
+  if (!tells && !hasRawProfile(kept, kind)) return kept;
+  // To a PNG a quality means fewer colours.
+  if (kind.extension === 'png') return openPicture(kept).png().toBuffer();
+  const format = kind.extension === 'jpg' ? 'jpeg' : kind.extension;
+  return openPicture(kept).toFormat(format, { quality: 95 }).toBuffer();
+}
+
+/** Older programs write Exif and XMP into a PNG as digits in a text of their own, mostly packed. */
+const hasRawProfile = (bytes: Buffer, { extension }: PictureKind) =>
+  extension === 'png' && /Raw profile type (?:exif|app1|xmp)\0/i.test(bytes.toString('latin1'));
+
+const EDGE = 64;
+const BLURRED_EDGE = 16;
+
+/** What stands in for the picture until it comes: its colour, and itself in a few blurred pixels. */
+async function faceOf(picture: Sharp): Promise<Pick<ImageFile, 'placeholder' | 'backgroundColor'>> {
+  try {
+    const small = picture.resize(EDGE, EDGE, { fit: 'inside' }).flatten({ background: PAPER });
+    const { data, info } = await small
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pixels = info.channels === 3 ? data : threefold(data, info.channels);
+    return {
+      placeholder: await blurred(pixels, info.width, info.height),
+      backgroundColor: dominantColour(pixels),
+    };
+  } catch (error) {
+    throw faultOf(error);
+  }
+}
+
+async function blurred(pixels: Buffer, width: number, height: number): Promise<string> {
+  const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .resize(BLURRED_EDGE, BLURRED_EDGE, { fit: 'inside' })
+    .webp({ quality: 40, effort: 4 })
+    .toBuffer();
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}
+
+/** Grey pixels as three equal channels. */
+function threefold(pixels: Buffer, channels: number): Buffer {
+  const grey = Array.from({ length: pixels.length / channels }, (_, at) => pixels[at * channels] ?? 0);
+  return Buffer.from(grey.flatMap((value) => [value, value, value]));
+}
+
+function versionOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+}
+
+function faultOf(error: unknown): CallError {
+  const message = error instanceof Error ? error.message : '';
+  return /pixel limit|too large/i.test(message)
+    ? new CallError('too-large', { message: 'Cette image dépasse 100 mégapixels.' })
+    : damaged();
+}
+
+const damaged = () =>
+  new CallError('invalid-field', {
+    message: 'Cette image est abîmée\u00a0: elle n’a pas pu être lue jusqu’au bout.',
+    fields: { file: 'image illisible' },
+  });

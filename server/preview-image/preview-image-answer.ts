@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { must } from '#common/base/must';
+import type { PreviewImage, PreviewImageQuery } from '#common/contract/image';
+import { type PageMetadata, pageMetadata } from '#common/contract/page';
+import { nameOf } from '#common/contract/reference-names';
+import type { Database } from '../database/schema';
+import {
+  type StoredPreviewImage,
+  findPreviewImages,
+  listPreviewImageUuids,
+} from './preview-image-repository';
+
+const PAGE_SIZE = 16;
+
+/** The answer of GET /api/preview-images, newest first. */
+export async function listPreviewImages(
+  database: Kysely<Database>,
+  { page = 1, limit = PAGE_SIZE, ...query }: PreviewImageQuery,
+): Promise<{ metadata: PageMetadata; data: PreviewImage[] }> {
+  const { total, uuids } = await listPreviewImageUuids(database, query, page, limit);
+  const found = new Map((await findPreviewImages(database, uuids)).map((image) => [image.uuid, image]));
+  const data = uuids.flatMap((uuid) => found.get(uuid) ?? []).map(previewImageOf);
+  return { metadata: pageMetadata(page, limit, total), data };
+}
+
+/** A miniature as calls answer it, which must be there. */
+export async function readPreviewImage(database: Kysely<Database>, uuid: string): Promise<PreviewImage> {
+  return previewImageOf(must((await findPreviewImages(database, [uuid]))[0], 'the miniature just written'));
+}
+
+function previewImageOf(image: StoredPreviewImage): PreviewImage {
+  return {
+    uuid: image.uuid,
+    name: image.name,
+    year: image.year,
+    spectacleTypes: image.spectacle_types.map((code) => ({ code, name: nameOf('spectacle-types', code) })),
+    types: image.types.map((code) => ({ code, name: nameOf('preview-image-types', code) })),
+    creationDate: image.creation_date,
+    ...(image.extension !== '' && { extension: image.extension }),
+    backgroundColor: image.background_color,
+    ...(image.version !== null && { version: image.version }),
+  };
+}

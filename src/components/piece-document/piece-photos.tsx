@@ -1,0 +1,31 @@
+import { imageQueries } from '#mirror/queries/image-queries';
+import { Act } from '../act';
+import { useMirrorAnswer } from '../mirror-reach';
+import { MoreLink } from '../more-link';
+import { PhotoStrip } from '../photo-strip';
+import { links } from '../../links';
+import { count } from '../../text/numbers';
+
+interface PiecePhotosProps {
+  title: string;
+  /** In which the play was given here. */
+  years: readonly number[];
+}
+
+/** Posters and photos of a play as it was given here; nothing where there are none. */
+export function PiecePhotos({ title, years }: PiecePhotosProps) {
+  const { answer = [] } = useMirrorAnswer(() => imageQueries.ofPlay(title, years), [title, years.join()]);
+  if (answer.length === 0) return null;
+  return (
+    <Act id="images" title="En images">
+      <PhotoStrip photos={answer.slice(0, MOST)} within={{ piece: title }} />
+      <MoreLink href={`${links.gallery.to()}?${new URLSearchParams({ piece: title })}`}>
+        {answer.length > MOST
+          ? `Les ${count(answer.length, 'image')} de cette pièce`
+          : 'Cette pièce dans la galerie'}
+      </MoreLink>
+    </Act>
+  );
+}
+
+const MOST = 12;

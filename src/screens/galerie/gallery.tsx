@@ -1,0 +1,84 @@
+import { useRef } from 'react';
+import { imageQueries } from '#mirror/queries/image-queries';
+import { AwaitedPictures } from '../../components/awaited-pictures';
+import { useMirrorAnswer } from '../../components/mirror-reach';
+import { useAddressFilter } from '../../components/list-filter/use-address-filter';
+import { OfflineArchiveLink } from '../../components/offline-archive-link';
+import { useJumpToTop } from '../../components/use-jump-to-top';
+import { links } from '../../links';
+import { count } from '../../text/numbers';
+import { galleryQuery, readGalleryFilter, writeGalleryFilter } from './gallery-filter';
+import { GalleryPanel } from './gallery-panel';
+import { GalleryWall } from './gallery-wall';
+import wallStyles from './gallery-wall.module.css';
+import styles from './gallery.module.css';
+import { Lightbox } from './lightbox';
+import { NoImageFound } from './no-image-found';
+
+const inAddress = {
+  address: links.gallery.to(),
+  read: readGalleryFilter,
+  write: writeGalleryFilter,
+} as const;
+
+/** The photos and posters of the association, on one wall. */
+export function Gallery() {
+  const [filter, change] = useAddressFilter(inAddress);
+  const key = writeGalleryFilter({ ...filter, open: null });
+  const { answer, reach } = useMirrorAnswer(async () => {
+    const query = galleryQuery(filter);
+    return { key, images: query === null ? [] : await imageQueries.find(query) };
+  }, [key]);
+  const { answer: alone } = useMirrorAnswer(
+    async () => (filter.open === null ? null : imageQueries.read(filter.open)),
+    [filter.open],
+  );
+  const results = useRef<HTMLElement>(null);
+  const isRead = answer?.key === key;
+  useJumpToTop(isRead ? key : undefined, results);
+
+  const images = answer?.images ?? [];
+  // While a first load goes on, more are to come than are here.
+  const isCounted = isRead && reach !== 'waiting';
+  const place = images.findIndex(({ uuid }) => uuid === filter.open);
+  const opened = images[place] ?? (alone?.uuid === filter.open ? alone : undefined);
+  const neighbour = (step: number) => (place === -1 ? undefined : images[place + step]?.uuid);
+  return (
+    <div className={`page ${styles.gallery}`}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>Galerie</h1>
+        <GalleryPanel filter={filter} change={change} />
+        <OfflineArchiveLink />
+      </div>
+      <section
+        ref={results}
+        className={styles.found}
+        tabIndex={-1}
+        aria-label="Résultats"
+        aria-busy={!isCounted}
+      >
+        <div aria-live="polite">
+          <h2 className={styles.count}>{isCounted ? count(images.length, 'image') : 'Images'}</h2>
+        </div>
+        {images.length === 0 && !isCounted && (
+          <AwaitedPictures count={12} words="Chargement des photos…" className={wallStyles.awaited} />
+        )}
+        {images.length > 0 && (
+          <GalleryWall images={images} opened={place} onOpen={(open) => change({ open })} />
+        )}
+        {isCounted && images.length === 0 && <NoImageFound filter={filter} reach={reach} change={change} />}
+      </section>
+      {opened && (
+        <Lightbox
+          image={opened}
+          place={place}
+          total={images.length}
+          before={neighbour(-1)}
+          after={neighbour(1)}
+          onOpen={(open) => change({ open }, { replace: true })}
+          onClose={() => change({ open: null }, { replace: true })}
+        />
+      )}
+    </div>
+  );
+}

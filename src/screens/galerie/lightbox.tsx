@@ -1,0 +1,122 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ImageRow } from '#common/contract/image';
+import { Notices } from '../../components/notices/notices';
+import { ShareButtons } from '../../components/share-buttons';
+import { imageFile, links } from '../../links';
+import { integer } from '../../text/numbers';
+import { Icon } from '../../ui/icon';
+import { IconButton, iconButtonClass } from '../../ui/icon-button';
+import { writeGalleryFilter, wholeGallery } from './gallery-filter';
+import { captionOf } from './gallery-wall';
+import styles from './lightbox.module.css';
+import { LightboxStage } from './lightbox-stage';
+import { useZoom } from './use-zoom';
+
+interface LightboxProps {
+  image: ImageRow;
+  /** Where it hangs among what was found, from 0; -1 for one that does not. */
+  place: number;
+  total: number;
+  /** Uuids of its neighbours. */
+  before: string | undefined;
+  after: string | undefined;
+  onOpen: (uuid: string) => void;
+  onClose: () => void;
+}
+
+/** One photo, as large as the screen: arrows and swipes lead to its neighbours, Escape and the cross back to the wall. */
+export function Lightbox({ image, place, total, before, after, onOpen, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const zoom = useZoom(image.uuid);
+  // Closed before it is taken away, so that the focus goes back to where it came from.
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
+  const { uuid, name, file } = image;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.lightbox}
+      data-theme="dark"
+      aria-label={name}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        const { key, altKey, ctrlKey, metaKey } = event;
+        // The browser's own: it enlarges the page, or goes back.
+        if (altKey || ctrlKey || metaKey) return;
+        if (zoom.walk(key)) return event.preventDefault();
+        const neighbour = key === 'ArrowRight' ? after : key === 'ArrowLeft' ? before : undefined;
+        if (neighbour !== undefined) onOpen(neighbour);
+      }}
+    >
+      {/* Those of the page lie below whatever is modal. */}
+      <Notices />
+      <div className={styles.head}>
+        <p className="small num" aria-live="polite">
+          {place >= 0 && `${integer(place + 1)} / ${integer(total)}`}
+        </p>
+        <IconButton icon="close" label="Fermer" onClick={onClose} autoFocus />
+      </div>
+      <LightboxStage
+        key={uuid}
+        image={image}
+        zoom={zoom}
+        onSwipe={(step) => {
+          const neighbour = step > 0 ? after : before;
+          if (neighbour !== undefined) onOpen(neighbour);
+        }}
+      />
+      <IconButton
+        className={`${styles.step} ${styles.back}`}
+        icon="chevron-left"
+        label="Photo précédente"
+        look="line"
+        disabled={before === undefined}
+        onClick={() => before && onOpen(before)}
+      />
+      <IconButton
+        className={`${styles.step} ${styles.on}`}
+        icon="chevron-right"
+        label="Photo suivante"
+        look="line"
+        disabled={after === undefined}
+        onClick={() => after && onOpen(after)}
+      />
+      <div className={styles.foot}>
+        <div className={styles.words}>
+          <h2>{name}</h2>
+          <p className="small num">{captionOf(image)}</p>
+        </div>
+        <div className={styles.acts}>
+          <ShareButtons
+            title={name}
+            path={links.gallery.to() + writeGalleryFilter({ ...wholeGallery, open: uuid })}
+          />
+          {file && (
+            <IconButton
+              icon={zoom.isOn ? 'zoom-out' : 'zoom-in'}
+              label={zoom.isOn ? 'Voir la photo entière' : 'Agrandir la photo'}
+              look="line"
+              onClick={() => zoom.toggle()}
+            />
+          )}
+          {file && (
+            <a
+              className={iconButtonClass('line')}
+              href={imageFile(uuid, 'ORIGIN', file.version)}
+              download={`${name} ${image.year}.${image.extension ?? 'jpg'}`}
+              aria-label="Télécharger la photo d’origine"
+            >
+              <Icon name="download" />
+            </a>
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { QueuedCall } from '#common/contract/endpoints';
+import type { Scene, WaitingWrite } from '#worker/queue/optimistic/effect';
+import { effectOf } from '#worker/queue/optimistic/effect-of';
+
+const uuid = '0190a000-0000-7000-8000-0000000000d1';
+const at = new Date('2026-11-21T20:30:00.500+01:00');
+const saved = new Date('2026-11-21T20:30:00+01:00');
+const key = '0190a000-0000-7000-8000-0000000000c1';
+
+const draft = {
+  uuid,
+  name: ' Le salut ',
+  description: null,
+  year: 2009,
+  spectacleTypes: [{ code: 'ADULTE' }],
+  types: [{ code: 'PHOTO' }],
+};
+
+const row = {
+  uuid,
+  name: 'Le salut',
+  description: '',
+  year: 2009,
+  visibleFrom: saved,
+  spectacleTypes: ['ADULTE'],
+  types: ['PHOTO'],
+  creationDate: saved,
+  formats: [],
+  version: key,
+};
+
+/** What the rows under a write become, by collection. */
+function played(
+  call: QueuedCall,
+  body: object | null,
+  before: Record<string, object> = {},
+  thing = `image:${uuid}`,
+) {
+  const write: WaitingWrite = {
+    key,
+    thing,
+    seq: 1,
+    at,
+    call,
+    params: {},
+    body,
+    author: null,
+    device: null,
+    status: null,
+  };
+  const rows = new Map(Object.entries(before));
+  // The scene of a test holds whatever rows it is given.
+  const scene = {
+    get: (collection: string) => rows.get(collection) ?? null,
+    set: (collection: string, _: string, row: object | null) =>
+      row === null ? rows.delete(collection) : rows.set(collection, row),
+  } as unknown as Scene;
+  effectOf(write)?.play(scene);
+  return Object.fromEntries(rows);
+}
+
+describe('an image', () => {
+  test('created here stands there at once, without a file', () => {
+    expect(played('createImage', draft)).toEqual({ images: row });
+  });
+
+  test('names each of its types once, as the server will', () => {
+    const types = [{ code: 'PHOTO' }, { code: 'AFFICHE' }, { code: 'PHOTO' }];
+    expect(played('createImage', { ...draft, types })).toEqual({
+      images: { ...row, types: ['PHOTO', 'AFFICHE'] },
+    });
+  });
+
+  test('that is to appear is for its editors', () => {
+    const coming = played('createImage', { ...draft, visibleFrom: '2026-12-01T20:30:00+01:00' });
+    expect(Object.keys(coming)).toEqual(['coming-images']);
+  });
+
+  test('saved here keeps its file and the moment it appeared', () => {
+    const before = { ...row, file: { version: 'a' }, extension: 'jpg', formats: ['S'], version: 'before' };
+    expect(played('updateImage', { ...draft, year: 1991 }, { images: before })).toEqual({
+      images: { ...before, year: 1991, version: key },
+    });
+  });
+
+  test('says where its subject is from when that is saved, until it is taken back', () => {
+    const focus = { x: 0.25, y: 0.5 };
+    const focused = played('updateImage', { ...draft, focus: { x: 0.25004, y: 0.5 } }, { images: row });
+    expect(focused).toEqual({ images: { ...row, focus, version: key } });
+    expect(played('updateImage', { ...draft, focus: null }, { images: { ...row, focus } })).toEqual({
+      images: { ...row, version: key },
+    });
+  });
+
+  test('deleted here is gone, and one deleted elsewhere does not come back', () => {
+    expect(played('deleteImage', null, { images: row })).toEqual({});
+    expect(played('updateImage', draft)).toEqual({});
+  });
+});
+
+describe('a miniature', () => {
+  const thing = `preview-image:${uuid}`;
+  const { description: _, ...written } = draft;
+
+  test('created here stands there at once, in the colour of paper', () => {
+    expect(played('createPreviewImage', written, {}, thing)).toEqual({
+      'preview-images': { uuid, name: 'Le salut', backgroundColor: '#f7f3ea' },
+    });
+  });
+
+  test('deleted here is gone', () => {
+    expect(played('deletePreviewImage', null, { 'preview-images': { uuid } }, thing)).toEqual({});
+  });
+});

@@ -1,0 +1,19 @@
+import { PAPER, previewImageWrite } from '#common/contract/image';
+import { decoded } from './decoded';
+import type { Effect, WaitingWrite } from './effect';
+import { clear, editorsEffect } from './published';
+
+const places = ['preview-images'] as const;
+
+/** A miniature added or removed here. */
+export function previewImageEffect(pending: WaitingWrite): Effect | null {
+  const uuid = pending.thing.slice('preview-image:'.length);
+  if (pending.call === 'deletePreviewImage')
+    return editorsEffect(uuid, places, (scene) => clear(scene, uuid, places));
+  const write = decoded(pending.body, previewImageWrite);
+  if (write === null) return null;
+  return editorsEffect(uuid, places, (scene) => {
+    if (scene.get('preview-images', uuid) !== null) return;
+    scene.set('preview-images', uuid, { uuid, name: write.name.trim(), backgroundColor: PAPER });
+  });
+}
