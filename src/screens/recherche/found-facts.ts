@@ -1,0 +1,31 @@
+import type { SearchHit } from '#common/rules/search';
+import { playbillDate, shortDate } from '../../text/dates';
+import { count } from '../../text/numbers';
+
+/** What is told of a result below its title, in a line. */
+export function factsOf(hit: SearchHit): string {
+  return factsByKind[hit.kind](hit).filter(Boolean).join(' · ');
+}
+
+const factsByKind: Readonly<Record<SearchHit['kind'], (hit: SearchHit) => readonly (string | null)[]>> = {
+  piece: ({ authors, years }) => [authors.join(', '), playedIn(years)],
+  author: ({ plays }) => ['Auteur', count(plays, 'pièce')],
+  actor: ({ plays }) => ['Sur scène', count(plays, 'pièce')],
+  news: ({ visibleFrom }) => [visibleFrom && shortDate(visibleFrom)],
+  image: ({ years }) => [years.join(', ')],
+  show: whenOf,
+  event: whenOf,
+  text: () => ['L’association'],
+};
+
+function playedIn(years: readonly number[]): string | null {
+  if (years.length === 0) return null;
+  return `jouée en ${years.toSorted((one, other) => one - other).join(', ')}`;
+}
+
+/** The next date, or the last one. */
+function whenOf({ dates }: SearchHit): readonly (string | null)[] {
+  const sorted = dates.toSorted((one, other) => one.getTime() - other.getTime());
+  const date = sorted.find((day) => day.getTime() > Date.now()) ?? sorted.at(-1);
+  return [date === undefined ? null : playbillDate(date)];
+}

@@ -1,0 +1,45 @@
+import type { SearchGroup, SearchHit } from '#common/rules/search';
+import { links } from '../../links';
+import { integer } from '../../text/numbers';
+import { Link } from '../../ui/link';
+import { FoundRow } from './found-row';
+import { groupTitles, writeSearchFilter } from './search-filter';
+import styles from './search.module.css';
+
+interface FoundGroupProps {
+  group: SearchGroup;
+  hits: readonly SearchHit[];
+  /** How many there are in all. */
+  total: number;
+  beginnings: readonly string[];
+  /** The words, where there are more than are shown here and the rest is a page of its own. */
+  words: string | null;
+}
+
+/** Results of one kind: its name and count at the side, as on a playbill. */
+export function FoundGroup({ group, hits, total, beginnings, words }: FoundGroupProps) {
+  const id = `found-${group}`;
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <div className={styles.groupHead}>
+        <h2 className={styles.groupName} id={id}>
+          {groupTitles[group]} <span className={styles.number}>{integer(total)}</span>
+        </h2>
+        {words !== null && total > hits.length && (
+          <Link
+            className={styles.all}
+            href={links.search.to() + writeSearchFilter({ words, group, page: 1 })}
+            aria-label={`Tout voir\u00a0: ${groupTitles[group]}`}
+          >
+            Tout voir
+          </Link>
+        )}
+      </div>
+      <ul className={styles.rows}>
+        {hits.map((hit) => (
+          <FoundRow key={hit.id} hit={hit} beginnings={beginnings} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SearchHit } from '#common/rules/search';
+import { ComingMark } from '../../components/coming-mark';
+import { Photo } from '../../components/photo';
+import { Link } from '../../ui/link';
+import { addressOf } from './found-address';
+import { factsOf } from './found-facts';
+import { Marked } from './marked';
+import styles from './search.module.css';
+
+interface FoundRowProps {
+  hit: SearchHit;
+  beginnings: readonly string[];
+}
+
+/** One result: its title, what is told of it, and where in it the words are. */
+export function FoundRow({ hit, beginnings }: FoundRowProps) {
+  const { kind, title, part, excerpt, visibleFrom, file, words } = hit;
+  const sought = { beginnings, words };
+  const facts = factsOf(hit);
+  return (
+    <li className={styles.row}>
+      {kind === 'image' && (
+        <Photo
+          className={styles.picture}
+          uuid={hit.address}
+          file={file}
+          sizes="6rem"
+          without={<span className={styles.picture} />}
+        />
+      )}
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link href={addressOf(hit)}>
+            <Marked text={title} sought={sought} />
+          </Link>
+        </h3>
+        {facts !== '' && (
+          <p className={styles.facts}>
+            <Marked text={facts} sought={sought} />
+          </p>
+        )}
+        {part && (
+          <p className={styles.facts}>
+            <Marked text={partWords(part)} sought={sought} />
+          </p>
+        )}
+        {excerpt !== null && (
+          <p className={styles.excerpt}>
+            <Marked text={excerpt} sought={sought} />
+          </p>
+        )}
+        {visibleFrom && <ComingMark from={visibleFrom} />}
+      </div>
+    </li>
+  );
+}
+
+const partWords = ({ name, actor }: NonNullable<SearchHit['part']>): string =>
+  actor === null ? `Rôle\u00a0: ${name}` : `${name}, joué par ${actor}`;

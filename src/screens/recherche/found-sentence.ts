@@ -1,0 +1,19 @@
+import { searchGroupNames } from '#common/rules/search';
+import { integer } from '../../text/numbers';
+import { quoted } from '../../text/quoted';
+import type { Searched } from './use-search';
+
+const NBSP = '\u00a0';
+
+/** How much was found for what, in a sentence; what is typed now, where that has no answer yet. */
+export function foundSentence({ answer, text, failed, isBehind, reach }: Searched, words: string): string {
+  if (failed) return 'La recherche n’a pas abouti.';
+  if (words === '') return '';
+  if (reach === 'waiting') return 'Les archives arrivent sur cet appareil\u00a0: la recherche les attend…';
+  if (answer === undefined || (isBehind && text === '')) return 'Recherche en cours…';
+  const total = searchGroupNames.reduce((sum, group) => sum + answer.counts[group], 0);
+  const number = total === 0 ? 'Aucun résultat' : `${integer(total)}${NBSP}résultat${total < 2 ? '' : 's'}`;
+  const sentence = `${number} pour ${quoted(text)}`;
+  if (answer.isPartial) return `Rien ne réunit tous ces mots. ${sentence}, en partie.`;
+  return sentence;
+}

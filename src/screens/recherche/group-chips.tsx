@@ -1,0 +1,28 @@
+import { type SearchGroup, searchGroupNames } from '#common/rules/search';
+import { integer } from '../../text/numbers';
+import { Chip, chipsClass } from '../../ui/chip';
+import { groupTitles } from './search-filter';
+
+interface GroupChipsProps {
+  counts: Readonly<Record<SearchGroup, number>>;
+  chosen: SearchGroup | null;
+  onChoose: (group: SearchGroup | null) => void;
+}
+
+/** In what is looked: everywhere, or in one kind of those where something was found. */
+export function GroupChips({ counts, chosen, onChoose }: GroupChipsProps) {
+  const groups = searchGroupNames.filter((group) => counts[group] > 0 || group === chosen);
+  const total = searchGroupNames.reduce((sum, group) => sum + counts[group], 0);
+  return (
+    <div className={chipsClass} role="group" aria-label="Chercher dans">
+      <Chip pressed={chosen === null} onClick={() => onChoose(null)}>
+        Tout {integer(total)}
+      </Chip>
+      {groups.map((group) => (
+        <Chip key={group} pressed={chosen === group} onClick={() => onChoose(group)}>
+          {groupTitles[group]} {integer(counts[group])}
+        </Chip>
+      ))}
+    </div>
+  );
+}

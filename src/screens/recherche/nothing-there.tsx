@@ -1,0 +1,51 @@
+import { DrawnPoster } from '../../components/drawn-poster';
+import type { MirrorReach } from '../../components/mirror-reach';
+import { RetryButton } from '../../components/retry-button';
+import { links } from '../../links';
+import { quoted } from '../../text/quoted';
+import { EmptyState } from '../../ui/empty-state';
+import { LinkButton } from '../../ui/link-button';
+
+interface NothingThereProps {
+  /** What was looked for; empty where nothing was yet. */
+  words: string;
+  reach: MirrorReach;
+  failed: boolean;
+}
+
+/** No result: why, and where else to go. */
+export function NothingThere({ words, reach, failed }: NothingThereProps) {
+  if (failed || reach === 'silent')
+    return (
+      <EmptyState
+        title={failed ? 'La recherche n’a pas abouti' : 'Il n’y a encore rien où chercher'}
+        poster={<DrawnPoster title="Personne en scène" scene="vigil" />}
+        action={<RetryButton />}
+      >
+        <p>{failed ? FAILED : NEVER_LOADED}</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={words === '' ? 'Que cherchez-vous\u00a0?' : `Rien trouvé pour ${quoted(words)}`}
+      poster={<DrawnPoster title="Personne en scène" scene="vigil" />}
+      action={
+        <>
+          <LinkButton href={links.library.to()}>Bibliothèque</LinkButton>
+          <LinkButton href={links.newsArchive.to()}>Archives</LinkButton>
+          <LinkButton href={links.gallery.to()}>Galerie</LinkButton>
+        </>
+      }
+    >
+      <p>{words === '' ? HOW : LESS}</p>
+    </EmptyState>
+  );
+}
+
+const HOW =
+  'Une pièce, un auteur, un rôle, une personne sur scène, une année… Le début d’un mot suffit, les accents et les petites fautes ne comptent pas. La recherche marche aussi sans réseau.';
+const LESS =
+  'Essayez un mot de moins, ou seulement son début. On peut aussi feuilleter la bibliothèque, les archives et la galerie.';
+const NEVER_LOADED =
+  'Cet appareil n’a encore jamais reçu les archives, et le serveur ne répond pas. Une fois reçues, elles se chercheront aussi sans réseau.';
+const FAILED = 'Cet appareil n’a pas répondu à temps. Essayez encore une fois.';

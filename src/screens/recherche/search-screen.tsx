@@ -1,0 +1,88 @@
+import { useRef } from 'react';
+import { pageMetadata } from '#common/contract/page';
+import { type SearchGroup, groupOfKind, searchGroupNames } from '#common/rules/search';
+import { firstPage, useAddressFilter } from '../../components/list-filter/use-address-filter';
+import { useJumpToTop } from '../../components/use-jump-to-top';
+import { links } from '../../links';
+import { Pagination } from '../../ui/pagination';
+import { FoundGroup } from './found-group';
+import { FoundNumber } from './found-number';
+import { foundSentence } from './found-sentence';
+import { GroupChips } from './group-chips';
+import { NothingThere } from './nothing-there';
+import { readSearchFilter, writeSearchFilter } from './search-filter';
+import { SearchWords } from './search-words';
+import styles from './search.module.css';
+import { useSearch } from './use-search';
+
+/** So many of each kind where all are shown, and so many on a page of one kind. */
+const A_FEW = 5;
+const PAGE_SIZE = 20;
+
+const inAddress = {
+  address: links.search.to(),
+  read: readSearchFilter,
+  write: writeSearchFilter,
+  start: firstPage,
+} as const;
+
+/** Everything that this device mirrors, by any word of it. */
+export function SearchScreen() {
+  const [{ words: typed, group, page }, change] = useAddressFilter(inAddress);
+  const words = typed.trim();
+  const limit = group === null ? A_FEW : page * PAGE_SIZE;
+  const searched = useSearch({ text: words, group, limit });
+  const { answer, text: soughtText, failed, isBehind, reach } = searched;
+  const results = useRef<HTMLElement>(null);
+  useJumpToTop(isBehind ? undefined : `${group} ${page}`, results);
+
+  const hits = answer?.hits ?? [];
+  const groups: readonly SearchGroup[] =
+    group === null ? [...new Set(hits.map(({ kind }) => groupOfKind(kind)))] : hits.length > 0 ? [group] : [];
+  const hitsIn = (name: SearchGroup) =>
+    group === null
+      ? hits.filter(({ kind }) => groupOfKind(kind) === name)
+      : hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const isAnswered = !isBehind && reach !== 'waiting';
+  const isEmpty = answer === undefined || searchGroupNames.every((name) => answer.counts[name] === 0);
+  return (
+    <div className={`page ${styles.search}`}>
+      <search className={styles.head}>
+        <h1 className={styles.title}>Recherche</h1>
+        <SearchWords value={typed} onChange={(text) => change({ words: text }, { replace: true })} />
+      </search>
+      <FoundNumber sentence={foundSentence(searched, words)} />
+      {answer !== undefined && (!isEmpty || group !== null) && words !== '' && (
+        <GroupChips counts={answer.counts} chosen={group} onChoose={(chosen) => change({ group: chosen })} />
+      )}
+      <section
+        ref={results}
+        className={styles.found}
+        tabIndex={-1}
+        aria-label="Résultats"
+        aria-busy={!isAnswered && !failed}
+      >
+        {answer !== undefined &&
+          groups.map((name) => (
+            <FoundGroup
+              key={name}
+              group={name}
+              hits={hitsIn(name)}
+              total={answer.counts[name]}
+              beginnings={answer.beginnings}
+              words={group === null ? soughtText : null}
+            />
+          ))}
+        {group !== null && answer !== undefined && answer.counts[group] > PAGE_SIZE && (
+          <Pagination
+            position={pageMetadata(page, PAGE_SIZE, answer.counts[group])}
+            hrefOf={(target) => links.search.to() + writeSearchFilter({ words, group, page: target })}
+          />
+        )}
+        {groups.length === 0 && (isAnswered || failed) && (
+          <NothingThere words={words} reach={reach} failed={failed} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { fold } from '#common/base/fold';
+import type { SearchAnswer, SearchWanted } from '#common/rules/search';
+import type { Mirror } from '#mirror/database';
+import type { Generation } from '#mirror/generation';
+import type { Surroundings } from '../surroundings';
+import { bestOf } from './best';
+import { followChangedRows } from './changed-rows';
+import { hitsOf } from './hits';
+import { type Entry, type KeptIndex, createKeptIndex } from './kept-index';
+import type { Weighed } from './rank';
+import { isShort, tellingWords } from './telling-words';
+import type { Match } from './word-index';
+
+export interface Search {
+  /** Null: a later search took its place. */
+  find(wanted: SearchWanted): Promise<SearchAnswer | null>;
+}
+
+interface SearchNeeds {
+  readonly mirror: Pick<Mirror, 'read'>;
+  readonly surroundings: Pick<Surroundings, 'now'>;
+}
+
+/** The search over everything mirrored: its index is built by the first search, and follows what is written. */
+export function createSearch({ mirror, surroundings }: SearchNeeds): Search {
+  let held: { readonly name: string; readonly index: KeptIndex } | null = null;
+  let catchingUp: Promise<void> = Promise.resolve();
+  let turn = 0;
+
+  followChangedRows((database, collection, uuids) => {
+    if (held?.name === database) held.index.doubt(collection, uuids);
+  });
+
+  /** The index of the generation that screens read, as new as its rows. */
+  async function indexOf(generation: Generation): Promise<KeptIndex> {
+    if (held?.name !== generation.name) held = { name: generation.name, index: createKeptIndex(generation) };
+    const { index } = held;
+    // One after the other: two that read at once would each take a half of what is in doubt.
+    const caughtUp = catchingUp.then(() => index.catchUp());
+    catchingUp = caughtUp.catch(() => undefined);
+    await caughtUp;
+    return index;
+  }
+
+  async function findIn(generation: Generation, wanted: SearchWanted, isLast: () => boolean) {
+    const index = await indexOf(generation);
+    if (!isLast()) return null;
+    const typed = fold(wanted.text);
+    const beginnings = tellingWords(typed);
+    const looksAtTitles = beginnings.every(isShort);
+    const { matches, isPartial } = looksAtTitles
+      ? { matches: inTitles(index.entries, typed), isPartial: false }
+      : index.words.find(beginnings);
+    const now = new Date(surroundings.now());
+    const { counts, shown } = bestOf(matches, index.entries, wanted, typed, now);
+    const told = looksAtTitles ? shown.map((match) => withTitleWords(match, beginnings)) : shown;
+    const hits = await hitsOf(generation, index.people, told);
+    return { hits, counts, isPartial, beginnings };
+  }
+
+  return {
+    async find(wanted) {
+      turn += 1;
+      const own = turn;
+      const isLast = () => turn === own;
+      const answer = await mirror.read((generation) => findIn(generation, wanted, isLast), nothing);
+      return isLast() ? answer : null;
+    },
+  };
+}
+
+/** A letter or two begin so many words that only titles are looked at. */
+function inTitles(entries: ReadonlyMap<string, Entry>, typed: string): readonly Match[] {
+  if (typed === '') return [];
+  return [...entries]
+    .filter(([, { title }]) => title.startsWith(typed))
+    .map(([id, { title }]) => ({ id, score: 1 / (1 + title.length), words: noWords }));
+}
+
+const noWords: readonly string[] = [];
+
+/** The words of a title that begin as was typed. */
+function withTitleWords(match: Weighed, beginnings: readonly string[]): Weighed {
+  const words = match.entry.title.split(' ');
+  return { ...match, words: words.filter((word) => beginnings.some((typed) => word.startsWith(typed))) };
+}
+
+const nothing = {
+  hits: [],
+  counts: { pieces: 0, people: 0, news: 0, images: 0, shows: 0, texts: 0 },
+  isPartial: false,
+  beginnings: [],
+} as const satisfies SearchAnswer;

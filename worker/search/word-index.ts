@@ -1,0 +1,118 @@
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import { fold } from '#common/base/fold';
+import { isShort } from './telling-words';
+
+export interface IndexedDocument {
+  readonly id: string;
+  readonly title: string;
+  readonly people: string;
+  readonly text: string;
+}
+
+export interface Match {
+  readonly id: string;
+  readonly score: number;
+  /** The folded words that were found. */
+  readonly words: readonly string[];
+}
+
+export interface Matches {
+  readonly matches: readonly Match[];
+  /** Nothing holds all the words: these hold some of them. */
+  readonly isPartial: boolean;
+}
+
+export interface WordIndex {
+  put(document: IndexedDocument): void;
+  remove(id: string): void;
+  /** Finds documents by folded words, of which one is not short: as they are typed or begin; where that finds few, in spite of small typing errors. */
+  find(words: readonly string[]): Matches;
+}
+
+/**
+ * Traces of former rows are swept seldom, and then at one go: when words come in during a pause of the sweep, it ends in an
+ * error, and none ever follows it.
+ */
+const SWEEP = { minDirtCount: 200, minDirtFactor: 0.3, batchSize: Infinity };
+
+/** With fewer than so many, what was typed may have been meant otherwise. */
+const FEW = 5;
+
+export function createWordIndex(): WordIndex {
+  const index = new MiniSearch<IndexedDocument>({
+    fields: ['title', 'people', 'text'],
+    tokenize: (text) => fold(text).split(' '),
+    processTerm: (word) => word || null,
+    autoVacuum: SWEEP,
+    searchOptions: { boost: { title: 6, people: 3 }, weights: { prefix: 0.6, fuzzy: 0.3 } },
+  });
+
+  const matching = (query: Query): readonly Match[] => index.search(query).map(matchOf);
+
+  return {
+    put(document) {
+      if (index.has(document.id)) index.replace(document);
+      else index.add(document);
+    },
+    remove(id) {
+      if (index.has(id)) index.discard(id);
+    },
+    find(words) {
+      // A letter or two narrow nothing: beside other words they are passed over.
+      const long = words.filter((word) => !isShort(word));
+      const matchingAll = (asked: (word: string) => Query, combineWith: 'AND' | 'OR' = 'AND') =>
+        matching({ combineWith, queries: long.map(asked) });
+      const asTyped = matchingAll(asTypedOf);
+      if (asTyped.length >= FEW) return { matches: asTyped, isPartial: false };
+      const forgiven = matchingAll(forgivenOf);
+      const all = behind(asTyped, forgiven);
+      if (all.length > 0 || long.length < 2) return { matches: all, isPartial: false };
+      return { matches: matchingAll(forgivenOf, 'OR'), isPartial: true };
+    },
+  };
+}
+
+const asTypedOf = (word: string): Query => ({ queries: [word], prefix: true, fuzzy: false });
+
+/** A word, those that are a letter or two away, and its beginnings with two neighbours exchanged. */
+function forgivenOf(word: string): Query {
+  const errors = errorsForgiven(word);
+  if (errors === 0) return asTypedOf(word);
+  return {
+    combineWith: 'OR',
+    queries: [
+      { queries: [word], prefix: true, fuzzy: errors },
+      { queries: [...exchanged(word)], prefix: true, fuzzy: false },
+    ],
+  };
+}
+
+/** Short words are too near to each other, and a year is not another one. */
+function errorsForgiven(word: string): number {
+  if (word.length < 4 || /\d/.test(word)) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+function exchanged(word: string): ReadonlySet<string> {
+  const letters = [...word];
+  return new Set(
+    letters.slice(1).map((letter, rank) => {
+      const others = letters.with(rank, letter);
+      return others.with(rank + 1, letters[rank] ?? '').join('');
+    }),
+  );
+}
+
+function behind(first: readonly Match[], others: readonly Match[]): readonly Match[] {
+  const known = new Set(first.map(({ id }) => id));
+  // What was written as it was typed comes before whatever else was meant, however well that fits.
+  const least = Math.min(...first.map(({ score }) => score));
+  const most = Math.max(0, ...others.map(({ score }) => score));
+  const scale = first.length === 0 ? 1 : least / 4 / (most || 1);
+  return [
+    ...first,
+    ...others.filter(({ id }) => !known.has(id)).map((match) => ({ ...match, score: match.score * scale })),
+  ];
+}
+
+const matchOf = ({ id, score, terms }: SearchResult): Match => ({ id: String(id), score, words: terms });
