@@ -107,6 +107,8 @@ function unknownField(value: Readonly<Record<string, unknown>>, known: readonly 
 function wordsOf(node: RichTextNode): string {
   if (node.type === 'text') return node.content;
   if (node.type === 'hr' || node.type === 'img') return ' ';
+  // Of a newer server, it may be a node that nobody here knows.
+  if (!Array.isArray(node.content)) return ' ';
   const words = node.content.map(wordsOf).join('');
   return ['p', 'div', 'li', 'blockquote', 'h'].includes(node.type) ? `${words} ` : words;
 }

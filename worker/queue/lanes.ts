@@ -1,18 +1,23 @@
+import type { QueuedCall } from '#common/contract/endpoints';
 import type { ErrorAnswer } from '#common/contract/errors';
-import type { Outbox, OutboxWrite, WriteState } from '#mirror/outbox';
+import { type Draft, type Outbox, type OutboxWrite, VISITOR, type WriteState } from '#mirror/outbox';
+import { dropBytes } from './file-bytes';
+import { namesWhatWaits } from './made-here';
+import { takesFile } from './takes-file';
 
 /*
  * A lane is one thing edited. Its writes are sent one after the other; lanes know nothing of each other.
  */
 
-/** The next write of each lane that may be sent, in the order in which they were saved. */
+/** The next write of each lane that may be sent, in the order in which they were saved. What names another waits for it. */
 export async function readHeads(outbox: Outbox): Promise<readonly OutboxWrite[]> {
   const open = await outbox.writes.where('state').anyOf('queued', 'park').sortBy('seq');
   const lanes = new Set<string>();
+  const waitsForAnother = namesWhatWaits(open);
   return open.filter((write) => {
     if (lanes.has(write.lane)) return false;
     lanes.add(write.lane);
-    return write.state === 'queued';
+    return write.state === 'queued' && !waitsForAnother(write);
   });
 }
 
@@ -34,7 +39,9 @@ export function fix(outbox: Outbox, key: string, now: Date): Promise<OutboxWrite
 /** Behind a write of one's own, the version that it was answered with; else the one that the person saw. */
 async function baseVersion(outbox: Outbox, { behind, base }: OutboxWrite): Promise<string | null> {
   const before = await outbox.writes.get(behind ?? base ?? '');
-  return before === undefined ? base : (before.version ?? before.ifMatch ?? null);
+  if (before === undefined) return base;
+  // One that was given up was never answered: what it stood on is there still. A deletion is answered with no version.
+  return before.version === undefined ? (before.ifMatch ?? null) : before.version;
 }
 
 /** The server has it. */
@@ -43,10 +50,13 @@ export function acknowledge(
   key: string,
   answered: { readonly version: string | null; readonly at: Date },
 ): Promise<void> {
-  return outbox.database.transaction('rw', outbox.writes, async () => {
+  return outbox.database.transaction('rw', wholeOf(outbox), async () => {
     const write = await outbox.writes.get(key);
     // Another tab may have sent it too, under the same key, and have been faster.
     if (write === undefined || ['acknowledged', 'settled', 'discarded'].includes(write.state)) return;
+    if (takesFile(write)) await dropBytes(outbox, [key]);
+    // Nothing here shows it any more, and whoever uses this device next has no business with its words.
+    if (outbox.owner === VISITOR) return outbox.writes.delete(key);
     const { again, error: _error, ...kept } = write;
     await outbox.writes.put({
       ...kept,
@@ -54,9 +64,18 @@ export function acknowledge(
       acknowledgedAt: answered.at,
       version: answered.version,
     });
+    await releaseDraft(outbox, write);
     if (write.version !== undefined && write.version !== answered.version)
       await rebase(outbox, write, answered.version);
   });
+}
+
+/** What it saved is the server's now; what was typed since was typed upon that. */
+async function releaseDraft(outbox: Outbox, { key, lane }: OutboxWrite): Promise<void> {
+  const draft = await outbox.kept.get(lane);
+  if (draft?.saved?.key !== key) return;
+  if (draft.isSaved) await outbox.kept.delete(lane);
+  else await outbox.kept.put({ ...draft, base: draft.saved.values, saved: null });
 }
 
 /** A restored server gave another version to a write sent again: what was made upon the old one follows. */
@@ -68,7 +87,7 @@ async function rebase(outbox: Outbox, write: OutboxWrite, version: string | null
     .modify({ ifMatch: version });
 }
 
-/** The server refused it: it leaves its lane, and what was made upon it goes with it. Returns all their keys. */
+/** The server refused it: it leaves its lane, and what was made upon it goes with it, but for what was made upon a picture. Returns all their keys. */
 export function refuse(
   outbox: Outbox,
   key: string,
@@ -78,6 +97,7 @@ export function refuse(
   return outbox.database.transaction('rw', outbox.writes, async () => {
     const write = await outbox.writes.get(key);
     if (write?.state !== 'queued') return [];
+    if (takesFile(write)) await closeRanks(outbox, write);
     const gone = new Set([key]);
     const later = await outbox.writes.where('lane').equals(write.lane).sortBy('seq');
     const dependents = later.filter((other) => {
@@ -93,6 +113,19 @@ export function refuse(
   });
 }
 
+/** What is said of a thing does not need its picture: it stands behind what the picture stood behind. */
+async function closeRanks(outbox: Outbox, { key, lane, behind, version }: OutboxWrite): Promise<void> {
+  const before = await outbox.writes.get(behind ?? '');
+  await outbox.writes
+    .where('lane')
+    .equals(lane)
+    .and((other) => other.state === 'queued' && other.behind === key)
+    .modify((other) => {
+      const wasSentOver = version !== undefined && other.ifMatch === version;
+      Object.assign(other, { behind }, wasSentOver && { ifMatch: before?.version ?? null });
+    });
+}
+
 /** The right to it is missing: it keeps its place, and its lane waits for the right. */
 export async function park(outbox: Outbox, key: string, error: ErrorAnswer): Promise<void> {
   await outbox.writes
@@ -102,12 +135,13 @@ export async function park(outbox: Outbox, key: string, error: ErrorAnswer): Pro
     .modify({ state: 'park', error });
 }
 
-/** Rights changed: what was parked may go. */
-export function unpark(outbox: Outbox): Promise<readonly string[]> {
+/** What was parked waits again, where the right to it is there. Returns their keys. */
+export function unpark(outbox: Outbox, isAllowed: (call: QueuedCall) => boolean): Promise<readonly string[]> {
   return outbox.database.transaction('rw', outbox.writes, async () => {
-    const parked = await outbox.writes.where('state').equals('park').primaryKeys();
-    await outbox.writes.where('state').equals('park').modify({ state: 'queued' });
-    return parked;
+    const parked = await outbox.writes.where('state').equals('park').toArray();
+    const free = parked.filter(({ call }) => isAllowed(call));
+    await outbox.writes.bulkPut(free.map((write) => ({ ...write, state: 'queued' as const })));
+    return free.map(({ key }) => key);
   });
 }
 
@@ -128,18 +162,37 @@ export function retry(outbox: Outbox, key: string, version: string | null): Prom
   });
 }
 
-/** A person gives a write up for good, and what was made upon it. Returns their keys. */
+/** A person gives a write up for good, what was made upon it, and the draft that it saved. Returns their keys. */
 export function discard(outbox: Outbox, key: string): Promise<readonly string[]> {
-  return outbox.database.transaction('rw', outbox.writes, async () => {
-    const write = await outbox.writes.get(key);
-    if (write === undefined || !isRefused(write)) return [];
-    const gone = [write, ...(await followersOf(outbox, write))];
-    await outbox.writes.bulkPut(gone.map((one) => ({ ...one, state: 'discarded' as const })));
-    return gone.map((one) => one.key);
+  return outbox.database.transaction('rw', wholeOf(outbox), async () => {
+    const gone = await abandon(outbox, key);
+    const isOfThem = ({ saved, isSaved }: Draft) => isSaved && saved !== null && gone.includes(saved.key);
+    await outbox.kept.filter(isOfThem).delete();
+    return gone;
   });
 }
 
-const isRefused = ({ state }: OutboxWrite) => state === 'attend' || state === 'conflict' || state === 'park';
+/** Takes a refused write, and what was made upon it, out of what waits for a person. Returns their keys. */
+export async function abandon(
+  outbox: Outbox,
+  key: string,
+  isSpared: (write: OutboxWrite) => boolean = () => false,
+): Promise<readonly string[]> {
+  const write = await outbox.writes.get(key);
+  if (write === undefined || !isRefused(write)) return [];
+  const gone = [write, ...(await followersOf(outbox, write))].filter((one) => !isSpared(one));
+  if (outbox.owner === VISITOR) await outbox.writes.delete(key);
+  else await outbox.writes.bulkPut(gone.map((one) => ({ ...one, state: 'discarded' as const })));
+  const keys = gone.map((one) => one.key);
+  await dropBytes(outbox, keys);
+  return keys;
+}
+
+export const isRefused = ({ state }: OutboxWrite) =>
+  state === 'attend' || state === 'conflict' || state === 'park';
+
+/** All that may change with a write: drafts, and bytes. */
+export const wholeOf = ({ writes, kept, files, chunks }: Outbox) => [writes, kept, files, chunks];
 
 const followersOf = (outbox: Outbox, write: OutboxWrite) =>
   outbox.writes

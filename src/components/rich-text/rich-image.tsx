@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
+import { imageWords } from './image-words';
 import styles from './rich-image.module.css';
 
 interface RichImageProps {
@@ -10,9 +11,17 @@ interface RichImageProps {
   className?: string | undefined;
 }
 
-/** A picture in a document. Where it cannot be had (out of line and never seen here) its place says so. */
+/** A picture in a document, with the words that the library has for it. Where it cannot be had (out of line and never seen here) its place says so. */
 export function RichImage({ source, width, height, className }: RichImageProps) {
   const [missing, setMissing] = useState(false);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    let left = false;
+    void imageWords(source).then((found) => left || setWords(found));
+    return () => {
+      left = true;
+    };
+  }, [source]);
   if (missing)
     return (
       <span className={styles.missing}>
@@ -24,7 +33,7 @@ export function RichImage({ source, width, height, className }: RichImageProps) 
     <img
       className={classNames(styles.image, className)}
       src={source}
-      alt=""
+      alt={words}
       width={sizeOf(width)}
       height={sizeOf(height)}
       loading="lazy"

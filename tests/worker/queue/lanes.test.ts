@@ -88,6 +88,31 @@ describe('a lane', () => {
     expect(await fix(outbox, second.key, now)).toMatchObject({ ifMatch: 'v1' });
   });
 
+  test('stands a save made of one that was given up on what that one stood on', async () => {
+    const refused = await save();
+    await fix(outbox, refused.key, now);
+    await refuse(outbox, refused.key, 'attend', error);
+    await discard(outbox, refused.key);
+    const anew = await save({ base: refused.key });
+    expect(await fix(outbox, anew.key, now)).toMatchObject({ ifMatch: 'v0' });
+  });
+
+  test('leaves in the past what a restored server was sent again: no screen waits for it', async () => {
+    const write = await save();
+    await outbox.writes.update(write.key, { again: true });
+    await isAnswered(write.key, 'v1');
+    expect(await outbox.writes.get(write.key)).toMatchObject({ state: 'settled', version: 'v1' });
+    expect(await outbox.writes.get(write.key)).not.toHaveProperty('again');
+  });
+
+  test('restores over whatever version what it discarded has: nobody told', async () => {
+    const discarded = await save({ call: 'deleteNews', body: null });
+    await fix(outbox, discarded.key, now);
+    const restored = await save({ call: 'restoreTrashed', params: { uuid: '1' }, body: null, base: null });
+    await acknowledge(outbox, discarded.key, { version: null, at: now });
+    expect(await fix(outbox, restored.key, now)).toMatchObject({ ifMatch: null });
+  });
+
   test('never changes a base version once it was sent', async () => {
     const write = await save();
     await fix(outbox, write.key, now);
@@ -110,7 +135,9 @@ describe('a lane', () => {
     await save();
     await park(outbox, first.key, { code: 'missing-role', message: 'Droits insuffisants' });
     expect(await heads()).toEqual([]);
-    await unpark(outbox);
+    await unpark(outbox, (call) => call === 'deleteNews');
+    expect(await heads()).toEqual([]);
+    await unpark(outbox, (call) => call === first.call);
     expect(await heads()).toEqual([first.key]);
   });
 });
@@ -153,4 +180,40 @@ test('a restored server that answers with another version moves what was made up
   await outbox.writes.update(first.key, { state: 'queued', again: true });
   await isAnswered(first.key, 'v1-restored');
   expect(await outbox.writes.get(second.key)).toMatchObject({ ifMatch: 'v1-restored' });
+});
+
+describe('what was made here', () => {
+  const zola = '0190a000-0000-7000-8000-0000000000f9';
+  const author = () =>
+    save({
+      call: 'createPieceAuthor',
+      params: {},
+      body: { uuid: zola },
+      lane: `piece-author:${zola}`,
+      base: null,
+    });
+  const piece = () =>
+    save({
+      call: 'createPiece',
+      params: {},
+      body: { textAuthors: [{ slug: zola }] },
+      lane: 'piece:1',
+      base: null,
+    });
+
+  test('goes before what names it, whichever was saved first', async () => {
+    const naming = await piece();
+    const other = await save();
+    const named = await author();
+    expect(new Set(await heads())).toEqual(new Set([other.key, named.key]));
+    await isAnswered(named.key, 'v1');
+    expect(new Set(await heads())).toEqual(new Set([naming.key, other.key]));
+  });
+
+  test('lets go of what names it once it was refused: the server will say what is missing', async () => {
+    const naming = await piece();
+    const named = await author();
+    await refuse(outbox, named.key, 'attend', error);
+    expect(await heads()).toEqual([naming.key]);
+  });
 });

@@ -1,0 +1,39 @@
+import { daysLater } from '../base/paris-time';
+import type { AgendaEventWrite } from '../contract/event';
+import type { Show } from '../contract/show';
+
+type ShowPrice = Show['prices'][number];
+
+/** For how long a new show is seen if nobody says otherwise: a week, until the same time of day in Paris. */
+export function firstVisibility(creation: Date): { readonly visibleFrom: Date; readonly visibleUntil: Date } {
+  return { visibleFrom: creation, visibleUntil: daysLater(creation, 7) };
+}
+
+/** The prices of a show with those of the categories that it leaves out, at 0, in the order of the categories. */
+export function withMissingCategories(
+  prices: readonly ShowPrice[],
+  categories: readonly ShowPrice['category'][],
+  newUuid: () => string,
+): readonly ShowPrice[] {
+  const priceOf = new Map(prices.map((price) => [price.category.slug, price]));
+  const known = new Set(categories.map(({ slug }) => slug));
+  return [
+    ...categories.map((category) => priceOf.get(category.slug) ?? { uuid: newUuid(), price: 0, category }),
+    ...prices.filter(({ category }) => !known.has(category.slug)),
+  ];
+}
+
+/**
+ * The event that tells of a show: its title, where, when, and for how long it is seen. A show without a date makes an
+ * event without one, which cannot be saved as it is.
+ * @param newUuid called once for each date
+ */
+export function eventOfShow(
+  { title, location, visibleFrom, visibleUntil, dates }: Show,
+  newUuid: () => string,
+): Pick<AgendaEventWrite, 'title' | 'location' | 'visibleFrom' | 'visibleUntil' | 'eventDates'> {
+  const eventDates = dates
+    .toSorted((one, other) => one.date.getTime() - other.date.getTime())
+    .map(({ date }) => ({ uuid: newUuid(), date }));
+  return { title, location, visibleFrom, visibleUntil, eventDates };
+}

@@ -1,0 +1,45 @@
+import { uuidPattern } from '#common/base/uuid';
+import type { AgendaEvent } from '#common/contract/event';
+import type { PriceCategoryRow } from '#common/contract/price-category';
+import type { Show } from '#common/contract/show';
+import { type MirrorReader, pageMirror } from '../page-mirror';
+
+/** What whoever writes shows and events works with: all of them, whenever they are shown. */
+export interface DeskAgendaQueries {
+  shows(): Promise<readonly Show[]>;
+  /** One show by slug or uuid, or null. */
+  readShow(address: string): Promise<Show | null>;
+  events(): Promise<readonly AgendaEvent[]>;
+  /** One event by slug or uuid, or null. */
+  readEvent(address: string): Promise<AgendaEvent | null>;
+  /** What seats are sold as, in its order. */
+  priceCategories(): Promise<readonly PriceCategoryRow[]>;
+}
+
+export const deskAgendaQueriesOf = (mirror: MirrorReader): DeskAgendaQueries => ({
+  shows: () => mirror.read((generation) => generation.rows('desk-shows').toArray(), []),
+  readShow: (address) =>
+    mirror.read(async (generation) => {
+      const shows = generation.rows('desk-shows');
+      const found = uuidPattern.test(address)
+        ? await shows.get(address)
+        : await shows.where('slug').equals(address).first();
+      return found ?? null;
+    }, null),
+  events: () => mirror.read((generation) => generation.rows('desk-events').toArray(), []),
+  readEvent: (address) =>
+    mirror.read(async (generation) => {
+      const events = generation.rows('desk-events');
+      const found = uuidPattern.test(address)
+        ? await events.get(address)
+        : await events.where('slug').equals(address).first();
+      return found ?? null;
+    }, null),
+  priceCategories: () =>
+    mirror.read(async (generation) => {
+      const categories = await generation.rows('price-categories').toArray();
+      return categories.sort((one, other) => one.rank - other.rank || (one.slug < other.slug ? -1 : 1));
+    }, []),
+});
+
+export const deskAgendaQueries = deskAgendaQueriesOf(pageMirror);

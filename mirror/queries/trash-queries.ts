@@ -1,0 +1,75 @@
+import { groupBy } from '#common/base/group-by';
+import type { TrashKind } from '#common/contract/trash';
+import type { Generation, PendingWrite } from '../generation';
+import { type MirrorReader, pageMirror } from '../page-mirror';
+
+/** What was discarded on this device, before the server knows. */
+export interface WaitingDiscard {
+  readonly uuid: string;
+  readonly title: string;
+  readonly at: Date;
+}
+
+/** What of the trash waits for the server. */
+export interface WaitingTrash {
+  /** The latest first; also what was restored since. */
+  readonly discarded: readonly WaitingDiscard[];
+  /** Uuids of what was restored. */
+  readonly restored: ReadonlySet<string>;
+}
+
+export interface TrashQueries {
+  /** The trash itself is the server's: what lies in it is in no mirror. */
+  waiting(kind: TrashKind): Promise<WaitingTrash>;
+}
+
+export const trashQueriesOf = (mirror: MirrorReader): TrashQueries => ({
+  waiting: (kind) => mirror.read((generation) => waiting(generation, kind), nothing),
+});
+
+export const trashQueries = trashQueriesOf(pageMirror);
+
+const nothing: WaitingTrash = { discarded: [], restored: new Set() };
+
+async function waiting(generation: Generation, kind: TrashKind): Promise<WaitingTrash> {
+  const pending = await generation.pending.where('thing').startsWith(`${kind}:`).sortBy('seq');
+  const writes = [
+    ...groupBy(
+      pending.filter(({ settled }) => !settled),
+      ({ thing }) => thing,
+    ).values(),
+  ];
+  const discarded = await Promise.all(
+    writes.flatMap((ofThing) => {
+      const discard = ofThing.findLast(({ call }) => call.startsWith('delete'));
+      return discard === undefined ? [] : [discardOf(generation, kind, discard)];
+    }),
+  );
+  return {
+    discarded: discarded
+      .filter((discard) => discard !== null)
+      .toSorted((one, other) => other.at.getTime() - one.at.getTime()),
+    restored: new Set(
+      writes
+        .map((ofThing) => ofThing.at(-1))
+        .flatMap((last) => (last?.call === 'restoreTrashed' ? [last.thing.slice(kind.length + 1)] : [])),
+    ),
+  };
+}
+
+/** The rows that a write covers still say what it was called. */
+async function discardOf(
+  generation: Generation,
+  kind: TrashKind,
+  { thing, at }: PendingWrite,
+): Promise<WaitingDiscard | null> {
+  const covered = await generation.covered.where('thing').equals(thing).toArray();
+  const title = covered.map(({ row }) => titleIn(row)).find((found) => found !== undefined);
+  return title === undefined ? null : { uuid: thing.slice(kind.length + 1), title, at };
+}
+
+function titleIn(row: object | null): string | undefined {
+  if (row === null) return undefined;
+  if ('title' in row && typeof row.title === 'string') return row.title;
+  return 'name' in row && typeof row.name === 'string' ? row.name : undefined;
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { UploadedFile } from '#common/contract/upload';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import { CallError } from '../http/call-error';
+import { type UploadName, endUpload, readUploadedBytes, receivedOf } from '../upload/upload-repository';
+import { type AcceptedPicture, acceptPicture } from './accept-picture';
+
+/**
+ * The picture that came in parts, looked at. What can never become one is forgotten, so that it may be sent anew.
+ * Throws CallError: `incomplete-file` while bytes are missing, `invalid-field` where they are others than was said, and
+ * what acceptPicture throws.
+ */
+export async function openUploadedPicture(
+  database: Kysely<Database>,
+  owner: string,
+  { upload: uuid, size, sha256 }: UploadedFile,
+): Promise<AcceptedPicture> {
+  const name = { owner, uuid };
+  if ((await receivedOf(database, name)) < size) throw new CallError('incomplete-file');
+  const bytes = await readUploadedBytes(database, uuid);
+  if (bytes.length < size) throw new CallError('incomplete-file');
+  try {
+    if (bytes.length > size || createHash('sha256').update(bytes).digest('hex') !== sha256) throw damaged();
+    return await acceptPicture(bytes);
+  } catch (error) {
+    if (error instanceof CallError) await endUpload(database, name);
+    throw error;
+  }
+}
+
+/** The bytes have become what they were for. Throws `incomplete-file` when another call took them meanwhile. */
+export async function takeUpload({ database }: WriteTransaction, name: UploadName): Promise<void> {
+  if (!(await endUpload(database, name))) throw new CallError('incomplete-file');
+}
+
+const damaged = () =>
+  new CallError('invalid-field', {
+    message: 'Ce fichier est arrivé abîmé\u00a0: réessayez, il sera envoyé de nouveau.',
+    fields: { sha256: 'n’est pas celui des octets reçus' },
+  });

@@ -1,0 +1,58 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import type { PreviewLinkTables } from './preview-link-tables';
+
+export type StoredPreviewLink = Selectable<PreviewLinkTables['preview_links']>;
+
+const isAlive = sql<boolean>`expires_at > database_clock()`;
+
+/** Keeps a link. */
+export async function addPreviewLink(database: Kysely<Database>, link: StoredPreviewLink): Promise<void> {
+  await database.insertInto('preview_links').values(link).execute();
+}
+
+/** The links that still open something, the latest first: of everything, or of one thing. */
+export async function findPreviewLinks(
+  database: Kysely<Database>,
+  thing: string | undefined,
+): Promise<StoredPreviewLink[]> {
+  let alive = database.selectFrom('preview_links').selectAll().where(isAlive);
+  if (thing !== undefined) alive = alive.where('thing', '=', thing);
+  return alive.orderBy('created_at', 'desc').orderBy('uuid', 'desc').execute();
+}
+
+/** The link with this secret while it opens something, or undefined. */
+export async function findPreviewLink(
+  database: Kysely<Database>,
+  tokenHash: Buffer,
+): Promise<StoredPreviewLink | undefined> {
+  return database
+    .selectFrom('preview_links')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where(isAlive)
+    .executeTakeFirst();
+}
+
+/** Takes a link back; whether there was one. */
+export async function removePreviewLink(database: Kysely<Database>, uuid: string): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('preview_links')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Takes back all links of a thing that goes for good. */
+export async function removePreviewLinksOf({ database }: WriteTransaction, thing: string): Promise<void> {
+  await database.deleteFrom('preview_links').where('thing', '=', thing).execute();
+}
+
+/** Forgets links that are over. */
+export async function forgetOldPreviewLinks(database: Kysely<Database>): Promise<void> {
+  await database
+    .deleteFrom('preview_links')
+    .where('expires_at', '<=', sql<Date>`database_clock()`)
+    .execute();
+}

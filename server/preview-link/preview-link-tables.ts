@@ -1,0 +1,13 @@
+import type { PreviewLink } from '#common/contract/preview-link';
+
+export interface PreviewLinkTables {
+  preview_links: {
+    uuid: string;
+    token_hash: Buffer;
+    kind: PreviewLink['kind'];
+    thing: string;
+    created_at: Date;
+    created_by: string | null;
+    expires_at: Date;
+  };
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { encodeWire } from '#common/base/wire';
+import type { RevisionKind } from '#common/contract/revision';
+import type { PersonReference } from '#common/contract/user';
+import type { WriteTransaction } from '../database/transaction';
+import { addRevision, hasRevisions } from '../revision/revision-repository';
+
+/** What is being saved, and by whom. */
+interface Save {
+  readonly kind: RevisionKind;
+  readonly uuid: string;
+  readonly by: string;
+  /** The body of the call. */
+  readonly write: { readonly title: string };
+}
+
+/** A thing as calls answer it. */
+interface Answered {
+  readonly title: string;
+  readonly creationDate?: Date | undefined;
+  readonly lastModified?: Date | undefined;
+  readonly author?: PersonReference | undefined;
+  readonly lastAuthor?: PersonReference | undefined;
+}
+
+/**
+ * Keeps what is saved, in the transaction that saves it. Whoever is the first to save over a thing that was imported, or
+ * that came with the site, has it kept as it was before, too.
+ * @param before reads the thing as it is before this save
+ */
+export async function keepRevision(
+  transaction: WriteTransaction,
+  { kind, uuid, by, write }: Save,
+  before: (() => Promise<Answered>) | null,
+): Promise<void> {
+  if (before !== null && !(await hasRevisions(transaction, kind, uuid))) {
+    const original = await before();
+    await addRevision(transaction, {
+      uuid: randomUUID(),
+      kind,
+      thing: uuid,
+      at: original.lastModified ?? original.creationDate ?? transaction.now,
+      author: original.lastAuthor?.uuid ?? original.author?.uuid ?? null,
+      title: original.title,
+      content: contentOf(original),
+    });
+  }
+  await addRevision(transaction, {
+    uuid: randomUUID(),
+    kind,
+    thing: uuid,
+    at: transaction.now,
+    author: by,
+    title: write.title.trim(),
+    content: contentOf(write),
+  });
+}
+
+/** What the server decides by itself is no part of what was written. */
+const decidedHere = new Set([
+  'uuid',
+  'slug',
+  'creationDate',
+  'lastModified',
+  'author',
+  'lastAuthor',
+  'version',
+]);
+
+function contentOf(thing: object): string {
+  return encodeWire(Object.fromEntries(Object.entries(thing).filter(([field]) => !decidedHere.has(field))));
+}

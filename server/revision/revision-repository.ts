@@ -1,0 +1,80 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { RevisionKind, RevisionQuery } from '#common/contract/revision';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import type { RevisionTables } from './revision-tables';
+
+type StoredRevision = Selectable<RevisionTables['revisions']>;
+
+/** A save as it is kept; `content` is JSON, `author` a user's uuid. */
+interface NewRevision extends Omit<StoredRevision, 'content'> {
+  readonly content: string;
+}
+
+/** Keeps a save. */
+export async function addRevision({ database }: WriteTransaction, revision: NewRevision): Promise<void> {
+  await database.insertInto('revisions').values(revision).execute();
+}
+
+/** Whether any save of a thing is kept. */
+export async function hasRevisions(
+  { database }: WriteTransaction,
+  kind: RevisionKind,
+  thing: string,
+): Promise<boolean> {
+  const found = await database
+    .selectFrom('revisions')
+    .select('uuid')
+    .where('thing', '=', thing)
+    .where('kind', '=', kind)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Saves of these kinds on a page of their list, the latest first, and how many there are in all. */
+export async function findRevisionsPage(
+  database: Kysely<Database>,
+  { uuid }: RevisionQuery,
+  kinds: readonly RevisionKind[],
+  page: number,
+  limit: number,
+): Promise<{ total: number; revisions: Omit<StoredRevision, 'content'>[] }> {
+  let found = database.selectFrom('revisions').where('kind', 'in', kinds);
+  if (uuid !== undefined) found = found.where('thing', '=', uuid);
+  const { total } = await found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+  const revisions = await found
+    .select(['uuid', 'kind', 'thing', 'at', 'author', 'title'])
+    .orderBy('at', 'desc')
+    .orderBy('uuid', 'desc')
+    .limit(limit)
+    .offset(Math.min((page - 1) * limit, total))
+    .execute();
+  return { total, revisions };
+}
+
+/** A save with what was saved, or undefined. */
+export async function findRevision(
+  database: Kysely<Database>,
+  uuid: string,
+): Promise<StoredRevision | undefined> {
+  return database.selectFrom('revisions').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+}
+
+/** What a person saved and when, the first first. */
+export async function findRevisionsBy(
+  database: Kysely<Database>,
+  userUuid: string,
+): Promise<Pick<StoredRevision, 'kind' | 'title' | 'at'>[]> {
+  return database
+    .selectFrom('revisions')
+    .select(['kind', 'title', 'at'])
+    .where('author', '=', userUuid)
+    .orderBy('at')
+    .execute();
+}
+
+/** Forgets all saves of a thing that goes for good. */
+export async function removeRevisionsOf({ database }: WriteTransaction, thing: string): Promise<void> {
+  await database.deleteFrom('revisions').where('thing', '=', thing).execute();
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { pageMetadata } from '#common/contract/page';
+import type { RevisionKind, RevisionSummary } from '#common/contract/revision';
+import type { PersonReference } from '#common/contract/user';
+import type { Database } from '../database/schema';
+import { CallError } from '../http/call-error';
+import { may } from '../http/caller';
+import type { Caller, Handlers } from '../http/handler';
+import { findPeople } from '../user/user-repository';
+import { findRevision, findRevisionsPage } from './revision-repository';
+
+const DEFAULT_LIMIT = 20;
+
+/** What editors saved. To whoever may not write a kind of thing, its revisions do not exist. */
+export const revisionRoutes = {
+  async listRevisions({ caller, query, database }) {
+    const { page = 1, limit = DEFAULT_LIMIT, kind } = query;
+    const kinds = kindsFor(caller).filter((each) => kind === undefined || each === kind);
+    if (kinds.length === 0) return { metadata: pageMetadata(page, limit, 0), data: [] };
+    const { total, revisions } = await findRevisionsPage(database, query, kinds, page, limit);
+    return { metadata: pageMetadata(page, limit, total), data: await summariesOf(database, revisions) };
+  },
+
+  async readRevision({ caller, params, database }) {
+    const found = await findRevision(database, params.uuid);
+    const [summary] =
+      found === undefined || !kindsFor(caller).includes(found.kind)
+        ? []
+        : await summariesOf(database, [found]);
+    if (found === undefined || summary === undefined)
+      throw new CallError('not-found', { message: 'Version introuvable' });
+    return { ...summary, content: found.content };
+  },
+} satisfies Partial<Handlers>;
+
+const kindsFor = (caller: Caller): RevisionKind[] => [
+  ...(may(caller, 'content') ? (['news', 'piece'] as const) : []),
+  ...(may(caller, 'site') ? (['about-text'] as const) : []),
+];
+
+interface Kept extends Omit<RevisionSummary, 'author'> {
+  readonly author: string | null;
+}
+
+async function summariesOf(
+  database: Kysely<Database>,
+  revisions: readonly Kept[],
+): Promise<RevisionSummary[]> {
+  const people = await findPeople(
+    database,
+    revisions.flatMap(({ author }) => author ?? []),
+  );
+  return revisions.map((kept) => summaryOf(kept, people.get(kept.author ?? '')));
+}
+
+const summaryOf = (
+  { uuid, kind, thing, at, title }: Kept,
+  author: PersonReference | undefined,
+): RevisionSummary => ({ uuid, kind, thing, at, ...(author && { author }), title });

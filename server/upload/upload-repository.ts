@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema';
+import { CallError } from '../http/call-error';
+
+/** So many files of an account may be on their way. One more takes the place of the one that was quiet for longest. */
+const MOST_OPEN = 20;
+const DAYS = 7;
+
+/** Whose file it is, and under which name it comes. */
+export interface UploadName {
+  readonly owner: string;
+  readonly uuid: string;
+}
+
+/** How many bytes of a file are here, from its beginning on: none of one that is unknown, or another's. */
+export async function receivedOf(database: Kysely<Database>, { owner, uuid }: UploadName): Promise<number> {
+  const found = await database
+    .selectFrom('uploads')
+    .select('received')
+    .where('uuid', '=', uuid)
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+  return found?.received ?? 0;
+}
+
+/**
+ * Keeps what is new of a part, and returns how many bytes are here then. What was here already is left out, a part behind
+ * a gap is not kept: the sender goes on where the answer says. Throws CallError `not-found` for another's upload.
+ */
+export async function keepPart(
+  database: Kysely<Database>,
+  name: UploadName,
+  start: number,
+  bytes: Uint8Array,
+): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
+    const received = await lockUpload(transaction, name);
+    const end = start + bytes.length;
+    if (start > received || end <= received) return received;
+    const fresh = Buffer.from(bytes.subarray(received - start));
+    await transaction
+      .insertInto('upload_parts')
+      .values({ upload: name.uuid, start: received, bytes: fresh })
+      .execute();
+    await transaction.updateTable('uploads').set({ received: end }).where('uuid', '=', name.uuid).execute();
+    return end;
+  });
+}
+
+/** Begins an upload or finds it, which nobody else changes until the transaction ends. */
+async function lockUpload(database: Kysely<Database>, { owner, uuid }: UploadName): Promise<number> {
+  const { rows } = await sql<{ owner: string; received: number }>`
+    insert into uploads as known (uuid, owner, received, at) values (${uuid}, ${owner}, 0, database_clock())
+    on conflict (uuid) do update
+      set at = case when known.owner = excluded.owner then excluded.at else known.at end
+    returning owner, received`.execute(database);
+  const [found] = rows;
+  if (found?.owner !== owner) throw new CallError('not-found', { message: 'Cet envoi n’existe pas.' });
+  if (found.received === 0) await makeRoom(database, owner);
+  return found.received;
+}
+
+async function makeRoom(database: Kysely<Database>, owner: string): Promise<void> {
+  await sql`
+    delete from uploads where uuid in (
+      select uuid from uploads where owner = ${owner} order by at desc, uuid desc offset ${MOST_OPEN}
+    )`.execute(database);
+}
+
+/** All bytes of a file that are here. */
+export async function readUploadedBytes(database: Kysely<Database>, uuid: string): Promise<Buffer> {
+  const parts = await database
+    .selectFrom('upload_parts')
+    .select('bytes')
+    .where('upload', '=', uuid)
+    .orderBy('start')
+    .execute();
+  return Buffer.concat(parts.map(({ bytes }) => bytes));
+}
+
+/** Forgets a file's bytes. False when somebody was faster. */
+export async function endUpload(database: Kysely<Database>, { owner, uuid }: UploadName): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('uploads')
+    .where('uuid', '=', uuid)
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Forgets files that nobody went on with. Returns how many. */
+export async function forgetOldUploads(database: Kysely<Database>): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('uploads')
+    .where('at', '<', sql<Date>`database_clock() - make_interval(days => ${DAYS})`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,17 @@
+import { MOST_FILE_BYTES } from '#common/contract/upload';
+import { CallError } from '../http/call-error';
+import type { Handlers } from '../http/handler';
+import { editorOf } from '../publication/editors';
+import { keepPart, receivedOf } from './upload-repository';
+
+export const uploadRoutes = {
+  readUpload: async ({ caller, params: { uuid }, database }) => ({
+    received: await receivedOf(database, { owner: editorOf(caller), uuid }),
+  }),
+
+  async sendUploadPart({ caller, params: { uuid, start }, body, database }) {
+    if (start + body.length > MOST_FILE_BYTES)
+      throw new CallError('too-large', { message: 'Ce fichier dépasse 25 Mo.' });
+    return { received: await keepPart(database, { owner: editorOf(caller), uuid }, start, body) };
+  },
+} satisfies Partial<Handlers>;

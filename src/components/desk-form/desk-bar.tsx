@@ -1,0 +1,102 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { syncAtom } from '../../state/connection';
+import { announce, warn } from '../../state/notices';
+import { playbillTime } from '../../text/dates';
+import { failureSentence } from '../../text/error-sentences';
+import { quoted } from '../../text/quoted';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { StatusShape } from '../../ui/status-shape';
+import styles from './desk-bar.module.css';
+import type { DeskValues } from './desk-noun';
+import type { Desk } from './use-desk';
+
+interface DeskBarProps<Values extends DeskValues> {
+  desk: Desk<Values>;
+  /** What is said of the thing in a question: 'cette brève'. */
+  what: string;
+  title: string;
+  /** What the button does, in a word: 'Publier'. */
+  save: string;
+  onSave: () => Promise<void>;
+  /** Where one goes who gives up something new. */
+  listHref: string;
+}
+
+/** Below the form, always in sight: where the words are, and what one may do with them. */
+export function DeskBar<Values extends DeskValues>(props: DeskBarProps<Values>) {
+  const { desk, what, title, save, onSave, listHref } = props;
+  const [, navigate] = useLocation();
+  const [isRunning, setRunning] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const hasWords = desk.keptAt !== null || desk.refusal !== null;
+
+  const run = async (work: () => Promise<void>) => {
+    setRunning(true);
+    await work().finally(() => setRunning(false));
+  };
+  const discard = async () => {
+    const result = await desk.discard();
+    setAsking(false);
+    if (!result.ok) return warn(failureSentence(result.failure));
+    announce('Vos modifications ont été abandonnées.');
+    if (desk.theirs === null) navigate(listHref, { replace: true });
+  };
+  return (
+    <div className={styles.bar}>
+      <DeskStanding desk={desk} />
+      <div className={styles.acts}>
+        {hasWords && (
+          <Button look="plain" disabled={isRunning} onClick={() => setAsking(true)}>
+            Abandonner…
+          </Button>
+        )}
+        <Button
+          look="act"
+          disabled={!isRunning && !(desk.isDirty || desk.refusal !== null)}
+          pending={isRunning}
+          onClick={() => void run(onSave)}
+        >
+          {save}
+        </Button>
+      </div>
+      <ConfirmDialog
+        question={
+          desk.theirs === null
+            ? `Abandonner ${title.trim() === '' ? what : quoted(title)} pour de bon\u00a0?`
+            : `Abandonner vos modifications de ${title.trim() === '' ? what : quoted(title)}\u00a0?`
+        }
+        isOpen={isAsking}
+        pending={isRunning}
+        no="Garder"
+        yes="Abandonner"
+        onNo={() => setAsking(false)}
+        onYes={() => void run(discard)}
+      />
+    </div>
+  );
+}
+
+function DeskStanding<Values extends DeskValues>({ desk }: { desk: Desk<Values> }) {
+  const { line } = useAtomValue(syncAtom);
+  const sentence = standing(desk, line === 'offline');
+  return (
+    <p className={styles.standing} role="status">
+      {desk.unkept !== null && <StatusShape shape="octagon" />}
+      <span>{sentence}</span>
+    </p>
+  );
+}
+
+function standing<Values extends DeskValues>(desk: Desk<Values>, isOffline: boolean): string {
+  if (desk.unkept !== null)
+    return `Ce qui est tapé n’est pas gardé sur cet appareil. ${failureSentence(desk.unkept)}`;
+  if (desk.isDirty && desk.keptAt !== null)
+    return `Brouillon sur cet appareil, gardé à ${playbillTime(desk.keptAt)}`;
+  if (desk.isDirty) return 'Brouillon en cours d’enregistrement…';
+  if (desk.isWaiting)
+    return isOffline ? 'Enregistré ici\u00a0: partira avec le réseau' : 'Enregistré ici, en cours d’envoi…';
+  return desk.theirs === null ? 'Rien n’est encore écrit' : 'Tout est enregistré';
+}

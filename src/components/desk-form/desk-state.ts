@@ -1,0 +1,71 @@
+import { isSameField, mergeFields } from '#common/rules/merge-fields';
+import type { KeptDraft } from '#mirror/queries/draft-queries';
+import type { DeskThing, DeskValues } from './desk-noun';
+
+/** What was typed in this form and lies perhaps not in the draft yet; `base` and `whole` are what it was typed upon. */
+export interface Typing<Values extends DeskValues> {
+  readonly changed: Partial<Values>;
+  readonly base: Values | null;
+  readonly whole: Values;
+  /** It is on its way to everybody: the draft holds all of it. */
+  readonly isSaved?: boolean;
+}
+
+interface Sources<Values extends DeskValues> {
+  readonly empty: Values;
+  readonly theirs: DeskThing<Values> | null;
+  readonly kept: KeptDraft | null;
+  readonly typing: Typing<Values> | null;
+  /** Values as they will be read again once they were saved. */
+  readonly tidied: (values: Values) => Values;
+}
+
+/** What a form shows of a thing, from all that is known of it. */
+export function deskState<Values extends DeskValues>(sources: Sources<Values>) {
+  const { empty, theirs, kept, typing, tidied } = sources;
+  const upon = ground(sources);
+  const mine = { ...upon.whole, ...typing?.changed };
+  const saved = kept?.saved ? { ...empty, ...kept.saved.values } : null;
+  const base = upon.base ?? saved;
+  const { values, conflicts } =
+    base === null || theirs === null
+      ? { values: mine, conflicts: [] }
+      : mergeFields({ base, mine, tidied: tidied(mine), theirs: theirs.values, saved });
+  const [written, read] = [tidied(values), tidied(theirs?.values ?? empty)];
+  return {
+    values,
+    conflicts,
+    isDirty: (Object.keys(values) as (keyof Values)[]).some(
+      (name) => !isSameField(written[name], read[name]),
+    ),
+    isGone: theirs === null && upon.base !== null,
+  };
+}
+
+/**
+ * What is kept from now on was typed upon this. A draft that was saved goes as soon as the server has it, perhaps since it
+ * was read here: what comes after it stands upon what it saved.
+ */
+export function footing<Values extends DeskValues>(
+  sources: Omit<Sources<Values>, 'tidied'>,
+): Pick<Typing<Values>, 'base' | 'whole'> {
+  const { empty, kept } = sources;
+  const upon = ground(sources);
+  return kept?.isSaved && kept.saved ? { ...upon, base: { ...empty, ...kept.saved.values } } : upon;
+}
+
+/** What is typed now is typed upon this: the draft, else what everybody sees, else nothing. */
+export function ground<Values extends DeskValues>({
+  empty,
+  theirs,
+  kept,
+  typing,
+}: Omit<Sources<Values>, 'tidied'>): Pick<Typing<Values>, 'base' | 'whole'> {
+  if (kept !== null) {
+    // A draft that an older version of the site left may lack a field.
+    const whole = { ...empty, ...kept.values };
+    return { whole, base: kept.base && { ...empty, ...kept.base } };
+  }
+  if (typing !== null) return { whole: typing.whole, base: typing.base };
+  return { whole: theirs?.values ?? empty, base: theirs?.values ?? null };
+}

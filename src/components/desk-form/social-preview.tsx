@@ -1,0 +1,47 @@
+import { previewImageQueries } from '#mirror/queries/preview-image-queries';
+import { settingsQueries } from '#mirror/queries/settings-queries';
+import { useMirrorAnswer } from '../mirror-reach';
+import { MiniaturePicture } from '../image-picker/miniature-picture';
+import styles from './social-preview.module.css';
+
+interface SocialPreviewProps {
+  title: string;
+  description: string;
+  /** A miniature's uuid. */
+  image: string | null;
+}
+
+/** How the page looks where somebody shares it: the picture, words and address that the server tells of it. */
+export function SocialPreview({ title, description, image }: SocialPreviewProps) {
+  const { answer: settings } = useMirrorAnswer(settingsQueries.read);
+  const { answer: miniature } = useMirrorAnswer(
+    async () => (image === null ? null : previewImageQueries.read(image)),
+    [image],
+  );
+  const isOwn = miniature?.version !== undefined && miniature.uuid === image;
+  return (
+    <figure className={styles.preview}>
+      <figcaption className={styles.caption}>
+        Sur Facebook, dans un message ou sur WhatsApp, la page se présente ainsi&nbsp;:
+      </figcaption>
+      <div className={styles.card}>
+        {isOwn ? (
+          <MiniaturePicture miniature={miniature} className={styles.picture} />
+        ) : (
+          <img className={styles.picture} src="/icons/og-default.png" alt="" width={1200} height={630} />
+        )}
+        <div className={styles.words}>
+          <p className={styles.address}>{location.hostname}</p>
+          <p className={styles.title}>{title.trim() === '' ? 'Sans titre' : title}</p>
+          <p className={styles.description}>
+            {description.trim() === '' ? settings?.description : description}
+          </p>
+        </div>
+      </div>
+      {description.trim() === '' && (
+        <p className="small soft">Sans résumé, c’est la description du site qui est montrée.</p>
+      )}
+      {!isOwn && <p className="small soft">Sans miniature, c’est l’image du site qui est montrée.</p>}
+    </figure>
+  );
+}

@@ -1,0 +1,153 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useAtomValue } from 'jotai';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Result, fail, succeed } from '#common/base/result';
+import { draftQueries } from '#mirror/queries/draft-queries';
+import { waitingQueries } from '#mirror/queries/waiting-queries';
+import type { Failure, WriteToAttend } from '#worker/api';
+import { dropDraft, enqueue, keepDraft } from '../../bridge/calls';
+import { freshUuid } from '../../bridge/fresh-uuid';
+import { syncAtom } from '../../state/connection';
+import { personAtom } from '../../state/session';
+import { useMirrorAnswer } from '../mirror-reach';
+import { type DeskNoun, type DeskThing, type DeskValues, oneField } from './desk-noun';
+import { type Typing, deskState, footing } from './desk-state';
+import { createDraftKeeper } from './draft-keeper';
+import { useSteady } from './use-steady';
+
+/** A thing on the desk. */
+export interface Desk<Values extends DeskValues> {
+  readonly uuid: string;
+  /** As everybody else sees it; null for what was never saved, or is gone. */
+  readonly theirs: DeskThing<Values> | null;
+  readonly values: Values;
+  readonly change: (changed: Partial<Values>) => void;
+  /** Something here is not saved. */
+  readonly isDirty: boolean;
+  /** What was saved here last is not with the server yet. */
+  readonly isWaiting: boolean;
+  /** Somebody deleted it while it was being edited. */
+  readonly isGone: boolean;
+  /** When this device last kept what is not saved; null while there is nothing kept. */
+  readonly keptAt: Date | null;
+  /** Why the device could not keep what was typed last. */
+  readonly unkept: Failure | null;
+  /** Fields that somebody else changed too: to choose in before it is saved. */
+  readonly conflicts: readonly (keyof Values & string)[];
+  readonly choose: (name: keyof Values & string, whose: 'mine' | 'theirs') => void;
+  /** What was saved before and refused by the server. */
+  readonly refusal: WriteToAttend | null;
+  readonly save: () => Promise<Result<null, Failure>>;
+  /** Gives up what is not saved. */
+  readonly discard: () => Promise<Result<null, Failure>>;
+  /** Makes something new of what others deleted; its uuid. */
+  readonly rescue: () => Promise<Result<string, Failure>>;
+}
+
+/**
+ * A thing being edited: what is typed is kept on this device from the first keystroke, and merged with what others save
+ * meanwhile. Null until mirror and outbox have answered. What uses it is keyed by the uuid.
+ */
+export function useDesk<Values extends DeskValues>(
+  noun: DeskNoun<Values>,
+  uuid: string,
+): Desk<Values> | null {
+  const id = `${noun.name}:${uuid}`;
+  const owner = useAtomValue(personAtom)?.uuid ?? '';
+  const { toAttend } = useAtomValue(syncAtom);
+  const { answer: theirs, reach } = useMirrorAnswer(() => noun.read(uuid), [uuid]);
+  const kept = useLiveQuery(() => draftQueries.read(owner, id), [owner, id]);
+  const waiting = useLiveQuery(() => waitingQueries.uuidsOf(noun.name), [noun.name]);
+  const [typing, setTyping] = useState<Typing<Values> | null>(null);
+  const [unkept, setUnkept] = useState<Failure | null>(null);
+  const [desk] = useState(freshUuid);
+
+  const sources = { empty: noun.empty, theirs: theirs ?? null, kept: kept ?? null, typing };
+  const tidied = (typed: Values) => noun.tidied?.(typed, uuid) ?? typed;
+  const state = deskState({ ...sources, tidied });
+  const values = useSteady(state.values);
+  // What changes a field once it is ready, a poster that had to be drawn, changes the thing as it is by then.
+  const now = useRef({ sources, values });
+  useLayoutEffect(() => {
+    now.current = { sources, values };
+  });
+  // What is sent in the background takes the words of the moment at which it leaves.
+  const latest = useRef({ title: '', ...footing(sources) });
+  const [keeper] = useState(() =>
+    createDraftKeeper((changed) => keepDraft({ id, desk, ...latest.current, changed }), setUnkept),
+  );
+
+  // Another tab wrote on since: its draft has what was typed here too.
+  const isOvertaken = kept != null && kept.desk !== desk && typing !== null;
+  useEffect(() => {
+    if (isOvertaken) void keeper.settled().then(() => setTyping(null));
+  }, [isOvertaken, keeper]);
+
+  // Not before the draft is here as it was saved: what was typed would be seen as it was a moment ago.
+  const isDone = typing?.isSaved === true && (kept === null || kept?.isSaved === true);
+  if (isDone) setTyping(null);
+
+  if (theirs === undefined || kept === undefined) return null;
+  if (theirs === null && kept === null && reach === 'waiting') return null;
+
+  const keep = (changed: Partial<Values>) => {
+    const upon = footing(now.current.sources);
+    latest.current = { title: noun.titleOf({ ...now.current.values, ...changed }), ...upon };
+    setTyping((before) => ({ ...upon, changed: { ...before?.changed, ...changed } }));
+    keeper.keep(changed);
+  };
+  const keepAll = async (all: Values) => {
+    keep(all);
+    const failure = await keeper.settled();
+    return failure === null ? succeed(null) : fail(failure);
+  };
+
+  return {
+    uuid,
+    theirs,
+    values,
+    change: keep,
+    isDirty: state.isDirty,
+    isWaiting: waiting?.has(uuid) ?? false,
+    isGone: state.isGone,
+    keptAt: kept === null || kept.isSaved ? null : kept.at,
+    unkept,
+    conflicts: state.conflicts,
+    choose(name, whose) {
+      if (theirs === null) return;
+      const seen = oneField<Values, typeof name>(name, theirs.values[name]);
+      if (whose === 'theirs') return keep(seen);
+      void keeper.settled().then(() => keepDraft({ id, desk, ...latest.current, changed: {}, seen }));
+    },
+    refusal: toAttend.find(({ lane }) => lane === id) ?? null,
+    async save() {
+      const written = tidied(values);
+      const saved = await keepAll(written);
+      if (!saved.ok) return saved;
+      const result = await enqueue({
+        ...noun.write(written, uuid, theirs === null),
+        lane: id,
+        base: theirs?.version ?? null,
+        savesDraft: true,
+      });
+      if (!result.ok) return result;
+      setTyping((typed) => typed && { ...typed, isSaved: true });
+      return succeed(null);
+    },
+    async discard() {
+      await keeper.settled();
+      const result = await dropDraft(id);
+      if (result.ok) setTyping(null);
+      return result;
+    },
+    async rescue() {
+      const fresh = freshUuid();
+      const title = noun.titleOf(values);
+      const draft = { id: `${noun.name}:${fresh}`, title, desk, changed: values, base: null, whole: values };
+      const result = await keepDraft(draft);
+      if (!result.ok) return result;
+      await dropDraft(id);
+      return succeed(fresh);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { machineDate, playbillDate, shortDate } from '../../text/dates';
+import { Link } from '../../ui/link';
+import { DeskDoings } from './desk-doings';
+import type { DeskItem } from './desk-item';
+import { Appearance, DeskMarks } from './desk-marks';
+import { DeskMiniature } from './desk-miniature';
+import type { DeskRowsProps } from './desk-rows-props';
+import styles from './desk-rows.module.css';
+import { editAddressOf, saverOf, titleOf, yearsOf } from './desk-words';
+
+/** One item below the other, for a phone. */
+export function DeskCards({ noun, rows, waiting, onAction }: DeskRowsProps) {
+  return (
+    <ul className={styles.cards} aria-label={noun.title}>
+      {rows.map((row) => (
+        <li key={row.uuid}>
+          <DeskMiniature kind={noun.kind} item={row.item} />
+          <div className={styles.words}>
+            <h2 className={styles.title}>
+              <Link href={editAddressOf(noun, row)}>{titleOf(row)}</Link>
+            </h2>
+            {row.item?.by && <p className={styles.by}>{row.item.by}</p>}
+            <DeskMarks row={row} isWaiting={waiting.has(row.uuid)} />
+            {row.item ? (
+              <Facts of={row.item} />
+            ) : (
+              row.draft && (
+                <p className={styles.saved}>Jamais enregistrée, écrite le {playbillDate(row.draft.at)}</p>
+              )
+            )}
+          </div>
+          <DeskDoings noun={noun} row={row} onAction={onAction} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ of }: { of: DeskItem }) {
+  const saver = saverOf(of);
+  const about = [yearsOf(of), of.types.join(', ')].filter((words) => words !== '').join(' · ');
+  return (
+    <>
+      <p className={styles.about}>
+        <Appearance of={of.visibleFrom} />
+        <span className="soft">{about}</span>
+      </p>
+      <p className="small soft">
+        enregistrée le <time dateTime={machineDate(of.savedAt)}>{shortDate(of.savedAt)}</time>
+        {saver && ` par ${saver}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Icon } from '../../ui/icon';
+import { iconButtonClass } from '../../ui/icon-button';
+import { Link } from '../../ui/link';
+import { Menu } from '../../ui/menu';
+import { useIsAhead } from '../use-is-ahead';
+import { actionsOn, type DeskAction, menuActions } from './desk-actions';
+import type { DeskItem } from './desk-item';
+import type { DeskListNoun } from './desk-list-noun';
+import { editAddressOf, titleOf } from './desk-words';
+import type { DeskRow } from './desk-page';
+import styles from './desk-rows.module.css';
+
+interface DeskDoingsProps {
+  noun: DeskListNoun;
+  row: DeskRow;
+  onAction: (action: DeskAction, item: DeskItem) => void;
+}
+
+/** What may be done with what stands in a row. */
+export function DeskDoings({ noun, row, onAction }: DeskDoingsProps) {
+  const title = titleOf(row);
+  return (
+    <div className={styles.doings}>
+      <Link className={iconButtonClass()} href={editAddressOf(noun, row)} aria-label={`Modifier ${title}`}>
+        <Icon name="edit" />
+      </Link>
+      {row.item && <ItemDoings noun={noun} item={row.item} onAction={onAction} />}
+    </div>
+  );
+}
+
+function ItemDoings({ noun, item, onAction }: Omit<DeskDoingsProps, 'row'> & { item: DeskItem }) {
+  const actions = actionsOn(item, useIsAhead(item.visibleFrom));
+  return (
+    <>
+      <Link
+        className={iconButtonClass()}
+        href={noun.addresses.read(item.slug)}
+        aria-label={`Voir la page de ${item.title}`}
+      >
+        <Icon name="eye" />
+      </Link>
+      <Menu
+        icon="more"
+        label={`Actions sur ${item.title}`}
+        actions={actions.map((action) => menuActions[action])}
+        onAction={(id) => {
+          const action = actions.find((offered) => offered === id);
+          if (action !== undefined) onAction(action, item);
+        }}
+      />
+    </>
+  );
+}

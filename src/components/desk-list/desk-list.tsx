@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { LinkButton } from '../../ui/link-button';
+import { Tabs } from '../../ui/tabs';
+import { firstPage, useAddressFilter } from '../list-filter/use-address-filter';
+import { OfficeHead } from '../office-head';
+import { DeskFound } from './desk-found';
+import { type DeskView, deskViews, readDeskFilter, wholeDesk, writeDeskFilter } from './desk-filter';
+import type { DeskListNoun } from './desk-list-noun';
+import { TrashList } from './trash-list';
+import { useDeskCounts } from './use-desk-page';
+import { useDrafts } from './use-drafts';
+import { ViewName } from './view-name';
+
+/** What volunteers see when they come to work on news or plays: all there is, in the mirror, so with or without a network. */
+export function DeskList({ noun }: { noun: DeskListNoun }) {
+  const inAddress = useMemo(
+    () => ({
+      address: noun.addresses.list,
+      read: readDeskFilter,
+      write: writeDeskFilter,
+      start: firstPage,
+    }),
+    [noun],
+  );
+  const [filter, change] = useAddressFilter(inAddress);
+  const drafts = useDrafts(noun.kind);
+  const counts = useDeskCounts(noun);
+  const list = <DeskFound noun={noun} filter={filter} change={change} drafts={drafts} />;
+  const trash = (
+    <TrashList
+      kind={noun.kind}
+      page={filter.page}
+      hrefOf={(page) => noun.addresses.list + writeDeskFilter({ ...filter, page })}
+    />
+  );
+  const tabs: Readonly<Record<DeskView, { name: string; many?: number | undefined }>> = {
+    tout: { name: 'Tout', many: counts?.all },
+    'a-paraitre': { name: 'À paraître', many: counts?.coming },
+    brouillons: { name: 'Brouillons', many: drafts.length },
+    corbeille: { name: 'Corbeille' },
+  };
+  return (
+    <div className="page">
+      <OfficeHead title={noun.title}>
+        <LinkButton look="act" icon="plus" href={noun.addresses.write}>
+          {noun.write}
+        </LinkButton>
+      </OfficeHead>
+      <Tabs
+        label={noun.title}
+        selectedKey={filter.view}
+        onSelectionChange={(key) => {
+          const view = deskViews.find((known) => known === key);
+          if (view !== undefined) change({ ...wholeDesk, size: filter.size, view });
+        }}
+        tabs={deskViews.map((view) => ({
+          id: view,
+          name: <ViewName {...tabs[view]} />,
+          content: view === 'corbeille' ? trash : list,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { machineDate, playbillTime, shortDate } from '../../text/dates';
+import { Badge } from '../../ui/badge';
+import { useIsAhead } from '../use-is-ahead';
+import styles from './desk-rows.module.css';
+import type { DeskRow } from './desk-page';
+
+/** What of a row is nowhere but on this device. */
+export function DeskMarks({ row, isWaiting }: { row: DeskRow; isWaiting: boolean }) {
+  if (row.draft === null && !isWaiting) return null;
+  return (
+    <p className={styles.marks}>
+      {row.draft && <Badge shape="dashed">Brouillon sur cet appareil</Badge>}
+      {isWaiting && <Badge shape="half">En attente d’envoi</Badge>}
+    </p>
+  );
+}
+
+/** When an item appeared, or is to appear. */
+export function Appearance({ of }: { of: Date }) {
+  const isAhead = useIsAhead(of);
+  return (
+    <span className={styles.when}>
+      {isAhead && <Badge shape="triangle">À paraître le</Badge>}
+      <time dateTime={machineDate(of)}>
+        {shortDate(of)}
+        {isAhead && `, ${playbillTime(of)}`}
+      </time>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { Icon } from '../../ui/icon';
+import { NewsPicture } from '../news-picture';
+import { PiecePoster } from '../piece-poster';
+import type { DeskItem } from './desk-item';
+import type { DeskListNoun } from './desk-list-noun';
+import styles from './desk-miniature.module.css';
+
+interface DeskMiniatureProps {
+  kind: DeskListNoun['kind'];
+  /** Null: what was never saved has no picture to show. */
+  item: DeskItem | null;
+}
+
+/** The miniature in a row, as visitors see it, small. */
+export function DeskMiniature({ kind, item }: DeskMiniatureProps) {
+  return (
+    <span className={kind === 'piece' ? `${styles.place} ${styles.poster}` : styles.place} aria-hidden="true">
+      {item === null ? <Icon name="image" className={styles.none} /> : <Picture kind={kind} item={item} />}
+    </span>
+  );
+}
+
+function Picture({ kind, item }: { kind: DeskListNoun['kind']; item: DeskItem }) {
+  const { slug, title, miniature } = item;
+  const shown = { slug, title, textAuthors: [], ...(miniature && { previewImage: miniature }) };
+  return kind === 'piece' ? <PiecePoster piece={shown} /> : <NewsPicture news={shown} wanted="soon" />;
+}

@@ -1,0 +1,47 @@
+import { classNames } from '../../ui/class-names';
+import { OrderField } from '../list-filter/order-field';
+import { TypeField } from '../list-filter/type-field';
+import type { ChangeFilter } from '../list-filter/use-address-filter';
+import { PanelSettings } from '../list-filter/panel-settings';
+import { SizeField } from '../list-filter/size-field';
+import { WordsField } from '../list-filter/words-field';
+import { YearField } from '../list-filter/year-field';
+import { allTypes, type DeskFilter, narrowing } from './desk-filter';
+import styles from './desk-panel.module.css';
+
+interface DeskPanelProps {
+  filter: DeskFilter;
+  change: ChangeFilter<DeskFilter>;
+  hasAuthors: boolean;
+}
+
+/** What a list can be searched and narrowed by, its order, and how much of it goes on a page. */
+export function DeskPanel({ filter, change, hasAuthors }: DeskPanelProps) {
+  return (
+    <search className={classNames(styles.panel, hasAuthors && styles.withAuthors)}>
+      <WordsField
+        label="Titre"
+        value={filter.title}
+        onChange={(title, isFurther) => change({ title }, { replace: isFurther })}
+      />
+      {filter.view !== 'brouillons' && (
+        <PanelSettings narrowing={narrowing(filter)} className={styles.more}>
+          {hasAuthors && (
+            <WordsField
+              label="Auteur"
+              value={filter.author}
+              onChange={(author, isFurther) => change({ author }, { replace: isFurther })}
+            />
+          )}
+          <YearField
+            value={filter.year}
+            onChange={(year, isFurther) => change({ year }, { replace: isFurther })}
+          />
+          <TypeField among={allTypes} value={filter.type} onChange={(type) => change({ type })} />
+          <OrderField value={filter.order} onChange={(order) => change({ order })} />
+          <SizeField value={filter.size} onChange={(size) => change({ size })} />
+        </PanelSettings>
+      )}
+    </search>
+  );
+}

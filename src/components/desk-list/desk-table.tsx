@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { type ListOrder, listOrders } from '#common/contract/list-query';
+import { machineDate, playbillDate, shortDate } from '../../text/dates';
+import { Link } from '../../ui/link';
+import { Table, type TableColumn } from '../../ui/table';
+import { DeskDoings } from './desk-doings';
+import type { DeskListNoun } from './desk-list-noun';
+import { Appearance, DeskMarks } from './desk-marks';
+import { DeskMiniature } from './desk-miniature';
+import type { DeskRow } from './desk-page';
+import type { DeskRowsProps } from './desk-rows-props';
+import styles from './desk-rows.module.css';
+import { editAddressOf, saverOf, titleOf, yearsOf } from './desk-words';
+
+interface TableRow extends DeskRow {
+  readonly id: string;
+  readonly noun: DeskListNoun;
+  readonly isWaiting: boolean;
+  readonly doings: ReactNode;
+}
+
+/** One item a row. Sorted by the heads of its columns, too. */
+export function DeskTable({ noun, rows, waiting, order, onOrder, onAction }: DeskRowsProps) {
+  const [column = 'visible', direction] = order.split('-');
+  const tableRows = rows.map((row) => ({
+    ...row,
+    id: row.uuid,
+    noun,
+    isWaiting: waiting.has(row.uuid),
+    doings: <DeskDoings noun={noun} row={row} onAction={onAction} />,
+  }));
+  return (
+    <Table
+      label={noun.title}
+      columns={columns}
+      rows={tableRows}
+      empty={null}
+      sortDescriptor={{ column, direction: direction === 'desc' ? 'descending' : 'ascending' }}
+      onSortChange={(sort) => onOrder(orderOf(String(sort.column), sort.direction) ?? order)}
+    />
+  );
+}
+
+function orderOf(column: string, direction: 'ascending' | 'descending'): ListOrder | undefined {
+  const wanted = `${column}-${direction === 'descending' ? 'desc' : 'asc'}`;
+  return listOrders.find((order) => order === wanted);
+}
+
+const columns: readonly TableColumn<TableRow>[] = [
+  {
+    id: 'title',
+    name: 'Titre',
+    isName: true,
+    canSort: true,
+    cell: (row) => (
+      <div className={styles.named}>
+        <DeskMiniature kind={row.noun.kind} item={row.item} />
+        <div>
+          <Link className={styles.title} href={editAddressOf(row.noun, row)}>
+            {titleOf(row)}
+          </Link>
+          {row.item?.by && <p className={styles.by}>{row.item.by}</p>}
+          <DeskMarks row={row} isWaiting={row.isWaiting} />
+        </div>
+      </div>
+    ),
+  },
+  {
+    id: 'visible',
+    name: 'Parution',
+    canSort: true,
+    cell: ({ item }) => (item === null ? <Never /> : <Appearance of={item.visibleFrom} />),
+  },
+  {
+    id: 'year',
+    name: 'Années',
+    canSort: true,
+    cell: ({ item }) => <span className={styles.years}>{item && yearsOf(item)}</span>,
+  },
+  { id: 'types', name: 'Types', cell: ({ item }) => <span className="small">{item?.types.join(', ')}</span> },
+  { id: 'saved', name: 'Enregistrée', cell: (row) => <Saved row={row} /> },
+  { id: 'actions', name: 'Actions', cell: ({ doings }) => doings },
+];
+
+const Never = () => <span className={styles.when}>Jamais enregistrée</span>;
+
+function Saved({ row: { item, draft } }: { row: DeskRow }) {
+  if (item === null) return draft && <span className={styles.saved}>Écrite le {playbillDate(draft.at)}</span>;
+  const saver = saverOf(item);
+  return (
+    <span className={styles.saved}>
+      <time dateTime={machineDate(item.savedAt)}>{shortDate(item.savedAt)}</time>
+      {saver && <span className="soft">{saver}</span>}
+    </span>
+  );
+}

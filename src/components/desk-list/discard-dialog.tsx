@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { TRASH_DAYS } from '#common/contract/trash';
+import { enqueue } from '../../bridge/calls';
+import { announce } from '../../state/notices';
+import { quoted } from '../../text/quoted';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { FailureNote } from '../failure-note';
+import type { Failure } from '#worker/api';
+import type { DeskDialogProps } from './desk-dialog-props';
+
+/** Asks before something goes into the trash; that waits for no network. */
+export function DiscardDialog({ noun, item, isOpen, onClose }: DeskDialogProps) {
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const discard = async () => {
+    setRunning(true);
+    const saved = await enqueue({
+      call: noun.calls.discard,
+      params: { slug: item.uuid },
+      body: null,
+      lane: `${noun.kind}:${item.uuid}`,
+      base: item.version,
+      label: `Mise à la corbeille\u00a0: ${noun.word} ${quoted(item.title)}`,
+    });
+    setRunning(false);
+    if (!saved.ok) return setFailure(saved.failure);
+    announce(`Mise à la corbeille\u00a0: ${item.title}`);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      question={`Mettre ${quoted(item.title)} à la corbeille\u00a0?`}
+      isOpen={isOpen}
+      yes="Mettre à la corbeille"
+      no="Garder"
+      pending={isRunning}
+      onYes={() => void discard()}
+      onNo={onClose}
+    >
+      <p>
+        Le public ne la verra plus. Elle reste {TRASH_DAYS} jours dans la corbeille, d’où on peut la restaurer
+        telle qu’elle est&nbsp;; ensuite, elle est supprimée définitivement.
+      </p>
+      <FailureNote failure={failure} />
+    </ConfirmDialog>
+  );
+}

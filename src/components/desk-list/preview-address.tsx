@@ -1,0 +1,55 @@
+import { announce, warn } from '../../state/notices';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/text-field';
+import styles from './preview-dialog.module.css';
+
+interface PreviewAddressProps {
+  title: string;
+  address: string;
+}
+
+/** A new link, to be copied or handed on by whatever the device shares with. */
+export function PreviewAddress({ title, address }: PreviewAddressProps) {
+  return (
+    <div className={styles.made} role="status">
+      <TextField
+        label="Le lien"
+        hint="Gardez-le maintenant : il n’est montré qu’une fois."
+        value={address}
+        isReadOnly
+        onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
+      />
+      <div className={styles.hand}>
+        <Button look="act" icon="link" onClick={() => void copy(address)}>
+          Copier
+        </Button>
+        {canShare() && (
+          <Button icon="share" onClick={() => void share(title, address)}>
+            Partager
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const canShare = () => typeof navigator.share === 'function';
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    announce('Lien copié\u00a0: il n’y a plus qu’à le coller.');
+  } catch {
+    warn('Cet appareil ne laisse pas copier\u00a0: sélectionnez le lien, puis copiez-le.');
+  }
+}
+
+async function share(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title: `Aperçu\u00a0: ${title}`, url });
+  } catch (error) {
+    // Whoever closes the device's sheet has changed their mind.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    warn('Cet appareil ne sait pas partager ce lien.');
+  }
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { NewPreviewLink, PreviewLink } from '#common/contract/preview-link';
+import { PREVIEW_DAYS } from '#common/contract/preview-link';
+import { askServer } from '../../bridge/calls';
+import { links } from '../../links';
+import { announce } from '../../state/notices';
+import { machineDate, playbillTime, shortDate } from '../../text/dates';
+import { quoted } from '../../text/quoted';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { Dialog } from '../../ui/dialog';
+import { AskedNotice } from '../asked-notice';
+import { useLine } from '../session/needs-network';
+import { type Asked, useAsked } from '../use-asked';
+import { useTask } from '../use-task';
+import type { DeskDialogProps } from './desk-dialog-props';
+import listStyles from '../dialog-list.module.css';
+import { PreviewAddress } from './preview-address';
+import styles from './preview-dialog.module.css';
+
+/** Links by which somebody without an account sees an item before it is public: made here, handed on, taken back. */
+export function PreviewDialog({ noun, item, isOpen, onClose }: DeskDialogProps) {
+  const [made, setMade] = useState<NewPreviewLink | null>(null);
+  const asked = useAsked(() => askServer('listPreviewLinks', { query: { uuid: item.uuid } }), item.uuid);
+  const { isRunning, run } = useTask();
+  const hasLine = useLine();
+  const create = () =>
+    run(
+      () => askServer('createPreviewLink', { body: { kind: noun.kind, uuid: item.uuid } }),
+      (link) => {
+        setMade(link);
+        asked.askAgain();
+      },
+    );
+  return (
+    <Dialog title="Aperçu par un lien" width="large" isOpen={isOpen} onClose={onClose}>
+      <p>
+        Qui reçoit ce lien voit {quoted(item.title)} avant sa parution, sans compte, pendant {PREVIEW_DAYS}
+        &nbsp;jours. Personne d’autre ne la trouve.
+      </p>
+      {made && <PreviewAddress title={item.title} address={addressOf(made)} />}
+      <div>
+        <Button
+          look={made === null ? 'act' : 'line'}
+          icon="link"
+          pending={isRunning}
+          disabled={!hasLine}
+          onClick={create}
+        >
+          {made === null ? 'Créer un lien' : 'Créer un autre lien'}
+        </Button>
+      </div>
+      <OpenLinks asked={asked} made={made} onRevoked={(uuid) => made?.uuid === uuid && setMade(null)} />
+    </Dialog>
+  );
+}
+
+const addressOf = ({ token }: NewPreviewLink) => new URL(links.preview.to({ token }), location.origin).href;
+
+interface OpenLinksProps {
+  asked: Asked<readonly PreviewLink[]>;
+  made: NewPreviewLink | null;
+  onRevoked: (uuid: string) => void;
+}
+
+/** The links that still open something. Their secrets are told once: whoever lost one makes another. */
+function OpenLinks({ asked, made, onRevoked }: OpenLinksProps) {
+  const { answer = [], askAgain } = asked;
+  return (
+    <>
+      <AskedNotice asked={asked} what="La liste des liens" />
+      {answer.length > 0 && (
+        <section aria-labelledby="open-links">
+          <h3 className="section-title" id="open-links">
+            Liens en cours
+          </h3>
+          <ul className={classNames(listStyles.list, styles.links)}>
+            {answer.map((link) => (
+              <OpenLink
+                key={link.uuid}
+                link={link}
+                isNew={link.uuid === made?.uuid}
+                onRevoked={() => {
+                  onRevoked(link.uuid);
+                  askAgain();
+                }}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface OpenLinkProps {
+  link: PreviewLink;
+  isNew: boolean;
+  onRevoked: () => void;
+}
+
+function OpenLink({ link, isNew, onRevoked }: OpenLinkProps) {
+  const { isRunning, run } = useTask();
+  const hasLine = useLine();
+  const { uuid, createdAt, createdBy, expiresAt } = link;
+  const when = `${shortDate(createdAt)}, ${playbillTime(createdAt)}`;
+  const revoke = () =>
+    run(
+      () => askServer('revokePreviewLink', { params: { uuid } }),
+      () => {
+        announce('Lien révoqué\u00a0: il ne montre plus rien.');
+        onRevoked();
+      },
+    );
+  return (
+    <li>
+      <p>
+        {isNew ? 'Celui-ci, créé' : 'Créé'} le <time dateTime={machineDate(createdAt)}>{when}</time>
+        {createdBy && ` par ${createdBy.firstname} ${createdBy.name}`}
+        <span className={styles.until}>
+          valable jusqu’au <time dateTime={machineDate(expiresAt)}>{shortDate(expiresAt)}</time>
+        </span>
+      </p>
+      <Button
+        size="low"
+        aria-label={`Révoquer le lien du ${when}`}
+        pending={isRunning}
+        disabled={!hasLine}
+        onClick={revoke}
+      >
+        Révoquer
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import type { TrashKind } from '#common/contract/trash';
+import { enqueue } from '../../bridge/calls';
+import { announce } from '../../state/notices';
+import { machineDate, shortDate } from '../../text/dates';
+import { quoted } from '../../text/quoted';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { useLine } from '../session/needs-network';
+import { useIsAhead } from '../use-is-ahead';
+import { useTask } from '../use-task';
+import { type TrashRow, trashWords } from './trash-entry';
+import styles from './trash-list.module.css';
+
+interface TrashEntryRowProps {
+  kind: TrashKind;
+  row: TrashRow;
+  onRemove: () => void;
+}
+
+/** Something in the trash: who put it there, until when it can be had back. */
+export function TrashEntryRow({ kind, row, onRemove }: TrashEntryRowProps) {
+  const { uuid, title, entry, isRestored } = row;
+  const { isRunning, run } = useTask();
+  const hasLine = useLine();
+  const restore = () =>
+    run(
+      () =>
+        enqueue({
+          call: 'restoreTrashed',
+          params: { uuid },
+          body: null,
+          lane: `${kind}:${uuid}`,
+          base: entry?.version ?? null,
+          label: `Restauration\u00a0: ${trashWords[kind]} ${quoted(title)}`,
+        }),
+      () =>
+        announce(
+          hasLine ? `Restaurée\u00a0: ${title}` : `Sera restaurée dès que le réseau revient\u00a0: ${title}`,
+        ),
+    );
+  return (
+    <li className={styles.row}>
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        <Discarding row={row} />
+      </div>
+      <div className={styles.doings}>
+        {isRestored ? (
+          <Badge shape="half">Restauration en attente d’envoi</Badge>
+        ) : (
+          <>
+            <Button
+              size="low"
+              icon="undo"
+              aria-label={`Restaurer ${title}`}
+              pending={isRunning}
+              onClick={restore}
+            >
+              Restaurer
+            </Button>
+            {entry && (
+              <Button
+                size="low"
+                look="plain"
+                aria-label={`Supprimer définitivement ${title}`}
+                disabled={!hasLine}
+                onClick={onRemove}
+              >
+                Supprimer définitivement…
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Discarding({ row: { entry, discardedAt } }: { row: TrashRow }) {
+  const by = entry?.discardedBy;
+  return (
+    <p className={styles.fate}>
+      Mise à la corbeille le <time dateTime={machineDate(discardedAt)}>{shortDate(discardedAt)}</time>
+      {by && ` par ${by.firstname} ${by.name}`}
+      {entry === null ? <Badge shape="half">En attente d’envoi</Badge> : <Going at={entry.goesAt} />}
+    </p>
+  );
+}
+
+function Going({ at }: { at: Date }) {
+  if (!useIsAhead(at)) return ' · supprimée définitivement la nuit prochaine, si plus rien ne la montre';
+  return (
+    <>
+      {' · supprimée définitivement le '}
+      <time dateTime={machineDate(at)}>{shortDate(at)}</time>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { TRASH_DAYS, type TrashKind } from '#common/contract/trash';
+import { trashQueries, type WaitingTrash } from '#mirror/queries/trash-queries';
+import { askServer } from '../../bridge/calls';
+import { EmptyState } from '../../ui/empty-state';
+import { Pagination } from '../../ui/pagination';
+import { AskedNotice } from '../asked-notice';
+import { useAsked } from '../use-asked';
+import { AwaitedRows } from '../awaited-rows';
+import { RemoveDialog } from './remove-dialog';
+import { type TrashRow, trashRows } from './trash-entry';
+import { TrashEntryRow } from './trash-entry-row';
+import styles from './trash-list.module.css';
+
+interface TrashListProps {
+  kind: TrashKind;
+  page: number;
+  hrefOf: (page: number) => string;
+}
+
+/** What was discarded of a kind, to be had back or to go for good. The server has it, what waits here comes first. */
+export function TrashList({ kind, page, hrefOf }: TrashListProps) {
+  const waiting = useLiveQuery(() => trashQueries.waiting(kind), [kind]) ?? nothing;
+  const asked = useAsked(
+    () => askServer('listTrash', { query: { kind, page, limit: A_PAGE } }),
+    `${page} ${[...waiting.restored, ...waiting.discarded.map(({ uuid }) => uuid)].join()}`,
+  );
+  const [removed, setRemoved] = useState<TrashRow | null>(null);
+  const { answer, failure, isAsking, askAgain } = asked;
+  const rows = trashRows(answer?.data ?? [], waiting);
+  return (
+    <section aria-label="Corbeille" aria-busy={isAsking}>
+      <p className={styles.rule}>
+        Ce qui est ici se restaure tel quel pendant {TRASH_DAYS} jours, puis est supprimé définitivement.
+      </p>
+      <AskedNotice asked={asked} what="La corbeille" />
+      {answer === undefined && failure === null && <AwaitedRows count={4} />}
+      {rows.length > 0 && (
+        <ul className={styles.rows} aria-label="Dans la corbeille">
+          {rows.map((row) => (
+            <TrashEntryRow key={row.uuid} kind={kind} row={row} onRemove={() => setRemoved(row)} />
+          ))}
+        </ul>
+      )}
+      {answer !== undefined && rows.length === 0 && (
+        <EmptyState title="La corbeille est vide">
+          <p>Rien n’attend d’être restauré.</p>
+        </EmptyState>
+      )}
+      {answer !== undefined && answer.metadata.total > 0 && (
+        <Pagination position={answer.metadata} hrefOf={hrefOf} />
+      )}
+      <RemoveDialog
+        row={removed}
+        onClose={() => setRemoved(null)}
+        onDone={() => {
+          setRemoved(null);
+          askAgain();
+        }}
+      />
+    </section>
+  );
+}
+
+const A_PAGE = 10;
+
+const nothing: WaitingTrash = { discarded: [], restored: new Set() };

@@ -1,0 +1,43 @@
+import type { RefObject } from 'react';
+import { useMirrorAnswer } from '../mirror-reach';
+import type { ChangeFilter } from '../list-filter/use-address-filter';
+import { type ListPage, useListPage } from '../list-filter/use-list-page';
+import { type DeskFilter, wholeDesk, writeDeskFilter } from './desk-filter';
+import type { DeskListNoun } from './desk-list-noun';
+import { type DeskPage, type ListedDraft, readDeskPage } from './desk-page';
+
+/** Watches the page of rows that a filter asks for, in the element that shows it. */
+export function useDeskPage(
+  noun: DeskListNoun,
+  filter: DeskFilter,
+  change: ChangeFilter<DeskFilter>,
+  drafts: readonly ListedDraft[],
+  shown: RefObject<HTMLElement | null>,
+): ListPage<DeskPage> {
+  return useListPage({
+    key: writeDeskFilter(filter),
+    page: filter.page,
+    read: () => readDeskPage(noun, filter, drafts),
+    inputs: [drafts],
+    change,
+    shown,
+  });
+}
+
+export interface DeskCounts {
+  readonly all: number;
+  readonly coming: number;
+}
+
+/** How many there are, whatever is looked for. */
+export function useDeskCounts(noun: DeskListNoun): DeskCounts | undefined {
+  const { answer } = useMirrorAnswer(async () => {
+    const order = { orderBy: wholeDesk.order };
+    const [all, coming] = await Promise.all([
+      noun.slice(order, 0, 1),
+      noun.slice({ ...order, invisibleOnly: true }, 0, 1),
+    ]);
+    return { all: all.total, coming: coming.total };
+  }, [noun]);
+  return answer;
+}

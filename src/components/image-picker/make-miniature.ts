@@ -1,0 +1,50 @@
+import { parisDay } from '#common/base/paris-time';
+import { type Result, fail, succeed } from '#common/base/result';
+import type { ImageRow } from '#common/contract/image';
+import type { Failure } from '#worker/api';
+import { askServer, enqueue, sendFile } from '../../bridge/calls';
+import { freshUuid } from '../../bridge/fresh-uuid';
+import { quoted } from '../../text/quoted';
+
+interface Described {
+  readonly name: string;
+  readonly year: number;
+}
+
+/** Makes a miniature of a picture; its uuid. Record and bytes lie in the outbox when this resolves. */
+export async function makeMiniature(file: Blob, described: Described): Promise<Result<string, Failure>> {
+  const uuid = freshUuid();
+  const lane = `preview-image:${uuid}`;
+  const label = `Miniature ${quoted(described.name)}`;
+  const record = await enqueue({
+    call: 'createPreviewImage',
+    params: {},
+    body: { uuid, ...described, spectacleTypes: [], types: [] },
+    lane,
+    base: null,
+    label,
+  });
+  if (!record.ok) return fail(record.failure);
+  const sent = await sendFile({ to: 'preview-image', uuid, file, label });
+  return sent.ok ? succeed(uuid) : fail(sent.failure);
+}
+
+/** The same of a picture of this device, which says nothing of itself but its name. */
+export const describedByFile = (fileName: string): Described => ({
+  name:
+    fileName
+      .replace(/\.\w{2,5}$/, '')
+      .trim()
+      .slice(0, 200) || 'Miniature',
+  year: Number(parisDay(new Date()).slice(0, 4)),
+});
+
+/** Makes a miniature of an image of the site, whose picture the server has. */
+export async function makeMiniatureOf(image: ImageRow): Promise<Result<string, Failure>> {
+  const { uuid, name, year, file } = image;
+  const picture = await askServer('readImageFile', {
+    params: { uuid, format: 'L' },
+    query: { ...(file && { v: file.version }) },
+  });
+  return picture.ok ? makeMiniature(picture.value, { name, year }) : fail(picture.failure);
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { PreviewImageRow } from '#common/contract/image';
+import { previewImageQueries } from '#mirror/queries/preview-image-queries';
+import { warn } from '../../state/notices';
+import { count } from '../../text/numbers';
+import { Dialog } from '../../ui/dialog';
+import { Button } from '../../ui/button';
+import { WordsField } from '../list-filter/words-field';
+import { useMirrorAnswer } from '../mirror-reach';
+import { judgePicture } from '../picture-file/judge-picture';
+import { PictureButton } from '../picture-file/picture-button';
+import { useTask } from '../use-task';
+import styles from './image-picker.module.css';
+import { describedByFile, makeMiniature, makeMiniatureOf } from './make-miniature';
+import { MiniaturePicture } from './miniature-picture';
+import { PictureList } from './picture-list';
+import { usePickImageRow } from './use-pick-image';
+
+interface MiniatureDialogProps {
+  onChoose: (uuid: string) => void;
+  onClose: () => void;
+}
+
+/** The site's miniatures, to choose one from; or a new one, of a picture of this device or of the site. */
+export function MiniatureDialog({ onChoose, onClose }: MiniatureDialogProps) {
+  const [words, setWords] = useState('');
+  const { answer: miniatures, reach } = useMirrorAnswer(() => previewImageQueries.find(words), [words]);
+  const { ask, dialog } = usePickImageRow('D’une image du site');
+  const { isRunning, run } = useTask();
+  const fromDevice = async ([chosen]: readonly File[]) => {
+    if (chosen === undefined) return;
+    const judged = await judgePicture(chosen);
+    if (!judged.ok) return warn(judged.fault);
+    run(() => makeMiniature(judged.picture.file, describedByFile(chosen.name)), onChoose);
+  };
+  const fromSite = async () => {
+    const image = await ask();
+    if (image !== null) run(() => makeMiniatureOf(image), onChoose);
+  };
+  const isCounted = miniatures !== undefined && reach !== 'waiting';
+  return (
+    <Dialog title="Choisir une miniature" width="large" onClose={onClose}>
+      <div className={styles.ways} role="group" aria-label="Nouvelle miniature" aria-busy={isRunning}>
+        <PictureButton icon="upload" onChoose={(files) => void fromDevice(files)}>
+          De cet appareil…
+        </PictureButton>
+        <Button icon="image" pending={isRunning} onClick={() => void fromSite()}>
+          D’une image du site…
+        </Button>
+      </div>
+      <search>
+        <WordsField label="Nom" value={words} onChange={setWords} />
+      </search>
+      <p className={styles.count} aria-live="polite">
+        {isCounted ? foundWords(miniatures.length) : 'Un instant…'}
+      </p>
+      <PictureList
+        label="Miniatures"
+        items={miniatures ?? []}
+        draw={drawMiniature}
+        onChoose={({ uuid }) => onChoose(uuid)}
+      />
+      {dialog}
+    </Dialog>
+  );
+}
+
+const drawMiniature = (miniature: PreviewImageRow) => <MiniaturePicture miniature={miniature} />;
+
+const foundWords = (found: number) =>
+  found === 0 ? 'Aucune miniature de ce nom ici.' : count(found, 'miniature');

@@ -1,0 +1,83 @@
+import { useId, useRef, useState } from 'react';
+import { previewImageQueries } from '#mirror/queries/preview-image-queries';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { useMirrorAnswer } from '../mirror-reach';
+import { MiniatureDialog } from './miniature-dialog';
+import styles from './miniature-field.module.css';
+import { MiniaturePicture } from './miniature-picture';
+
+interface MiniatureFieldProps {
+  label: string;
+  /** Uuid of a miniature. */
+  value: string | null;
+  onChange: (uuid: string | null) => void;
+  error?: string | undefined;
+}
+
+/** The small picture that stands for something in lists: one of the site's. */
+export function MiniatureField({ label, value, onChange, error }: MiniatureFieldProps) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { answer: miniature } = useMirrorAnswer(
+    async () => (value === null ? null : previewImageQueries.read(value)),
+    [value],
+  );
+  const shown = miniature?.uuid === value ? miniature : null;
+  return (
+    <div
+      role="group"
+      className={styles.field}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-state ${id}-error`}
+    >
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <div className={styles.frame} data-invalid={error !== undefined || undefined}>
+        {shown ? <MiniaturePicture miniature={shown} /> : <Icon name="image" />}
+      </div>
+      <div className={styles.side}>
+        <p id={`${id}-state`} className={styles.state}>
+          {value === null
+            ? 'Aucune miniature choisie.'
+            : shown === null
+              ? miniature === undefined
+                ? ''
+                : 'Cette miniature n’est pas sur cet appareil.'
+              : shown.name}
+        </p>
+        <div className={styles.acts}>
+          <Button ref={opener} onClick={() => setOpen(true)}>
+            Choisir…
+          </Button>
+          {value !== null && (
+            <Button
+              look="plain"
+              onClick={() => {
+                onChange(null);
+                // The button goes with what it took away.
+                opener.current?.focus();
+              }}
+            >
+              Retirer
+            </Button>
+          )}
+        </div>
+        <p id={`${id}-error`} className={styles.error} aria-live="polite">
+          {error}
+        </p>
+      </div>
+      {isOpen && (
+        <MiniatureDialog
+          onClose={() => setOpen(false)}
+          onChoose={(uuid) => {
+            setOpen(false);
+            onChange(uuid);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { PreviewImageRow } from '#common/contract/image';
+import { previewImageFile } from '../../links';
+import { BlobPicture } from '../picture-file/blob-picture';
+import { useWaitingPicture } from '../use-waiting-picture';
+
+interface MiniaturePictureProps {
+  miniature: Pick<PreviewImageRow, 'uuid' | 'backgroundColor' | 'version'>;
+  className?: string | undefined;
+}
+
+/** A miniature; before the server has it, as it was added here; its colour alone where it cannot be had. */
+export function MiniaturePicture({
+  miniature: { uuid, backgroundColor, version },
+  className,
+}: MiniaturePictureProps) {
+  const [missing, setMissing] = useState<string>();
+  const waiting = useWaitingPicture(version === undefined ? `preview-image:${uuid}` : null);
+  if (version === undefined && waiting !== null) return <BlobPicture file={waiting} className={className} />;
+  if (version === undefined || version === missing)
+    return <span className={className} style={{ backgroundColor }} />;
+  return (
+    <img
+      className={className}
+      src={previewImageFile(uuid, version)}
+      alt=""
+      width={600}
+      height={400}
+      loading="lazy"
+      decoding="async"
+      style={{ backgroundColor }}
+      onError={() => setMissing(version)}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { News } from '#common/contract/news';
+import { ShareButtons } from '../share-buttons';
+import { useIsAhead } from '../use-is-ahead';
+import { links } from '../../links';
+import { fullDate, machineDate, shortDate } from '../../text/dates';
+import { Badge } from '../../ui/badge';
+import { classNames } from '../../ui/class-names';
+import styles from './news-sheet.module.css';
+
+/** Beside the text: when it was written, as on a playbill, and what it is about. */
+export function ArticleMargin({ news }: { news: News }) {
+  const isAhead = useIsAhead(news.visibleFrom);
+  const [day, ...monthAndYear] = shortDate(news.creationDate).split(/\s/);
+  return (
+    <div className={styles.margin}>
+      <p className={styles.playbill} aria-hidden="true">
+        <span className={classNames('day-number', styles.day)}>{Number.parseInt(day ?? '', 10)}</span>
+        <span>{monthAndYear.join(' ')}</span>
+      </p>
+      <dl className={styles.facts}>
+        {isAhead && (
+          <div>
+            <dt>
+              <Badge shape="triangle">À paraître</Badge>
+            </dt>
+            <dd>
+              <Moment of={news.visibleFrom} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>publiée</dt>
+          <dd>
+            <Moment of={news.creationDate} />
+          </dd>
+        </div>
+        {news.lastModified && (
+          <div>
+            <dt>mise à jour</dt>
+            <dd>
+              <Moment of={news.lastModified} />
+            </dd>
+          </div>
+        )}
+        {news.years.length > 0 && (
+          <div>
+            <dt>{news.years.length === 1 ? 'année' : 'années'}</dt>
+            <dd className="num">{news.years.toSorted((a, b) => a - b).join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+      {/* An address that leads nowhere yet is not one to hand on. */}
+      {!isAhead && <ShareButtons title={news.title} path={links.news.to({ slug: news.slug })} />}
+    </div>
+  );
+}
+
+const Moment = ({ of }: { of: Date }) => <time dateTime={machineDate(of)}>{fullDate(of)}</time>;

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { News } from '#common/contract/news';
+import { NewsPicture } from '../news-picture';
+import { RichText } from '../rich-text/rich-text';
+import { links } from '../../links';
+import { Link } from '../../ui/link';
+import { ArticleMargin } from './article-margin';
+import styles from './news-sheet.module.css';
+
+interface NewsSheetProps {
+  news: News;
+  /** What else there is to read, and to do. */
+  children?: ReactNode;
+}
+
+/** A news item on its sheet: title, margin, picture and text. */
+export function NewsSheet({ news, children }: NewsSheetProps) {
+  return (
+    <article className={`page ${styles.article}`} aria-labelledby="news-title">
+      <header className={styles.head}>
+        <p className="eyebrow">
+          <Link href={links.newsArchive.to()}>Brèves</Link>
+        </p>
+        <h1 className={styles.title} id="news-title">
+          {news.title}
+        </h1>
+      </header>
+      <ArticleMargin news={news} />
+      <div className={styles.body}>
+        {news.previewImage?.version !== undefined && (
+          <div className={styles.picture}>
+            <NewsPicture news={news} wanted="first" />
+          </div>
+        )}
+        <RichText document={news.content} />
+      </div>
+      {children}
+    </article>
+  );
+}

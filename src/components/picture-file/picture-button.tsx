@@ -1,0 +1,38 @@
+import { type ReactNode, useRef } from 'react';
+import { Button, type ButtonProps } from '../../ui/button';
+
+interface PictureButtonProps extends Pick<ButtonProps, 'look' | 'icon' | 'size'> {
+  children: ReactNode;
+  onChoose: (files: readonly File[]) => void;
+  many?: boolean;
+  /** Leads to the camera of a phone; elsewhere to the files. */
+  byCamera?: boolean;
+}
+
+/** Chooses pictures of the device. */
+export function PictureButton({ children, onChoose, many = false, byCamera, ...look }: PictureButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...look} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={many}
+        accept={ACCEPTED}
+        {...(byCamera && { capture: 'environment' })}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // The same file may be chosen again.
+          currentTarget.value = '';
+          if (files.length > 0) onChoose(files);
+        }}
+      />
+    </>
+  );
+}
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif';

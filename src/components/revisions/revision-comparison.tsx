@@ -1,0 +1,63 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { RevisionKind, RevisionSummary } from '#common/contract/revision';
+import { pieceAuthorQueries } from '#mirror/queries/piece-author-queries';
+import { askServer } from '../../bridge/calls';
+import { Button } from '../../ui/button';
+import { AskedNotice } from '../asked-notice';
+import { useAsked } from '../use-asked';
+import { AwaitedRows } from '../awaited-rows';
+import { ChangedField } from './changed-field';
+import { revisionFields } from './revision-fields';
+import { revisionWords } from './revision-words';
+import styles from './revisions-dialog.module.css';
+
+interface RevisionComparisonProps {
+  kind: RevisionKind;
+  summary: RevisionSummary;
+  /** The body of the PUT that would save what there is now. */
+  current: unknown;
+  isRestoring: boolean;
+  onRestore: (content: unknown) => void;
+  onBack: () => void;
+}
+
+/** One version beside what there is now, field by field: what is the same is told in a line. */
+export function RevisionComparison({ kind, summary, current, ...rest }: RevisionComparisonProps) {
+  const { isRestoring, onRestore, onBack } = rest;
+  const asked = useAsked(() => askServer('readRevision', { params: { uuid: summary.uuid } }), summary.uuid);
+  const { answer, failure } = asked;
+  const authors = useLiveQuery(() => pieceAuthorQueries.all(), []);
+  const now = new Map(revisionFields(kind, current, authors).map((field) => [field.name, field]));
+  const fields = answer === undefined ? [] : revisionFields(kind, answer.content, authors);
+  const changed = fields.filter(({ name, mark }) => mark !== now.get(name)?.mark);
+  const same = fields.filter((field) => !changed.includes(field)).map(({ name }) => name.toLowerCase());
+  return (
+    <>
+      <p className={styles.compared}>{revisionWords(summary)}</p>
+      <AskedNotice asked={asked} what="Cette version" />
+      {answer === undefined && failure === null && <AwaitedRows count={3} />}
+      {answer !== undefined && (
+        <div className={styles.fields}>
+          {changed.map((field) => (
+            <ChangedField key={field.name} before={field} after={now.get(field.name)} />
+          ))}
+          <p className={styles.same}>
+            {changed.length === 0
+              ? 'Rien n’a changé depuis cette version.'
+              : same.length > 0 && `Sans changement\u00a0: ${same.join(', ')}.`}
+          </p>
+        </div>
+      )}
+      <div className={styles.answers}>
+        <Button icon="back" onClick={onBack}>
+          Toutes les versions
+        </Button>
+        {answer !== undefined && changed.length > 0 && (
+          <Button look="act" pending={isRestoring} onClick={() => onRestore(answer.content)}>
+            Reprendre cette version
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { RevisionKind, RevisionSummary } from '#common/contract/revision';
+import { askServer } from '../../bridge/calls';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { AskedNotice } from '../asked-notice';
+import { useAsked } from '../use-asked';
+import { AwaitedRows } from '../awaited-rows';
+import listStyles from '../dialog-list.module.css';
+import { RevisionComparison } from './revision-comparison';
+import { revisionWords } from './revision-words';
+import styles from './revisions-dialog.module.css';
+
+interface RevisionsDialogProps {
+  kind: RevisionKind;
+  /** Of what was saved. */
+  uuid: string;
+  /** What there is now: the body of the PUT that would save it, or the thing as it was read. */
+  current: unknown;
+  /** Takes a version's content, the body of the PUT that saves it again; resolves when that is done. */
+  onRestore: (content: unknown) => void | Promise<void>;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Every save of a thing, each to be compared with what there is now and taken back. */
+export function RevisionsDialog({ isOpen, onClose, ...revisions }: RevisionsDialogProps) {
+  return (
+    <Dialog title="Versions" width="wide" isOpen={isOpen} onClose={onClose}>
+      <Revisions {...revisions} />
+    </Dialog>
+  );
+}
+
+/** Goes with the dialog, so that the next one begins with the list again. */
+function Revisions({ kind, uuid, current, onRestore }: Omit<RevisionsDialogProps, 'isOpen' | 'onClose'>) {
+  const [compared, setCompared] = useState<RevisionSummary | null>(null);
+  const [isRestoring, setRestoring] = useState(false);
+  const restore = async (content: unknown) => {
+    setRestoring(true);
+    await onRestore(content);
+    setRestoring(false);
+  };
+  return compared === null ? (
+    <RevisionList kind={kind} uuid={uuid} onChoose={setCompared} />
+  ) : (
+    <RevisionComparison
+      kind={kind}
+      summary={compared}
+      current={current}
+      isRestoring={isRestoring}
+      onRestore={(content) => void restore(content)}
+      onBack={() => setCompared(null)}
+    />
+  );
+}
+
+interface RevisionListProps {
+  kind: RevisionKind;
+  uuid: string;
+  onChoose: (revision: RevisionSummary) => void;
+}
+
+function RevisionList({ kind, uuid, onChoose }: RevisionListProps) {
+  const [limit, setLimit] = useState(A_FEW);
+  const asked = useAsked(() => askServer('listRevisions', { query: { kind, uuid, limit } }), String(limit));
+  const { answer, failure, isAsking } = asked;
+  if (answer === undefined)
+    return failure === null ? (
+      <AwaitedRows count={4} />
+    ) : (
+      <AskedNotice asked={asked} what="La liste des versions" />
+    );
+  const { data, metadata } = answer;
+  return (
+    <>
+      <AskedNotice asked={asked} what="La liste des versions" />
+      {data.length === 0 ? (
+        <p>Aucune version n’est gardée encore&nbsp;: chaque enregistrement en garde une.</p>
+      ) : (
+        <ol className={listStyles.list}>
+          {data.map((revision, rank) => (
+            <li key={revision.uuid}>
+              <div>
+                <p className={styles.when}>{revisionWords(revision)}</p>
+                <p className={styles.title}>
+                  {revision.title}
+                  {rank === 0 && ' (la dernière)'}
+                </p>
+              </div>
+              <Button
+                size="low"
+                aria-label={`Comparer la version du ${revisionWords(revision)}`}
+                onClick={() => onChoose(revision)}
+              >
+                Comparer
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {metadata.total > data.length && limit < MOST && (
+        <Button pending={isAsking} onClick={() => setLimit(MOST)}>
+          Les plus anciennes
+        </Button>
+      )}
+    </>
+  );
+}
+
+const A_FEW = 20;
+/** As many as the server tells at once. */
+const MOST = 200;

@@ -1,0 +1,114 @@
+import { redo, undo } from 'prosemirror-history';
+import type { MarkType, NodeType } from 'prosemirror-model';
+import type { Command, EditorState } from 'prosemirror-state';
+import { aroundOf, indent, insertRule, outdent, setLevel, toggleList, toggleQuote } from './block-acts';
+import { schema } from './schema';
+import { toggle } from './word-acts';
+
+const { marks, nodes } = schema;
+
+export interface Act {
+  readonly name: string;
+  readonly icon: ActIcon;
+  /** As the engine writes it: `Mod` is Ctrl, or ⌘ on a Mac. */
+  readonly keys?: string;
+  readonly command: Command;
+  /** Whether it holds where the cursor is; an act without it does something once. */
+  readonly isOn?: (state: EditorState) => boolean;
+}
+
+export type ActIcon =
+  | 'bold'
+  | 'italic'
+  | 'underline'
+  | 'strike'
+  | 'sub'
+  | 'sup'
+  | 'ul'
+  | 'ol'
+  | 'indent'
+  | 'outdent'
+  | 'quote'
+  | 'rule'
+  | 'undo'
+  | 'redo';
+
+export const wordActs: readonly Act[] = [
+  ofMark('Gras', 'bold', 'Mod-b', marks.b),
+  ofMark('Italique', 'italic', 'Mod-i', marks.i),
+];
+
+export const finerActs: readonly Act[] = [
+  ofMark('Souligné', 'underline', 'Mod-u', marks.u),
+  ofMark('Barré', 'strike', 'Mod-Shift-x', marks.s),
+  ofMark('Indice', 'sub', 'Mod-,', marks.sub),
+  ofMark('Exposant', 'sup', 'Mod-.', marks.sup),
+];
+
+export const listActs: readonly Act[] = [
+  ofList('Liste à puces', 'ul', 'Mod-Shift-8', nodes.ul),
+  ofList('Liste numérotée', 'ol', 'Mod-Shift-7', nodes.ol),
+];
+
+export const shiftActs: readonly Act[] = [
+  { name: 'Augmenter le retrait', icon: 'indent', keys: 'Mod-]', command: indent },
+  { name: 'Diminuer le retrait', icon: 'outdent', keys: 'Mod-[', command: outdent },
+];
+
+export const blockActs: readonly Act[] = [
+  {
+    name: 'Citation',
+    icon: 'quote',
+    keys: 'Mod-Shift-9',
+    command: toggleQuote,
+    isOn: ({ selection }) => aroundOf(selection.$from, [nodes.blockquote]) !== undefined,
+  },
+  { name: 'Filet de séparation', icon: 'rule', command: insertRule },
+];
+
+export const pastActs: readonly Act[] = [
+  { name: 'Annuler', icon: 'undo', keys: 'Mod-z', command: undo },
+  { name: 'Rétablir', icon: 'redo', keys: 'Mod-y', command: redo },
+];
+
+/** What a line of words can be; 0 is a paragraph. */
+export const levels = [
+  { level: 0, name: 'Paragraphe', keys: 'Mod-Alt-0' },
+  { level: 2, name: 'Titre', keys: 'Mod-Alt-2' },
+  { level: 3, name: 'Intertitre', keys: 'Mod-Alt-3' },
+  { level: 4, name: 'Petit titre', keys: 'Mod-Alt-4' },
+] as const;
+
+/** The level of the line where the cursor is. */
+export function levelOf({ selection }: EditorState): number {
+  const { parent } = selection.$from;
+  return parent.type === nodes.h ? parent.attrs['level'] : 0;
+}
+
+/** The keys of every act that has some. */
+export const actKeys: Readonly<Record<string, Command>> = Object.fromEntries([
+  ...[wordActs, finerActs, listActs, shiftActs, blockActs, pastActs]
+    .flat()
+    .flatMap(({ keys, command }) => (keys === undefined ? [] : [[keys, command] as const])),
+  ...levels.map(({ level, keys }) => [keys, setLevel(level)] as const),
+  ['Mod-Shift-z', redo] as const,
+]);
+
+function ofMark(name: string, icon: ActIcon, keys: string, mark: MarkType): Act {
+  return { name, icon, keys, command: toggle(mark), isOn: (state) => holds(state, mark) };
+}
+
+function ofList(name: string, icon: ActIcon, keys: string, list: NodeType): Act {
+  return { name, icon, keys, command: toggleList(list), isOn: (state) => isIn(state, list) };
+}
+
+function holds({ doc, selection, storedMarks }: EditorState, mark: MarkType): boolean {
+  const { $from, from, to, empty } = selection;
+  if (empty) return mark.isInSet(storedMarks ?? $from.marks()) !== undefined;
+  return doc.rangeHasMark(from, to, mark);
+}
+
+function isIn({ selection: { $from } }: EditorState, list: NodeType): boolean {
+  const around = aroundOf($from, [nodes.ul, nodes.ol]);
+  return around !== undefined && $from.node(around).type === list;
+}

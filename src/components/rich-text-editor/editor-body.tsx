@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { classNames } from '../../ui/class-names';
+import documentStyles from '../rich-text/rich-text.module.css';
+import { insertPicture } from './block-acts';
+import type { EditorProps } from './editor-props';
+import { InsertBar } from './insert-bar';
+import { KeptFrame } from './kept-frame';
+import { LinkDialog } from './link-dialog';
+import styles from './rich-text-editor.module.css';
+import { Toolbar } from './toolbar';
+import { isBlank } from './tree-of-doc';
+import { useEditor } from './use-editor';
+import { insertWords, type LinkPlace, linkPlace, setLink } from './word-acts';
+
+/** The engine and its tools: what is loaded only where something is written. */
+export function EditorBody({
+  label,
+  labelId,
+  errorId,
+  isWrong,
+  value,
+  onChange,
+  pickImage,
+  placeholder,
+  inserts,
+}: EditorProps) {
+  const attributes = useMemo(
+    () => ({
+      class: classNames('prose', documentStyles.document, styles.document),
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelId,
+      ...(isWrong && { 'aria-describedby': errorId, 'aria-invalid': 'true' }),
+    }),
+    [labelId, errorId, isWrong],
+  );
+  const [link, setLinking] = useState<LinkPlace | null>(null);
+  const editor = useEditor({ value, onChange, attributes, onLink: setLinking });
+  const closeLink = () => {
+    setLinking(null);
+    editor.focus();
+  };
+  const addImage = async () => {
+    const image = await pickImage();
+    if (image !== null) editor.run(insertPicture(image));
+  };
+  return (
+    <div className={classNames(styles.frame, isWrong && styles.wrong)}>
+      <Toolbar
+        editor={editor}
+        label={label}
+        onLink={() => setLinking(linkPlace(editor.state))}
+        onImage={() => void addImage()}
+      />
+      {inserts && inserts.words.length > 0 && (
+        <InsertBar {...inserts} onInsert={(words) => editor.run(insertWords(words))} />
+      )}
+      <div className={styles.sheet}>
+        {isBlank(editor.state.doc) && (
+          <p className={classNames('prose', styles.placeholder)} aria-hidden="true">
+            {placeholder}
+          </p>
+        )}
+        <div ref={editor.place} />
+      </div>
+      {editor.keptBlocks.map((block, place) =>
+        createPortal(<KeptFrame block={block} />, block.place, String(place)),
+      )}
+      {link && (
+        <LinkDialog
+          href={link.href}
+          asksWords={link.from === link.to}
+          onClose={closeLink}
+          onLink={(href, words) => {
+            setLinking(null);
+            editor.run(setLink(link, href, words));
+          }}
+        />
+      )}
+    </div>
+  );
+}

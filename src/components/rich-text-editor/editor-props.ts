@@ -1,0 +1,32 @@
+import type { RichText } from '#common/contract/rich-text-nodes';
+import type { InsertedPicture } from './block-acts';
+
+/** Words that are put where the cursor is by a press: the variables of a mail. */
+export interface Inserts {
+  readonly label: string;
+  readonly words: readonly { readonly words: string; readonly meaning: string }[];
+}
+
+export interface RichTextEditorProps {
+  label: string;
+  value: RichText;
+  onChange: (value: RichText) => void;
+  /** A sentence; its presence makes the field wrong. */
+  error?: string | undefined;
+  hint?: string;
+  placeholder?: string;
+  /** Asks for an image of the site; null where nobody chose one. */
+  pickImage: () => Promise<InsertedPicture | null>;
+  inserts?: Inserts | undefined;
+}
+
+/** The same, with the words around it already drawn. */
+export interface EditorProps extends Pick<
+  RichTextEditorProps,
+  'label' | 'value' | 'onChange' | 'pickImage' | 'inserts'
+> {
+  labelId: string;
+  errorId: string;
+  isWrong: boolean;
+  placeholder: string;
+}

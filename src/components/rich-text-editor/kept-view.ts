@@ -1,0 +1,32 @@
+import type { Node } from 'prosemirror-model';
+import type { EditorView, NodeView } from 'prosemirror-view';
+
+/** A block that the engine shows without knowing it: React draws it at `place`. */
+export interface KeptBlock {
+  readonly node: Node;
+  readonly place: HTMLElement;
+  /** Puts blocks that can be edited in its place. */
+  readonly replaceBy: (blocks: readonly Node[]) => void;
+}
+
+type Change = (change: (blocks: readonly KeptBlock[]) => readonly KeptBlock[]) => void;
+
+export function keptViewOf(change: Change) {
+  return (node: Node, view: EditorView, getPos: () => number | undefined): NodeView => {
+    const place = document.createElement('div');
+    place.contentEditable = 'false';
+    const replaceBy = (blocks: readonly Node[]) => {
+      const at = getPos();
+      if (at !== undefined) view.dispatch(view.state.tr.replaceWith(at, at + node.nodeSize, blocks));
+      view.focus();
+    };
+    const block: KeptBlock = { node, place, replaceBy };
+    change((blocks) => [...blocks, block]);
+    return {
+      dom: place,
+      destroy: () => change((blocks) => blocks.filter((other) => other !== block)),
+      stopEvent: ({ target }) => target instanceof Element && target.closest('button') !== null,
+      ignoreMutation: () => true,
+    };
+  };
+}

@@ -1,0 +1,61 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/text-field';
+import { linkAddress } from './link-address';
+import styles from './link-dialog.module.css';
+
+interface LinkDialogProps {
+  /** Of the link that is there; empty where none is. */
+  href: string;
+  /** Nothing is selected: the link needs words of its own. */
+  asksWords: boolean;
+  onClose: () => void;
+  /** An empty address takes the link away. */
+  onLink: (href: string, words: string) => void;
+}
+
+export function LinkDialog({ href, asksWords, onClose, onLink }: LinkDialogProps) {
+  const [typed, setTyped] = useState(href.replace(/^(mailto|tel):/, ''));
+  const [words, setWords] = useState('');
+  const [isSent, setSent] = useState(false);
+  const address = linkAddress(typed);
+  const error =
+    isSent && address === undefined
+      ? 'Ce lien n’en est pas un\u00a0: un site (exemple.fr/page), une adresse mail, un téléphone ou une page d’ici (/breve)'
+      : undefined;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    // A dialog is a part of the form that opened it, to React.
+    event.stopPropagation();
+    setSent(true);
+    if (address !== undefined) onLink(address, words.trim() || typed.trim());
+  };
+  return (
+    <Dialog title="Lien" onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          label="Adresse du lien"
+          hint="Un site, une adresse mail, un téléphone, ou une page d’ici (/breve)."
+          value={typed}
+          onChange={setTyped}
+          error={error}
+          type="url"
+          autoComplete="off"
+          spellCheck="false"
+          autoFocus
+        />
+        {asksWords && (
+          <TextField label="Texte du lien" value={words} onChange={setWords} autoComplete="off" />
+        )}
+        <div className={styles.answers}>
+          {href !== '' && <Button onClick={() => onLink('', '')}>Enlever le lien</Button>}
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" look="act">
+            Mettre le lien
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

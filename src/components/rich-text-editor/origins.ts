@@ -1,0 +1,17 @@
+import type { Node } from 'prosemirror-model';
+import type { RichTextNode } from '#common/contract/rich-text-nodes';
+
+/**
+ * The piece of tree that each node was read from, or was last written as. The engine never changes a node in place, so
+ * what nobody touched is given back to the letter, in whatever form it came.
+ */
+const origins = new WeakMap<Node, readonly RichTextNode[]>();
+
+export function remembered(node: Node, origin: readonly RichTextNode[]): Node {
+  origins.set(node, origin);
+  return node;
+}
+
+export function originOf(node: Node): readonly RichTextNode[] | undefined {
+  return origins.get(node);
+}

@@ -1,0 +1,41 @@
+import type { HtmlElement } from './html-reading';
+
+type MarkName = 'b' | 'i' | 'u' | 's' | 'sub' | 'sup';
+
+const tagMarks: ReadonlyMap<string, MarkName> = new Map([
+  ['b', 'b'],
+  ['strong', 'b'],
+  ['i', 'i'],
+  ['em', 'i'],
+  ['cite', 'i'],
+  ['u', 'u'],
+  ['ins', 'u'],
+  ['s', 's'],
+  ['strike', 's'],
+  ['del', 's'],
+  ['sub', 'sub'],
+  ['sup', 'sup'],
+]);
+
+/** What holds for the words of an element, by its name or by its style; a style takes away what the name says. */
+export function marksOf({ tag, attributes }: HtmlElement): readonly MarkName[] {
+  const style = attributes.get('style') ?? '';
+  const said = (property: string) =>
+    new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase();
+  const [weight, slant, rise] = [said('font-weight'), said('font-style'), said('vertical-align')];
+  const line = said('text-decoration') ?? said('text-decoration-line') ?? '';
+  const ofTag = tagMarks.get(tag);
+  const isTitle = /^h[1-6]$/.test(tag);
+  const isBold = weight === undefined ? ofTag === 'b' : /^(bold|bolder|[6-9]00)$/.test(weight);
+  const isSlanted = slant === undefined ? ofTag === 'i' : /^(italic|oblique)/.test(slant);
+  const marks: (MarkName | false | undefined)[] = [
+    // A title is bold by itself, a link underlined.
+    isBold && !isTitle && 'b',
+    isSlanted && 'i',
+    (line.includes('underline') || ofTag === 'u') && tag !== 'a' && 'u',
+    (line.includes('line-through') || ofTag === 's') && 's',
+    (rise === 'sub' || ofTag === 'sub') && 'sub',
+    (rise === 'super' || ofTag === 'sup') && 'sup',
+  ];
+  return marks.filter((mark) => mark !== false && mark !== undefined);
+}

@@ -1,0 +1,47 @@
+import { Suspense, useId } from 'react';
+import { errorClass, fieldClass, hintClass, labelClass } from '../../ui/field-frame';
+import { lazily } from '../lazily';
+import type { EditorProps, RichTextEditorProps } from './editor-props';
+import styles from './rich-text-editor.module.css';
+
+const body = lazily<EditorProps>(() => import('./editor-body').then((m) => m.EditorBody));
+
+/**
+ * A field for a rich document. `value` is what it shows; another object than the one given last to `onChange` takes its
+ * place, and one's own former steps can still be undone. A document without words is one without content.
+ */
+export function RichTextEditor({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  placeholder = 'Écrivez ici…',
+  pickImage,
+  inserts,
+}: RichTextEditorProps) {
+  const id = useId();
+  const { Component: Body } = body;
+  return (
+    <div className={fieldClass}>
+      <span id={`${id}label`} className={labelClass}>
+        {label}
+      </span>
+      <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+        <Body
+          label={label}
+          labelId={`${id}label`}
+          errorId={`${id}error`}
+          isWrong={error !== undefined}
+          {...{ value, onChange, placeholder, pickImage, inserts }}
+        />
+      </Suspense>
+      {hint && <p className={hintClass}>{hint}</p>}
+      {error !== undefined && (
+        <p id={`${id}error`} className={errorClass}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

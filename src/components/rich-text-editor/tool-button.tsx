@@ -1,0 +1,35 @@
+import { classNames } from '../../ui/class-names';
+import { Tip } from '../../ui/tip';
+import { keyShortcuts, keyWords } from './key-words';
+import styles from './toolbar.module.css';
+import { ToolIcon, type ToolIconName } from './tool-icon';
+
+interface ToolButtonProps {
+  name: string;
+  icon: ToolIconName;
+  keys?: string | undefined;
+  /** Of a thing that holds or not where the cursor is. */
+  isOn?: boolean | undefined;
+  isDisabled?: boolean;
+  onPress: () => void;
+}
+
+/** A tool keeps the keyboard of a phone up: pressing it takes the focus from nothing. */
+export function ToolButton({ name, icon, keys, isOn, isDisabled = false, onPress }: ToolButtonProps) {
+  return (
+    <Tip text={keys === undefined ? name : `${name} (${keyWords(keys)})`} side="bottom">
+      <button
+        type="button"
+        className={classNames(styles.tool)}
+        aria-label={name}
+        aria-pressed={isOn}
+        aria-disabled={isDisabled}
+        {...(keys !== undefined && { 'aria-keyshortcuts': keyShortcuts(keys) })}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => isDisabled || onPress()}
+      >
+        <ToolIcon name={icon} />
+      </button>
+    </Tip>
+  );
+}

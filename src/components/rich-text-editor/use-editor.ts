@@ -1,0 +1,92 @@
+import { keymap } from 'prosemirror-keymap';
+import type { Command, EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
+import type { RichText } from '#common/contract/rich-text-nodes';
+import { editorStateOf, replacing } from './editor-state';
+import { imageView } from './image-view';
+import { type KeptBlock, keptViewOf } from './kept-view';
+import { pasting } from './pasting';
+import { treeOfDoc } from './tree-of-doc';
+import { type LinkPlace, linkPlace } from './word-acts';
+
+export interface Editor {
+  readonly state: EditorState;
+  /** Does something to the document; the writing goes on where it was. */
+  readonly run: (command: Command) => void;
+  readonly focus: () => void;
+  /** Where the document is shown. */
+  readonly place: RefCallback<HTMLElement>;
+  readonly keptBlocks: readonly KeptBlock[];
+}
+
+interface EditorOptions {
+  readonly value: RichText;
+  readonly onChange: (value: RichText) => void;
+  /** Of the element that is written in. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Somebody asked for a link by the keyboard. */
+  readonly onLink: (place: LinkPlace) => void;
+}
+
+/** The engine in React's house: one view for as long as the component lives, its state told at each change. */
+export function useEditor({ value, onChange, attributes, onLink }: EditorOptions): Editor {
+  const [state, setState] = useState(() => editorStateOf(value));
+  const [keptBlocks, setKeptBlocks] = useState<readonly KeptBlock[]>([]);
+  const view = useRef<EditorView | null>(null);
+  const latest = useRef({ value, onChange, attributes, onLink, state });
+  useEffect(() => {
+    Object.assign(latest.current, { onChange, attributes, onLink, state });
+  });
+
+  const askLink: Command = useCallback((state) => {
+    latest.current.onLink(linkPlace(state));
+    return true;
+  }, []);
+  const place = useCallback(
+    (element: HTMLElement) => {
+      const made = new EditorView(element, {
+        state: latest.current.state,
+        plugins: [pasting(), keymap({ 'Mod-k': askLink })],
+        attributes: () => latest.current.attributes,
+        nodeViews: { picture: imageView, img: imageView, kept: keptViewOf(setKeptBlocks) },
+        dispatchTransaction(tr) {
+          const next = made.state.apply(tr);
+          const isOurs = next.doc !== made.state.doc && tr.getMeta('addToHistory') !== false;
+          made.updateState(next);
+          setState(next);
+          if (!isOurs) return;
+          latest.current.value = treeOfDoc(next.doc);
+          latest.current.onChange(latest.current.value);
+        },
+      });
+      view.current = made;
+      return () => {
+        view.current = null;
+        made.destroy();
+      };
+    },
+    [askLink],
+  );
+
+  useEffect(() => {
+    if (latest.current.value === value) return;
+    latest.current.value = value;
+    const tr = view.current && replacing(view.current.state, value);
+    if (tr) view.current?.dispatch(tr);
+  }, [value]);
+
+  // The view asks for its attributes anew only when it is updated.
+  useEffect(() => {
+    view.current?.setProps({});
+  }, [attributes]);
+
+  const run = useCallback((command: Command) => {
+    const { current } = view;
+    if (current === null) return;
+    command(current.state, current.dispatch);
+    current.focus();
+  }, []);
+  const focus = useCallback(() => view.current?.focus(), []);
+  return { state, run, focus, place, keptBlocks };
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { type TypedMoment, readMoment } from '#common/rules/typed-moment';
+import { fullDate } from '../../text/dates';
+import { TextField } from '../../ui/text-field';
+import styles from './sheet-form.module.css';
+import type { SheetFields } from './sheet-fields';
+
+interface TypedMomentFieldsProps extends Pick<SheetFields<object>, 'touch' | 'errorAt'> {
+  /** Of the moment in the sheet; its parts follow it with `.day` and `.time`. */
+  path: string;
+  label: string;
+  value: TypedMoment;
+  onChange: (moment: TypedMoment) => void;
+  /** One of many: what is above them says what they are, to those who see. */
+  isInList?: boolean;
+  /** Said in place of the moment while there is none. */
+  hint?: ReactNode;
+  /** What stands at the end of the line. */
+  children?: ReactNode;
+}
+
+/** A day and an hour in Paris, typed; below it is told how they were understood. */
+export function TypedMomentFields(props: TypedMomentFieldsProps) {
+  const { path, label, value, onChange, touch, errorAt, hint, isInList = false, children } = props;
+  const read = readMoment(value);
+  const isDayWrong = read.kind === 'fault' && read.part === 'day';
+  return (
+    <div role="group" aria-label={label} className={styles.moment}>
+      <TextField
+        label={isInList ? `${label}, jour` : 'Jour'}
+        labelHidden={isInList}
+        placeholder="12/12/2026"
+        inputMode="text"
+        autoComplete="off"
+        value={value.day}
+        onChange={(day) => onChange({ ...value, day })}
+        onBlur={() => touch(`${path}.day`)}
+        error={errorAt(`${path}.day`) ?? errorAt(path)}
+      />
+      <TextField
+        label={isInList ? `${label}, heure` : 'Heure'}
+        labelHidden={isInList}
+        placeholder="20:30"
+        autoComplete="off"
+        value={value.time}
+        onChange={(time) => onChange({ ...value, time })}
+        onBlur={() => {
+          touch(`${path}.time`);
+          if (isDayWrong) touch(`${path}.day`);
+        }}
+        error={errorAt(`${path}.time`)}
+      />
+      {children}
+      <p className={styles.understood}>{read.kind === 'moment' ? fullDate(read.at) : hint}</p>
+    </div>
+  );
+}

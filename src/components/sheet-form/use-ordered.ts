@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+export interface Ordered<Thing> {
+  /** Of the element that holds the things, each in one with `data-key`, and its buttons with `data-act`. */
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** Moves a thing up (-1) or down (1); the focus goes with it. */
+  readonly move: (uuid: string, step: -1 | 1) => void;
+  /** Takes a thing out; the focus goes to the one that takes its place. */
+  readonly remove: (uuid: string) => void;
+  readonly add: (thing: Thing) => void;
+  /** Changes a part of a thing, whatever else of it has changed since it was drawn. */
+  readonly change: (uuid: string, changed: Partial<Thing>) => void;
+  /** What has just happened, for those who do not see it. */
+  readonly said: string;
+}
+
+/** A list that one puts in order, by keyboard too. */
+export function useOrdered<Thing extends { readonly uuid: string }>(
+  things: readonly Thing[],
+  onChange: (things: readonly Thing[]) => void,
+  nameOf: (thing: Thing) => string,
+): Ordered<Thing> {
+  const ref = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState<{ selector: string } | null>(null);
+  const [said, setSaid] = useState('');
+
+  // After the drawing in which it stands in its new place.
+  useEffect(() => {
+    if (wanted !== null) ref.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
+  }, [wanted]);
+
+  // A number that is typed is told when something else is pressed, which changes the list itself: both before a drawing.
+  const latest = useRef(things);
+  useLayoutEffect(() => {
+    latest.current = things;
+  });
+  const put = (changed: readonly Thing[]) => {
+    latest.current = changed;
+    onChange(changed);
+  };
+
+  return {
+    ref,
+    said,
+    move(uuid, step) {
+      const before = latest.current;
+      const from = before.findIndex((thing) => thing.uuid === uuid);
+      const moved = before[from];
+      const to = from + step;
+      if (moved === undefined || to < 0 || to >= before.length) return;
+      put(before.toSpliced(from, 1).toSpliced(to, 0, moved));
+      setSaid(`${nameOf(moved)}\u00a0: ${to + 1} sur ${before.length}`);
+      setWanted({ selector: `[data-key="${uuid}"] [data-act="${step}"]` });
+    },
+    remove(uuid) {
+      const before = latest.current;
+      const at = before.findIndex((thing) => thing.uuid === uuid);
+      const removed = before[at];
+      if (removed === undefined) return;
+      const next = before[at + 1] ?? before[at - 1];
+      put(before.toSpliced(at, 1));
+      setSaid(`${nameOf(removed)} n’est plus dans la liste`);
+      setWanted({ selector: next ? `[data-key="${next.uuid}"] [data-act="remove"]` : '[data-act="add"]' });
+    },
+    add(thing) {
+      put([...latest.current, thing]);
+      setWanted({ selector: `[data-key="${thing.uuid}"] input` });
+    },
+    change(uuid, changed) {
+      put(latest.current.map((thing) => (thing.uuid === uuid ? { ...thing, ...changed } : thing)));
+    },
+  };
+}

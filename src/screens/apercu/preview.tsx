@@ -1,0 +1,79 @@
+import { useParams } from 'wouter';
+import type { ShownPreview } from '#common/contract/preview-link';
+import { askServer } from '../../bridge/calls';
+import { AskedNotice } from '../../components/asked-notice';
+import { DrawnPoster } from '../../components/drawn-poster';
+import { LoadingScreen } from '../../components/loading-screen';
+import { NewsSheet } from '../../components/news-sheet/news-sheet';
+import { PieceDocument } from '../../components/piece-document/piece-document';
+import { useAsked } from '../../components/use-asked';
+import { links } from '../../links';
+import { usePageTitle } from '../../state/page-title';
+import { EmptyState } from '../../ui/empty-state';
+import { LinkButton } from '../../ui/link-button';
+import { PreviewBand } from './preview-band';
+import styles from './preview.module.css';
+
+/** What an editor shows by a secret link before it is public. The server alone knows it: nothing of it stays on the device. */
+export function Preview() {
+  const { token } = useParams<{ token: string }>();
+  const asked = useAsked(() => askServer('openPreviewLink', { body: { token } }), token);
+  const { answer, failure } = asked;
+  usePageTitle(answer?.news?.title ?? answer?.piece?.title ?? null);
+  if (failure?.error?.code === 'not-found') return <NoLonger />;
+  if (answer === undefined)
+    return failure === null ? (
+      <LoadingScreen />
+    ) : (
+      <div className={`page ${styles.alone}`}>
+        <h1 className="visually-hidden">Aperçu</h1>
+        <AskedNotice asked={asked} what="Cette page" />
+      </div>
+    );
+  // Nobody else holds what came: it may be taken for a thing of one's own.
+  return <Shown preview={answer as ShownPreview} />;
+}
+
+function Shown({ preview: { news, piece, expiresAt } }: { preview: ShownPreview }) {
+  if (news !== undefined)
+    return (
+      <>
+        <PreviewBand
+          visibleFrom={news.visibleFrom}
+          expiresAt={expiresAt}
+          publicAddress={links.news.to({ slug: news.slug })}
+        />
+        <NewsSheet news={news} />
+      </>
+    );
+  if (piece !== undefined)
+    return (
+      <>
+        <PreviewBand
+          visibleFrom={piece.visibleFrom}
+          expiresAt={expiresAt}
+          publicAddress={links.piece.to({ slug: piece.slug })}
+        />
+        <PieceDocument piece={piece} />
+      </>
+    );
+  return <NoLonger />;
+}
+
+function NoLonger() {
+  return (
+    <div className={`page ${styles.alone}`}>
+      <h1 className="visually-hidden">Aperçu</h1>
+      <EmptyState
+        title="Ce lien ne montre plus rien"
+        poster={<DrawnPoster title="Relâche" scene="vigil" />}
+        action={<LinkButton href={links.newsHome.to()}>Lire les dernières brèves</LinkButton>}
+      >
+        <p>
+          Il n’est plus valable&nbsp;: son temps est passé, ou on l’a repris. Demandez-en un autre à qui vous
+          l’a donné.
+        </p>
+      </EmptyState>
+    </div>
+  );
+}

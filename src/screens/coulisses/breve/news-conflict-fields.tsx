@@ -1,0 +1,23 @@
+import { nameOf } from '#common/contract/reference-names';
+import type { DeskFields } from '../../../components/desk-form/conflict-panel';
+import { appearanceWords, orNothing } from '../../../components/desk-form/conflict-words';
+import { MiniatureShown } from '../../../components/image-picker/miniature-shown';
+import { RichText } from '../../../components/rich-text/rich-text';
+import type { NewsValues } from './news-noun';
+
+/** What the fields of a news item are called, and how two versions of one are shown to choose from. */
+export const newsConflictFields: DeskFields<NewsValues> = {
+  title: { label: 'Titre', show: orNothing },
+  description: { label: 'Résumé', show: orNothing },
+  content: { label: 'Texte', show: (content) => <RichText document={content} /> },
+  previewImage: {
+    label: 'Miniature',
+    show: (uuid) => (uuid === null ? orNothing('') : <MiniatureShown uuid={uuid} />),
+  },
+  visibleFrom: { label: 'Parution', show: appearanceWords },
+  years: { label: 'Années', show: orNothing },
+  spectacleTypes: {
+    label: 'Types de spectacle',
+    show: (codes) => orNothing(codes.map((code) => nameOf('spectacle-types', code)).join(', ')),
+  },
+};

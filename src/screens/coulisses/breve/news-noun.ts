@@ -1,0 +1,89 @@
+import { formatWireDate } from '#common/base/paris-time';
+import type { News } from '#common/contract/news';
+import type { SpectacleTypeCode } from '#common/contract/reference-names';
+import type { RichText } from '#common/contract/rich-text-nodes';
+import { textOfYears, yearsFault, yearsIn } from '#common/rules/typed-years';
+import { newsQueries } from '#mirror/queries/news-queries';
+import type { DeskNoun, DeskThing } from '../../../components/desk-form/desk-noun';
+import { links } from '../../../links';
+import { quoted } from '../../../text/quoted';
+
+/** A news item as its form has it. */
+export interface NewsValues {
+  readonly title: string;
+  readonly description: string;
+  readonly content: RichText;
+  /** A miniature's uuid. */
+  readonly previewImage: string | null;
+  /** In the wire form; null: as soon as it is saved. */
+  readonly visibleFrom: string | null;
+  /** As typed: `2024, 2025`. */
+  readonly years: string;
+  readonly spectacleTypes: readonly SpectacleTypeCode[];
+}
+
+export const newsNoun: DeskNoun<NewsValues> = {
+  name: 'news',
+  empty: {
+    title: '',
+    description: '',
+    content: { type: 'adls-text', content: [] },
+    previewImage: null,
+    visibleFrom: null,
+    years: '',
+    spectacleTypes: [],
+  },
+  async read(address) {
+    const news = await newsQueries.read(address);
+    return news && thingOf(news);
+  },
+  write: (values, uuid, isNew) => ({
+    call: isNew ? 'createNews' : 'updateNews',
+    params: isNew ? {} : { slug: uuid },
+    body: bodyOf(values, uuid),
+    label: `Brève ${quoted(values.title.trim())}`,
+  }),
+  // What may be wrong stays as it is: only what is right is saved.
+  tidied: (values) => ({
+    ...values,
+    title: values.title.trim(),
+    description: values.description.trim(),
+    years: yearsFault(values.years) === undefined ? textOfYears(yearsIn(values.years)) : values.years,
+  }),
+  titleOf: ({ title }) => title,
+  editor: links.editNews.to,
+  list: links.backstageNews.to,
+  missing: 'Brève introuvable',
+};
+
+function thingOf(news: News): DeskThing<NewsValues> {
+  const { uuid, slug, version, title, description, content, previewImage, visibleFrom, years } = news;
+  return {
+    uuid,
+    slug,
+    version,
+    values: {
+      title,
+      description,
+      content,
+      previewImage: previewImage?.uuid ?? null,
+      visibleFrom: formatWireDate(visibleFrom),
+      years: textOfYears(years),
+      spectacleTypes: news.spectacleTypes.map(({ code }) => code),
+    },
+  };
+}
+
+export function bodyOf(values: NewsValues, uuid: string): unknown {
+  const { title, description, content, previewImage, visibleFrom, years, spectacleTypes } = values;
+  return {
+    uuid,
+    title: title.trim(),
+    description: description.trim(),
+    content,
+    previewImage: previewImage === null ? null : { uuid: previewImage },
+    visibleFrom,
+    years: yearsIn(years),
+    spectacleTypes: spectacleTypes.map((code) => ({ code })),
+  };
+}

@@ -1,0 +1,21 @@
+import { validate } from 'superstruct';
+import { formatWireDate } from '#common/base/paris-time';
+import { newsWrite } from '#common/contract/news';
+import { textOfYears } from '#common/rules/typed-years';
+import type { NewsValues } from './news-noun';
+
+/** What a version of a news item says; null where this version of the site cannot read it. */
+export function newsOfVersion(content: unknown): Partial<NewsValues> | null {
+  const [fault, write] = validate(content, newsWrite, { coerce: true });
+  if (fault) return null;
+  const { title, description, previewImage, visibleFrom, years, spectacleTypes } = write;
+  return {
+    title,
+    description,
+    content: write.content,
+    previewImage: previewImage?.uuid ?? null,
+    ...(visibleFrom && { visibleFrom: formatWireDate(visibleFrom) }),
+    years: textOfYears(years),
+    spectacleTypes: spectacleTypes.map(({ code }) => code),
+  };
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { parseWireDate } from '#common/base/paris-time';
+import type { PreviewImageRow } from '#common/contract/image';
+import type { News } from '#common/contract/news';
+import { nameOf } from '#common/contract/reference-names';
+import { previewImageQueries } from '#mirror/queries/preview-image-queries';
+import type { DeskThing } from '../../../components/desk-form/desk-noun';
+import { yearsIn } from '#common/rules/typed-years';
+import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { NewsSheet } from '../../../components/news-sheet/news-sheet';
+import type { NewsValues } from './news-noun';
+
+interface NewsPreviewProps {
+  values: NewsValues;
+  theirs: DeskThing<NewsValues> | null;
+}
+
+/** The item as readers will see it, drawn by what draws it for them. */
+export function NewsPreview({ values, theirs }: NewsPreviewProps) {
+  const [now] = useState(() => new Date());
+  const { previewImage: chosen } = values;
+  const { answer: miniature } = useMirrorAnswer(
+    async () => (chosen === null ? null : previewImageQueries.read(chosen)),
+    [chosen],
+  );
+  return <NewsSheet news={newsOf(values, { theirs, miniature: miniature ?? undefined, now })} />;
+}
+
+interface Around {
+  readonly theirs: DeskThing<NewsValues> | null;
+  readonly miniature: PreviewImageRow | undefined;
+  readonly now: Date;
+}
+
+function newsOf(values: NewsValues, { theirs, miniature, now }: Around): News {
+  const { title, description, content, visibleFrom, years, spectacleTypes } = values;
+  return {
+    uuid: theirs?.uuid ?? '',
+    slug: theirs?.slug ?? '',
+    version: '',
+    title: title.trim() === '' ? 'Sans titre' : title,
+    description,
+    content,
+    ...(miniature && { previewImage: miniature }),
+    creationDate: now,
+    visibleFrom: parseWireDate(visibleFrom ?? '') ?? now,
+    years: yearsIn(years).filter((year) => Number.isInteger(year)),
+    spectacleTypes: spectacleTypes.map((code) => ({ code, name: nameOf('spectacle-types', code) })),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Failure } from '#worker/api';
+import styles from '../../../components/desk-form/desk-bar.module.css';
+import { failureSentence } from '../../../text/error-sentences';
+import { count } from '../../../text/numbers';
+import { Button } from '../../../ui/button';
+import { StatusShape } from '../../../ui/status-shape';
+
+interface AddBarProps {
+  count: number;
+  /** How many lack something. */
+  wrong: number;
+  unkept: Failure | null;
+  isRunning: boolean;
+  onAdd: () => void;
+}
+
+/** Below the cards, always in sight: where the pictures are, and what adds them. */
+export function AddBar({ count: many, wrong, unkept, isRunning, onAdd }: AddBarProps) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.standing} role="status">
+        {unkept !== null && <StatusShape shape="octagon" />}
+        <span>
+          {unkept !== null
+            ? `Ces images ne sont pas gardées sur cet appareil. ${failureSentence(unkept)}`
+            : wrong > 0
+              ? `${count(wrong, 'image')} à compléter.`
+              : `${count(many, 'image')} sur cet appareil, ${many < 2 ? 'pas encore ajoutée' : 'pas encore ajoutées'}.`}
+        </span>
+      </p>
+      <div className={styles.acts}>
+        <Button look="act" pending={isRunning} onClick={onAdd}>
+          Ajouter {count(many, 'image')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { OfficeHead } from '../../../components/office-head';
+import { links } from '../../../links';
+import { failureSentence } from '../../../text/error-sentences';
+import { Skeleton } from '../../../ui/skeleton';
+import { AddBar } from './add-bar';
+import styles from './add-images.module.css';
+import { addPhoto, type NewPhoto } from './new-photo';
+import { CommonFields } from './common-fields';
+import { DropPlace } from './drop-place';
+import { imageFaults } from './image-noun';
+import { PhotoCard } from './photo-card';
+import { RefusedFiles } from './refused-files';
+import { type AddedPhoto, SentPhotos } from './sent-photos';
+import { useNewPhotos } from './use-new-photos';
+import { useSharedPhotos } from './use-shared-photos';
+
+/** New images, several at once: kept on this device from the moment they are chosen, sent when there is a network. */
+export function AddImages() {
+  const desk = useNewPhotos();
+  const [isTried, setTried] = useState(false);
+  const [added, setAdded] = useState<readonly AddedPhoto[]>([]);
+  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
+  const [isRunning, setRunning] = useState(false);
+  const { photos } = desk;
+  useSharedPhotos(photos !== null, desk.choose);
+  const wrong = (photos ?? []).filter(({ values }) =>
+    Object.values(imageFaults(values)).some((fault) => fault !== undefined),
+  );
+
+  const add = async () => {
+    setTried(true);
+    if (photos === null || wrong.length > 0) return;
+    setRunning(true);
+    for (const photo of photos) await addOne(photo);
+    setRunning(false);
+    setTried(false);
+  };
+  const addOne = async (photo: NewPhoto) => {
+    const { uuid, values, file } = photo;
+    await desk.settled(uuid);
+    const result = await addPhoto(photo);
+    if (!result.ok) return setFailures((all) => ({ ...all, [uuid]: failureSentence(result.failure) }));
+    setAdded((before) => [...before, { uuid, name: values.name.trim(), size: file.size }]);
+    desk.release(uuid);
+  };
+  useEffect(() => {
+    if (!isTried) return;
+    document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+  }, [isTried]);
+
+  return (
+    <div className="page">
+      <OfficeHead title="Ajouter des images" parent={{ href: links.backstageImages.to(), name: 'Images' }} />
+      <DropPlace onChoose={(files) => void desk.choose(files)} isSmall={(photos?.length ?? 0) > 0} />
+      <RefusedFiles files={desk.refused} onDismiss={desk.dismiss} />
+      <SentPhotos photos={added} />
+      {photos === null && <Skeleton lines={4} />}
+      {photos !== null && photos.length > 0 && (
+        <>
+          {photos.length > 1 && <CommonFields photos={photos} onChange={desk.changeAll} />}
+          <ul className={styles.cards} aria-label="Images à ajouter">
+            {photos.map((photo) => (
+              <PhotoCard
+                key={photo.uuid}
+                photo={photo}
+                faults={isTried ? imageFaults(photo.values) : {}}
+                failure={failures[photo.uuid]}
+                onChange={(changed) => desk.change(photo.uuid, changed)}
+                onEdit={(edit) => void desk.edit(photo.uuid, edit)}
+                onRemove={() => void desk.remove(photo.uuid)}
+              />
+            ))}
+          </ul>
+          <AddBar
+            count={photos.length}
+            wrong={isTried ? wrong.length : 0}
+            unkept={desk.unkept}
+            isRunning={isRunning}
+            onAdd={() => void add()}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ImageRow } from '#common/contract/image';
+import { imageFile } from '../../../links';
+
+/** Gives an image's file, as it was sent, to the browser, which keeps it where downloads go. */
+export function downloadImage({ uuid, name, year, extension = 'jpg', file }: ImageRow): void {
+  if (file === undefined) return;
+  const link = document.createElement('a');
+  link.href = imageFile(uuid, 'ORIGIN', file.version);
+  link.download = `${name} ${year}.${extension}`;
+  link.click();
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { PictureButton } from '../../../components/picture-file/picture-button';
+import { classNames } from '../../../ui/class-names';
+import { Icon } from '../../../ui/icon';
+import styles from './drop-place.module.css';
+
+interface DropPlaceProps {
+  onChoose: (files: readonly File[]) => void;
+  /** Something was chosen already. */
+  isSmall: boolean;
+}
+
+/** Where pictures come in: dropped anywhere on the page, pasted, chosen, or taken. */
+export function DropPlace({ onChoose, isSmall }: DropPlaceProps) {
+  const [isOver, setOver] = useState(false);
+  const choose = useEffectEvent(onChoose);
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
+    const drop = (event: DragEvent) => {
+      setOver(false);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      choose(files);
+    };
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      choose(files);
+    };
+    addEventListener('dragover', over);
+    addEventListener('dragleave', leave);
+    addEventListener('drop', drop);
+    addEventListener('paste', paste);
+    return () => {
+      removeEventListener('dragover', over);
+      removeEventListener('dragleave', leave);
+      removeEventListener('drop', drop);
+      removeEventListener('paste', paste);
+    };
+  }, []);
+  return (
+    <div className={classNames(styles.place, isSmall && styles.small)} data-over={isOver || undefined}>
+      {!isSmall && <Icon name="image" className={styles.sign} />}
+      <p className={styles.words}>
+        <span className={styles.lead}>{isSmall ? 'Déposez-en d’autres' : 'Déposez des images ici'}</span>
+        <span className={styles.hint}>
+          ou collez-les (Ctrl+V). JPEG, PNG, WebP, AVIF ou GIF, 25&nbsp;Mo et 100&nbsp;mégapixels au plus.
+        </span>
+      </p>
+      <div className={styles.ways}>
+        <PictureButton look={isSmall ? 'line' : 'act'} icon="plus" many onChoose={onChoose}>
+          Choisir des images…
+        </PictureButton>
+        <span className={styles.camera}>
+          <PictureButton icon="camera" byCamera onChoose={onChoose}>
+            Prendre une photo
+          </PictureButton>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { nameOf, type ImageTypeCode, type SpectacleTypeCode } from '#common/contract/reference-names';
+import { allTypes } from '../../../components/desk-list/desk-filter';
+import { MultiSelect } from '../../../ui/multi-select';
+import { TextField } from '../../../ui/text-field';
+import { allImageTypes } from './image-filter';
+
+interface Field<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+  error?: string | undefined;
+}
+
+export function NameField(field: Field<string>) {
+  return <TextField label="Nom" maxLength={200} autoComplete="off" {...field} />;
+}
+
+/** The alternative text: asked for wherever an image is described. */
+export function DescriptionField(field: Field<string>) {
+  return (
+    <TextField
+      label="Description"
+      hint="Décrivez l’image pour ceux qui ne la voient pas&nbsp;: qui, où, ce qui s’y passe."
+      rows={3}
+      maxLength={2000}
+      {...field}
+    />
+  );
+}
+
+/** Of an image: one. */
+export function ImageYearField(field: Field<string>) {
+  return <TextField label="Année" inputMode="numeric" maxLength={4} autoComplete="off" {...field} />;
+}
+
+export function ImageTypesField({ value, onChange, error }: Field<readonly ImageTypeCode[]>) {
+  return (
+    <MultiSelect
+      label="Types d’image"
+      options={imageTypeOptions}
+      placeholder="Aucun"
+      value={value}
+      error={error}
+      onChange={(ids) => onChange(allImageTypes.filter((code) => ids.includes(code)))}
+    />
+  );
+}
+
+export function ShowTypesField({ value, onChange, error }: Field<readonly SpectacleTypeCode[]>) {
+  return (
+    <MultiSelect
+      label="Types de spectacle"
+      options={showTypeOptions}
+      placeholder="Aucun"
+      value={value}
+      error={error}
+      onChange={(ids) => onChange(allTypes.filter((code) => ids.includes(code)))}
+    />
+  );
+}
+
+const imageTypeOptions = allImageTypes.map((code) => ({ id: code, name: nameOf('image-types', code) }));
+const showTypeOptions = allTypes.map((code) => ({ id: code, name: nameOf('spectacle-types', code) }));

@@ -1,0 +1,41 @@
+import type { ImageRow } from '#common/contract/image';
+import type { WaitingUpload } from '#worker/api';
+import { ComingMark } from '../../../components/coming-mark';
+import { fileSize } from '../../../text/file-size';
+import { Badge } from '../../../ui/badge';
+import { Progress } from '../../../ui/progress';
+import styles from './image-grid.module.css';
+
+interface ImageMarksProps {
+  image: ImageRow;
+  upload: WaitingUpload | undefined;
+  /** What was saved here is not at the server yet. */
+  isWaiting: boolean;
+  hasDraft: boolean;
+}
+
+/** What an editor has to know of an image before anything else. */
+export function ImageMarks({ image, upload, isWaiting, hasDraft }: ImageMarksProps) {
+  return (
+    <div className={styles.marks}>
+      <ComingMark from={image.visibleFrom} />
+      {hasDraft && <Badge shape="dashed">Brouillon sur cet appareil</Badge>}
+      {image.file === undefined && upload === undefined && <Badge shape="cross">Sans fichier</Badge>}
+      {upload === undefined ? (
+        isWaiting && <Badge shape="half">En attente d’envoi</Badge>
+      ) : (
+        <UploadProgress upload={upload} />
+      )}
+    </div>
+  );
+}
+
+function UploadProgress({ upload: { sent, size } }: { upload: WaitingUpload }) {
+  return (
+    <Progress
+      label="En attente d’envoi"
+      value={sent / Math.max(1, size)}
+      detail={sent === 0 ? fileSize(size) : `${fileSize(sent)} sur ${fileSize(size)}`}
+    />
+  );
+}

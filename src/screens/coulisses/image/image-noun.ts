@@ -1,0 +1,84 @@
+import { formatWireDate } from '#common/base/paris-time';
+import type { ImageFocus, ImageRow } from '#common/contract/image';
+import type { ImageTypeCode, SpectacleTypeCode } from '#common/contract/reference-names';
+import { textFault } from '#common/rules/text-faults';
+import { imageQueries } from '#mirror/queries/image-queries';
+import type { DeskNoun, DeskThing } from '../../../components/desk-form/desk-noun';
+import { yearFault } from '../../../components/list-filter/list-year';
+import type { Faults } from '../../../components/use-form';
+import { imageEditor, links } from '../../../links';
+import { quoted } from '../../../text/quoted';
+
+/** What an editor says of an image, as it is typed. */
+export interface ImageValues {
+  readonly name: string;
+  /** For whoever does not see the image. */
+  readonly description: string;
+  readonly year: string;
+  readonly types: readonly ImageTypeCode[];
+  readonly shows: readonly SpectacleTypeCode[];
+  /** In the wire form; null: at once. */
+  readonly visibleFrom: string | null;
+  readonly focus: ImageFocus | null;
+}
+
+export const imageNoun: DeskNoun<ImageValues> = {
+  name: 'image',
+  empty: { name: '', description: '', year: '', types: [], shows: [], visibleFrom: null, focus: null },
+  async read(uuid) {
+    const row = await imageQueries.read(uuid);
+    return row === null ? null : thingOf(row);
+  },
+  write: (values, uuid, isNew) => ({
+    call: isNew ? 'createImage' : 'updateImage',
+    params: isNew ? {} : { uuid },
+    body: imageWriteOf(values, uuid),
+    label: `Image ${quoted(values.name.trim())}`,
+  }),
+  titleOf: ({ name }) => name,
+  editor: ({ slug }) => imageEditor(slug),
+  list: () => links.backstageImages.to(),
+  missing: 'Image introuvable',
+};
+
+/** The body that creates or saves an image. */
+export function imageWriteOf(values: ImageValues, uuid: string) {
+  const { name, description, year, types, shows, visibleFrom, focus } = values;
+  return {
+    uuid,
+    name: name.trim(),
+    description: description.trim(),
+    year: Number(year),
+    types: types.map((code) => ({ code })),
+    spectacleTypes: shows.map((code) => ({ code })),
+    visibleFrom,
+    focus,
+  };
+}
+
+/** What is wrong with an image before it is sent. */
+export function imageFaults({ name, description, year }: ImageValues): Faults<keyof ImageValues & string> {
+  return {
+    name: name.trim() === '' ? 'Le nom est obligatoire' : textFault(name, 200),
+    description: textFault(description, 2000, true),
+    year: year === '' ? 'L’année est obligatoire' : yearFault(year),
+  };
+}
+
+function thingOf(row: ImageRow): DeskThing<ImageValues> {
+  const { uuid, version, name, description, year, types, spectacleTypes, visibleFrom, focus } = row;
+  return {
+    uuid,
+    slug: uuid,
+    version,
+    values: {
+      name,
+      description,
+      year: String(year),
+      types,
+      shows: spectacleTypes,
+      visibleFrom: formatWireDate(visibleFrom),
+      focus: focus ?? null,
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { nameOf } from '#common/contract/reference-names';
+import { allTypes } from '../../../components/desk-list/desk-filter';
+import { oneOf } from '../../../components/list-filter/address-value';
+import { OrderField } from '../../../components/list-filter/order-field';
+import { TypeField } from '../../../components/list-filter/type-field';
+import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
+import { PanelSettings } from '../../../components/list-filter/panel-settings';
+import { SizeField } from '../../../components/list-filter/size-field';
+import { WordsField } from '../../../components/list-filter/words-field';
+import { YearField } from '../../../components/list-filter/year-field';
+import { Select } from '../../../ui/select';
+import { allImageTypes, type ImageFilter, narrowing } from './image-filter';
+import styles from './image-panel.module.css';
+
+interface ImagePanelProps {
+  filter: ImageFilter;
+  change: ChangeFilter<ImageFilter>;
+}
+
+/** What the library can be searched and narrowed by. */
+export function ImagePanel({ filter, change }: ImagePanelProps) {
+  return (
+    <search className={styles.panel}>
+      <WordsField
+        label="Nom, description"
+        value={filter.words}
+        onChange={(words, isFurther) => change({ words }, { replace: isFurther })}
+      />
+      <PanelSettings narrowing={narrowing(filter)} className={styles.more}>
+        <YearField
+          value={filter.year}
+          onChange={(year, isFurther) => change({ year }, { replace: isFurther })}
+        />
+        <Select
+          label="Type d’image"
+          options={imageTypes}
+          value={filter.type ?? ALL}
+          onChange={(id) => change({ type: oneOf(allImageTypes, id) ?? null })}
+        />
+        <TypeField among={allTypes} value={filter.show} onChange={(show) => change({ show })} />
+        <OrderField value={filter.order} onChange={(order) => change({ order })} />
+        <SizeField value={filter.size} onChange={(size) => change({ size })} />
+      </PanelSettings>
+    </search>
+  );
+}
+
+const ALL = 'tous';
+const imageTypes = [
+  { id: ALL, name: 'Tous' },
+  ...allImageTypes.map((code) => ({ id: code, name: nameOf('image-types', code) })),
+];

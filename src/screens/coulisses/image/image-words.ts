@@ -1,0 +1,10 @@
+import type { ImageRow } from '#common/contract/image';
+import { nameOf } from '#common/contract/reference-names';
+
+/** What is told of an image below its name: `2009 · Photo · Adultes`. */
+export const factsOf = ({ year, types, spectacleTypes }: ImageRow): string =>
+  [
+    year,
+    ...types.map((code) => nameOf('image-types', code)),
+    ...spectacleTypes.map((code) => nameOf('spectacle-types', code)),
+  ].join(' · ');

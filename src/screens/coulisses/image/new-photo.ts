@@ -1,0 +1,100 @@
+import type { Result } from '#common/base/result';
+import { fail, succeed } from '#common/base/result';
+import { draftQueries } from '#mirror/queries/draft-queries';
+import { imageQueries } from '#mirror/queries/image-queries';
+import type { Failure } from '#worker/api';
+import { dropDraft, enqueue, keepDraft, sendFile } from '../../../bridge/calls';
+import { type PictureEdit, editPicture } from '../../../components/picture-file/edit-picture';
+import { quoted } from '../../../text/quoted';
+import { imageNoun, imageWriteOf, type ImageValues } from './image-noun';
+
+/** What is typed of a picture that is to be added, and what was done with it. */
+export interface PhotoValues extends ImageValues {
+  readonly fileName: string;
+  /** Turned or cut; null: as it was chosen. */
+  readonly edit: PictureEdit | null;
+}
+
+/** A picture that is to be added: on this device alone until then. */
+export interface NewPhoto {
+  readonly uuid: string;
+  readonly values: PhotoValues;
+  /** As it was chosen. */
+  readonly original: Blob;
+  /** As it will be sent. */
+  readonly file: Blob;
+}
+
+const emptyPhoto: PhotoValues = { ...imageNoun.empty, fileName: '', edit: null };
+
+/*
+ * A picture and its words are two drafts, so that a letter more does not write all its bytes again.
+ */
+const wordsOf = (uuid: string) => `photo:${uuid}`;
+const bytesOf = (uuid: string) => `photo-file:${uuid}`;
+
+/** What was chosen here before and was not added yet, in the order in which it was chosen. */
+export async function readNewPhotos(owner: string): Promise<readonly NewPhoto[]> {
+  const drafts = await draftQueries.list(owner, 'photo');
+  const photos = await Promise.all(drafts.map(({ uuid }) => readNewPhoto(owner, uuid)));
+  return photos.filter((photo) => photo !== null).toSorted((one, other) => (one.uuid < other.uuid ? -1 : 1));
+}
+
+async function readNewPhoto(owner: string, uuid: string): Promise<NewPhoto | null> {
+  const [words, kept] = await Promise.all([
+    draftQueries.read(owner, wordsOf(uuid)),
+    draftQueries.read(owner, bytesOf(uuid)),
+  ]);
+  const values: PhotoValues = { ...emptyPhoto, ...words?.values };
+  const original = kept === null ? null : pictureIn(kept.values);
+  if (words === null || original === null) return null;
+  const edited = values.edit === null ? null : await editPicture(original, values.edit);
+  return { uuid, values, original, file: edited ?? original };
+}
+
+function pictureIn(values: object): Blob | null {
+  const bytes: unknown = Reflect.get(values, 'bytes');
+  const type: unknown = Reflect.get(values, 'type');
+  return bytes instanceof ArrayBuffer && typeof type === 'string' ? new Blob([bytes], { type }) : null;
+}
+
+/** Keeps a picture with its words on this device. */
+export async function keepNewPhoto({ uuid, values, original }: NewPhoto): Promise<Result<null, Failure>> {
+  const whole = { bytes: await original.arrayBuffer(), type: original.type };
+  const kept = await keep(bytesOf(uuid), values.name, {}, whole);
+  return kept.ok ? keep(wordsOf(uuid), values.name, {}, values) : kept;
+}
+
+export const keepPhotoWords = (uuid: string, changed: Partial<PhotoValues>, values: PhotoValues) =>
+  keep(wordsOf(uuid), values.name, changed, values);
+
+const keep = (id: string, title: string, changed: object, whole: object) =>
+  keepDraft({ id, title, desk: id, base: null, changed, whole });
+
+export async function forgetNewPhoto(uuid: string): Promise<void> {
+  await dropDraft(wordsOf(uuid));
+  await dropDraft(bytesOf(uuid));
+}
+
+/**
+ * Adds a picture: its record and its bytes lie in the outbox when this resolves, and leave when there is a network. Whoever
+ * was interrupted in the midst adds it again, under the same uuid.
+ */
+export async function addPhoto({ uuid, values, file }: NewPhoto): Promise<Result<null, Failure>> {
+  const lane = `image:${uuid}`;
+  const known = await imageQueries.read(uuid);
+  const record = await enqueue({
+    call: known === null ? 'createImage' : 'updateImage',
+    params: known === null ? {} : { uuid },
+    body: imageWriteOf(values, uuid),
+    lane,
+    base: known?.version ?? null,
+    label: `Image ${quoted(values.name.trim())}`,
+  });
+  if (!record.ok) return fail(record.failure);
+  const label = `Fichier de l’image ${quoted(values.name.trim())}`;
+  const sent = await sendFile({ to: 'image', uuid, file, label });
+  if (!sent.ok) return fail(sent.failure);
+  await forgetNewPhoto(uuid);
+  return succeed(null);
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { lazily } from '../../../components/lazily';
+import { MomentField } from '../../../components/desk-form/moment-field';
+import { BlobPicture } from '../../../components/picture-file/blob-picture';
+import type { PictureEdit } from '../../../components/picture-file/edit-picture';
+import type { Faults } from '../../../components/use-form';
+import { fileSize } from '../../../text/file-size';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { DescriptionField, ImageTypesField, ImageYearField, NameField, ShowTypesField } from './image-fields';
+import type { ImageValues } from './image-noun';
+import type { NewPhoto, PhotoValues } from './new-photo';
+import styles from './photo-card.module.css';
+
+const CropDialog = lazily(() => import('./crop-dialog').then((m) => m.CropDialog)).Component;
+
+interface PhotoCardProps {
+  photo: NewPhoto;
+  faults: Faults<keyof ImageValues & string>;
+  /** Why it could not be added. */
+  failure: string | undefined;
+  onChange: (changed: Partial<PhotoValues>) => void;
+  onEdit: (edit: PictureEdit | null) => void;
+  onRemove: () => void;
+}
+
+/** A picture that is to be added, and what is said of it. */
+export function PhotoCard({ photo, faults, failure, onChange, onEdit, onRemove }: PhotoCardProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { values, file, original } = photo;
+  const title = values.name.trim() || values.fileName;
+  return (
+    <li className={styles.card} aria-label={title}>
+      <div className={styles.picture}>
+        <BlobPicture file={file} />
+        <div className={styles.doings}>
+          <Button size="low" icon="edit" onClick={() => setEditing(true)}>
+            Recadrer, tourner…
+          </Button>
+          <IconButton icon="trash" label={`Retirer ${title}`} onClick={onRemove} />
+        </div>
+        <p className={styles.fileName}>
+          {values.fileName} · {fileSize(file.size)}
+          {values.edit !== null && ' · retouchée'}
+        </p>
+      </div>
+      <div className={styles.fields}>
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+        <NameField value={values.name} error={faults.name} onChange={(name) => onChange({ name })} />
+        <DescriptionField
+          value={values.description}
+          error={faults.description}
+          onChange={(description) => onChange({ description })}
+        />
+        <details className={styles.more} open={faults.year !== undefined || undefined}>
+          <summary>
+            <Icon name="chevron-right" />
+            Année, types, parution <span className="soft num">{values.year}</span>
+          </summary>
+          <div>
+            <ImageYearField value={values.year} error={faults.year} onChange={(year) => onChange({ year })} />
+            <ImageTypesField value={values.types} onChange={(types) => onChange({ types })} />
+            <ShowTypesField value={values.shows} onChange={(shows) => onChange({ shows })} />
+            <MomentField
+              label="Parution"
+              hint="Sans date, elle paraît dès l’ajout."
+              value={values.visibleFrom}
+              onChange={(visibleFrom) => onChange({ visibleFrom })}
+            />
+          </div>
+        </details>
+      </div>
+      {isEditing && (
+        <CropDialog
+          original={original}
+          edit={values.edit}
+          onClose={() => setEditing(false)}
+          onDone={(edit) => {
+            setEditing(false);
+            onEdit(edit);
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+/** What a picture is called by its file's name, made readable; what cameras number keeps its number. */
+export function photoName(fileName: string): string {
+  const words = fileName
+    .replace(/\.\w{2,5}$/, '')
+    .normalize('NFC')
+    .replace(/[_+]+|(?<=\p{L}\p{L})-|-(?=\p{L}\p{L})/gu, ' ')
+    .replace(/\p{C}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MOST);
+  const numbered = cameraName.exec(words);
+  if (numbered !== null) return `Photo ${numbered[1] ?? ''}`.trim();
+  return words === '' ? 'Photo' : words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);
+}
+
+const MOST = 200;
+
+/** `IMG_2041`, `DSC01234`, `PXL_20241105_203011`, `20241105 203011`, and what messengers make of names. */
+const cameraName =
+  /^(?:img|image|dsc[fn]?|dscn|p|pxl|mvimg|photo|whatsapp image|signal|screenshot)?[\s-]*([\d\s.,-]*(?:wa\d+)?)$/i;

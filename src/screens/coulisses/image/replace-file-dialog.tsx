@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { ImageRow } from '#common/contract/image';
+import type { Failure } from '#worker/api';
+import { sendFile } from '../../../bridge/calls';
+import { FailureNote } from '../../../components/failure-note';
+import { BlobPicture } from '../../../components/picture-file/blob-picture';
+import { type ChosenPicture, judgePicture } from '../../../components/picture-file/judge-picture';
+import { PictureButton } from '../../../components/picture-file/picture-button';
+import { useLine } from '../../../components/session/needs-network';
+import { announce } from '../../../state/notices';
+import { fileSize } from '../../../text/file-size';
+import { integer } from '../../../text/numbers';
+import { quoted } from '../../../text/quoted';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import styles from './replace-file-dialog.module.css';
+
+interface ReplaceFileDialogProps {
+  image: ImageRow;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Another file for an image: it is seen before it is sent, and waits for no network. */
+export function ReplaceFileDialog({ image, isOpen, onClose }: ReplaceFileDialogProps) {
+  const { uuid, name, file } = image;
+  const [picture, setPicture] = useState<ChosenPicture | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const hasLine = useLine();
+
+  const choose = async ([chosen]: readonly File[]) => {
+    if (chosen === undefined) return;
+    const judged = await judgePicture(chosen);
+    setPicture(judged.ok ? judged.picture : null);
+    setFault(judged.ok ? null : judged.fault);
+    setFailure(null);
+  };
+  const send = async () => {
+    if (picture === null) return;
+    setRunning(true);
+    const label = `Fichier de l’image ${quoted(name)}`;
+    const saved = await sendFile({ to: 'image', uuid, file: picture.file, label });
+    setRunning(false);
+    if (!saved.ok) return setFailure(saved.failure);
+    announce(
+      hasLine
+        ? `Fichier en cours d’envoi\u00a0: ${name}`
+        : `Le fichier partira avec le réseau\u00a0: ${name}`,
+    );
+    onClose();
+  };
+  return (
+    <Dialog
+      title={file === undefined ? 'Envoyer le fichier' : 'Remplacer le fichier'}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      <p>
+        {file === undefined
+          ? `${quoted(name)} attend son image.`
+          : `Partout où ${quoted(name)} est montrée, la nouvelle image prend sa place. L’ancienne est effacée.`}
+      </p>
+      <div className={styles.frame}>
+        {picture === null ? (
+          <p className="soft small">JPEG, PNG, WebP, AVIF ou GIF, 25&nbsp;Mo au plus.</p>
+        ) : (
+          <BlobPicture file={picture.file} alt="Ce qui sera envoyé" />
+        )}
+      </div>
+      {picture && (
+        <p className="small soft num">
+          {picture.fileName} · {integer(picture.width)} × {integer(picture.height)} ·{' '}
+          {fileSize(picture.file.size)}
+        </p>
+      )}
+      <p role="alert" className={styles.fault}>
+        {fault}
+      </p>
+      <FailureNote failure={failure} />
+      <div className={styles.answers}>
+        <PictureButton onChoose={(files) => void choose(files)}>
+          {picture === null ? 'Choisir un fichier…' : 'Un autre fichier…'}
+        </PictureButton>
+        <Button look="act" disabled={picture === null} pending={isRunning} onClick={() => void send()}>
+          {file === undefined ? 'Envoyer' : 'Remplacer'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useAtomValue } from 'jotai';
+import { imageQueries } from '#mirror/queries/image-queries';
+import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { links } from '../../../links';
+import { syncAtom } from '../../../state/connection';
+import { errorSentence } from '../../../text/error-sentences';
+import { fileSize } from '../../../text/file-size';
+import { count } from '../../../text/numbers';
+import { Badge } from '../../../ui/badge';
+import { Link } from '../../../ui/link';
+import { Progress } from '../../../ui/progress';
+import { writeImageFilter } from './image-filter';
+import styles from './sent-photos.module.css';
+
+/** A picture that lies in the outbox, or is with the server already; its size in bytes. */
+export interface AddedPhoto {
+  readonly uuid: string;
+  readonly name: string;
+  readonly size: number;
+}
+
+/** What was added a moment ago, and how far each is on its way. */
+export function SentPhotos({ photos }: { photos: readonly AddedPhoto[] }) {
+  const { uploads, toAttend, line } = useAtomValue(syncAtom);
+  const { answer: rows } = useMirrorAnswer(
+    () => Promise.all(photos.map(({ uuid }) => imageQueries.read(uuid))),
+    [photos],
+  );
+  if (photos.length === 0) return null;
+  const states = photos.map((photo, rank) => {
+    const lane = `image:${photo.uuid}`;
+    const refused = toAttend.find((write) => write.lane === lane);
+    const upload = uploads.find((one) => one.lane === lane);
+    const isThere = rows?.[rank]?.file !== undefined;
+    return { photo, refused, upload, isThere, sent: isThere ? photo.size : (upload?.sent ?? 0) };
+  });
+  const whole = photos.reduce((sum, { size }) => sum + size, 0);
+  const sent = states.reduce((sum, state) => sum + state.sent, 0);
+  const there = states.filter(({ isThere }) => isThere).length;
+  return (
+    <section className={styles.sent} aria-label="Images ajoutées">
+      <Progress
+        label={
+          there === photos.length
+            ? `${count(there, 'image')} ${there < 2 ? 'envoyée' : 'envoyées'}`
+            : line === 'offline'
+              ? `${count(photos.length - there, 'image')} en attente du réseau`
+              : `Envoi\u00a0: ${there} sur ${photos.length}`
+        }
+        value={whole === 0 ? 1 : sent / whole}
+        detail={`${fileSize(sent)} sur ${fileSize(whole)}`}
+      />
+      <ul>
+        {states.map(({ photo, refused, upload, isThere }) => (
+          <li key={photo.uuid}>
+            <Link href={links.backstageImages.to() + writeImageFilter({ open: photo.uuid })}>
+              {photo.name}
+            </Link>
+            {refused !== undefined ? (
+              <Badge shape="cross">
+                {refused.error === null ? 'Refusée par le serveur' : errorSentence(refused.error)}
+              </Badge>
+            ) : isThere ? (
+              <Badge shape="check">Envoyée</Badge>
+            ) : (
+              <Badge shape="half">
+                {upload !== undefined && upload.sent > 0
+                  ? `${Math.floor((upload.sent / upload.size) * 100)}\u00a0%`
+                  : 'En attente d’envoi'}
+              </Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RefObject } from 'react';
+import type { ImageRow } from '#common/contract/image';
+import { type PageMetadata, pageMetadata } from '#common/contract/page';
+import { imageQueries } from '#mirror/queries/image-queries';
+import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
+import { type ListPage, useListPage } from '../../../components/list-filter/use-list-page';
+import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { type ImageFilter, imageQueryOf, writeImageFilter } from './image-filter';
+
+export interface ImagePage {
+  readonly metadata: PageMetadata;
+  readonly images: readonly ImageRow[];
+}
+
+/** Watches the page of images that a filter asks for, in the element that shows it. */
+export function useImagePage(
+  filter: ImageFilter,
+  change: ChangeFilter<ImageFilter>,
+  shown: RefObject<HTMLElement | null>,
+): ListPage<ImagePage> {
+  return useListPage({
+    key: writeImageFilter(filter),
+    page: filter.page,
+    read: () => readPage(filter),
+    change,
+    shown,
+  });
+}
+
+async function readPage(filter: ImageFilter): Promise<ImagePage> {
+  const query = imageQueryOf(filter);
+  const found = query === null ? [] : await imageQueries.find(query);
+  const images = filter.view === 'sans-fichier' ? found.filter(({ file }) => file === undefined) : found;
+  const first = (filter.page - 1) * filter.size;
+  return {
+    metadata: pageMetadata(filter.page, filter.size, images.length),
+    images: images.slice(first, first + filter.size),
+  };
+}
+
+export interface ImageCounts {
+  readonly all: number;
+  readonly coming: number;
+  readonly withoutFile: number;
+}
+
+/** How many there are, whatever is looked for. */
+export function useImageCounts(): ImageCounts | undefined {
+  const { answer } = useMirrorAnswer(async () => {
+    const images = await imageQueries.find({});
+    const now = new Date();
+    return {
+      all: images.length,
+      coming: images.filter(({ visibleFrom }) => visibleFrom > now).length,
+      withoutFile: images.filter(({ file }) => file === undefined).length,
+    };
+  });
+  return answer;
+}

@@ -1,0 +1,142 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { parisDay } from '#common/base/paris-time';
+import type { Failure } from '#worker/api';
+import { freshUuid } from '../../../bridge/fresh-uuid';
+import { type DraftKeeper, createDraftKeeper } from '../../../components/desk-form/draft-keeper';
+import { type PictureEdit, editPicture } from '../../../components/picture-file/edit-picture';
+import { judgePicture } from '../../../components/picture-file/judge-picture';
+import { personAtom } from '../../../state/session';
+import { imageNoun } from './image-noun';
+import {
+  type NewPhoto,
+  type PhotoValues,
+  forgetNewPhoto,
+  keepNewPhoto,
+  keepPhotoWords,
+  readNewPhotos,
+} from './new-photo';
+import { photoName } from './photo-name';
+import { photoYear } from './photo-year';
+
+/** A file that cannot be added, and why. */
+export interface RefusedFile {
+  readonly uuid: string;
+  readonly fileName: string;
+  readonly fault: string;
+}
+
+/** What is being prepared to be added: kept on this device, files included, from the moment it is chosen. */
+export function useNewPhotos() {
+  const owner = useAtomValue(personAtom)?.uuid ?? '';
+  const [photos, setPhotos] = useState<readonly NewPhoto[] | null>(null);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [unkept, setUnkept] = useState<Failure | null>(null);
+  const [keepers] = useState(() => new Map<string, DraftKeeper>());
+  const latest = useRef<readonly NewPhoto[]>([]);
+  const show = (change: (before: readonly NewPhoto[]) => readonly NewPhoto[]) => {
+    latest.current = change(latest.current);
+    setPhotos(latest.current);
+  };
+
+  useEffect(() => {
+    let isLeft = false;
+    void readNewPhotos(owner).then((kept) => {
+      if (!isLeft)
+        show((before) => [...kept.filter(({ uuid }) => !before.some((now) => now.uuid === uuid)), ...before]);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [owner]);
+
+  const keeperOf = (uuid: string) => {
+    const known = keepers.get(uuid);
+    if (known !== undefined) return known;
+    const keeper = createDraftKeeper(async (changed) => {
+      const photo = latest.current.find((one) => one.uuid === uuid);
+      return photo === undefined ? { ok: true, value: null } : keepPhotoWords(uuid, changed, photo.values);
+    }, setUnkept);
+    keepers.set(uuid, keeper);
+    return keeper;
+  };
+
+  const change = (uuid: string, changed: Partial<PhotoValues>) => {
+    show((before) =>
+      before.map((photo) =>
+        photo.uuid === uuid ? { ...photo, values: { ...photo.values, ...changed } } : photo,
+      ),
+    );
+    keeperOf(uuid).keep(changed);
+  };
+
+  return {
+    /** Null until what was kept before was read. */
+    photos,
+    refused,
+    /** Why the device could not keep something. */
+    unkept,
+    change,
+    changeAll: (changed: Partial<PhotoValues>) => {
+      for (const { uuid } of latest.current) change(uuid, changed);
+    },
+    /** Whether this device keeps them all; what is no picture is told, and not kept. */
+    async choose(files: readonly File[]) {
+      let isKept = true;
+      for (const file of files) {
+        const uuid = freshUuid();
+        const judged = await judgePicture(file);
+        if (!judged.ok) {
+          setRefused((before) => [...before, { uuid, fileName: file.name, fault: judged.fault }]);
+          continue;
+        }
+        const photo = await photoOf(uuid, file.name, judged.picture.file, latest.current.at(-1)?.values);
+        show((before) => [...before, photo]);
+        const kept = await keepNewPhoto(photo);
+        setUnkept(kept.ok ? null : kept.failure);
+        isKept &&= kept.ok;
+      }
+      return isKept;
+    },
+    async edit(uuid: string, edit: PictureEdit | null) {
+      const photo = latest.current.find((one) => one.uuid === uuid);
+      if (photo === undefined) return;
+      const file = edit === null ? photo.original : await editPicture(photo.original, edit);
+      if (file === null) return;
+      show((before) => before.map((one) => (one.uuid === uuid ? { ...one, file } : one)));
+      change(uuid, { edit });
+    },
+    async remove(uuid: string) {
+      await keepers.get(uuid)?.settled();
+      show((before) => before.filter((photo) => photo.uuid !== uuid));
+      await forgetNewPhoto(uuid);
+    },
+    /** It was added: this device keeps it elsewhere. */
+    release: (uuid: string) => show((before) => before.filter((photo) => photo.uuid !== uuid)),
+    settled: (uuid: string) => keepers.get(uuid)?.settled() ?? Promise.resolve(null),
+    dismiss: (uuid: string) => setRefused((before) => before.filter((file) => file.uuid !== uuid)),
+  };
+}
+
+/** What is known of a picture from its file; its types are those of the one before it. */
+async function photoOf(
+  uuid: string,
+  fileName: string,
+  original: Blob,
+  before: PhotoValues | undefined,
+): Promise<NewPhoto> {
+  const today = new Date();
+  const year = (await photoYear(original, today)) ?? before?.year ?? parisDay(today).slice(0, 4);
+  const { types = ['PHOTO'], shows = [], visibleFrom = null } = before ?? {};
+  const values: PhotoValues = {
+    ...imageNoun.empty,
+    fileName,
+    edit: null,
+    name: photoName(fileName),
+    year: String(year),
+    types,
+    shows,
+    visibleFrom,
+  };
+  return { uuid, values, original, file: original };
+}

@@ -1,0 +1,45 @@
+import { fold, matchesWords } from '#common/base/fold';
+import type { PieceAuthor } from '#common/contract/piece-author';
+import type { SheetAuthor } from '#common/rules/piece-sheet';
+import { quoted } from '../../../text/quoted';
+import type { ComboOption } from '../../../ui/combo-box';
+
+/** What stands for adding somebody who is not in the library yet. */
+export const NEW_AUTHOR = 'nouveau';
+
+const MOST = 30;
+
+export const authorName = ({ firstname, name }: Pick<SheetAuthor, 'name' | 'firstname'>): string =>
+  `${firstname} ${name}`.trim();
+
+/** Whom the words that are typed may mean, but for those who are there, and last a way to add somebody of that name. */
+export function offeredAuthors(
+  known: readonly PieceAuthor[],
+  chosen: readonly SheetAuthor[],
+  typed: string,
+): readonly ComboOption[] {
+  const isChosen = new Set(chosen.map(({ uuid }) => uuid));
+  const found = known
+    .filter((author) => !isChosen.has(author.uuid) && matchesWords(typed, authorName(author)))
+    .slice(0, MOST);
+  const words = typed.trim();
+  return [
+    ...found.map((author) => ({ id: author.uuid, name: authorName(author) })),
+    ...(words === '' ? [] : [{ id: NEW_AUTHOR, name: `Ajouter ${quoted(words)} aux auteurs`, isAct: true }]),
+  ];
+}
+
+/** First name and name in what was typed as one: the last word is the name, as in `Marc-Antoine Legrand`. */
+export function splitName(typed: string): Pick<SheetAuthor, 'name' | 'firstname'> {
+  const words = typed.trim().split(/\s+/);
+  return { firstname: words.slice(0, -1).join(' '), name: words.at(-1) ?? '' };
+}
+
+/** Whoever bears this name already, blind to case and accents. */
+export function namesake(
+  known: readonly PieceAuthor[],
+  wanted: Pick<SheetAuthor, 'name' | 'firstname'>,
+): PieceAuthor | undefined {
+  const folded = fold(authorName(wanted));
+  return known.find((author) => fold(authorName(author)) === folded);
+}

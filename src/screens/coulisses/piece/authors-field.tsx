@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { pieceAuthorQueries } from '#mirror/queries/piece-author-queries';
+import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { ComboBox } from '../../../ui/combo-box';
+import { NEW_AUTHOR, authorName, offeredAuthors } from './author-offer';
+import { NewAuthorDialog } from './new-author-dialog';
+import { OrderButtons } from '../../../components/sheet-form/order-buttons';
+import styles from '../../../components/sheet-form/sheet-form.module.css';
+import type { SheetFields } from './sheet-fields';
+import { useOrdered } from '../../../components/sheet-form/use-ordered';
+
+/** Who wrote the play, in the order of the poster. */
+export function AuthorsField({ sheet, change, touch, errorAt }: SheetFields) {
+  const { answer: known = [] } = useMirrorAnswer(() => pieceAuthorQueries.all());
+  const [typed, setTyped] = useState('');
+  const [newName, setNewName] = useState<string | null>(null);
+  const authors = sheet.textAuthors;
+  const order = useOrdered(
+    authors,
+    (textAuthors) => {
+      touch('textAuthors');
+      change({ textAuthors });
+    },
+    authorName,
+  );
+  const choose = (uuid: string) => {
+    if (uuid === NEW_AUTHOR) return setNewName(typed);
+    const author = known.find((one) => one.uuid === uuid);
+    if (author === undefined) return undefined;
+    change({
+      textAuthors: [...authors, { uuid, name: author.name, firstname: author.firstname }],
+    });
+    return setTyped('');
+  };
+  return (
+    <div className={styles.stack} ref={order.ref}>
+      {authors.length > 0 && (
+        <ol className={styles.rows} aria-label="Auteurs de la pièce">
+          {authors.map((author, rank) => {
+            const fault = errorAt(`textAuthors.${rank}`);
+            return (
+              <li key={author.uuid} data-key={author.uuid} className={styles.row}>
+                <span>
+                  <b>{authorName(author)}</b>
+                  {fault && <span className={styles.fault}>{fault}</span>}
+                </span>
+                <OrderButtons
+                  uuid={author.uuid}
+                  name={authorName(author)}
+                  isFirst={rank === 0}
+                  isLast={rank === authors.length - 1}
+                  order={order}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <div data-act="add-author">
+        <ComboBox
+          label={authors.length === 0 ? 'Auteur' : 'Autre auteur'}
+          placeholder="Feydeau, Molière…"
+          hint="Quelques lettres suffisent. Qui n’est pas encore dans la bibliothèque s’ajoute ici."
+          options={offeredAuthors(known, authors, typed)}
+          typed={typed}
+          onType={setTyped}
+          onChoose={choose}
+          error={errorAt('textAuthors')}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {order.said}
+      </p>
+      {newName !== null && (
+        <NewAuthorDialog
+          typed={newName}
+          known={known}
+          onClose={() => setNewName(null)}
+          onAdded={(author) => {
+            setNewName(null);
+            setTyped('');
+            if (authors.every(({ uuid }) => uuid !== author.uuid))
+              change({ textAuthors: [...authors, author] });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type SheetCast, castOf, typeCast } from '#common/rules/sheet-cast';
+import { CastFigures, figuresOf } from '../../../components/cast-figures';
+import { castWords, totalWords } from '../../../text/casting';
+import { NumberField } from '../../../ui/number-field';
+import styles from '../../../components/sheet-form/sheet-form.module.css';
+import type { SheetFields } from './sheet-fields';
+
+const groups = [
+  { name: 'Femmes', parts: ['minWomen', 'maxWomen', 'baseWomen'] },
+  { name: 'Hommes', parts: ['minMen', 'maxMen', 'baseMen'] },
+  { name: 'En tout', parts: ['minTotal', 'maxTotal', 'baseTotal'] },
+] as const satisfies readonly { name: string; parts: readonly (keyof SheetCast)[] }[];
+
+const labels = ['Au moins', 'Au plus', 'Rôles écrits'] as const;
+
+/** How many people the play takes. What follows from the rest is filled in, and follows until one types another number. */
+export function CastField({ sheet, change, touch, errorAt }: SheetFields) {
+  const whole = castOf(sheet.cast);
+  const type = (part: keyof SheetCast, people: number) => {
+    for (const { parts } of groups) for (const each of parts) touch(`charactersData.${each}`);
+    change({ cast: typeCast(sheet.cast, part, Number.isNaN(people) ? null : people) });
+  };
+  return (
+    <div className={styles.stack}>
+      <div className={styles.cast}>
+        {groups.map(({ name, parts }) => (
+          <fieldset key={name} className={styles.castGroup}>
+            <legend>{name}</legend>
+            {parts.map((part, rank) => (
+              <NumberField
+                key={part}
+                look="stepper"
+                label={labels[rank] ?? ''}
+                value={whole[part]}
+                minValue={0}
+                onChange={(people) => type(part, people)}
+                {...(sheet.cast[part] === null && { className: styles.implied })}
+                error={errorAt(`charactersData.${part}`)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      {errorAt('charactersData') && <p className={styles.fault}>{errorAt('charactersData')}</p>}
+      <p className={styles.castTold}>
+        {whole.maxTotal > 0 && whole.maxMen + whole.maxWomen <= 60 && <CastFigures {...figuresOf(whole)} />}
+        <span>
+          {whole.maxTotal === 0
+            ? 'Personne pour l’instant.'
+            : `${castWords(whole)}\u00a0: ${totalWords(whole)} en tout`}
+        </span>
+      </p>
+    </div>
+  );
+}

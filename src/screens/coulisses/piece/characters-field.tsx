@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { SheetCharacter } from '#common/rules/piece-sheet';
+import { freshUuid } from '../../../bridge/fresh-uuid';
+import { count } from '../../../text/numbers';
+import { Button } from '../../../ui/button';
+import { CharacterRow } from './character-row';
+import styles from '../../../components/sheet-form/sheet-form.module.css';
+import type { SheetFields } from './sheet-fields';
+import { useOrdered } from '../../../components/sheet-form/use-ordered';
+
+interface CharactersFieldProps extends SheetFields {
+  /** Paths of what is wrong and told. */
+  wrong: readonly string[];
+}
+
+/** Who is in the play, and who played them. One is open at a time, so that a long cast stays in sight. */
+export function CharactersField({ sheet, change, touch, errorAt, wrong }: CharactersFieldProps) {
+  const { characters, previewImage } = sheet;
+  const [opened, setOpened] = useState<string | null>(null);
+  const order = useOrdered<SheetCharacter>(characters, (changed) => change({ characters: changed }), nameOf);
+  const bare = characters.filter(({ preview }) => preview === null).length;
+  return (
+    <div className={styles.stack} ref={order.ref}>
+      {characters.length > 0 && (
+        <ol className={styles.rows}>
+          {characters.map((character, rank) => {
+            const path = `performance.characters.${rank}`;
+            const isWrong = wrong.some((one) => one.startsWith(`${path}.`));
+            return (
+              <CharacterRow
+                key={character.uuid}
+                character={character}
+                rank={rank}
+                isLast={rank === characters.length - 1}
+                isOpen={isWrong || opened === character.uuid}
+                onToggle={() => setOpened(opened === character.uuid ? null : character.uuid)}
+                order={order}
+                touch={(part) => touch(`${path}.${part}`)}
+                errorAt={(part) => errorAt(`${path}.${part}`)}
+              />
+            );
+          })}
+        </ol>
+      )}
+      <div className={styles.doings}>
+        <Button
+          icon="plus"
+          data-act="add"
+          onClick={() => {
+            const uuid = freshUuid();
+            setOpened(uuid);
+            order.add({ uuid, name: '', description: '', preview: null, actor: '' });
+          }}
+        >
+          Ajouter un personnage
+        </Button>
+        {bare > 0 && previewImage !== null && (
+          <Button
+            look="plain"
+            icon="image"
+            onClick={() =>
+              change({
+                characters: characters.map((one) => ({ ...one, preview: one.preview ?? previewImage })),
+              })
+            }
+          >
+            La miniature de la pièce pour {bare === 1 ? 'celui' : `les ${count(bare, 'personnage')}`} qui n’en{' '}
+            {bare === 1 ? 'a' : 'ont'} pas
+          </Button>
+        )}
+      </div>
+      {errorAt('performance.characters') && (
+        <p className={styles.fault}>{errorAt('performance.characters')}</p>
+      )}
+      <p className="visually-hidden" role="status">
+        {order.said}
+      </p>
+    </div>
+  );
+}
+
+const nameOf = ({ name }: SheetCharacter) => (name.trim() === '' ? 'Le personnage' : name);

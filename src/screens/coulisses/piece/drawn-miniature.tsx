@@ -1,0 +1,65 @@
+import type { PieceSheet } from '#common/rules/piece-sheet';
+import { enqueue, sendFile } from '../../../bridge/calls';
+import { freshUuid } from '../../../bridge/fresh-uuid';
+import { useTask } from '../../../components/use-task';
+import { authorsOf } from '../../../text/casting';
+import { quoted } from '../../../text/quoted';
+import { Button } from '../../../ui/button';
+import { pictureOfSvg } from './picture-of-svg';
+
+interface DrawnMiniatureProps {
+  sheet: PieceSheet;
+  /** The play's address, from which its poster is drawn. */
+  slug: string;
+  onMade: (miniature: string) => void;
+}
+
+/** Makes the miniature of a play without a picture of its own out of the poster that is drawn for it. */
+export function DrawnMiniature({ sheet, slug, onMade }: DrawnMiniatureProps) {
+  const { isRunning, run } = useTask();
+  const title = sheet.title.trim();
+  return (
+    <div>
+      <Button
+        size="low"
+        icon="image"
+        pending={isRunning}
+        disabled={title === ''}
+        onClick={() => {
+          const uuid = freshUuid();
+          run(
+            () => makeMiniature(uuid, { title, author: authorsOf(sheet.textAuthors), slug }),
+            () => onMade(uuid),
+          );
+        }}
+      >
+        Prendre l’affiche dessinée par le site
+      </Button>
+    </div>
+  );
+}
+
+const WIDTH = 900;
+
+async function makeMiniature(uuid: string, of: { title: string; author: string; slug: string }) {
+  const { drawPoster } = await import('#common/drawing/poster');
+  const { title, author, slug } = of;
+  const svg = drawPoster({ seed: slug, title, ...(author && { author }), width: WIDTH });
+  const file = await pictureOfSvg(svg, WIDTH, (WIDTH * 4) / 3);
+  const label = `Miniature ${quoted(title)}`;
+  const made = await enqueue({
+    call: 'createPreviewImage',
+    params: {},
+    body: {
+      uuid,
+      name: `Affiche dessinée, ${title}`.slice(0, 200),
+      year: new Date().getFullYear(),
+      spectacleTypes: [],
+      types: [{ code: 'AFFICHE' }],
+    },
+    lane: `preview-image:${uuid}`,
+    base: null,
+    label,
+  });
+  return made.ok ? sendFile({ to: 'preview-image', uuid, file, label }) : made;
+}

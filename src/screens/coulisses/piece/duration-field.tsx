@@ -1,0 +1,22 @@
+import { durationWords } from '../../../text/casting';
+import { NumberField } from '../../../ui/number-field';
+import type { SheetFields } from './sheet-fields';
+
+/** How long the play is, in minutes, told in hours as one types. */
+export function DurationField({ sheet, change, touch, errorAt }: SheetFields) {
+  const { duration } = sheet;
+  const told = duration !== null && duration >= 60 && errorAt('duration') === undefined;
+  return (
+    <NumberField
+      label="Durée, en minutes"
+      hint={told ? `Soit ${durationWords(duration)}` : undefined}
+      value={duration ?? Number.NaN}
+      onChange={(minutes) => {
+        touch('duration');
+        change({ duration: Number.isNaN(minutes) ? null : minutes });
+      }}
+      formatOptions={{ maximumFractionDigits: 0, useGrouping: false }}
+      error={errorAt('duration')}
+    />
+  );
+}

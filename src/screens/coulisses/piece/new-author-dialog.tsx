@@ -1,0 +1,85 @@
+import { type SubmitEvent, useState } from 'react';
+import type { PieceAuthor } from '#common/contract/piece-author';
+import { textFaults } from '#common/rules/text-faults';
+import type { SheetAuthor } from '#common/rules/piece-sheet';
+import { enqueue } from '../../../bridge/calls';
+import { freshUuid } from '../../../bridge/fresh-uuid';
+import form from '../../../components/form.module.css';
+import { useTask } from '../../../components/use-task';
+import { announce } from '../../../state/notices';
+import { quoted } from '../../../text/quoted';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { TextField } from '../../../ui/text-field';
+import { authorName, namesake, splitName } from './author-offer';
+
+interface NewAuthorDialogProps {
+  /** What was looked for and not found. */
+  typed: string;
+  known: readonly PieceAuthor[];
+  onClose: () => void;
+  onAdded: (author: SheetAuthor) => void;
+}
+
+/** Adds somebody to the authors of the library; it waits in the outbox before the play that names them. */
+export function NewAuthorDialog({ typed, known, onClose, onAdded }: NewAuthorDialogProps) {
+  const [names, setNames] = useState(() => splitName(typed));
+  const [isTried, setTried] = useState(false);
+  const { isRunning, run } = useTask();
+  const double = namesake(known, names);
+  const nameFault = names.name.trim() === '' ? 'Le nom est obligatoire' : faultOf(names.name);
+  const firstnameFault = faultOf(names.firstname);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (nameFault !== undefined || firstnameFault !== undefined || double !== undefined) return;
+    const author = { uuid: freshUuid(), name: names.name.trim(), firstname: names.firstname.trim() };
+    run(
+      () =>
+        enqueue({
+          call: 'createPieceAuthor',
+          params: {},
+          body: author,
+          lane: `piece-author:${author.uuid}`,
+          base: null,
+          label: `Auteur ${quoted(authorName(author))}`,
+        }),
+      () => {
+        announce(`${authorName(author)} est parmi les auteurs.`);
+        onAdded(author);
+      },
+    );
+  };
+  return (
+    <Dialog title="Ajouter un auteur" onClose={onClose}>
+      <form className={form.form} noValidate onSubmit={submit}>
+        <TextField
+          label="Prénom"
+          hint="Rien pour qui n’a qu’un nom, comme Molière."
+          value={names.firstname}
+          onChange={(firstname) => setNames({ ...names, firstname })}
+          error={firstnameFault}
+        />
+        <TextField
+          label="Nom"
+          isRequired
+          value={names.name}
+          onChange={(name) => setNames({ ...names, name })}
+          error={double ? 'Cet auteur existe déjà' : isTried ? nameFault : undefined}
+        />
+        {double ? (
+          <Button look="act" onClick={() => onAdded(double)}>
+            Prendre {authorName(double)}
+          </Button>
+        ) : (
+          <Button type="submit" look="act" pending={isRunning}>
+            Ajouter cet auteur
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+const faultOf = (name: string) => textFaults('', name, 100)[0]?.fault;

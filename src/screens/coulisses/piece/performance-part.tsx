@@ -1,0 +1,78 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { parisDay } from '#common/base/paris-time';
+import type { SpectacleTypeCode } from '#common/contract/reference-names';
+import type { PieceSheet } from '#common/rules/piece-sheet';
+import { yearWords } from '#common/rules/typed-years';
+import { readMoment } from '#common/rules/typed-moment';
+import { referenceQueries } from '#mirror/queries/reference-queries';
+import { Button } from '../../../ui/button';
+import { Select } from '../../../ui/select';
+import { TextField } from '../../../ui/text-field';
+import { DatesField } from '../../../components/sheet-form/dates-field';
+import styles from '../../../components/sheet-form/sheet-form.module.css';
+import type { SheetFields } from './sheet-fields';
+
+/** How and when the association gave the play. */
+export function PerformancePart(fields: SheetFields) {
+  const { sheet, change, touch, errorAt } = fields;
+  const types = useLiveQuery(() => referenceQueries.list('spectacle-types'), []) ?? [];
+  const untold = untoldYears(sheet);
+  return (
+    <div className={styles.stack}>
+      <div className={styles.pair}>
+        <Select
+          label="Type de spectacle"
+          isRequired
+          options={types.map(({ code, name }) => ({ id: code, name }))}
+          value={sheet.spectacleType}
+          onChange={(code) => {
+            touch('performance.type');
+            change({ spectacleType: code as SpectacleTypeCode | null });
+          }}
+          error={errorAt('performance.type')}
+        />
+        <TextField
+          label="Années"
+          isRequired
+          inputMode="text"
+          autoComplete="off"
+          hint="De 1984 à 3000, séparées d’une virgule."
+          value={sheet.years}
+          onChange={(years) => change({ years })}
+          onBlur={() => touch('performance.years')}
+          error={errorAt('performance.years')}
+        />
+      </div>
+      {untold.length > 0 && (
+        <div>
+          <Button
+            size="low"
+            icon="plus"
+            onClick={() => change({ years: [...yearWords(sheet.years), ...untold].join(', ') })}
+          >
+            Ajouter {untold.join(', ')}, d’après les dates
+          </Button>
+        </div>
+      )}
+      <div>
+        <h3 className={styles.subtitle}>Dates</h3>
+        <DatesField
+          {...fields}
+          path="performance.dates"
+          dates={sheet.dates}
+          onChange={(dates) => change({ dates })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Years of dates that the line of years leaves out. */
+function untoldYears({ dates, years }: PieceSheet): readonly string[] {
+  const told = new Set(yearWords(years));
+  const ofDates = dates.flatMap((date) => {
+    const read = readMoment(date);
+    return read.kind === 'moment' ? [parisDay(read.at).slice(0, 4)] : [];
+  });
+  return [...new Set(ofDates)].filter((year) => !told.has(year) && year >= '1984').sort();
+}

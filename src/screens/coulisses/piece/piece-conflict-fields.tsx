@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { nameOf } from '#common/contract/reference-names';
+import type { PieceSheet } from '#common/rules/piece-sheet';
+import { castOf } from '#common/rules/sheet-cast';
+import { type TypedMoment, readMoment } from '#common/rules/typed-moment';
+import type { DeskFields } from '../../../components/desk-form/conflict-panel';
+import { orNothing } from '../../../components/desk-form/conflict-words';
+import { MiniatureShown } from '../../../components/image-picker/miniature-shown';
+import { RichText } from '../../../components/rich-text/rich-text';
+import { authorsOf, castWords, durationWords, totalWords } from '../../../text/casting';
+import { fullDate } from '../../../text/dates';
+
+/** What the entries of a sheet are called, and how two versions of one are shown to choose from. */
+export const pieceConflictFields: DeskFields<PieceSheet> = {
+  title: { label: 'Titre', show: orNothing },
+  genre: { label: 'Genre', show: orNothing },
+  duration: { label: 'Durée', show: (minutes) => orNothing(minutes === null ? '' : durationWords(minutes)) },
+  resume: { label: 'Résumé', show: (resume) => <RichText document={resume} /> },
+  previewImage: {
+    label: 'Miniature',
+    show: (uuid) => (uuid === null ? orNothing('') : <MiniatureShown uuid={uuid} />),
+  },
+  visibleFrom: { label: 'Parution', show: (moment) => momentWords(moment) ?? 'Dès l’enregistrement' },
+  textAuthors: { label: 'Auteurs', show: (authors) => orNothing(authorsOf(authors)) },
+  castKey: { label: 'Effectif', show: orNothing },
+  cast: {
+    label: 'Effectif',
+    show: (cast) => `${castWords(castOf(cast))}\u00a0: ${totalWords(castOf(cast))} en tout`,
+  },
+  isPerformed: { label: 'Représentation', show: (is) => (is ? 'Jouée ici' : 'Jamais jouée ici') },
+  performanceKey: { label: 'Représentation', show: orNothing },
+  spectacleType: {
+    label: 'Type de spectacle',
+    show: (code) => orNothing(code === null ? '' : nameOf('spectacle-types', code)),
+  },
+  years: { label: 'Années', show: orNothing },
+  characters: {
+    label: 'Personnages',
+    show: (characters) =>
+      lines(
+        characters.map(({ uuid, name, actor, description }) => [
+          uuid,
+          [name, actor, description].filter((words) => words.trim() !== '').join(' · '),
+        ]),
+      ),
+  },
+  dates: {
+    label: 'Dates',
+    show: (dates) => lines(dates.map((date) => [date.uuid, momentWords(date) ?? `${date.day} ${date.time}`])),
+  },
+};
+
+function lines(of: readonly (readonly [key: string, words: string])[]): ReactNode {
+  if (of.length === 0) return orNothing('');
+  return (
+    <ul>
+      {of.map(([key, words]) => (
+        <li key={key}>{words}</li>
+      ))}
+    </ul>
+  );
+}
+
+function momentWords(typed: TypedMoment): string | undefined {
+  const read = readMoment(typed);
+  return read.kind === 'moment' ? fullDate(read.at) : undefined;
+}

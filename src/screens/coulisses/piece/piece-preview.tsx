@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react';
+import type { PieceSheet } from '#common/rules/piece-sheet';
+import { previewImageQueries } from '#mirror/queries/preview-image-queries';
+import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { PieceDocument } from '../../../components/piece-document/piece-document';
+import { shownPiece } from './shown-piece';
+
+interface PiecePreviewProps {
+  sheet: PieceSheet;
+  uuid: string;
+  slug: string;
+}
+
+/** The play as everybody will see it, drawn by what draws it for them. */
+export function PiecePreview({ sheet, uuid, slug }: PiecePreviewProps) {
+  const [now] = useState(() => new Date());
+  const wanted = sheet.previewImage;
+  const { answer: miniature } = useMirrorAnswer(
+    async () => (wanted === null ? null : previewImageQueries.read(wanted)),
+    [wanted],
+  );
+  const piece = useMemo(
+    () => shownPiece(sheet, { uuid, slug, now, miniatures: miniature ? [miniature] : [] }),
+    [sheet, uuid, slug, now, miniature],
+  );
+  return <PieceDocument piece={piece} />;
+}

@@ -1,0 +1,28 @@
+import { encodeWire } from '#common/base/wire';
+import { type PieceSheet, emptySheet, pieceWriteOf, sheetOf } from '#common/rules/piece-sheet';
+import { tidiedSheet } from '#common/rules/tidied-sheet';
+import { pieceQueries } from '#mirror/queries/piece-queries';
+import type { DeskNoun } from '../../../components/desk-form/desk-noun';
+import { links } from '../../../links';
+import { quoted } from '../../../text/quoted';
+
+/** A play's sheet on the desk. */
+export const sheetNoun: DeskNoun<PieceSheet> = {
+  name: 'piece',
+  empty: emptySheet,
+  async read(address) {
+    const piece = await pieceQueries.read(address);
+    return piece && { uuid: piece.uuid, slug: piece.slug, version: piece.version, values: sheetOf(piece) };
+  },
+  write: (sheet, uuid, isNew) => ({
+    call: isNew ? 'createPiece' : 'updatePiece',
+    params: isNew ? {} : { slug: uuid },
+    body: JSON.parse(encodeWire({ uuid, ...pieceWriteOf(sheet, uuid) })) as unknown,
+    label: `Pièce ${quoted(sheet.title.trim())}`,
+  }),
+  tidied: tidiedSheet,
+  titleOf: ({ title }) => title,
+  editor: links.editPiece.to,
+  list: links.backstagePieces.to,
+  missing: 'Pièce introuvable',
+};

@@ -1,0 +1,65 @@
+import type { PreviewImageRow } from '#common/contract/image';
+import type { Piece } from '#common/contract/piece';
+import { nameOf } from '#common/contract/reference-names';
+import { type PieceSheet, charactersDataOf } from '#common/rules/piece-sheet';
+import { readMoment } from '#common/rules/typed-moment';
+import { yearsIn } from '#common/rules/typed-years';
+
+interface Shown {
+  readonly uuid: string;
+  readonly slug: string;
+  readonly miniatures: readonly PreviewImageRow[];
+  readonly now: Date;
+}
+
+/** The play that a sheet would make, with what of it can be understood so far. */
+export function shownPiece(sheet: PieceSheet, { uuid, slug, miniatures, now }: Shown): Piece {
+  const pictureOf = (wanted: string | null) => miniatures.find((image) => image.uuid === wanted);
+  const appears = readMoment(sheet.visibleFrom);
+  const picture = pictureOf(sheet.previewImage);
+  const genre = sheet.genre.trim();
+  return {
+    uuid,
+    slug,
+    version: '',
+    title: sheet.title.trim() || 'Sans titre',
+    ...(sheet.duration !== null && sheet.duration > 0 && { duration: sheet.duration }),
+    ...(genre && { genre }),
+    creationDate: now,
+    visibleFrom: appears.kind === 'moment' ? appears.at : now,
+    charactersData: charactersDataOf(sheet, uuid),
+    ...(picture && { previewImage: picture }),
+    textAuthors: sheet.textAuthors.map((author) => ({ ...author, slug: author.uuid })),
+    resume: sheet.resume,
+    ...(sheet.isPerformed && { performance: shownPerformance(sheet, uuid, pictureOf) }),
+  };
+}
+
+function shownPerformance(
+  { spectacleType, years, characters, dates }: PieceSheet,
+  uuid: string,
+  pictureOf: (wanted: string | null) => PreviewImageRow | undefined,
+): NonNullable<Piece['performance']> {
+  const code = spectacleType ?? 'ADULTE';
+  return {
+    uuid,
+    type: { code, name: nameOf('spectacle-types', code) },
+    years: yearsIn(years).filter((year) => Number.isInteger(year)),
+    characters: characters.map(({ name, description, preview, actor, ...character }) => {
+      const picture = pictureOf(preview);
+      return {
+        ...character,
+        name: name.trim() || '…',
+        ...(description.trim() && { description: description.trim() }),
+        ...(picture && { preview: picture }),
+        ...(actor.trim() && { actor: actor.trim() }),
+      };
+    }),
+    dates: dates
+      .flatMap((date) => {
+        const read = readMoment(date);
+        return read.kind === 'moment' ? [{ uuid: date.uuid, date: read.at }] : [];
+      })
+      .sort((one, other) => one.date.getTime() - other.date.getTime()),
+  };
+}

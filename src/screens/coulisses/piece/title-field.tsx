@@ -1,0 +1,40 @@
+import { slugOf } from '#common/base/slug';
+import { pieceQueries } from '#mirror/queries/piece-queries';
+import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { classNames } from '../../../ui/class-names';
+import { TextField } from '../../../ui/text-field';
+import styles from '../../../components/sheet-form/sheet-form.module.css';
+import type { SheetFields } from './sheet-fields';
+
+interface TitleFieldProps extends SheetFields {
+  uuid: string;
+  /** Whether its address stays what it is: the play has appeared. */
+  isSettled: boolean;
+}
+
+/** The title, and the address that follows from it where another play has the first one already. */
+export function TitleField({ sheet, change, touch, errorAt, uuid, isSettled }: TitleFieldProps) {
+  const title = sheet.title.trim().slice(0, 200);
+  const { answer: address } = useMirrorAnswer(
+    async () => (title === '' || isSettled ? '' : pieceQueries.addressOf(title, uuid)),
+    [title, isSettled, uuid],
+  );
+  return (
+    <TextField
+      label="Titre"
+      isRequired
+      className={classNames(styles.title)}
+      value={sheet.title}
+      onChange={(words) => {
+        touch('title');
+        change({ title: words });
+      }}
+      hint={
+        address && address !== slugOf(title)
+          ? `Une pièce porte déjà ce titre. L’adresse sera …/${address}`
+          : undefined
+      }
+      error={errorAt('title')}
+    />
+  );
+}

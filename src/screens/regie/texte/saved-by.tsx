@@ -1,0 +1,12 @@
+import type { AboutText } from '#common/contract/about-text';
+import { machineDate, shortDate } from '../../../text/dates';
+
+/** When a text was saved last, and by whom. */
+export function SavedBy({ text: { lastModified, lastAuthor } }: { text: AboutText }) {
+  return (
+    <span>
+      enregistré le <time dateTime={machineDate(lastModified)}>{shortDate(lastModified)}</time>
+      {lastAuthor && ` par ${lastAuthor.firstname} ${lastAuthor.name}`}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { nameOf } from '#common/contract/reference-names';
+import type { DeskFields } from '../../../components/desk-form/conflict-panel';
+import { orNothing } from '../../../components/desk-form/conflict-words';
+import { RichText } from '../../../components/rich-text/rich-text';
+import type { TextValues } from './text-noun';
+
+/** What the fields of a text are called, and how two versions of one are shown to choose from. */
+export const textConflictFields: DeskFields<TextValues> = {
+  type: { label: 'Type', show: (type) => nameOf('text-template-types', type) },
+  slug: { label: 'Nom', show: (slug) => slug },
+  title: { label: 'Titre', show: orNothing },
+  content: { label: 'Texte', show: (content) => <RichText document={content} /> },
+};

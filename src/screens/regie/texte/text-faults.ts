@@ -1,0 +1,36 @@
+import { faultsOfMail, isMailSlug } from '#common/rules/mail-variables';
+import { textFault } from '#common/rules/text-faults';
+import type { Faults } from '../../../components/use-form';
+import type { TextValues } from './text-noun';
+
+const SLUG_LENGTH = 120;
+
+/** What has to be put right before a text is saved. */
+export function textFaults({ type, slug, title, content }: TextValues): Faults<keyof TextValues & string> {
+  const isMail = type === 'MAIL';
+  const unknown = isMail && isMailSlug(slug) ? faultsOfMail(slug, { title, content }) : {};
+  return {
+    slug: isMail ? mailFault(slug) : slugFault(slug.trim()),
+    title: titleFault(title, isMail) ?? capitalised(unknown['title']),
+    content: capitalised(unknown['content']),
+  };
+}
+
+const mailFault = (slug: string) =>
+  isMailSlug(slug) ? undefined : 'Choisissez le courrier dont c’est le texte';
+
+function slugFault(slug: string): string | undefined {
+  if (slug === '') return undefined;
+  if (slug.length > SLUG_LENGTH) return `${SLUG_LENGTH} caractères au plus`;
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
+    ? undefined
+    : 'Des minuscules sans accent, des chiffres et des tirets\u00a0: notre-histoire';
+}
+
+function titleFault(title: string, isMail: boolean): string | undefined {
+  if (title.trim() === '') return isMail ? 'L’objet est obligatoire' : 'Le titre est obligatoire';
+  return textFault(title, 200);
+}
+
+const capitalised = (sentence: string | undefined) =>
+  sentence === undefined ? undefined : sentence.charAt(0).toUpperCase() + sentence.slice(1);

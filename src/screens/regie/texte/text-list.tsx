@@ -1,0 +1,73 @@
+import { useAtomValue } from 'jotai';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { aboutTextQueries } from '#mirror/queries/about-text-queries';
+import { draftQueries } from '#mirror/queries/draft-queries';
+import { waitingQueries } from '#mirror/queries/waiting-queries';
+import { AwaitedRows } from '../../../components/awaited-rows';
+import { WordsField } from '../../../components/list-filter/words-field';
+import { useAddressFilter } from '../../../components/list-filter/use-address-filter';
+import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { OfficeHead } from '../../../components/office-head';
+import { links } from '../../../links';
+import { personAtom } from '../../../state/session';
+import { Chip, chipsClass } from '../../../ui/chip';
+import { EmptyState } from '../../../ui/empty-state';
+import { LinkButton } from '../../../ui/link-button';
+import { NewDrafts } from './new-drafts';
+import { matchingTexts, readTextFilter, textTypes, writeTextFilter } from './text-filter';
+import styles from './text-list.module.css';
+import { TextRows, typeNames } from './text-rows';
+
+const address = { address: links.aboutTexts.to(), read: readTextFilter, write: writeTextFilter };
+
+/** The association's own words, by type: pages, mails, tickets. */
+export function TextList() {
+  const [filter, change] = useAddressFilter(address);
+  const owner = useAtomValue(personAtom)?.uuid ?? '';
+  const { answer: texts, reach } = useMirrorAnswer(() => aboutTextQueries.list(), []);
+  const drafts = useLiveQuery(() => draftQueries.list(owner, 'about-text'), [owner]) ?? [];
+  const waiting = useLiveQuery(() => waitingQueries.uuidsOf('about-text'), []);
+  const isAwaited = texts === undefined || (texts.length === 0 && reach === 'waiting');
+  const found = matchingTexts(texts ?? [], filter);
+  const marks = { drafts: new Set(drafts.map(({ uuid }) => uuid)), waiting: waiting ?? new Set<string>() };
+  return (
+    <div className="page">
+      <OfficeHead title="Textes" parent={{ href: links.site.to(), name: 'Site' }}>
+        <LinkButton look="act" icon="plus" href={links.addAboutText.to()}>
+          Ajouter un texte
+        </LinkButton>
+      </OfficeHead>
+      <search className={styles.panel}>
+        <WordsField
+          label="Rechercher"
+          placeholder="Un titre, un mot du texte…"
+          value={filter.words}
+          onChange={(words, isFurther) => change({ words }, { replace: isFurther })}
+        />
+        <div className={chipsClass} role="group" aria-label="Type">
+          {textTypes.map((type) => (
+            <Chip
+              key={type}
+              pressed={filter.type === type}
+              onClick={() => change({ type: filter.type === type ? null : type })}
+            >
+              {typeNames[type]}
+            </Chip>
+          ))}
+        </div>
+      </search>
+      <section aria-label="Textes trouvés" aria-busy={isAwaited}>
+        <NewDrafts drafts={drafts.filter(({ isNew }) => isNew)} />
+        {isAwaited ? (
+          <AwaitedRows count={6} />
+        ) : found.length === 0 ? (
+          <EmptyState title="Aucun résultat trouvé" />
+        ) : (
+          textTypes.map((type) => (
+            <TextRows key={type} type={type} texts={found.filter((text) => text.type === type)} {...marks} />
+          ))
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AboutText } from '#common/contract/about-text';
+import { type CodeOf, nameOf } from '#common/contract/reference-names';
+import type { RichText } from '#common/contract/rich-text-nodes';
+import { aboutTextQueries } from '#mirror/queries/about-text-queries';
+import type { DeskNoun, DeskThing } from '../../../components/desk-form/desk-noun';
+import { links } from '../../../links';
+import { quoted } from '../../../text/quoted';
+
+export type TextType = CodeOf<'text-template-types'>;
+
+/** A text as its form has it. Type and name are chosen once. */
+export interface TextValues {
+  readonly type: TextType;
+  /** What pages and mails find it by; empty: from its title. */
+  readonly slug: string;
+  /** Of a mail, its subject. */
+  readonly title: string;
+  readonly content: RichText;
+}
+
+export const textNoun: DeskNoun<TextValues> = {
+  name: 'about-text',
+  empty: { type: 'PAGE', slug: '', title: '', content: { type: 'adls-text', content: [] } },
+  async read(address) {
+    const text = await aboutTextQueries.read(address);
+    return text && thingOf(text);
+  },
+  // What was created here and not sent yet takes in what is saved after it: name and type are in both.
+  write: (values, uuid, isNew) => ({
+    call: isNew ? 'createAboutText' : 'updateAboutText',
+    params: isNew ? {} : { slug: uuid },
+    body: bodyOf(values, uuid),
+    label: `${nameOf('text-template-types', values.type)} ${quoted(values.title.trim())}`,
+  }),
+  titleOf: ({ title }) => title,
+  editor: links.editAboutText.to,
+  list: links.aboutTexts.to,
+  missing: 'Texte introuvable',
+};
+
+function thingOf({ uuid, slug, type, title, content, version }: AboutText): DeskThing<TextValues> {
+  // Until the server has found an address by the title, the uuid stands for it.
+  const known = slug === uuid ? '' : slug;
+  return { uuid, slug, version: String(version), values: { type, slug: known, title, content } };
+}
+
+/** What is sent of a text. */
+export function bodyOf({ type, slug, title, content }: TextValues, uuid: string): unknown {
+  return { uuid, type, ...(slug.trim() !== '' && { slug: slug.trim() }), title: title.trim(), content };
+}

@@ -1,0 +1,11 @@
+import { links } from '../../../links';
+
+const pages: Readonly<Record<string, string>> = {
+  histoire: links.history.to(),
+  contacts: links.contacts.to(),
+  cgu: links.terms.to(),
+  'reservation-informations': links.reservationInformation.to(),
+};
+
+/** Where visitors read a text, if they do. */
+export const pageOf = (slug: string): string | undefined => pages[slug];

@@ -1,0 +1,23 @@
+import { RichText } from '../../../components/rich-text/rich-text';
+import { exampleDocument, exampleWords } from './mail-example';
+import styles from './text-preview.module.css';
+import type { TextValues } from './text-noun';
+
+/** The text as it will be read, drawn by what draws it for visitors; a mail with examples for its variables. */
+export function TextPreview({ values: { type, slug, title, content } }: { values: TextValues }) {
+  if (type === 'MAIL')
+    return (
+      <section className={styles.letter} aria-label="Aperçu du courrier">
+        <p className={styles.subject}>
+          <span className="soft">Objet&nbsp;:</span> {exampleWords(slug, title)}
+        </p>
+        <RichText document={exampleDocument(slug, content)} />
+      </section>
+    );
+  return (
+    <section aria-label="Aperçu">
+      <h2 className={`title ${styles.title}`}>{title.trim() === '' ? 'Sans titre' : title}</h2>
+      <RichText document={content} />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AboutText } from '#common/contract/about-text';
+import { links } from '../../../links';
+import { mailName } from '../../../text/mail-names';
+import { Badge } from '../../../ui/badge';
+import { Link } from '../../../ui/link';
+import { SavedBy } from './saved-by';
+import styles from './text-list.module.css';
+import type { TextType } from './text-noun';
+
+export const typeNames: Readonly<Record<TextType, string>> = {
+  PAGE: 'Pages',
+  MAIL: 'Courriers',
+  BILLET: 'Billets',
+};
+
+interface TextRowsProps {
+  type: TextType;
+  texts: readonly AboutText[];
+  /** Of what was begun on this device, and of what waits to be sent: uuids. */
+  drafts: ReadonlySet<string>;
+  waiting: ReadonlySet<string>;
+}
+
+/** The texts of one type. */
+export function TextRows({ type, texts, drafts, waiting }: TextRowsProps) {
+  if (texts.length === 0) return null;
+  return (
+    <section className={styles.group} aria-label={typeNames[type]}>
+      <h2 className={styles.type}>{typeNames[type]}</h2>
+      <ul className={styles.rows}>
+        {texts.map((text) => (
+          <li key={text.uuid}>
+            <h3 className={styles.title}>
+              <Link href={links.editAboutText.to({ slug: text.slug })}>{text.title}</Link>
+            </h3>
+            <p className={styles.name}>{type === 'MAIL' ? mailName(text.slug) : text.slug}</p>
+            <p className={styles.facts}>
+              <span>Version {text.version}</span>
+              <SavedBy text={text} />
+              {drafts.has(text.uuid) && <Badge shape="dashed">Brouillon sur cet appareil</Badge>}
+              {waiting.has(text.uuid) && <Badge shape="half">En attente d’envoi</Badge>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { isSafeHref } from '#common/contract/rich-text-check';
+import { linkAddress } from '../../../../src/components/rich-text-editor/link-address';
+import { fc } from '../../../support/properties';
+
+it.each([
+  ['exemple.fr', 'https://exemple.fr'],
+  [' http://www.exemple.fr/a?b=c#d ', 'http://www.exemple.fr/a?b=c#d'],
+  ['claire@theatre.example', 'mailto:claire@theatre.example'],
+  ['mailto:claire@theatre.example', 'mailto:claire@theatre.example'],
+  ['01 23 45 67 89', 'tel:0123456789'],
+  ['+33 1 23.45.67.89', 'tel:+33123456789'],
+  ['/breve/lire/le-dindon', '/breve/lire/le-dindon'],
+])('“%s” leads to %s', (typed, address) => {
+  expect(linkAddress(typed)).toBe(address);
+});
+
+it.each([
+  '',
+  'bonjour',
+  'javascript:alert(1)',
+  '//evil.example',
+  '/\\evil',
+  'ftp://a.fr',
+  'a b.fr',
+  'http://',
+])('“%s” is no link', (typed) => {
+  expect(linkAddress(typed)).toBeUndefined();
+});
+
+it('leads nowhere that a document may not lead', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.emailAddress()), (typed) => {
+      const address = linkAddress(typed);
+      expect(address === undefined || isSafeHref(address)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import {
+  allImages,
+  imageQueryOf,
+  narrowing,
+  readImageFilter,
+  writeImageFilter,
+} from '../../../../../src/screens/coulisses/image/image-filter';
+
+const uuid = '0190a000-0000-7000-8000-000000000001';
+
+describe('the filter of the editors’ images', () => {
+  test('stands in the address, the usual left out', () => {
+    expect(writeImageFilter({})).toBe('');
+    const filter = { view: 'a-paraitre', words: 'dindon', type: 'PROGRAMME', page: 3, open: uuid } as const;
+    const search = writeImageFilter(filter);
+    expect(search).toBe(`?vue=a-paraitre&mots=dindon&type=PROGRAMME&page=3&image=${uuid}`);
+    expect(readImageFilter(search)).toEqual({ ...allImages, ...filter });
+  });
+
+  test.each(['?vue=perdue', '?type=SELFIE', '?page=0', '?taille=7', '?tri=couleur', '?image=../..'])(
+    'takes %s for nothing',
+    (search) => expect(readImageFilter(search)).toEqual(allImages),
+  );
+
+  test('an editor chooses among all types, programmes and workshops too', () => {
+    expect(imageQueryOf({ ...allImages, type: 'PROGRAMME', show: 'ATELIER', year: '2009' })).toEqual({
+      orderBy: 'visible-desc',
+      year: 2009,
+      type: 'PROGRAMME',
+      spectacleType: 'ATELIER',
+    });
+  });
+
+  test('asks for what is to appear only where that is looked at, and for nothing with a year that is none', () => {
+    expect(imageQueryOf({ ...allImages, view: 'a-paraitre' })).toMatchObject({ invisibleOnly: true });
+    expect(imageQueryOf(allImages)).not.toHaveProperty('invisibleOnly');
+    expect(imageQueryOf({ ...allImages, year: '1983' })).toBeNull();
+  });
+
+  test('counts what narrows it beside words', () => {
+    expect(narrowing({ ...allImages, words: 'dindon' })).toBe(0);
+    expect(narrowing({ ...allImages, year: '2009', show: 'ADO' })).toBe(2);
+  });
+});

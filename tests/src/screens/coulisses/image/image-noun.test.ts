@@ -1,0 +1,43 @@
+import { is } from 'superstruct';
+import { describe, expect, test } from 'vitest';
+import { imageWrite } from '#common/contract/image';
+import { imageFaults, imageNoun, imageWriteOf } from '../../../../../src/screens/coulisses/image/image-noun';
+
+const uuid = '0190a000-0000-7000-8000-000000000001';
+const salute = {
+  ...imageNoun.empty,
+  name: ' Le salut ',
+  year: '2026',
+  types: ['PHOTO'],
+  shows: ['ATELIER'],
+  visibleFrom: '2026-12-01T20:30:00+01:00',
+  focus: { x: 0.25, y: 0.5 },
+} as const;
+
+describe('an image on the desk', () => {
+  test('is written as the server takes it', () => {
+    const body = imageWriteOf(salute, uuid);
+    expect(body).toMatchObject({ uuid, name: 'Le salut', year: 2026, types: [{ code: 'PHOTO' }] });
+    expect(is({ ...body, visibleFrom: new Date(body.visibleFrom ?? 0) }, imageWrite)).toBe(true);
+  });
+
+  test('is created once, then saved', () => {
+    expect(imageNoun.write(salute, uuid, true)).toMatchObject({ call: 'createImage', params: {} });
+    expect(imageNoun.write(salute, uuid, false)).toMatchObject({ call: 'updateImage', params: { uuid } });
+    expect(imageNoun.write(salute, uuid, true).label).toBe('Image «\u00a0Le salut\u00a0»');
+  });
+
+  test.each([
+    ['name', { name: '  ' }, 'Le nom est obligatoire'],
+    ['name', { name: 'a'.repeat(201) }, '200 caractères'],
+    ['year', { year: '' }, 'L’année est obligatoire'],
+    ['year', { year: '1983' }, '1984 à 3000'],
+    ['description', { description: 'a'.repeat(2001) }, '2\u202f000 caractères'],
+  ] as const)('with a wrong %s says so at the field: %j', (field, change, words) => {
+    expect(imageFaults({ ...salute, ...change })[field]).toContain(words);
+  });
+
+  test('needs no description', () => {
+    expect(imageFaults(salute)).toEqual({});
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { RichText } from '#common/contract/rich-text-nodes';
+import { textFaults } from '../../../../../src/screens/regie/texte/text-faults';
+import type { TextValues } from '../../../../../src/screens/regie/texte/text-noun';
+
+const saying = (words: string): RichText => ({
+  type: 'adls-text',
+  content: [{ type: 'p', content: [{ type: 'text', content: words }] }],
+});
+
+const page: TextValues = { type: 'PAGE', slug: '', title: 'Notre histoire', content: saying('{prenom}') };
+const mail: TextValues = {
+  type: 'MAIL',
+  slug: 'password-changed',
+  title: 'Bonjour {prenom}',
+  content: saying('{lien}'),
+};
+
+const faultsOf = (values: TextValues) =>
+  Object.fromEntries(Object.entries(textFaults(values)).filter(([, fault]) => fault !== undefined));
+
+describe('a text of the association', () => {
+  it('may be saved with a title, whatever stands in braces on a page', () => {
+    expect(faultsOf(page)).toEqual({});
+  });
+
+  it.each([
+    ['', 'Le titre est obligatoire'],
+    [' '.repeat(300), 'Le titre est obligatoire'],
+    ['a'.repeat(203), '200 caractères au plus (il y en a 203)'],
+  ])('is not with the title “%.10s”', (title, fault) => {
+    expect(faultsOf({ ...page, title })).toEqual({ title: fault });
+  });
+
+  it.each(['Notre histoire', 'é', 'a_b', '-a', 'a--b', 'a'.repeat(121)])('is not named %.20s', (slug) => {
+    expect(faultsOf({ ...page, slug })).toHaveProperty('slug');
+  });
+});
+
+describe('the text of a mail', () => {
+  it('may say what its mail knows', () => {
+    expect(faultsOf(mail)).toEqual({});
+  });
+
+  it('names its mail first', () => {
+    expect(faultsOf({ ...mail, slug: '' })).toEqual({ slug: 'Choisissez le courrier dont c’est le texte' });
+  });
+
+  it('is told each variable that its mail does not know, at the field', () => {
+    const faults = faultsOf({ ...mail, title: 'Bonjour {nom}', content: saying('Le {jour}') });
+    expect(faults['title']).toMatch(/^Variable inconnue \{nom\} \(ici\u00a0: .*\{prenom\}/);
+    expect(faults['content']).toMatch(/^Variable inconnue \{jour\}/);
+  });
+
+  it('needs a subject', () => {
+    expect(faultsOf({ ...mail, title: '' })).toEqual({ title: 'L’objet est obligatoire' });
+  });
+});

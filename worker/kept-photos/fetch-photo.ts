@@ -1,0 +1,61 @@
+import { protocolHeader } from '#common/contract/changes';
+import { KEPT_FORM, keptPhotoAddress } from '#common/rules/kept-photo';
+import { retryAfter } from '../queue/backoff';
+import type { Surroundings } from '../surroundings';
+import { within } from '../wait';
+
+/** What came of asking for a photo. `later`: the server asks to wait so many milliseconds. */
+export type FetchedPhoto =
+  | { readonly kind: 'here'; readonly picture: Blob }
+  | { readonly kind: 'silent' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'later'; readonly wait: number };
+
+const DEADLINE = 30_000;
+const SHORTEST_WAIT = 5_000;
+const LONGEST_WAIT = 5 * 60_000;
+
+const silent: FetchedPhoto = { kind: 'silent' };
+
+interface Asked {
+  readonly uuid: string;
+  readonly version: string;
+}
+
+/** Asks the server for the kept form of a photo. Some browsers do not heed the abort: the deadline is kept here. */
+export async function fetchPhoto(
+  surroundings: Pick<Surroundings, 'fetch' | 'after' | 'now'>,
+  photo: Asked,
+): Promise<FetchedPhoto> {
+  const abort = new AbortController();
+  const exchanged = exchange(surroundings, photo, abort.signal).catch(() => silent);
+  const fetched = await within(surroundings, DEADLINE, exchanged, silent);
+  abort.abort();
+  return fetched;
+}
+
+async function exchange(
+  { fetch, now }: Pick<Surroundings, 'fetch' | 'now'>,
+  { uuid, version }: Asked,
+  signal: AbortSignal,
+): Promise<FetchedPhoto> {
+  const response = await fetch(keptPhotoAddress(uuid, version), {
+    headers: { Accept: `image/${KEPT_FORM.coding}` },
+    // It is stored once, in its own place: neither the browser's cache nor the service worker's gets a second copy.
+    cache: 'no-store',
+    credentials: 'omit',
+    redirect: 'error',
+    signal,
+  });
+  // Anything may answer in a hotel; only the server says which protocol it speaks.
+  if (!response.headers.has(protocolHeader)) return silent;
+  if (response.status === 429 || response.status === 503)
+    return { kind: 'later', wait: waitOf(response, now()) };
+  if (response.status >= 500) return silent;
+  const isPicture = response.headers.get('Content-Type')?.startsWith('image/') ?? false;
+  if (response.status !== 200 || !isPicture) return { kind: 'refused' };
+  return { kind: 'here', picture: await response.blob() };
+}
+
+const waitOf = ({ headers }: Response, now: number): number =>
+  Math.min(LONGEST_WAIT, Math.max(SHORTEST_WAIT, retryAfter(headers, now)));

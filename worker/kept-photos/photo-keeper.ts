@@ -1,0 +1,176 @@
+import { keptSizeOf } from '#common/rules/kept-photo';
+import type { Device, KeptYears } from '#mirror/device';
+import type { Mirror } from '#mirror/database';
+import type { KeepWish } from '../api';
+import { isDiskFull } from '../disk-full';
+import type { Surroundings } from '../surroundings';
+import type { SyncBoard } from '../sync-board';
+import { fetchPhoto } from './fetch-photo';
+import { openPhotoShelf } from './photo-shelf';
+import { type Plan, type WantedPhoto, planOf } from './plan';
+import { forgetWishes, noteFull, noteWish } from './wishes';
+
+export interface PhotoKeeper {
+  /** Writes a wish down, and sets about it. */
+  follow(wish: KeepWish): Promise<void>;
+  /** Goes on where it stopped, and follows what became of photos meanwhile. Resolves when there is nothing to do now. */
+  carryOn(): Promise<void>;
+  /** Lets all photos go, those of the service worker too, for something that cannot be had again. */
+  giveWay(): Promise<void>;
+}
+
+interface KeeperNeeds {
+  readonly surroundings: Surroundings;
+  readonly device: Device;
+  readonly mirror: Pick<Mirror, 'read'>;
+  readonly board: Pick<SyncBoard, 'contact'>;
+  readonly synchronise: () => Promise<void>;
+}
+
+/** So many at a time leave the network to whoever reads. */
+const AT_ONCE = 3;
+/** A photo on which the server is silent so often, while it answers everything else, is given up. */
+const MOST_SILENCES = 3;
+/** Bytes that are left to everything else that this site stores. */
+const RESERVE = 40_000_000;
+/** The service worker's: what was looked at last. */
+const SEEN_CACHE = 'images';
+
+/*
+ * One tab's worker at a time works off what is wanted; the wishes lie in the device's database, so that it goes on
+ * after a reload, in another tab, when the network is back:
+ *
+ *   plan ──> let go what is not wanted ──> paused, offline, nothing missing? ──> over
+ *    ^                                        │
+ *    └── the wishes are others, or the end ───┴─ three photos, and three more
+ */
+export function createPhotoKeeper(needs: KeeperNeeds): PhotoKeeper {
+  const { surroundings, device, board } = needs;
+  const shelf = openPhotoShelf(surroundings);
+  const silences = new Map<string, number>();
+  let notBefore = 0;
+  let isReconciled = false;
+
+  async function work(): Promise<void> {
+    if (!isReconciled) await shelf.reconcile();
+    isReconciled = true;
+    while (await tour());
+  }
+
+  /** Plans, and works the plan off. Whether another one has to follow. */
+  async function tour(): Promise<boolean> {
+    const wishes = await device.fact('kept-years');
+    if (wishes === undefined) return false;
+    const { leaving, missing } = await plan(wishes);
+    await shelf.remove(leaving);
+    if (wishes.years.length === 0) await forgetWishes(device);
+    if (missing.length === 0 || !mayFetch(wishes)) return false;
+    let room = (await surroundings.room()) ?? Infinity;
+    for (let from = 0; from < missing.length; from += AT_ONCE) {
+      const some = missing.slice(from, from + AT_ONCE);
+      room -= some.reduce((sum, { file }) => sum + keptSizeOf(file).bytes, 0);
+      const goesOn = room < RESERVE ? await stopForRoom() : await keep(some);
+      if (!goesOn) return false;
+      if (JSON.stringify(await device.fact('kept-years')) !== JSON.stringify(wishes)) return true;
+    }
+    return true;
+  }
+
+  async function plan({ years }: KeptYears): Promise<Plan> {
+    const images = await needs.mirror.read(async (generation) => {
+      const follow = await generation.follow.get('follow');
+      // During a first load what is missing is yet to come.
+      if (!follow?.caughtUpAt) return null;
+      const byYear = generation.rows('images').where('[year+visibleFrom+uuid]');
+      const read = years.map((year) => byYear.between([year], [year + 1]).toArray());
+      return (await Promise.all(read)).flat();
+    }, null);
+    return planOf(years, images, await shelf.held());
+  }
+
+  const mayFetch = ({ pause }: KeptYears) =>
+    pause === null && board.contact().line !== 'offline' && surroundings.now() >= notBefore;
+
+  async function stopForRoom(): Promise<boolean> {
+    await noteFull(device);
+    return false;
+  }
+
+  /** Whether the next ones may be asked for. */
+  async function keep(photos: readonly WantedPhoto[]): Promise<boolean> {
+    const came = await Promise.all(photos.map(keepOne));
+    if (came.includes('full')) return stopForRoom();
+    if (came.includes('later')) return false;
+    if (!came.includes('silent')) return true;
+    // Whether the network is gone or some answers were lost, a round finds out.
+    await needs.synchronise();
+    if (board.contact().line !== 'online') return false;
+    await Promise.all(photos.filter((_, rank) => came[rank] === 'silent').map(countSilence));
+    return true;
+  }
+
+  async function keepOne(photo: WantedPhoto): Promise<'done' | 'silent' | 'later' | 'full'> {
+    const fetched = await fetchPhoto(surroundings, photo);
+    if (fetched.kind === 'silent') return 'silent';
+    if (fetched.kind === 'later') {
+      notBefore = surroundings.now() + fetched.wait;
+      surroundings.after(fetched.wait, () => void carryOn());
+      return 'later';
+    }
+    silences.delete(photo.uuid);
+    if (fetched.kind === 'refused') {
+      await shelf.noteFailure(photo);
+      return 'done';
+    }
+    try {
+      await shelf.keep(photo, fetched.picture);
+      return 'done';
+    } catch (error) {
+      if (isDiskFull(error)) return 'full';
+      throw error;
+    }
+  }
+
+  async function countSilence(photo: WantedPhoto): Promise<void> {
+    const times = (silences.get(photo.uuid) ?? 0) + 1;
+    silences.set(photo.uuid, times);
+    if (times < MOST_SILENCES) return;
+    silences.delete(photo.uuid);
+    await shelf.noteFailure(photo);
+  }
+
+  let current: Promise<void> | null = null;
+  let isDueAgain = false;
+
+  /** What came up meanwhile is looked at before it ends. */
+  function carryOn(): Promise<void> {
+    isDueAgain = true;
+    current ??= surroundings.locks
+      .request('kept-photos', async () => {
+        while (isDueAgain) {
+          isDueAgain = false;
+          await work();
+        }
+      })
+      .catch(surroundings.report)
+      .finally(() => {
+        current = null;
+        if (isDueAgain) void carryOn();
+      });
+    return current;
+  }
+
+  return {
+    async follow(wish) {
+      await noteWish(device, wish);
+      if (wish.kind === 'resume') await shelf.forgetFailures();
+      void carryOn();
+    },
+    carryOn,
+    async giveWay() {
+      await surroundings.caches.delete(SEEN_CACHE);
+      await shelf.clear();
+      await noteFull(device);
+    },
+  };
+}

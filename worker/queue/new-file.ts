@@ -1,0 +1,53 @@
+import { type Result, fail, succeed } from '#common/base/result';
+import type { ErrorAnswer } from '#common/contract/errors';
+import { MOST_FILE_BYTES, type UploadedFile } from '#common/contract/upload';
+import type { OutboxWrite } from '#mirror/outbox';
+import type { Failure, NewFile, NewWrite } from '../api';
+import { type Enqueue, enqueue } from './enqueue';
+import { keepBytes } from './file-bytes';
+
+/** The write of a file, and what adds it to an outbox together with its bytes. */
+interface ReadFile {
+  readonly write: NewWrite;
+  readonly add: Enqueue;
+}
+
+const calls = { image: 'takeImageFile', 'preview-image': 'takePreviewImageFile' } as const;
+
+/** Reads a file at once, since what a person chose may be gone a moment later. */
+export async function readNewFile({ to, uuid, file, label }: NewFile): Promise<Result<ReadFile, Failure>> {
+  if (file.size === 0) return fail(refused('invalid-field', 'Ce fichier est vide.'));
+  if (file.size > MOST_FILE_BYTES) return fail(refused('too-large', 'Ce fichier dépasse 25 Mo.'));
+  const bytes = await file.arrayBuffer().then((buffer) => new Uint8Array(buffer), unreadable);
+  if (bytes === null) return fail(refused('invalid-field', 'Ce fichier n’a pas pu être lu.'));
+  const sha256 = hexOf(await crypto.subtle.digest('SHA-256', bytes));
+  const write: NewWrite = {
+    call: calls[to],
+    params: { uuid },
+    body: null,
+    lane: `${to}:${uuid}`,
+    base: null,
+    label,
+  };
+  const add: Enqueue = (outbox, saved, saving) =>
+    outbox.database.transaction(
+      'rw',
+      [outbox.writes, outbox.files, outbox.chunks],
+      async (): Promise<OutboxWrite> => {
+        await keepBytes(outbox, saving.key, { type: file.type, bytes });
+        const body: UploadedFile = { upload: saving.key, size: bytes.length, sha256 };
+        return enqueue(outbox, { ...saved, body }, saving);
+      },
+    );
+  return succeed({ write, add });
+}
+
+const unreadable = () => null;
+
+function refused(code: ErrorAnswer['code'], message: string): Failure {
+  return { kind: 'refused', error: { code, message, fields: { file: message } }, status: null };
+}
+
+function hexOf(digest: ArrayBuffer): string {
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
