@@ -9,6 +9,9 @@ export const fullPrice = 'plein-tarif';
 export const reducedPrice = 'tarif-reduit';
 export const childPrice = 'enfant';
 
+/** Euros. */
+export const demoPrices = { [fullPrice]: 12, [reducedPrice]: 8, [childPrice]: 5 } as const;
+
 const categories = [
   { slug: fullPrice, name: 'Plein tarif', rank: 0 },
   { slug: reducedPrice, name: 'Tarif réduit', rank: 1 },
@@ -43,7 +46,7 @@ function anHourAgo(now: Date): number {
   return Math.floor(now.getTime() / HOUR - 1) * HOUR;
 }
 
-/** Le Dindon, and a show that nobody books: the rehearsal on which the door can be tried without harm. */
+/** Le Dindon, and a show that nobody books: the rehearsal on which door and counter can be tried without harm. */
 export function demoShows(calendar: DemoCalendar): readonly WholeShow[] {
   const { rehearsal, ...evenings } = demoDates(calendar);
   return [
@@ -56,14 +59,7 @@ export function demoShows(calendar: DemoCalendar): readonly WholeShow[] {
         bookings: true,
       },
       dates: Object.values(evenings),
-      prices: Object.entries({ [fullPrice]: 12, [reducedPrice]: 8, [childPrice]: 5 }).map(
-        ([category_slug, price]) => ({
-          uuid: demoUuid(`prix ${category_slug}`, founding),
-          show_uuid: dindon,
-          category_slug,
-          price,
-        }),
-      ),
+      prices: pricesOf(dindon, 'prix'),
       categories,
     },
     {
@@ -75,7 +71,7 @@ export function demoShows(calendar: DemoCalendar): readonly WholeShow[] {
         bookings: false,
       },
       dates: [rehearsal],
-      prices: [],
+      prices: pricesOf(rehearsalShow, 'prix répétition'),
       categories: [],
     },
   ];
@@ -84,6 +80,14 @@ export function demoShows(calendar: DemoCalendar): readonly WholeShow[] {
 const founding = new Date('2026-01-10T10:00:00Z');
 const dindon = demoUuid('spectacle le-dindon', founding);
 const rehearsalShow = demoUuid('spectacle repetition', founding);
+
+const pricesOf = (show_uuid: string, of: string) =>
+  Object.entries(demoPrices).map(([category_slug, price]) => ({
+    uuid: demoUuid(`${of} ${category_slug}`, founding),
+    show_uuid,
+    category_slug,
+    price,
+  }));
 
 function common({ premiere, dayFromNow }: DemoCalendar, title: string) {
   return {
@@ -114,5 +118,6 @@ function showDate(name: string, date: Date): StoredShowDate {
     pay_at_door: true,
     rehearsal: false,
     last_ticket_number: 0,
+    latecomers_until: null,
   };
 }

@@ -1,12 +1,40 @@
 import { randomBytes } from 'node:crypto';
-import type { Infer } from 'superstruct';
+import { type Infer, array, boolean, nullable, object, optional } from 'superstruct';
 import { uuidV7 } from '#common/base/uuid';
-import { importedShow } from '#common/contract/show';
+import { locationWrite } from '#common/contract/location';
+import { euros, evening, line, moment, slug, uuid, wholeNumber } from '#common/contract/primitives';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { type WholeShow, addShows, doorsOf } from '../show/show-repository';
 import { type Importer, type Outcome, sortOut } from './importer';
 import { knownAmong } from './known-among';
+
+const named = object({ slug, title: line(200) });
+
+const showDate = object({
+  uuid,
+  date: evening,
+  closingDate: evening,
+  maxPlaces: wholeNumber,
+  bookedPlaces: wholeNumber,
+  freeParticipation: optional(boolean()),
+});
+
+const showPrice = object({ uuid, price: euros, category: object({ slug, name: line(100) }) });
+
+const importedShow = object({
+  slug,
+  title: line(200),
+  visibleFrom: moment,
+  visibleUntil: moment,
+  prices: array(showPrice),
+  dates: array(showDate),
+  event: nullable(named),
+  location: locationWrite,
+  pieces: array(named),
+  bookings: boolean(),
+  banner: optional(nullable(object({ uuid }))),
+});
 
 type ImportedShow = Infer<typeof importedShow>;
 
@@ -80,6 +108,7 @@ function wholeShow(imported: ImportedShow): WholeShow {
         pay_at_door: true,
         rehearsal: false,
         last_ticket_number: 0,
+        latecomers_until: null,
       };
     }),
     prices: imported.prices.map((price) => ({

@@ -1,9 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Collection } from '#common/contract/collection-names';
-import { doorAudience, ownAudience } from '#common/rules/audience';
+import type { PriceCategory } from '#common/contract/price-category';
+import {
+  adminResaBadgeAudience,
+  doorAudience,
+  ownAudience,
+  secretariatAudience,
+  shownAudience,
+} from '#common/rules/audience';
 import { insertRows } from '../database/insert-rows';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
+import { recordSeatsLeft } from './seats-repository';
 import type { ShowTables } from './show-tables';
 
 export type StoredShow = Selectable<ShowTables['shows']>;
@@ -14,7 +23,7 @@ export interface WholeShow {
   readonly show: StoredShow;
   readonly dates: readonly StoredShowDate[];
   readonly prices: readonly Selectable<ShowTables['show_prices']>[];
-  readonly categories: readonly Selectable<ShowTables['price_categories']>[];
+  readonly categories: readonly PriceCategory[];
 }
 
 const MINUTE = 60_000;
@@ -27,11 +36,13 @@ export function doorsOf(date: Date): { readonly opens: Date; readonly closes: Da
 /** Adds shows with their dates, prices and categories; those whose slug is taken must be left out before. */
 export async function addShows(transaction: WriteTransaction, shows: readonly WholeShow[]): Promise<void> {
   const { database } = transaction;
+  const categories = shows.flatMap((whole) => whole.categories);
   await insertRows(
     database,
     'price_categories',
-    shows.flatMap(({ categories }) => categories),
+    categories.map((category) => ({ ...category, uuid: randomUUID() })),
   );
+  if (categories.length > 0) await recordPriceCategories(transaction);
   await insertRows(
     database,
     'shows',
@@ -45,6 +56,30 @@ export async function addShows(transaction: WriteTransaction, shows: readonly Wh
   const dates = shows.flatMap((whole) => whole.dates);
   await insertRows(database, 'show_dates', dates);
   for (const date of dates) recordAtDoor(transaction, 'door-dates', date.uuid, date);
+  for (const { show, dates: own } of shows) recordShow(transaction, show, own);
+  await recordSeatsLeft(
+    transaction,
+    dates.map(({ uuid }) => uuid),
+  );
+}
+
+/** Says who may see a show from now on: nobody where it is nothing but rehearsals. */
+function recordShow(
+  transaction: WriteTransaction,
+  show: StoredShow,
+  dates: readonly Pick<StoredShowDate, 'rehearsal'>[],
+): void {
+  const { visible_from: visibleFrom, visible_until: visibleUntil } = show;
+  const isRehearsed = dates.length > 0 && dates.every(({ rehearsal }) => rehearsal);
+  const audiences = isRehearsed ? [] : shownAudience({ visibleFrom, visibleUntil });
+  transaction.record('shows', show.uuid, audiences);
+  transaction.record('desk-shows', show.uuid, isRehearsed ? [] : secretariatAudience);
+}
+
+/** Tells those who write shows of every price category. */
+export async function recordPriceCategories(transaction: WriteTransaction): Promise<void> {
+  const rows = await transaction.database.selectFrom('price_categories').select('uuid').execute();
+  for (const { uuid } of rows) transaction.record('price-categories', uuid, secretariatAudience);
 }
 
 /**
@@ -70,13 +105,21 @@ export async function lockDates(
 /** Tells the ticket office of a row of a show date. When the evening is over, nobody holds such rows any more. */
 export function recordAtDoor(
   transaction: WriteTransaction,
-  collection: Collection & `door-${string}`,
+  collection: Collection & (`door-${string}` | 'ticket-orders'),
   key: string,
   showDate: Pick<StoredShowDate, 'date'>,
 ): void {
   const audiences = doorAudience(showDate);
   if (audiences.some(({ until }) => until === null || until > transaction.now))
     transaction.record(collection, key, audiences);
+}
+
+/** Tells those who book for others that what waits of a date may have changed. Once it has begun, nothing does. */
+export function recordWaiting(
+  transaction: WriteTransaction,
+  { uuid, date }: Pick<StoredShowDate, 'uuid' | 'date'>,
+): void {
+  if (date > transaction.now) transaction.record('badges', uuid, adminResaBadgeAudience({ date }));
 }
 
 /** Whether a show is offered: one that is visible has a date that can be booked. */
@@ -104,28 +147,74 @@ export async function moveShowDate(transaction: WriteTransaction, uuid: string, 
       closing_date: moved(before.closing_date),
       doors_open_at: moved(before.doors_open_at),
       doors_close_at: moved(before.doors_close_at),
+      latecomers_until: before.latecomers_until && moved(before.latecomers_until),
     })
     .where('uuid', '=', uuid)
     .execute();
+  // Whoever booked is told of it later, and reminded of the new day; their calendars take the next entry for the newer one.
+  await transaction.database
+    .updateTable('bookings')
+    .set((is) => ({
+      moved_from: is.fn.coalesce('moved_from', is.val(before.date)),
+      reminded_at: null,
+      sequence: is('sequence', '+', 1),
+    }))
+    .where('date_uuid', '=', uuid)
+    .where('state', '<>', 'ANNULEE')
+    .execute();
   await recordWholeDate(transaction, uuid, to);
+  await recordShowOf(transaction, before.show_uuid);
 }
 
-async function recordWholeDate(transaction: WriteTransaction, uuid: string, date: Date): Promise<void> {
+/** Says who may see a show that was changed, from now on. */
+export async function recordShowOf(transaction: WriteTransaction, uuid: string): Promise<void> {
+  const { database } = transaction;
+  const show = await database
+    .selectFrom('shows')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  const dates = await database
+    .selectFrom('show_dates')
+    .select('rehearsal')
+    .where('show_uuid', '=', uuid)
+    .execute();
+  recordShow(transaction, show, dates);
+}
+
+/** Tells of a show date and of all that hangs on it: seats left, tickets, scans, bookings, sales. */
+export async function recordWholeDate(
+  transaction: WriteTransaction,
+  uuid: string,
+  date: Date,
+): Promise<void> {
   const audiences = doorAudience({ date });
   transaction.record('door-dates', uuid, audiences);
+  transaction.record('badges', uuid, adminResaBadgeAudience({ date }));
+  await recordSeatsLeft(transaction, [uuid]);
   const { rows } = await sql<{
-    collection: 'door-tickets' | 'door-scans';
+    collection: 'free-ticket-demands' | 'door-tickets' | 'door-scans' | 'ticket-orders';
     key: string;
     owner: string | null;
   }>`
-    select 'door-tickets' as collection, uuid as key, owner_uuid as owner from free_tickets where date_uuid = ${uuid}
+    select 'free-ticket-demands' as collection, uuid as key, owner_uuid as owner from free_ticket_demands
+    where date_uuid = ${uuid}
     union all
-    select 'door-tickets', uuid, null from bookings
+    select 'door-tickets', uuid, owner_uuid from free_tickets where date_uuid = ${uuid}
+    union all
+    select 'door-tickets', ticket_uuid, null from bookings
     where date_uuid = ${uuid} and state in ('CONFIRMEE', 'ANNULEE')
     union all
-    select 'door-scans', key, null from scans where date_uuid = ${uuid}`.execute(transaction.database);
+    select 'door-scans', key, null from scans where date_uuid = ${uuid}
+    union all
+    select 'door-tickets', uuid, null from ticket_orders where date_uuid = ${uuid} and booking_uuid is null
+    union all
+    select 'ticket-orders', uuid, null from ticket_orders where date_uuid = ${uuid}`.execute(
+    transaction.database,
+  );
   for (const { collection, key, owner } of rows) {
-    transaction.record(collection, key, audiences);
-    if (owner !== null) transaction.record('my-tickets', key, ownAudience(owner));
+    const own = owner === null ? [] : ownAudience(owner);
+    transaction.record(collection, key, collection === 'free-ticket-demands' ? own : audiences);
+    if (collection === 'door-tickets' && owner !== null) transaction.record('my-tickets', key, own);
   }
 }

@@ -1,5 +1,8 @@
+import type { Generated } from 'kysely';
+
 export interface ShowTables {
   price_categories: {
+    uuid: Generated<string>;
     slug: string;
     name: string;
     rank: number;
@@ -40,5 +43,7 @@ export interface ShowTables {
     rehearsal: boolean;
     /** The highest number given to a ticket of this date; it never goes back. */
     last_ticket_number: number;
+    /** From then on the counter sells seats of people who have not come; null: never. */
+    latecomers_until: Date | null;
   };
 }

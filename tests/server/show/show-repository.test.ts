@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
 import { readDoorDates } from '#server/show/door-date-projection';
 import { moveShowDate } from '#server/show/show-repository';
-import { addBooking, addTicket, after, curtain, openHouse, scan, send } from '../../support/door';
+import { addBookedTicket, addTicket, after, curtain, openHouse, scan, send } from '../../support/door';
 import { doorStage } from '../../support/door-stage';
 
 const stage = doorStage();
@@ -19,7 +19,7 @@ const windows = (keys: readonly string[]) =>
 test('ticket staff see a date, its tickets and its scans until twelve hours after it begins, wherever it moves', async () => {
   const house = await openHouse(stage.database);
   const ticket = await addTicket(stage.database, house.date);
-  const booking = await addBooking(stage.database, house.date);
+  const booking = await addBookedTicket(stage.database, house.date);
   const entry = scan(house, { ticket });
   await send(stage.database, entry);
   const keys = [house.date, ticket, booking, entry.key];

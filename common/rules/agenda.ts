@@ -1,0 +1,125 @@
+import type { AgendaEvent } from '../contract/event';
+import type { Show } from '../contract/show';
+
+/** What everybody may see of shows and events. */
+export interface Agenda {
+  readonly shows: readonly Show[];
+  readonly events: readonly AgendaEvent[];
+}
+
+/** One evening, afternoon or morning to come. */
+export interface Occasion {
+  readonly uuid: string;
+  readonly date: Date;
+  readonly title: string;
+  readonly location: Show['location'];
+  /** Slug of the play that is given, if it is one of the library's. */
+  readonly piece: string | null;
+}
+
+/** What takes place from now on, as time goes. An event that only announces a show's own evening is left out. */
+export function upcoming({ shows, events }: Agenda, now: Date): readonly Occasion[] {
+  const evenings = shows.filter(isShown(now)).flatMap((show) =>
+    show.dates.map(({ uuid, date }) => ({
+      uuid,
+      date,
+      title: show.title,
+      location: show.location,
+      piece: show.pieces[0]?.slug ?? null,
+    })),
+  );
+  const given = new Set(evenings.map(keyOf));
+  const others = events
+    .filter(isShown(now))
+    .flatMap(({ title, location, eventDates }) =>
+      eventDates.map(({ uuid, date }) => ({ uuid, date, title, location, piece: null })),
+    )
+    .filter((occasion) => !given.has(keyOf(occasion)));
+  return [...evenings, ...others]
+    .filter(({ date }) => date > now)
+    .sort((one, other) => one.date.getTime() - other.date.getTime() || (one.uuid < other.uuid ? -1 : 1));
+}
+
+/** The dates of a show that can still be booked, as time goes. */
+export function bookableDates({ bookings, dates }: Show, now: Date): Show['dates'] {
+  return bookings ? dates.filter(({ closingDate }) => now < closingDate) : [];
+}
+
+/** The shows in sight that take bookings and have a date to come, the next one first. */
+export function bookedShows({ shows }: Agenda, now: Date): readonly Show[] {
+  return shows
+    .filter(isShown(now))
+    .filter(({ bookings }) => bookings)
+    .flatMap((show) =>
+      datesToCome(show, now)
+        .slice(0, 1)
+        .map(({ date }) => ({ show, date })),
+    )
+    .sort((one, other) => one.date.getTime() - other.date.getTime())
+    .map(({ show }) => show);
+}
+
+/** A date by its uuid, with its show; null where none that is in sight has it. */
+export function findShowDate(
+  { shows }: Agenda,
+  uuid: string,
+  now: Date,
+): { readonly show: Show; readonly date: Show['dates'][number] } | null {
+  const [found] = shows
+    .filter(isShown(now))
+    .flatMap((show) => show.dates.filter((date) => date.uuid === uuid).map((date) => ({ show, date })));
+  return found ?? null;
+}
+
+/** Every date to come of every show in sight, the next one first. */
+export function everyDateToCome(
+  { shows }: Agenda,
+  now: Date,
+): readonly { readonly show: Show; readonly date: Show['dates'][number] }[] {
+  return shows
+    .filter(isShown(now))
+    .flatMap((show) => datesToCome(show, now).map((date) => ({ show, date })))
+    .sort((one, other) => one.date.date.getTime() - other.date.date.getTime());
+}
+
+/** The dates of a show that have not begun, as time goes. */
+export function datesToCome({ dates }: Show, now: Date): Show['dates'] {
+  return dates.filter(({ date }) => now < date);
+}
+
+/** The show that is offered: of those that can be booked, the one that is given next. */
+export function offeredShow({ shows }: Agenda, now: Date): Show | null {
+  const offered = shows
+    .filter(isShown(now))
+    .flatMap((show) =>
+      bookableDates(show, now)
+        .slice(0, 1)
+        .map(({ date }) => ({ show, date })),
+    )
+    .sort((one, other) => one.date.getTime() - other.date.getTime());
+  return offered[0]?.show ?? null;
+}
+
+/** The show of the moment: the one that is offered, or else the one in sight that is given next. */
+export function currentShow(agenda: Agenda, now: Date): Show | null {
+  const next = agenda.shows
+    .filter(isShown(now))
+    .flatMap((show) => show.dates.filter(({ date }) => date > now).map(({ date }) => ({ show, date })))
+    .sort((one, other) => one.date.getTime() - other.date.getTime());
+  return offeredShow(agenda, now) ?? next[0]?.show ?? null;
+}
+
+/** The show in sight that was given last; null where none was. */
+export function lastShow({ shows }: Agenda, now: Date): Show | null {
+  const given = shows
+    .filter(isShown(now))
+    .flatMap((show) => show.dates.filter(({ date }) => date <= now).map(({ date }) => ({ show, date })))
+    .sort((one, other) => other.date.getTime() - one.date.getTime());
+  return given[0]?.show ?? null;
+}
+
+/** Rows carry the end of their window, so that a device without network hides them by itself. */
+const isShown = (now: Date) => (thing: { readonly visibleFrom: Date; readonly visibleUntil: Date }) =>
+  thing.visibleFrom <= now && now < thing.visibleUntil;
+
+const keyOf = ({ date, title }: Pick<Occasion, 'date' | 'title'>) => `${date.getTime()} ${title}`;

@@ -1,0 +1,113 @@
+import { must } from '../base/must';
+import type { AgendaEvent } from '../contract/event';
+import {
+  type LocationSheet,
+  emptyLocation,
+  locationFaults,
+  locationOf,
+  locationPath,
+  locationSheetOf,
+  tidiedLocation,
+} from './location-sheet';
+import { eveningFaults, repeatedMoments } from './moment-faults';
+import { firstVisibility } from './show-draft';
+import { type FieldFault, textFaults, when } from './text-faults';
+import { type TypedMoment, momentOf, tidiedMoment, typedMoment } from './typed-moment';
+import { type WindowSheet, windowFaults } from './window-faults';
+
+/** An event as it is typed: plain JSON, one entry for each thing that two people may change apart. */
+export interface EventSheet extends LocationSheet, WindowSheet {
+  readonly title: string;
+  readonly eventDates: readonly (TypedMoment & { readonly uuid: string })[];
+}
+
+type WrittenEvent = Omit<AgendaEvent, 'uuid' | 'slug' | 'version'>;
+
+/** An event of which nothing is known but when it was begun: that gives its first visibility. */
+export function emptyEventSheet(creation: Date): EventSheet {
+  const { visibleFrom, visibleUntil } = firstVisibility(creation);
+  return {
+    title: '',
+    ...emptyLocation,
+    visibleFrom: typedMoment(visibleFrom),
+    visibleUntil: typedMoment(visibleUntil),
+    eventDates: [],
+  };
+}
+
+/** An event as it stands in the form. */
+export function eventSheetOf({
+  title,
+  location,
+  visibleFrom,
+  visibleUntil,
+  eventDates,
+}: WrittenEvent): EventSheet {
+  return {
+    title,
+    ...locationSheetOf(location),
+    visibleFrom: typedMoment(visibleFrom),
+    visibleUntil: typedMoment(visibleUntil),
+    eventDates: eventDates.map(({ uuid, date }) => ({ uuid, ...typedMoment(date) })),
+  };
+}
+
+/** The body that says what a sheet says; of a sheet without faults, else it throws. */
+export function eventWriteOf(sheet: EventSheet): WrittenEvent {
+  const { title, visibleFrom, visibleUntil, eventDates } = tidiedEvent(sheet);
+  return {
+    title,
+    location: locationOf(sheet),
+    visibleFrom: must(momentOf(visibleFrom), 'the beginning of a faultless window'),
+    visibleUntil: must(momentOf(visibleUntil), 'the end of a faultless window'),
+    eventDates: eventDates.map((date) => ({
+      uuid: date.uuid,
+      date: must(momentOf(date), 'a date of a faultless event'),
+    })),
+  };
+}
+
+/** A sheet as it will be read again once it was saved: words trimmed, dates as time goes. */
+export function tidiedEvent(sheet: EventSheet): EventSheet {
+  return {
+    ...sheet,
+    title: sheet.title.trim(),
+    ...tidiedLocation(sheet),
+    visibleFrom: tidiedMoment(sheet.visibleFrom),
+    visibleUntil: tidiedMoment(sheet.visibleUntil),
+    eventDates: sheet.eventDates
+      .map((date) => ({ uuid: date.uuid, ...tidiedMoment(date) }))
+      .sort((one, other) => timeOf(one) - timeOf(other) || (one.uuid < other.uuid ? -1 : 1)),
+  };
+}
+
+/** What keeps an event from being saved. */
+export function eventFaults(sheet: EventSheet): readonly FieldFault[] {
+  const { title, eventDates } = sheet;
+  return [
+    ...when(title.trim() === '', 'title', 'Le titre est obligatoire'),
+    ...when(eventDates.length === 0, 'eventDates', 'Au moins une date est nécessaire'),
+    ...eventDates.flatMap((date, rank) =>
+      date.day.trim() === ''
+        ? when(true, `eventDates.${rank}.day`, 'La date est obligatoire')
+        : eveningFaults(`eventDates.${rank}`, date),
+    ),
+    ...repeatedMoments(eventDates.map(momentOf)).map((rank) => ({
+      path: `eventDates.${rank}.day`,
+      fault: 'Cette date est déjà dans la liste',
+    })),
+    ...textFaults('title', title, 200),
+    ...locationFaults(sheet),
+    ...windowFaults(sheet),
+    ...when(eventDates.length > 200, 'eventDates', '200 dates au plus'),
+  ];
+}
+
+/** Where a fault that the server found stands in the form. */
+export function eventFaultPath(server: string): string {
+  return locationPath(server)
+    .replace(/^(visibleFrom|visibleUntil)$/, '$1.day')
+    .replace(/^(eventDates\.\d+)\.(?:date|uuid)$/, '$1.day');
+}
+
+const timeOf = (date: TypedMoment) => momentOf(date)?.getTime() ?? 0;

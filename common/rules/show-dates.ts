@@ -1,0 +1,139 @@
+import { groupBy } from '../base/group-by';
+import { daysLater, parisDay } from '../base/paris-time';
+import type { Show } from '../contract/show';
+
+/** A date of a show as it is edited. */
+export type ShowDate = Show['dates'][number];
+
+/** When a play of the show is given, as its sheet says. */
+export interface PerformanceDate {
+  readonly uuid: string;
+  readonly date: Date;
+}
+
+/** How the coming dates of a show differ from the coming performances of its plays. */
+export interface DateDifferences {
+  /** Performances that the show does not have. */
+  readonly added: readonly PerformanceDate[];
+  /** Dates whose performance is given at another time of that day. */
+  readonly moved: readonly { readonly showDate: ShowDate; readonly to: Date }[];
+  /** Dates without a performance. */
+  readonly removed: readonly ShowDate[];
+}
+
+/** Seats of a date for which nobody said how many. */
+export const DEFAULT_PLACES = 100;
+
+const HOUR = 3_600_000;
+
+/** When booking ends for a date that comes from a performance: two hours before it. */
+export function closingOfPerformance(date: Date): Date {
+  return new Date(date.getTime() - 2 * HOUR);
+}
+
+/** When booking ends for a date that is added by hand: two days before it, at its time of day in Paris. */
+export function closingOfAddedDate(date: Date): Date {
+  return daysLater(date, -2);
+}
+
+/**
+ * Compares what is to come: a date and a performance belong together when they fall on one day in Paris. Where a day has
+ * several, those at the same time of day come first, so that nobody's evening becomes an afternoon, then the others in
+ * order of time. Plays that are given at one moment are given together.
+ */
+export function compareDates(
+  showDates: readonly ShowDate[],
+  performanceDates: readonly PerformanceDate[],
+  now: Date,
+): DateDifferences {
+  const dates = groupBy(coming(showDates, now), dayOf);
+  const performances = groupBy(coming(performanceDates, now), dayOf);
+  const days = [...new Set([...dates.keys(), ...performances.keys()])].sort();
+  const differences = days.map((day) => compareDay(dates.get(day) ?? [], performances.get(day) ?? []));
+  return {
+    added: differences.flatMap(({ added }) => added),
+    moved: differences.flatMap(({ moved }) => moved),
+    removed: differences.flatMap(({ removed }) => removed),
+  };
+}
+
+/**
+ * The dates of a show once they follow its performances, as time goes. One that moves keeps its seats, and booking ends
+ * as long before it as it did.
+ * @param newUuid called once for each date that is added
+ */
+export function followPerformances(
+  showDates: readonly ShowDate[],
+  { added, moved, removed }: DateDifferences,
+  newUuid: () => string,
+): readonly ShowDate[] {
+  const gone = new Set(removed);
+  const moments = new Map(moved.map(({ showDate, to }) => [showDate, to]));
+  return inOrderOfTime([
+    ...showDates.filter((date) => !gone.has(date)).map((date) => movedTo(date, moments.get(date))),
+    ...added.map(({ date }) => datedFrom(date, newUuid())),
+  ]);
+}
+
+/**
+ * The dates of a show and those of the coming performances that it does not have yet, as time goes; nothing of the show's
+ * own is changed.
+ * @param newUuid called once for each date that is added
+ */
+export function withPerformances(
+  showDates: readonly ShowDate[],
+  performanceDates: readonly PerformanceDate[],
+  now: Date,
+  newUuid: () => string,
+): readonly ShowDate[] {
+  const { added } = compareDates(showDates, performanceDates, now);
+  return followPerformances(showDates, { added, moved: [], removed: [] }, newUuid);
+}
+
+function compareDay(
+  showDates: readonly ShowDate[],
+  performanceDates: readonly PerformanceDate[],
+): DateDifferences {
+  const performed = new Set(performanceDates.map(timeOf));
+  const offered = new Set(showDates.map(timeOf));
+  const dates = showDates.filter((date) => !performed.has(timeOf(date)));
+  const performances = performanceDates.filter(
+    (date, rank) =>
+      !offered.has(timeOf(date)) &&
+      performanceDates.findIndex((other) => timeOf(other) === timeOf(date)) === rank,
+  );
+  const pairs = Math.min(dates.length, performances.length);
+  return {
+    added: performances.slice(pairs),
+    moved: performances
+      .slice(0, pairs)
+      .flatMap(({ date: to }, rank) => dates.slice(rank, rank + 1).map((showDate) => ({ showDate, to }))),
+    removed: dates.slice(pairs),
+  };
+}
+
+function datedFrom(date: Date, uuid: string): ShowDate {
+  return {
+    uuid,
+    date,
+    closingDate: closingOfPerformance(date),
+    maxPlaces: DEFAULT_PLACES,
+    freeParticipation: false,
+  };
+}
+
+function movedTo(showDate: ShowDate, to: Date = showDate.date): ShowDate {
+  const later = to.getTime() - showDate.date.getTime();
+  return { ...showDate, date: to, closingDate: new Date(showDate.closingDate.getTime() + later) };
+}
+
+function coming<Dated extends { readonly date: Date }>(dated: readonly Dated[], now: Date): readonly Dated[] {
+  return inOrderOfTime(dated.filter(({ date }) => date > now));
+}
+
+function inOrderOfTime<Dated extends { readonly date: Date }>(dated: readonly Dated[]): readonly Dated[] {
+  return dated.toSorted((one, other) => timeOf(one) - timeOf(other));
+}
+
+const timeOf = ({ date }: { readonly date: Date }) => date.getTime();
+const dayOf = ({ date }: { readonly date: Date }) => parisDay(date);

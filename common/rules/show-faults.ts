@@ -1,0 +1,78 @@
+import { locationFaults, locationPath } from './location-sheet';
+import { eveningFaults, repeatedMoments } from './moment-faults';
+import type { SheetPrice, SheetShowDate, ShowSheet } from './show-sheet';
+import { type FieldFault, textFaults, when } from './text-faults';
+import { momentOf } from './typed-moment';
+import { windowFaults } from './window-faults';
+
+/**
+ * What keeps a show from being saved: first what the specification says (section 5), in its order and to the letter, then
+ * what the contract refuses besides.
+ */
+export function showFaults(sheet: ShowSheet): readonly FieldFault[] {
+  const { title, dates, prices, pieces } = sheet;
+  return [
+    ...when(title.trim() === '', 'title', 'Le titre est obligatoire'),
+    ...dates.flatMap(({ date: { day } }, rank) =>
+      when(day.trim() === '', `dates.${rank}.date.day`, 'Date de spectacle obligatoire'),
+    ),
+    ...prices.flatMap(({ price }, rank) =>
+      when(price !== null && price < 0, `prices.${rank}`, 'Le prix ne peut etre negatif'),
+    ),
+    ...textFaults('title', title, 200),
+    ...locationFaults(sheet),
+    ...windowFaults(sheet),
+    ...dates.flatMap(dateFaults),
+    ...repeatedMoments(dates.map(({ date }) => momentOf(date))).map((rank) => ({
+      path: `dates.${rank}.date.day`,
+      fault: 'Une séance est déjà à ce moment',
+    })),
+    ...prices.flatMap(priceFaults),
+    ...when(dates.length > 200, 'dates', '200 séances au plus'),
+    ...when(pieces.length > 20, 'pieces', '20 pièces au plus'),
+  ];
+}
+
+/** Where a fault that the server found stands in the form. */
+export function showFaultPath(server: string): string {
+  return locationPath(server)
+    .replace(/^(visibleFrom|visibleUntil)$/, '$1.day')
+    .replace(/^(dates\.\d+)\.(?:date|uuid)$/, '$1.date.day')
+    .replace(/^(dates\.\d+)\.closingDate$/, '$1.closing.day')
+    .replace(/^((?:prices|pieces)\.\d+)\..*$/, '$1')
+    .replace(/^(event|banner)\..*$/, '$1');
+}
+
+function dateFaults({ date, closing, maxPlaces }: SheetShowDate, rank: number): readonly FieldFault[] {
+  const path = `dates.${rank}`;
+  const [at, closes] = [momentOf(date), momentOf(closing)];
+  return [
+    ...(date.day.trim() === '' ? [] : eveningFaults(`${path}.date`, date)),
+    ...when(
+      closing.day.trim() === '' && closing.time.trim() === '',
+      `${path}.closing.day`,
+      'La clôture des réservations est à préciser',
+    ),
+    ...eveningFaults(`${path}.closing`, closing),
+    ...when(
+      at !== null && closes !== null && closes > at,
+      `${path}.closing.day`,
+      'Les réservations doivent fermer avant la séance',
+    ),
+    ...when(
+      maxPlaces === null || !Number.isInteger(maxPlaces) || maxPlaces < 0 || maxPlaces > 10_000,
+      `${path}.maxPlaces`,
+      'De 0 à 10\u00a0000 places',
+    ),
+  ];
+}
+
+/** A price that was left empty is 0. */
+function priceFaults({ price }: SheetPrice, rank: number): readonly FieldFault[] {
+  const cents = (price ?? 0) * 100;
+  const path = `prices.${rank}`;
+  return [
+    ...when((price ?? 0) > 9_999.99, path, '9\u00a0999,99\u00a0€ au plus'),
+    ...when(Math.abs(cents - Math.round(cents)) >= 1e-6, path, 'Deux décimales au plus'),
+  ];
+}

@@ -1,0 +1,136 @@
+import { must } from '../base/must';
+import type { Show } from '../contract/show';
+import {
+  type LocationSheet,
+  emptyLocation,
+  locationOf,
+  locationSheetOf,
+  tidiedLocation,
+} from './location-sheet';
+import { firstVisibility } from './show-draft';
+import type { ShowDate } from './show-dates';
+import { type TypedMoment, momentOf, tidiedMoment, typedMoment } from './typed-moment';
+import type { WindowSheet } from './window-faults';
+
+/** A show as it is typed: plain JSON, one entry for each thing that two secretaries may change apart. */
+export interface ShowSheet extends LocationSheet, WindowSheet {
+  readonly title: string;
+  readonly pieces: Show['pieces'];
+  readonly dates: readonly SheetShowDate[];
+  readonly prices: readonly SheetPrice[];
+  /** Whether seats can be booked here. */
+  readonly bookings: boolean;
+  /** The slug of the event that tells of it besides. */
+  readonly event: string | null;
+  /** The uuid of an image. */
+  readonly banner: string | null;
+}
+
+export interface SheetShowDate {
+  readonly uuid: string;
+  readonly date: TypedMoment;
+  readonly closing: TypedMoment;
+  readonly maxPlaces: number | null;
+  readonly freeParticipation: boolean;
+  readonly payAtDoor: boolean;
+}
+
+/** In euros. */
+export interface SheetPrice {
+  readonly uuid: string;
+  readonly price: number | null;
+  readonly category: Show['prices'][number]['category'];
+}
+
+/** A show of which nothing is known but when it was begun: that gives its first visibility. */
+export function emptyShowSheet(creation: Date): ShowSheet {
+  const { visibleFrom, visibleUntil } = firstVisibility(creation);
+  return {
+    title: '',
+    ...emptyLocation,
+    visibleFrom: typedMoment(visibleFrom),
+    visibleUntil: typedMoment(visibleUntil),
+    pieces: [],
+    dates: [],
+    prices: [],
+    bookings: true,
+    event: null,
+    banner: null,
+  };
+}
+
+/** A show as it stands in the form. */
+export function showSheetOf(show: Omit<Show, 'uuid' | 'slug' | 'version'>): ShowSheet {
+  return {
+    title: show.title,
+    ...locationSheetOf(show.location),
+    visibleFrom: typedMoment(show.visibleFrom),
+    visibleUntil: typedMoment(show.visibleUntil),
+    pieces: show.pieces.map(({ slug, title }) => ({ slug, title })),
+    dates: show.dates.map(sheetDateOf),
+    prices: show.prices.map(({ uuid, price, category: { slug, name } }) => ({
+      uuid,
+      price,
+      category: { slug, name },
+    })),
+    bookings: show.bookings,
+    event: show.event?.slug ?? null,
+    banner: show.banner?.uuid ?? null,
+  };
+}
+
+export function sheetDateOf({ date, closingDate, payAtDoor = true, ...rest }: ShowDate): SheetShowDate {
+  const { uuid, maxPlaces, freeParticipation } = rest;
+  return {
+    uuid,
+    date: typedMoment(date),
+    closing: typedMoment(closingDate),
+    maxPlaces,
+    freeParticipation,
+    payAtDoor,
+  };
+}
+
+/** A date as rules compare it; null while something of it is missing or wrong. */
+export function showDateOf({ date, closing, maxPlaces, ...rest }: SheetShowDate): ShowDate | null {
+  const { uuid, freeParticipation, payAtDoor } = rest;
+  const [at, closingDate] = [momentOf(date), momentOf(closing)];
+  return at === null || closingDate === null || maxPlaces === null
+    ? null
+    : { uuid, date: at, closingDate, maxPlaces, freeParticipation, payAtDoor };
+}
+
+/** The body that says what a sheet says, and all that a row of it has; of a sheet without faults (`show-faults`), else it throws. */
+export function showWriteOf(sheet: ShowSheet): Omit<Show, 'uuid' | 'slug' | 'version'> {
+  const { title, visibleFrom, visibleUntil, pieces, dates, prices, bookings, event, banner } =
+    tidiedShow(sheet);
+  return {
+    title,
+    location: locationOf(sheet),
+    visibleFrom: must(momentOf(visibleFrom), 'the beginning of a faultless window'),
+    visibleUntil: must(momentOf(visibleUntil), 'the end of a faultless window'),
+    pieces: [...pieces],
+    dates: dates.map((date) => must(showDateOf(date), 'a faultless date')),
+    prices: prices.map(({ price, ...rest }) => ({ ...rest, price: price ?? 0 })),
+    bookings,
+    ...(event !== null && { event: { slug: event } }),
+    ...(banner !== null && { banner: { uuid: banner } }),
+  };
+}
+
+/** A sheet as it will be read again once it was saved: words trimmed, dates as time goes. */
+export function tidiedShow(sheet: ShowSheet): ShowSheet {
+  return {
+    ...sheet,
+    title: sheet.title.trim(),
+    ...tidiedLocation(sheet),
+    visibleFrom: tidiedMoment(sheet.visibleFrom),
+    visibleUntil: tidiedMoment(sheet.visibleUntil),
+    dates: sheet.dates
+      .map((date) => ({ ...date, date: tidiedMoment(date.date), closing: tidiedMoment(date.closing) }))
+      .sort((one, other) => timeOf(one) - timeOf(other) || (one.uuid < other.uuid ? -1 : 1)),
+    prices: sheet.prices.map(({ uuid, price, category }) => ({ uuid, price: price ?? 0, category })),
+  };
+}
+
+const timeOf = ({ date }: SheetShowDate) => momentOf(date)?.getTime() ?? 0;

@@ -1,0 +1,15 @@
+import type { PreviewImageRow } from '../contract/image';
+import type { Sponsor, SponsorRow } from '../contract/sponsor';
+
+/** Partners in their order, each with its logo, as far as its miniature is known. */
+export function sponsorsOf(
+  rows: readonly SponsorRow[],
+  miniatures: ReadonlyMap<string, PreviewImageRow>,
+): Sponsor[] {
+  return rows
+    .toSorted((one, other) => one.rank - other.rank || one.name.localeCompare(other.name, 'fr'))
+    .map(({ logo, ...told }) => ({
+      ...told,
+      ...(logo !== undefined && { logo: miniatures.get(logo) ?? { uuid: logo } }),
+    }));
+}

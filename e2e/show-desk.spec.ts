@@ -1,0 +1,151 @@
+import { SHOWS, act, expect, field, openDesk, openShow, test, typeShow, typedDay } from './support/show-desk';
+import { deskStored, goOffline, goOnline, synchronised } from './support/visit';
+import { expectWelcomeEverywhere } from './support/welcome';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a show that the secretary writes on a train is on the bill once the network is back', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    await openShow(page, 'le-dindon');
+    await synchronised(page);
+    await page.getByText('Les places se réservent sur le site').click();
+    await act(page, 'Enregistrer');
+    await expect(page.getByText('Tout est enregistré')).toBeVisible();
+    await deskStored(page);
+    await goOffline(page);
+
+    await page.goto(SHOWS);
+    await page.getByRole('link', { name: 'Ajouter un spectacle' }).click();
+    await typeShow(page, 'Les Précieuses ridicules', 30);
+    await expect(field(page, 'Séance 1, clôture, jour')).toHaveValue(typedDay(28));
+    await field(page, 'Places').fill('60');
+    await page.getByText('Se règle à l’entrée').click();
+    await field(page, 'Plein tarif').fill('9,50');
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'Tarif réduit')).toHaveValue(/^0,00\s€$/);
+    await page.getByRole('tab', { name: 'Aperçu' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('Les Précieuses ridicules');
+    await act(page, 'Publier');
+    await expect(page.getByText('Enregistré ici : partira avec le réseau')).toBeVisible();
+    await page.goto(SHOWS);
+    const row = page.getByRole('listitem').filter({ hasText: 'Les Précieuses ridicules' });
+    await expect(row).toContainText('En attente d’envoi');
+    await expect(row).toContainText('À l’affiche');
+
+    await goOnline(page);
+    await expect(row).not.toContainText('En attente d’envoi');
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(`${server.origin}/spectacle-du-moment`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Les Précieuses ridicules');
+    await expect(visitor.getByText('9,50 €')).toBeVisible();
+    await row.getByRole('link', { name: 'Les Précieuses ridicules' }).first().click();
+    await expect(page.getByRole('checkbox', { name: 'Se règle à l’entrée' })).not.toBeChecked();
+  });
+});
+
+test('what is wrong is told in the words of the specification, at its field', async ({ page }) => {
+  await openShow(page);
+  await synchronised(page);
+  await act(page, 'Ajouter une séance');
+  await field(page, 'Plein tarif').fill('-2');
+  await page.keyboard.press('Tab');
+  await act(page, 'Publier');
+  for (const words of [
+    'Le titre est obligatoire',
+    'Date de spectacle obligatoire',
+    'Le prix ne peut etre negatif',
+    'Le lieu est obligatoire',
+  ])
+    expect(await page.getByText(words, { exact: true }).count()).toBeGreaterThanOrEqual(2);
+  await expect(field(page, 'Titre')).toBeFocused();
+});
+
+test('two secretaries of one show find what each changed, and choose where both did', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await openShow(page);
+  await synchronised(page);
+  await typeShow(page, 'Cabaret d’hiver', 40);
+  await act(page, 'Publier');
+  await expect(page.getByText('Tout est enregistré')).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await openShow(
+    other,
+    new URL(page.url()).pathname.split('/').at(-1),
+    'admin@theatre.example',
+    server.origin,
+  );
+  await expect(field(other, 'Titre')).toHaveValue('Cabaret d’hiver');
+  await goOffline(page);
+  await field(page, 'Titre').fill('Cabaret de l’hiver');
+  await field(page, 'Comment y venir').fill('Par la halle.');
+  await act(page, 'Enregistrer');
+  await expect(page.getByText('Enregistré ici : partira avec le réseau')).toBeVisible();
+
+  await field(other, 'Titre').fill('Grand cabaret');
+  await field(other, 'Places').fill('70');
+  await other.keyboard.press('Tab');
+  await act(other, 'Enregistrer');
+  await expect(other.getByText('Tout est enregistré')).toBeVisible();
+
+  await goOnline(page);
+  const choice = page.getByRole('group', { name: 'Titre' });
+  await expect(choice).toContainText('Cabaret de l’hiver');
+  await expect(choice).toContainText('Grand cabaret');
+  await expect(field(page, 'Places')).toHaveValue('70');
+  await choice.getByRole('button', { name: /^Garder la vôtre/ }).click();
+  await expect(choice).toHaveCount(0);
+  await act(page, 'Enregistrer');
+  await expect(field(other, 'Titre')).toHaveValue('Cabaret de l’hiver');
+  await expect(field(other, 'Comment y venir')).toHaveValue('Par la halle.');
+});
+
+test('a hall is not made smaller than what is sold, and a date with bookings stays', async ({ page }) => {
+  await openShow(page, 'le-dindon');
+  await synchronised(page);
+  await field(page, 'Places').nth(1).fill('1');
+  await page.keyboard.press('Tab');
+  await act(page, 'Enregistrer');
+  await expect(page.getByText(/^\d+ places sont déjà vendues/)).toBeVisible();
+  await act(page, 'Abandonner…');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }).click();
+  await expect(field(page, 'Places').nth(1)).toHaveValue('120');
+
+  await act(page, 'Retirer la séance 2');
+  await act(page, 'Enregistrer');
+  await expect(page.getByText(/elle ne peut pas être retirée/)).toBeVisible();
+  await act(page, 'Abandonner…');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }).click();
+  await expect(page.getByText('Séance 4', { exact: true })).toBeVisible();
+});
+
+test('a play brings its title, and an address that leads nowhere leads back to the list', async ({
+  page,
+}) => {
+  await openShow(page);
+  await synchronised(page);
+  await page.getByRole('combobox', { name: 'Pièce' }).click();
+  await page.keyboard.type('Le Malade imaginaire');
+  await page.getByRole('option', { name: 'Le Malade imaginaire' }).click();
+  await expect(field(page, 'Titre')).toHaveValue('Le Malade imaginaire');
+  await expect(page.getByRole('list', { name: 'Pièces du spectacle' })).toContainText('Le Malade imaginaire');
+  await page.goto(`${SHOWS}/gerer/nulle-part`);
+  await expect(page.getByText('Spectacle introuvable')).toBeVisible();
+  await expect(page).toHaveURL(/\/regie\/spectacle$/);
+});
+
+test('list and form are welcoming, large and small, by day and by night', async ({ page }) => {
+  await openDesk(page, SHOWS);
+  await expect(page.getByRole('link', { name: 'Le Dindon', exact: true })).toBeVisible();
+  await expectWelcomeEverywhere(page);
+  await page.getByRole('link', { name: 'Le Dindon', exact: true }).click();
+  await expect(field(page, 'Séance 1, jour')).toBeVisible();
+  await expectWelcomeEverywhere(page);
+});

@@ -1,0 +1,19 @@
+import type { Sponsor } from '#common/contract/sponsor';
+import { sponsorsOf } from '#common/rules/sponsor-answer';
+import { type MirrorReader, pageMirror } from '../page-mirror';
+
+export interface SponsorQueries {
+  /** Every partner that is shown, in its order, with its logo. */
+  list(): Promise<readonly Sponsor[]>;
+}
+
+export const sponsorQueriesOf = (mirror: MirrorReader): SponsorQueries => ({
+  list: () =>
+    mirror.read(async (generation) => {
+      const rows = await generation.rows('sponsors').toArray();
+      const logos = await generation.rows('preview-images').bulkGet(rows.flatMap(({ logo }) => logo ?? []));
+      return sponsorsOf(rows, new Map(logos.flatMap((logo) => (logo ? [[logo.uuid, logo]] : []))));
+    }, []),
+});
+
+export const sponsorQueries = sponsorQueriesOf(pageMirror);

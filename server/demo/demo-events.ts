@@ -1,0 +1,53 @@
+import { slugOf } from '#common/base/slug';
+import type { WholeEvent } from '../event/event-repository';
+import { typographic } from '../settings/text-markup';
+import type { DemoCalendar } from './demo-calendar';
+import { demoUuid } from './demo-people';
+
+const DAY = 86_400_000;
+const founding = new Date('2026-01-10T10:00:00Z');
+
+/** What the demo association does besides its shows. */
+export function demoEvents({ dayFromNow }: DemoCalendar): readonly WholeEvent[] {
+  return [
+    event('Assemblée générale', [dayFromNow(12, 10)], {
+      name: 'Foyer municipal',
+      description: 'Bilan de la saison, élection du bureau, et la soupe de Mireille comme chaque année.',
+    }),
+    event('Lecture publique : Musset à voix haute', [dayFromNow(33, 18)], {
+      name: 'Médiathèque',
+      description: 'Assis, sans costume. Venez écouter, ou prendre un rôle.',
+    }),
+    event("Stage de masque de l'atelier", [dayFromNow(40, 14), dayFromNow(41, 14)], {
+      name: 'Ancienne école',
+      description: 'Deux après-midi pour apprendre à jouer sans sourire.',
+    }),
+  ];
+}
+
+function event(
+  title: string,
+  dates: readonly Date[],
+  place: { readonly name: string; readonly description: string },
+): WholeEvent {
+  const uuid = demoUuid(`évènement ${title}`, founding);
+  const last = Math.max(...dates.map((date) => date.getTime()));
+  return {
+    event: {
+      uuid,
+      slug: slugOf(title),
+      title: typographic(title),
+      location_name: place.name,
+      location_description: typographic(place.description),
+      location_link: null,
+      visible_from: founding,
+      visible_until: new Date(last + DAY),
+      version: 'demo',
+    },
+    dates: dates.map((date, rank) => ({
+      uuid: demoUuid(`date ${rank} ${title}`, founding),
+      event_uuid: uuid,
+      date,
+    })),
+  };
+}

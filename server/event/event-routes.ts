@@ -1,0 +1,30 @@
+import { CallError } from '../http/call-error';
+import { may } from '../http/caller';
+import type { Handlers } from '../http/handler';
+import { findEvents, listEventUuids, locateEvent } from './event-repository';
+import { createEvent, deleteEvent, updateEvent } from './event-writing';
+
+export const eventRoutes = {
+  async listEvents({ caller, query, database }) {
+    const uuids = await listEventUuids(database, query.visibleOnly === true || !may(caller, 'site'));
+    const events = await findEvents(database, uuids);
+    return uuids.flatMap((uuid) => events.get(uuid) ?? []);
+  },
+
+  async readEvent({ caller, params, database }) {
+    const uuid = await locateEvent(database, params.slug, may(caller, 'site'));
+    const event = uuid === undefined ? undefined : (await findEvents(database, [uuid])).get(uuid);
+    if (event === undefined) throw new CallError('not-found', { message: 'Évènement introuvable' });
+    return event;
+  },
+
+  createEvent: ({ body }, transaction) => createEvent(transaction, body),
+
+  updateEvent: ({ params, body, ifMatch }, transaction) =>
+    updateEvent(transaction, params.slug, body, ifMatch),
+
+  async deleteEvent({ params, ifMatch }, transaction) {
+    await deleteEvent(transaction, params.slug, ifMatch);
+    return null;
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,18 @@
+export interface EventTables {
+  events: {
+    uuid: string;
+    slug: string;
+    title: string;
+    location_name: string;
+    location_description: string | null;
+    location_link: string | null;
+    visible_from: Date;
+    visible_until: Date;
+    version: string;
+  };
+  event_dates: {
+    uuid: string;
+    event_uuid: string;
+    date: Date;
+  };
+}

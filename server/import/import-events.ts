@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { Infer } from 'superstruct';
+import { uuidV7 } from '#common/base/uuid';
+import { importedEvent } from '#common/contract/event';
+import { randomVersion } from '../database/random-version';
+import type { WriteTransaction } from '../database/transaction';
+import { addEvents, findDateOwners } from '../event/event-repository';
+import { lockNoun } from '../publication/free-slug';
+import { locationColumns } from '../publication/location';
+import { type Importer, type Outcome, sortOut } from './importer';
+import { knownAmong } from './known-among';
+
+type ImportedEvent = Infer<typeof importedEvent>;
+
+/** Events with their dates. */
+export const importEvents: Importer<ImportedEvent> = {
+  name: 'events',
+  label: 'Évènements',
+  struct: importedEvent,
+  add: addImported,
+};
+
+async function addImported(
+  transaction: WriteTransaction,
+  events: readonly ImportedEvent[],
+): Promise<Outcome[]> {
+  await lockNoun(transaction, 'events');
+  const wanted = events.map(({ slug }) => slug);
+  const slugs = await knownAmong(transaction.database, 'events', 'slug', wanted);
+  const keysIn = ({ eventDates }: ImportedEvent) => eventDates.map(({ uuid }) => uuid);
+  const owned = await findDateOwners(transaction.database, events.flatMap(keysIn));
+  const taken = new Set(owned.map(({ uuid }) => uuid));
+  const { outcomes, added } = sortOut(events, (event): Outcome => {
+    if (slugs.has(event.slug)) return 'present';
+    const keys = keysIn(event);
+    const double = keys.find((key, rank) => taken.has(key) || keys.indexOf(key) !== rank);
+    if (double) return { refused: `la date ${double} existe déjà` };
+    if (event.visibleFrom >= event.visibleUntil)
+      return { refused: 'la visibilité doit finir après avoir commencé' };
+    slugs.add(event.slug);
+    for (const key of keys) taken.add(key);
+    return 'added';
+  });
+  await addEvents(transaction, added.map(wholeEvent));
+  return outcomes;
+}
+
+function wholeEvent(event: ImportedEvent) {
+  const uuid = uuidV7(event.visibleFrom.getTime(), randomBytes(10));
+  return {
+    event: {
+      uuid,
+      slug: event.slug,
+      title: event.title,
+      ...locationColumns(event.location),
+      visible_from: event.visibleFrom,
+      visible_until: event.visibleUntil,
+      version: randomVersion(),
+    },
+    dates: event.eventDates.map((date) => ({ ...date, event_uuid: uuid })),
+  };
+}

@@ -1,0 +1,77 @@
+import type { AgendaEvent } from '#common/contract/event';
+import type { PieceBodyRow, PieceRow } from '#common/contract/piece';
+import { plainText } from '#common/contract/rich-text-check';
+import type { Show } from '#common/contract/show';
+import { bookableDates, currentShow } from '#common/rules/agenda';
+import { listEventUuids } from '../event/event-repository';
+import { locatePublished } from '../publication/locate';
+import { findShows, listShowUuids } from '../show/public-shows';
+import { beginningOf } from './beginning-of';
+import type { PageAbout, PageKind } from './page-kind';
+import { piecePage } from './piece-page';
+import { rowsOf } from './shown-rows';
+
+/** The show of the moment with its play, and what else takes place. */
+export const showPage: PageKind = {
+  address: /^\/spectacle-du-moment$/i,
+  standsWithout: true,
+  async findRows(snapshot, _, now) {
+    const shows = await listShowUuids(snapshot, { visibleOnly: true, bookable: false });
+    const events = await listEventUuids(snapshot, true);
+    const show = currentShow({ shows: [...(await findShows(snapshot, shows)).values()], events: [] }, now);
+    const [play] = show?.pieces ?? [];
+    const piece = play && (await locatePublished(snapshot, 'pieces', play.slug, false));
+    return [
+      ...shows.map((key) => ({ collection: 'shows', key }) as const),
+      ...events.map((key) => ({ collection: 'events', key }) as const),
+      ...(piece === undefined ? [] : await piecePage.findRows(snapshot, piece, now)),
+    ];
+  },
+  about(rows, now) {
+    const agenda = { shows: rowsOf<Show>(rows, 'shows'), events: rowsOf<AgendaEvent>(rows, 'events') };
+    const show = currentShow(agenda, now);
+    const [piece] = rowsOf<PieceRow>(rows, 'pieces');
+    const [body] = rowsOf<PieceBodyRow>(rows, 'piece-bodies');
+    return show && aboutShow(show, now, piece?.previewImage, body && beginningOf(plainText(body.resume)));
+  },
+};
+
+const ADDRESS = '/spectacle-du-moment';
+
+function aboutShow(show: Show, now: Date, image: string | undefined, description = ''): PageAbout {
+  const bookable = new Set(bookableDates(show, now).map(({ uuid }) => uuid));
+  return {
+    title: show.title,
+    description,
+    address: ADDRESS,
+    image,
+    type: 'website',
+    data: ({ settings, picture, siteUrl }) => ({
+      '@graph': show.dates
+        .filter(({ date }) => date > now)
+        .map(({ uuid, date, closingDate }) => ({
+          '@type': 'TheaterEvent',
+          name: show.title,
+          ...(description !== '' && { description }),
+          startDate: date,
+          eventStatus: 'https://schema.org/EventScheduled',
+          eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+          location: { '@type': 'Place', name: show.location.name, address: show.location.name },
+          image: picture,
+          url: siteUrl + ADDRESS,
+          organizer: { '@type': 'Organization', name: settings.title, url: siteUrl },
+          ...(bookable.has(uuid) && { offers: offersOf(show, closingDate, siteUrl) }),
+        })),
+    }),
+  };
+}
+
+const offersOf = ({ prices }: Show, closingDate: Date, siteUrl: string) =>
+  prices.map(({ price, category }) => ({
+    '@type': 'Offer',
+    name: category.name,
+    price: price.toFixed(2),
+    priceCurrency: 'EUR',
+    availabilityEnds: closingDate,
+    url: `${siteUrl}/reservations`,
+  }));

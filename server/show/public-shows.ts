@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+import { groupBy } from '#common/base/group-by';
+import { uuidPattern } from '#common/base/uuid';
+import type { Show } from '#common/contract/show';
+import type { Database } from '../database/schema';
+import { locationOf } from '../publication/location';
+
+/** Shows with these uuids as everybody sees them, by uuid: dates as time goes, without rehearsals. */
+export async function findShows(
+  database: Kysely<Database>,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, Show>> {
+  if (uuids.length === 0) return new Map();
+  const shows = await database.selectFrom('shows').selectAll().where('uuid', 'in', uuids).execute();
+  const dates = await database
+    .selectFrom('show_dates')
+    .select(['uuid', 'show_uuid', 'date', 'closing_date', 'max_places', 'free_participation', 'pay_at_door'])
+    .where('show_uuid', 'in', uuids)
+    .where('rehearsal', '=', false)
+    .orderBy('date')
+    .orderBy('uuid')
+    .execute();
+  const prices = await database
+    .selectFrom('show_prices')
+    .innerJoin('price_categories', 'price_categories.slug', 'category_slug')
+    .select(['show_prices.uuid', 'show_uuid', 'price', 'category_slug', 'name'])
+    .where('show_uuid', 'in', uuids)
+    .orderBy('rank')
+    .orderBy('category_slug')
+    .execute();
+  const datesOf = groupBy(dates, ({ show_uuid }) => show_uuid);
+  const pricesOf = groupBy(prices, ({ show_uuid }) => show_uuid);
+  return new Map(
+    shows.map((show) => [
+      show.uuid,
+      {
+        uuid: show.uuid,
+        slug: show.slug,
+        title: show.title,
+        visibleFrom: show.visible_from,
+        visibleUntil: show.visible_until,
+        prices: (pricesOf.get(show.uuid) ?? []).map(({ uuid, price, category_slug, name }) => ({
+          uuid,
+          price: Number(price),
+          category: { slug: category_slug, name },
+        })),
+        dates: (datesOf.get(show.uuid) ?? []).map((date) => ({
+          uuid: date.uuid,
+          date: date.date,
+          closingDate: date.closing_date,
+          maxPlaces: date.max_places,
+          freeParticipation: date.free_participation,
+          ...(!date.pay_at_door && { payAtDoor: false }),
+        })),
+        location: locationOf(show),
+        pieces: show.pieces,
+        bookings: show.bookings,
+        ...(show.event_slug !== null && { event: { slug: show.event_slug } }),
+        ...(show.banner_uuid !== null && { banner: { uuid: show.banner_uuid } }),
+        version: show.version,
+      },
+    ]),
+  );
+}
+
+/** The uuid of the show under this slug or uuid, or undefined. */
+export async function locateShow(
+  database: Kysely<Database>,
+  slugOrUuid: string,
+  seesAll: boolean,
+): Promise<string | undefined> {
+  let found = database
+    .selectFrom('shows')
+    .select('uuid')
+    .where(uuidPattern.test(slugOrUuid) ? 'uuid' : 'slug', '=', slugOrUuid);
+  if (!seesAll) found = found.where(isVisible);
+  return (await found.executeTakeFirst())?.uuid;
+}
+
+/** The uuids of shows, the one that is given next at the front, those of the past behind. */
+export async function listShowUuids(
+  database: Kysely<Database>,
+  { visibleOnly, bookable }: { readonly visibleOnly: boolean; readonly bookable: boolean },
+): Promise<string[]> {
+  let found = database.selectFrom('shows').select('uuid');
+  if (visibleOnly) found = found.where(isVisible);
+  if (bookable) found = found.where(isBookable);
+  const rows = await found
+    .orderBy(
+      sql`(select min(date) from show_dates
+        where show_uuid = shows.uuid and not rehearsal and date >= database_clock()) nulls last`,
+    )
+    .orderBy('visible_from', 'desc')
+    .orderBy('uuid')
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+}
+
+// A show that is nothing but rehearsals is there for the door to be tried on.
+const isVisible = sql<boolean>`visible_from <= database_clock() and database_clock() < visible_until
+  and (not exists (select from show_dates where show_uuid = shows.uuid and rehearsal)
+    or exists (select from show_dates where show_uuid = shows.uuid and not rehearsal))`;
+
+const isBookable = sql<boolean>`bookings and exists (
+  select from show_dates
+  where show_uuid = shows.uuid and not rehearsal and closing_date > database_clock())`;

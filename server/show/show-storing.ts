@@ -1,0 +1,91 @@
+import { type Selectable, sql } from 'kysely';
+import type { ShowWrite } from '#common/contract/show';
+import { insertRows } from '../database/insert-rows';
+import type { WriteTransaction } from '../database/transaction';
+import { newShowDate } from './show-dates';
+import {
+  type StoredShow,
+  type StoredShowDate,
+  moveShowDate,
+  recordShowOf,
+  recordWholeDate,
+} from './show-repository';
+import type { ShowTables } from './show-tables';
+
+interface ChangedShow {
+  readonly show: StoredShow;
+  readonly prices: readonly Selectable<ShowTables['show_prices']>[];
+  readonly dates: ShowWrite['dates'];
+  /** Its dates as they are, locked. */
+  readonly before: ReadonlyMap<string, StoredShowDate>;
+}
+
+/** Writes a show over the one with its uuid, whose dates may be so written. Tickets of its dates tell what is new. */
+export async function changeShow(
+  transaction: WriteTransaction,
+  { show, prices, dates, before }: ChangedShow,
+): Promise<void> {
+  const { uuid, pieces, ...columns } = show;
+  const { database } = transaction;
+  await database
+    .updateTable('shows')
+    .set({ ...columns, pieces: sql`${JSON.stringify(pieces)}::jsonb` })
+    .where('uuid', '=', uuid)
+    .execute();
+  await database.deleteFrom('show_prices').where('show_uuid', '=', uuid).execute();
+  await insertRows(database, 'show_prices', prices);
+  const kept = new Set(dates.map((date) => date.uuid));
+  await removeDates(
+    transaction,
+    [...before.keys()].filter((key) => !kept.has(key)),
+  );
+  await insertRows(
+    database,
+    'show_dates',
+    dates.filter((date) => !before.has(date.uuid)).map((date) => newShowDate(uuid, date)),
+  );
+  for (const date of dates) await changeDate(transaction, date, before.get(date.uuid));
+  await recordShowOf(transaction, uuid);
+}
+
+/** Removes a show with all its dates, of which nothing has been booked. */
+export async function removeShow(
+  transaction: WriteTransaction,
+  uuid: string,
+  dates: ReadonlyMap<string, StoredShowDate>,
+): Promise<void> {
+  await removeDates(transaction, [...dates.keys()]);
+  await transaction.database.deleteFrom('shows').where('uuid', '=', uuid).execute();
+  transaction.record('shows', uuid, []);
+  transaction.record('desk-shows', uuid, []);
+}
+
+async function removeDates(transaction: WriteTransaction, uuids: readonly string[]): Promise<void> {
+  if (uuids.length === 0) return;
+  await transaction.database.deleteFrom('show_dates').where('uuid', 'in', uuids).execute();
+  for (const uuid of uuids) {
+    transaction.record('door-dates', uuid, []);
+    transaction.record('seats-left', uuid, []);
+  }
+}
+
+async function changeDate(
+  transaction: WriteTransaction,
+  { uuid, date, closingDate, maxPlaces, freeParticipation = false, payAtDoor }: ShowWrite['dates'][number],
+  before: StoredShowDate | undefined,
+): Promise<void> {
+  if (before !== undefined && before.date.getTime() !== date.getTime())
+    await moveShowDate(transaction, uuid, date);
+  await transaction.database
+    .updateTable('show_dates')
+    .set({
+      closing_date: closingDate,
+      max_places: maxPlaces,
+      free_participation: freeParticipation,
+      ...(payAtDoor !== undefined && { pay_at_door: payAtDoor }),
+    })
+    .where('uuid', '=', uuid)
+    .execute();
+  // Every ticket of it names the show and its place, which may have changed too.
+  await recordWholeDate(transaction, uuid, date);
+}

@@ -1,0 +1,14 @@
+export interface SponsorTables {
+  sponsors: {
+    uuid: string;
+    slug: string;
+    name: string;
+    description: string;
+    link: string | null;
+    /** Uuid of a miniature. */
+    logo: string | null;
+    rank: number;
+    visible: boolean;
+    version: string;
+  };
+}

@@ -1,0 +1,85 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import type { Piece } from '#common/contract/piece';
+import type { Show } from '#common/contract/show';
+import { bookableDates } from '#common/rules/agenda';
+import { pieceQueries } from '#mirror/queries/piece-queries';
+import { Act } from '../act';
+import { BillDoings, BillPage } from '../bill-page';
+import { DrawnPoster } from '../drawn-poster';
+import { useMirrorAnswer } from '../mirror-reach';
+import { NewsAbout } from '../news-about';
+import { PiecePoster } from '../piece-poster';
+import { ShareButtons } from '../share-buttons';
+import { links } from '../../links';
+import { printedPageAtom } from '../../state/printed-page';
+import { authorsOf } from '../../text/casting';
+import { LinkButton } from '../../ui/link-button';
+import { ShowDates } from './show-dates';
+import styles from './show-document.module.css';
+import { ShowMargin } from './show-margin';
+import { ShowPlay } from './show-play';
+
+interface ShowDocumentProps {
+  show: Show;
+  now: Date;
+  /** Below the place where it is given. */
+  children?: ReactNode;
+}
+
+/** One show as its bill tells it: when, where, for how much, what is played and by whom. */
+export function ShowDocument({ show, now, children }: ShowDocumentProps) {
+  const pieces = usePieces(show);
+  const [piece] = pieces;
+  const canBook = bookableDates(show, now).length > 0;
+  return (
+    <BillPage
+      id="show-title"
+      poster={
+        piece ? <PiecePoster piece={piece} isFirst /> : <DrawnPoster seed={show.slug} title={show.title} />
+      }
+      eyebrow="Spectacle du moment"
+      title={show.title}
+      by={authorsOf(piece?.textAuthors ?? [])}
+      margin={<ShowMargin show={show}>{children}</ShowMargin>}
+      acts={
+        <>
+          <Act id="dates" title="Les dates">
+            <ShowDates show={show} now={now} />
+          </Act>
+          {pieces.map((played) => (
+            <Act
+              key={played.uuid}
+              id={`piece-${played.slug}`}
+              title={pieces.length === 1 ? 'La pièce' : played.title}
+            >
+              <ShowPlay piece={played} />
+            </Act>
+          ))}
+          <NewsAbout title={show.title} />
+        </>
+      }
+    >
+      <p className={styles.where}>{show.location.name}</p>
+      <BillDoings>
+        {canBook && (
+          <LinkButton look="act" size="big" href={links.reservations.to()} arrow>
+            Réserver
+          </LinkButton>
+        )}
+        <ShareButtons title={show.title} path={links.currentShow.to()} />
+      </BillDoings>
+    </BillPage>
+  );
+}
+
+function usePieces({ pieces }: Show): readonly Piece[] {
+  const printed = useAtomValue(printedPageAtom)?.piece;
+  const slugs = pieces.map(({ slug }) => slug);
+  const { answer } = useMirrorAnswer(
+    async () => (await Promise.all(slugs.map(pieceQueries.read))).filter((piece) => piece !== null),
+    [slugs.join()],
+    printed && printed.slug === slugs[0] ? [printed] : undefined,
+  );
+  return answer ?? [];
+}

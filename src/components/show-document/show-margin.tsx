@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Show } from '#common/contract/show';
+import { money } from '../../text/numbers';
+import { mapOf } from '../../text/web-address';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import styles from './show-document.module.css';
+
+interface ShowMarginProps {
+  show: Show;
+  /** Below the place. */
+  children?: ReactNode;
+}
+
+/** Where a show is given, and what it costs. */
+export function ShowMargin({ show: { location, prices }, children }: ShowMarginProps) {
+  return (
+    <div className={styles.margin}>
+      <section aria-labelledby="place">
+        <h2 className="section-title heading-rule" id="place">
+          Le lieu
+        </h2>
+        <p className={styles.place}>{location.name}</p>
+        {location.description && <p className="small soft">{location.description}</p>}
+        <p>
+          <Link className={styles.map} href={mapOf(location)}>
+            <Icon name="place" />
+            Voir le plan
+          </Link>
+        </p>
+        {children}
+      </section>
+      {prices.length > 0 && (
+        <section aria-labelledby="prices">
+          <h2 className="section-title heading-rule" id="prices">
+            Les tarifs
+          </h2>
+          <dl className={styles.prices}>
+            {prices.map(({ uuid, price, category }) => (
+              <div key={uuid}>
+                <dt>{category.name}</dt>
+                <dd>{price === 0 ? 'gratuit' : money(price)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}

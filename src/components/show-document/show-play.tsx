@@ -1,0 +1,29 @@
+import type { Piece } from '#common/contract/piece';
+import { MoreLink } from '../more-link';
+import { RichText } from '../rich-text/rich-text';
+import { links } from '../../links';
+import { durationWords } from '../../text/casting';
+import { quoted } from '../../text/quoted';
+import styles from './show-document.module.css';
+
+/** A play of a show: what it tells, and who plays whom. */
+export function ShowPlay({ piece: { slug, title, genre, duration, resume, performance } }: { piece: Piece }) {
+  const facts = [genre, duration && durationWords(duration)].filter(Boolean).join(' · ');
+  return (
+    <>
+      {facts !== '' && <p className={styles.facts}>{facts}</p>}
+      <RichText document={resume} />
+      {performance && performance.characters.length > 0 && (
+        <ul className={styles.cast} aria-label="Distribution">
+          {performance.characters.map(({ uuid, name, actor }) => (
+            <li key={uuid}>
+              <b>{name}</b>
+              <span>{actor}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreLink href={links.piece.to({ slug })}>Toute la vie de {quoted(title)}</MoreLink>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Sponsor } from '#common/contract/sponsor';
+import { previewImageFile } from '../../links';
+import { addressOfLink, linkInWords } from '../../text/web-address';
+import styles from './sponsors.module.css';
+
+/** One partner: its logo, where it has one, what it does for the troupe, the way to it. */
+export function SponsorEntry({ sponsor: { name, description, link, logo } }: { sponsor: Sponsor }) {
+  const [missing, setMissing] = useState<string>();
+  const version = missing === logo?.version ? undefined : logo?.version;
+  return (
+    <li className={styles.entry}>
+      {logo !== undefined && version !== undefined && (
+        <img
+          className={styles.logo}
+          src={previewImageFile(logo.uuid, version)}
+          alt=""
+          width={600}
+          height={400}
+          loading="lazy"
+          decoding="async"
+          onError={() => setMissing(version)}
+        />
+      )}
+      <h2 className={styles.name}>{name}</h2>
+      <div className={styles.words}>
+        <p>{description}</p>
+        {link !== undefined && (
+          <a href={addressOfLink(link)} rel="external noopener">
+            {linkInWords(link)}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { useAtomValue } from 'jotai';
+import { sponsorQueries } from '#mirror/queries/sponsor-queries';
+import { AwaitedEntries } from '../../components/awaited-entries';
+import { DrawnPoster } from '../../components/drawn-poster';
+import { type MirrorReach, useMirrorAnswer } from '../../components/mirror-reach';
+import { NeverReceived } from '../../components/never-received';
+import { links } from '../../links';
+import { printedPageAtom } from '../../state/printed-page';
+import { EmptyState } from '../../ui/empty-state';
+import { LinkButton } from '../../ui/link-button';
+import { SponsorEntry } from './sponsor-entry';
+import styles from './sponsors.module.css';
+
+/** Who supports the association. */
+export function Sponsors() {
+  const printed = useAtomValue(printedPageAtom)?.sponsors ?? undefined;
+  const { answer: sponsors = [], reach } = useMirrorAnswer(sponsorQueries.list, [], printed);
+  return (
+    <div className={`page ${styles.sponsors}`}>
+      <h1 className={`title ${styles.title}`}>Nos partenaires</h1>
+      {sponsors.length === 0 ? (
+        <NoSponsor reach={reach} />
+      ) : (
+        <>
+          <p className={styles.thanks}>Ils soutiennent la troupe. Merci à eux&nbsp;!</p>
+          <ul>
+            {sponsors.map((sponsor) => (
+              <SponsorEntry key={sponsor.uuid} sponsor={sponsor} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function NoSponsor({ reach }: { reach: MirrorReach }) {
+  if (reach === 'waiting') return <AwaitedEntries what="des partenaires" count={2} />;
+  if (reach === 'silent')
+    return (
+      <NeverReceived
+        title="Les partenaires ne sont pas encore sur cet appareil"
+        poster={<DrawnPoster title="Relâche" scene="vigil" />}
+      >
+        Ils s’afficheront ici dès que le serveur les aura envoyés.
+      </NeverReceived>
+    );
+  return (
+    <EmptyState
+      title="Le rôle est à prendre"
+      poster={<DrawnPoster title="Le Mécène" scene="vigil" />}
+      action={
+        <LinkButton look="act" href={links.contacts.to()} arrow>
+          Nous écrire
+        </LinkButton>
+      }
+    >
+      <p>
+        L’association n’a pas encore de partenaire. Une salle, un camion, un coup de main&nbsp;: tout aide.
+      </p>
+    </EmptyState>
+  );
+}

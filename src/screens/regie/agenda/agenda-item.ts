@@ -1,0 +1,40 @@
+import type { Show } from '#common/contract/show';
+
+/** A show or an event as the list of those who write them tells it. */
+export interface AgendaItem {
+  readonly uuid: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly version: string;
+  readonly place: string;
+  readonly visibleFrom: Date;
+  readonly visibleUntil: Date;
+  /** As time goes. */
+  readonly dates: readonly AgendaDate[];
+  /** Whether seats can be booked here; null where nothing is booked. */
+  readonly bookings: boolean | null;
+}
+
+export interface AgendaDate extends Pick<Show['dates'][number], 'uuid' | 'date'> {
+  readonly maxPlaces?: number;
+}
+
+/** Whether everybody sees it: not yet, now, or no more. */
+export type AgendaState = 'coming' | 'shown' | 'over';
+
+export function stateOf({ visibleFrom, visibleUntil }: AgendaItem, now: Date): AgendaState {
+  if (now < visibleFrom) return 'coming';
+  return now < visibleUntil ? 'shown' : 'over';
+}
+
+/** What is given next stands first; then what has no date to come, the latest first. */
+export function inAgendaOrder(items: readonly AgendaItem[], now: Date): readonly AgendaItem[] {
+  const next = (item: AgendaItem) => item.dates.find(({ date }) => date > now)?.date.getTime() ?? Infinity;
+  const last = (item: AgendaItem) => (item.dates.at(-1)?.date ?? item.visibleUntil).getTime();
+  return items.toSorted(
+    (one, other) =>
+      (next(one) === next(other) ? 0 : next(one) - next(other)) ||
+      last(other) - last(one) ||
+      (one.uuid < other.uuid ? -1 : 1),
+  );
+}

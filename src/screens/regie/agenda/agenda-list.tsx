@@ -1,0 +1,139 @@
+import { useAtomValue } from 'jotai';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo, useRef, useState } from 'react';
+import { waitingQueries } from '#mirror/queries/waiting-queries';
+import { AwaitedRows } from '../../../components/awaited-rows';
+import { clockOffsetAtom } from '../../../components/clock-offset';
+import { useDrafts } from '../../../components/desk-list/use-drafts';
+import { ViewName } from '../../../components/desk-list/view-name';
+import { Found } from '../../../components/list-filter/found';
+import { PanelSettings } from '../../../components/list-filter/panel-settings';
+import { SizeField } from '../../../components/list-filter/size-field';
+import { firstPage, useAddressFilter } from '../../../components/list-filter/use-address-filter';
+import { WordsField } from '../../../components/list-filter/words-field';
+import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { OfficeHead } from '../../../components/office-head';
+import { useJumpToTop } from '../../../components/use-jump-to-top';
+import { LinkButton } from '../../../ui/link-button';
+import { Tabs } from '../../../ui/tabs';
+import {
+  type AgendaView,
+  agendaViews,
+  readAgendaFilter,
+  wholeAgenda,
+  writeAgendaFilter,
+} from './agenda-filter';
+import type { AgendaItem } from './agenda-item';
+import styles from './agenda-list.module.css';
+import type { AgendaNoun } from './agenda-noun';
+import { agendaCount, agendaPage } from './agenda-page';
+import { AgendaRow, DraftRow } from './agenda-row';
+import { DeleteDialog } from './delete-dialog';
+import { NothingPlanned } from './nothing-planned';
+
+/** What the secretary or the administration sees when they come to work on shows or events: all there is, in the mirror. */
+export function AgendaList({ noun }: { noun: AgendaNoun }) {
+  const inAddress = useMemo(
+    () => ({
+      address: noun.addresses.list,
+      read: readAgendaFilter,
+      write: writeAgendaFilter,
+      start: firstPage,
+    }),
+    [noun],
+  );
+  const [filter, change] = useAddressFilter(inAddress);
+  const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
+  const drafts = useDrafts(noun.kind);
+  const waiting = useLiveQuery(() => waitingQueries.uuidsOf(noun.kind), [noun]) ?? nobody;
+  const { answer, reach } = useMirrorAnswer(noun.items, [noun]);
+  const items = answer ?? nothing;
+  const { metadata, rows } = agendaPage(items, drafts, filter, now);
+  const { total } = metadata;
+  const isAwaited = answer === undefined || (items.length === 0 && reach === 'waiting');
+  const [deleted, setDeleted] = useState<AgendaItem | null>(null);
+  const results = useRef<HTMLElement>(null);
+  useJumpToTop(writeAgendaFilter(filter), results);
+
+  const list = (
+    <>
+      <search className={styles.panel}>
+        <WordsField
+          label="Rechercher"
+          placeholder="Un titre, un lieu…"
+          value={filter.words}
+          onChange={(words, isFurther) => change({ words }, { replace: isFurther })}
+        />
+        <PanelSettings narrowing={0} className={styles.size}>
+          <SizeField value={filter.size} onChange={(size) => change({ size })} />
+        </PanelSettings>
+      </search>
+      <Found
+        ref={results}
+        label={noun.title}
+        isReading={isAwaited}
+        counted={isAwaited ? undefined : metadata}
+        word={noun.word}
+        hrefOf={(page) => noun.addresses.list + writeAgendaFilter({ ...filter, page })}
+      >
+        {isAwaited && total === 0 ? (
+          <AwaitedRows count={4} />
+        ) : total === 0 ? (
+          <NothingPlanned noun={noun} filter={filter} reach={reach} onForget={() => change({ words: '' })} />
+        ) : (
+          <ul className={styles.rows} aria-label={noun.title}>
+            {rows.map((row) =>
+              row.kind === 'draft' ? (
+                <DraftRow key={row.draft.uuid} noun={noun} draft={row.draft} />
+              ) : (
+                <AgendaRow
+                  key={row.item.uuid}
+                  noun={noun}
+                  item={row.item}
+                  now={now}
+                  isDrafted={row.isDrafted}
+                  isWaiting={waiting.has(row.item.uuid)}
+                  onDelete={() => setDeleted(row.item)}
+                />
+              ),
+            )}
+          </ul>
+        )}
+      </Found>
+    </>
+  );
+  return (
+    <div className="page">
+      <OfficeHead title={noun.title} {...(noun.parent && { parent: noun.parent })}>
+        <LinkButton look="act" icon="plus" href={noun.addresses.add}>
+          {noun.add}
+        </LinkButton>
+      </OfficeHead>
+      <Tabs
+        label={noun.title}
+        selectedKey={filter.view}
+        onSelectionChange={(key) => {
+          const view = agendaViews.find((one) => one === key);
+          if (view !== undefined) change({ ...wholeAgenda, size: filter.size, view });
+        }}
+        tabs={agendaViews.map((view) => ({
+          id: view,
+          name: <ViewName name={viewNames[view]} many={agendaCount(items, drafts, view, now)} />,
+          content: list,
+        }))}
+      />
+      <DeleteDialog noun={noun} item={deleted} onClose={() => setDeleted(null)} />
+    </div>
+  );
+}
+
+const nobody: ReadonlySet<string> = new Set();
+const nothing: readonly AgendaItem[] = [];
+
+const viewNames: Readonly<Record<AgendaView, string>> = {
+  tout: 'Tout',
+  'a-l-affiche': 'À l’affiche',
+  'a-paraitre': 'À paraître',
+  passes: 'Passés',
+  brouillons: 'Brouillons',
+};

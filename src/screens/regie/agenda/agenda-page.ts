@@ -1,0 +1,60 @@
+import { matchesWords } from '#common/base/fold';
+import { type PageMetadata, pageMetadata } from '#common/contract/page';
+import type { DraftSummary } from '#mirror/queries/draft-queries';
+import { type AgendaFilter, type AgendaView, matchingAgenda } from './agenda-filter';
+import { type AgendaItem, inAgendaOrder } from './agenda-item';
+
+/** What stands in a row: an item, or a draft of what is nowhere but on this device. */
+export type AgendaPageRow =
+  | { readonly kind: 'draft'; readonly draft: DraftSummary }
+  | { readonly kind: 'item'; readonly item: AgendaItem; readonly isDrafted: boolean };
+
+export interface AgendaPage {
+  readonly metadata: PageMetadata;
+  readonly rows: readonly AgendaPageRow[];
+}
+
+/**
+ * The page of rows that a filter asks for; beyond the last one, the last. What is nowhere but on this device stands before
+ * all others.
+ */
+export function agendaPage(
+  items: readonly AgendaItem[],
+  drafts: readonly DraftSummary[],
+  filter: AgendaFilter,
+  now: Date,
+): AgendaPage {
+  const { view, words, size } = filter;
+  const drafted = new Set(drafts.map(({ uuid }) => uuid));
+  const alone = view === 'tout' || view === 'brouillons' ? draftsAlone(items, drafts) : [];
+  const found = inAgendaOrder(matchingAgenda(items, filter, now), now).filter(
+    ({ uuid }) => view !== 'brouillons' || drafted.has(uuid),
+  );
+  const rows: readonly AgendaPageRow[] = [
+    ...alone
+      .filter(({ title }) => matchesWords(words, title))
+      .map((draft) => ({ kind: 'draft', draft }) as const),
+    ...found.map((item) => ({ kind: 'item', item, isDrafted: drafted.has(item.uuid) }) as const),
+  ];
+  const lastPage = Math.max(1, Math.ceil(rows.length / size));
+  const metadata = pageMetadata(Math.min(filter.page, lastPage), size, rows.length);
+  const first = (metadata.currentPage - 1) * size;
+  return { metadata, rows: rows.slice(first, first + size) };
+}
+
+/** How many rows there are in each view, whatever is looked for. */
+export function agendaCount(
+  items: readonly AgendaItem[],
+  drafts: readonly DraftSummary[],
+  view: AgendaView,
+  now: Date,
+): number {
+  if (view === 'brouillons') return drafts.length;
+  const shown = matchingAgenda(items, { view, words: '' }, now).length;
+  return view === 'tout' ? shown + draftsAlone(items, drafts).length : shown;
+}
+
+function draftsAlone(items: readonly AgendaItem[], drafts: readonly DraftSummary[]): readonly DraftSummary[] {
+  const known = new Set(items.map(({ uuid }) => uuid));
+  return drafts.filter(({ uuid }) => !known.has(uuid));
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Failure } from '#worker/api';
+import { enqueue } from '../../../bridge/calls';
+import { FailureNote } from '../../../components/failure-note';
+import { announce } from '../../../state/notices';
+import { quoted } from '../../../text/quoted';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import type { AgendaItem } from './agenda-item';
+import type { AgendaNoun } from './agenda-noun';
+
+interface DeleteDialogProps {
+  noun: AgendaNoun;
+  /** Null: nothing is asked. */
+  item: AgendaItem | null;
+  onClose: () => void;
+}
+
+/** Asks before a show or an event goes; that waits for no network, and the server may still say no. */
+export function DeleteDialog({ noun, item, onClose }: DeleteDialogProps) {
+  const [shown, setShown] = useState(item);
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  if (item !== null && item !== shown) {
+    setShown(item);
+    setFailure(null);
+  }
+  if (shown === null) return null;
+  const { uuid, title, version } = shown;
+  const remove = async () => {
+    setRunning(true);
+    const saved = await enqueue({
+      call: noun.remove,
+      params: { slug: uuid },
+      body: null,
+      lane: `${noun.kind}:${uuid}`,
+      base: version,
+      label: `Suppression\u00a0: ${noun.word} ${quoted(title)}`,
+    });
+    setRunning(false);
+    if (!saved.ok) return setFailure(saved.failure);
+    announce(`Supprimé\u00a0: ${title}`);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      question={`Supprimer ${quoted(title)}\u00a0?`}
+      isOpen={item !== null}
+      yes="Supprimer"
+      no="Garder"
+      pending={isRunning}
+      onYes={() => void remove()}
+      onNo={onClose}
+    >
+      <p>{noun.warning}</p>
+      <FailureNote failure={failure} />
+    </ConfirmDialog>
+  );
+}

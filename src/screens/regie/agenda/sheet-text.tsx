@@ -1,0 +1,25 @@
+import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
+import { TextField, type TextFieldProps } from '../../../ui/text-field';
+
+interface SheetTextProps<Sheet extends object> extends Omit<TextFieldProps, 'value' | 'onChange' | 'error'> {
+  fields: SheetFields<Sheet>;
+  /** An entry of the sheet that is a text. */
+  name: keyof Sheet & string;
+  value: string;
+  onType: (words: string) => Partial<Sheet>;
+}
+
+/** A text of a sheet; what is wrong with it is told once something was typed in it, or it was left. */
+export function SheetText<Sheet extends object>({ fields, name, onType, ...rest }: SheetTextProps<Sheet>) {
+  return (
+    <TextField
+      {...rest}
+      onChange={(words) => {
+        fields.touch(name);
+        fields.change(onType(words));
+      }}
+      onBlur={() => fields.touch(name)}
+      error={fields.errorAt(name)}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { type TypedMoment, momentOf } from '#common/rules/typed-moment';
+import type { WindowSheet } from '#common/rules/window-faults';
+import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
+import styles from '../../../components/sheet-form/sheet-form.module.css';
+import { TypedMomentFields } from '../../../components/sheet-form/typed-moment-fields';
+
+interface WindowPartProps {
+  fields: SheetFields<WindowSheet>;
+  isAhead: boolean;
+  /** When it takes place. */
+  dates: readonly TypedMoment[];
+}
+
+/** From when until when everybody sees it. */
+export function WindowPart({ fields, isAhead, dates }: WindowPartProps) {
+  const { sheet, change, touch, errorAt } = fields;
+  const until = momentOf(sheet.visibleUntil);
+  // What is new is seen for a week: whoever plans a season would not notice that it goes before it is given.
+  const isTooShort = until !== null && dates.some((date) => (momentOf(date) ?? until) > until);
+  return (
+    <div className={styles.stack}>
+      <div className={styles.pair}>
+        <div>
+          <h3 className={styles.subtitle}>À l’affiche dès</h3>
+          <TypedMomentFields
+            path="visibleFrom"
+            label="Début de l’affichage"
+            value={sheet.visibleFrom}
+            onChange={(visibleFrom) => change({ visibleFrom })}
+            touch={touch}
+            errorAt={errorAt}
+          />
+        </div>
+        <div>
+          <h3 className={styles.subtitle}>Jusqu’au</h3>
+          <TypedMomentFields
+            path="visibleUntil"
+            label="Fin de l’affichage"
+            value={sheet.visibleUntil}
+            onChange={(visibleUntil) => change({ visibleUntil })}
+            touch={touch}
+            errorAt={errorAt}
+          />
+        </div>
+      </div>
+      {isAhead && <p className={styles.ahead}>À paraître&nbsp;: d’ici là, le public n’en voit rien.</p>}
+      {isTooShort && (
+        <p className={styles.ahead}>
+          L’affichage finit avant la dernière date&nbsp;: le public ne la verra plus.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AgendaEvent } from '#common/contract/event';
+import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
+import { links } from '../../../links';
+import type { AgendaItem } from '../agenda/agenda-item';
+import type { AgendaNoun } from '../agenda/agenda-noun';
+
+/** The administration's events, as a list. */
+export const eventList: AgendaNoun = {
+  kind: 'event',
+  title: 'Évènements',
+  word: 'évènement',
+  add: 'Ajouter un évènement',
+  parent: { href: links.site.to(), name: 'Site' },
+  addresses: {
+    list: links.events.to(),
+    add: links.addEvent.to(),
+    edit: (slug) => links.editEvent.to({ slug }),
+    read: null,
+    freeTickets: null,
+  },
+  remove: 'deleteEvent',
+  warning: 'Ses dates quittent l’agenda avec lui, et cela ne se reprend pas.',
+  items: async () => (await deskAgendaQueries.events()).map(itemOf),
+};
+
+function itemOf(event: AgendaEvent): AgendaItem {
+  const { uuid, slug, title, version, location, visibleFrom, visibleUntil, eventDates } = event;
+  const place = location.name;
+  return { uuid, slug, title, version, place, visibleFrom, visibleUntil, dates: eventDates, bookings: null };
+}

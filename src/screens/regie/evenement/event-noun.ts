@@ -1,0 +1,39 @@
+import { encodeWire } from '#common/base/wire';
+import {
+  type EventSheet,
+  emptyEventSheet,
+  eventSheetOf,
+  eventWriteOf,
+  tidiedEvent,
+} from '#common/rules/event-sheet';
+import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
+import type { DeskNoun } from '../../../components/desk-form/desk-noun';
+import { links } from '../../../links';
+import { quoted } from '../../../text/quoted';
+import { currentHour } from '../agenda/current-hour';
+
+/** An event on the desk. */
+export const eventNoun: DeskNoun<EventSheet> = {
+  name: 'event',
+  get empty() {
+    return emptyEventSheet(currentHour());
+  },
+  async read(address) {
+    const event = await deskAgendaQueries.readEvent(address);
+    return (
+      event && { uuid: event.uuid, slug: event.slug, version: event.version, values: eventSheetOf(event) }
+    );
+  },
+  write: (sheet, uuid, isNew) => ({
+    call: isNew ? 'createEvent' : 'updateEvent',
+    params: isNew ? {} : { slug: uuid },
+    body: JSON.parse(encodeWire({ uuid, ...eventWriteOf(sheet) })) as unknown,
+    label: `Évènement ${quoted(sheet.title.trim())}`,
+  }),
+  tidied: tidiedEvent,
+  titleOf: ({ title }) => title,
+  editor: links.editEvent.to,
+  list: links.events.to,
+  hasNoTrash: true,
+  missing: 'Évènement introuvable',
+};

@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { permissions } from '#common/contract/permissions';
+import { eventSheetOf } from '#common/rules/event-sheet';
+import { isAllowed } from '#common/rules/permissions';
+import { eventOfShow } from '#common/rules/show-draft';
+import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
+import { keepDraft } from '../../../bridge/calls';
+import { freshUuid } from '../../../bridge/fresh-uuid';
+import { links } from '../../../links';
+import { warn } from '../../../state/notices';
+import { rolesAtom } from '../../../state/session';
+import { failureSentence } from '../../../text/error-sentences';
+import { Button } from '../../../ui/button';
+
+/** Begins an event with what the show says, for those who may write events: a draft, to be read again and published. */
+export function EventOfShow({ uuid }: { uuid: string }) {
+  const roles = useAtomValue(rolesAtom);
+  const [, navigate] = useLocation();
+  const [isRunning, setRunning] = useState(false);
+  if (!isAllowed(permissions.site, roles)) return null;
+  const begin = async () => {
+    const show = await deskAgendaQueries.readShow(uuid);
+    if (show === null) return;
+    const event = freshUuid();
+    const whole = eventSheetOf(eventOfShow(show, freshUuid));
+    const draft = { id: `event:${event}`, title: show.title, desk: freshUuid(), base: null };
+    const kept = await keepDraft({ ...draft, changed: whole, whole });
+    if (!kept.ok) return warn(failureSentence(kept.failure));
+    navigate(links.editEvent.to({ slug: event }));
+  };
+  // Pressed twice, it would leave two drafts.
+  const beginOnce = async () => {
+    setRunning(true);
+    await begin().finally(() => setRunning(false));
+  };
+  return (
+    <Button icon="calendar" pending={isRunning} onClick={() => void beginOnce()}>
+      En faire un évènement
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { followedDates, performanceDifferences } from '#common/rules/show-performances';
+import type { ShowSheet } from '#common/rules/show-sheet';
+import { pieceQueries } from '#mirror/queries/piece-queries';
+import { freshUuid } from '../../../bridge/fresh-uuid';
+import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { fullDate } from '../../../text/dates';
+import { Button } from '../../../ui/button';
+import { StatusShape } from '../../../ui/status-shape';
+import form from './show-form.module.css';
+
+interface PerformanceNoteProps {
+  sheet: ShowSheet;
+  change: (changed: Partial<ShowSheet>) => void;
+}
+
+/** Where the sheets of the plays tell of other dates than the show does: what differs, and a way to follow them. */
+export function PerformanceNote({ sheet, change }: PerformanceNoteProps) {
+  const [now] = useState(() => new Date());
+  const slugs = sheet.pieces.map(({ slug }) => slug);
+  const { answer: performances = [] } = useMirrorAnswer(async () => {
+    const pieces = await Promise.all(slugs.map(pieceQueries.read));
+    return pieces.flatMap((piece) => piece?.performance?.dates ?? []);
+  }, [slugs.join()]);
+  const differences = performanceDifferences(sheet.dates, performances, now);
+  const { added, moved, removed } = differences;
+  // A play of which no date to come is known says nothing about the show.
+  const isTold = performances.some(({ date }) => date > now);
+  if (!isTold || added.length + moved.length + removed.length === 0) return null;
+  const take = (only: Partial<typeof differences>) =>
+    change({
+      dates: followedDates(sheet.dates, { added: [], moved: [], removed: [], ...only }, freshUuid),
+    });
+  return (
+    <section className={form.note} aria-label="D’après les représentations">
+      <h3 className={form.noteTitle}>
+        <StatusShape shape="circle" />
+        La fiche de la pièce annonce d’autres dates
+      </h3>
+      <ul className={form.differences}>
+        {added.map(({ uuid, date }) => (
+          <li key={uuid}>À ajouter&nbsp;: {fullDate(date)}</li>
+        ))}
+        {moved.map(({ showDate, to }) => (
+          <li key={showDate.uuid}>
+            À déplacer&nbsp;: {fullDate(showDate.date)} → {fullDate(to)}
+          </li>
+        ))}
+        {removed.map(({ uuid, date }) => (
+          <li key={uuid}>À retirer&nbsp;: {fullDate(date)}</li>
+        ))}
+      </ul>
+      <div className={form.acts}>
+        {added.length > 0 && (
+          <Button size="low" onClick={() => take({ added })}>
+            Ajouter
+          </Button>
+        )}
+        {moved.length > 0 && (
+          <Button size="low" onClick={() => take({ moved })}>
+            Déplacer
+          </Button>
+        )}
+        {removed.length > 0 && (
+          <Button size="low" onClick={() => take({ removed })}>
+            Retirer
+          </Button>
+        )}
+        {[added, moved, removed].filter((list) => list.length > 0).length > 1 && (
+          <Button size="low" look="act" onClick={() => take(differences)}>
+            Tout suivre
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { matchesWords } from '#common/base/fold';
+import type { Show } from '#common/contract/show';
+import { followedDates, performanceDifferences } from '#common/rules/show-performances';
+import type { ShowSheet } from '#common/rules/show-sheet';
+import { pieceQueries } from '#mirror/queries/piece-queries';
+import { freshUuid } from '../../../bridge/fresh-uuid';
+import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { OrderButtons } from '../../../components/sheet-form/order-buttons';
+import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
+import styles from '../../../components/sheet-form/sheet-form.module.css';
+import { useOrdered } from '../../../components/sheet-form/use-ordered';
+import { announce } from '../../../state/notices';
+import { count } from '../../../text/numbers';
+import { ComboBox } from '../../../ui/combo-box';
+
+const MOST = 30;
+
+/** The plays that are given, in the order of the bill. One that is chosen brings its title and its dates to come. */
+export function PiecesPart({ sheet, change, errorAt }: SheetFields<ShowSheet>) {
+  const { answer: shelf = [] } = useMirrorAnswer(() => pieceQueries.shelf());
+  const [typed, setTyped] = useState('');
+  const pieces = sheet.pieces.map((piece) => ({ ...piece, uuid: piece.slug }));
+  const order = useOrdered(
+    pieces,
+    (ordered) => change({ pieces: ordered.map(({ slug, title }) => ({ slug, title })) }),
+    ({ title }) => title,
+  );
+  const isChosen = new Set(sheet.pieces.map(({ slug }) => slug));
+  const options = shelf
+    .filter(({ slug, title }) => !isChosen.has(slug) && matchesWords(typed, title))
+    .slice(0, MOST)
+    .map(({ slug, title }) => ({ id: slug, name: title }));
+
+  // While a play is read, the sheet may have changed.
+  const latest = useRef(sheet);
+  useLayoutEffect(() => {
+    latest.current = sheet;
+  });
+  const choose = async (slug: string) => {
+    setTyped('');
+    const piece = await pieceQueries.read(slug);
+    if (piece === null) return;
+    const upon = latest.current;
+    const dates = piece.performance?.dates ?? [];
+    const { added } = performanceDifferences(upon.dates, dates, new Date());
+    change({
+      ...withPiece(upon, { slug, title: piece.title }),
+      ...(added.length > 0 && {
+        dates: followedDates(upon.dates, { added, moved: [], removed: [] }, freshUuid),
+      }),
+    });
+    if (added.length > 0)
+      announce(`${count(added.length, 'date')} à venir de la pièce\u00a0: à relire parmi les séances.`);
+  };
+  return (
+    <div className={styles.stack} ref={order.ref}>
+      {pieces.length > 0 && (
+        <ol className={styles.rows} aria-label="Pièces du spectacle">
+          {pieces.map((piece, rank) => {
+            const fault = errorAt(`pieces.${rank}`);
+            return (
+              <li key={piece.uuid} data-key={piece.uuid} className={styles.row}>
+                <span>
+                  <b>{piece.title}</b>
+                  {fault && <span className={styles.fault}>{fault}</span>}
+                </span>
+                <OrderButtons
+                  uuid={piece.uuid}
+                  name={piece.title}
+                  isFirst={rank === 0}
+                  isLast={rank === pieces.length - 1}
+                  order={order}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <div data-act="add">
+        <ComboBox
+          label={pieces.length === 0 ? 'Pièce' : 'Autre pièce'}
+          placeholder="Le Dindon…"
+          hint="Ses représentations à venir deviennent des séances."
+          options={options}
+          typed={typed}
+          onType={setTyped}
+          onChoose={(slug) => void choose(slug)}
+          error={errorAt('pieces')}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {order.said}
+      </p>
+    </div>
+  );
+}
+
+function withPiece(
+  { pieces, title }: ShowSheet,
+  piece: Show['pieces'][number],
+): Pick<ShowSheet, 'pieces' | 'title'> {
+  return { pieces: [...pieces, piece], title: title.trim() === '' ? piece.title : title };
+}

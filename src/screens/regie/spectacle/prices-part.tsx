@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import type { SheetPrice, ShowSheet } from '#common/rules/show-sheet';
+import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
+import { freshUuid } from '../../../bridge/fresh-uuid';
+import { useMirrorAnswer } from '../../../components/mirror-reach';
+import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
+import styles from '../../../components/sheet-form/sheet-form.module.css';
+import { Button } from '../../../ui/button';
+import { NumberField } from '../../../ui/number-field';
+import form from './show-form.module.css';
+
+/**
+ * What a seat costs in each category; one that the show does not have yet stands there at 0. One that the administration has
+ * removed since its price was typed can only be taken out.
+ */
+export function PricesPart({ sheet, change, touch, errorAt }: SheetFields<ShowSheet>) {
+  const all = useRef<HTMLDivElement>(null);
+  const { answer: categories = [] } = useMirrorAnswer(deskAgendaQueries.priceCategories);
+  const missing = categories.filter(
+    ({ slug }) => !sheet.prices.some(({ category }) => category.slug === slug),
+  );
+  const rankOf = (slug: string) => sheet.prices.findIndex(({ category }) => category.slug === slug);
+  const named = [...sheet.prices.map(({ category }) => category), ...missing];
+  const order = new Map(categories.map(({ slug }, rank) => [slug, rank]));
+  const shown = named.toSorted((one, other) => (order.get(one.slug) ?? 99) - (order.get(other.slug) ?? 99));
+
+  const type = (slug: string, price: number) => {
+    const prices = shown.map(({ slug: own, name }): SheetPrice => {
+      const known = sheet.prices[rankOf(own)];
+      const before = known ?? { uuid: freshUuid(), price: 0, category: { slug: own, name } };
+      return own === slug ? { ...before, price: Number.isNaN(price) ? null : price } : before;
+    });
+    for (const rank of prices.keys()) touch(`prices.${rank}`);
+    change({ prices });
+  };
+  const takeOut = (slug: string) => {
+    // The button that was pressed is about to go: the focus would be lost with it.
+    all.current?.querySelector('input')?.focus();
+    change({ prices: sheet.prices.filter(({ category }) => category.slug !== slug) });
+  };
+  return (
+    <div className={styles.stack}>
+      {shown.length === 0 && (
+        <p className="soft">
+          Aucune catégorie de prix n’existe encore&nbsp;: l’administration les crée parmi les réglages du
+          site.
+        </p>
+      )}
+      <div className={form.prices} ref={all}>
+        {shown.map(({ slug, name }) => {
+          const rank = rankOf(slug);
+          const error = rank < 0 ? undefined : errorAt(`prices.${rank}`);
+          // Without a single category known here, only the server says that this one is none.
+          const isGone = !order.has(slug) && (categories.length > 0 || error !== undefined);
+          return (
+            <div key={slug} className={form.price}>
+              <NumberField
+                label={name}
+                formatOptions={{ style: 'currency', currency: 'EUR' }}
+                value={rank < 0 ? 0 : (sheet.prices[rank]?.price ?? Number.NaN)}
+                onChange={(price) => type(slug, price)}
+                hint={isGone ? 'Cette catégorie a été supprimée.' : undefined}
+                error={error}
+              />
+              {isGone && (
+                <Button size="low" onClick={() => takeOut(slug)}>
+                  Retirer<span className="visually-hidden">&nbsp;: {name}</span>
+                </Button>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { ShowSheet } from '#common/rules/show-sheet';
+import type { DeskFields } from '../../../components/desk-form/conflict-panel';
+import { orNothing } from '../../../components/desk-form/conflict-words';
+import { count, money } from '../../../text/numbers';
+import { commonConflictFields, momentWords } from '../agenda/common-conflict-fields';
+
+/** What the entries of a show are called, and how two versions of one are shown to choose from. */
+export const showConflictFields: DeskFields<ShowSheet> = {
+  ...commonConflictFields,
+  pieces: { label: 'Pièces', show: (pieces) => orNothing(pieces.map(({ title }) => title).join(', ')) },
+  dates: {
+    label: 'Séances',
+    show: (dates) =>
+      lines(
+        dates.map(({ uuid, date, closing, maxPlaces, freeParticipation, payAtDoor }) => [
+          uuid,
+          [
+            momentWords(date),
+            count(maxPlaces ?? 0, 'place'),
+            `réservations jusqu’au ${momentWords(closing)}`,
+            ...(freeParticipation ? ['participation libre'] : []),
+            ...(freeParticipation || payAtDoor ? [] : ['à régler avant la séance']),
+          ].join(' · '),
+        ]),
+      ),
+  },
+  prices: {
+    label: 'Tarifs',
+    show: (prices) =>
+      lines(
+        prices.map(({ uuid, price, category }) => [uuid, `${category.name}\u00a0: ${money(price ?? 0)}`]),
+      ),
+  },
+  bookings: { label: 'Réservations', show: (are) => (are ? 'Sur le site' : 'Sans réservation') },
+  event: { label: 'Évènement', show: orNothing },
+  banner: { label: 'Bannière', show: (uuid) => (uuid === null ? orNothing('') : 'Une autre image') },
+};
+
+function lines(of: readonly (readonly [key: string, words: string])[]): ReactNode {
+  if (of.length === 0) return orNothing('');
+  return (
+    <ul>
+      {of.map(([key, words]) => (
+        <li key={key}>{words}</li>
+      ))}
+    </ul>
+  );
+}

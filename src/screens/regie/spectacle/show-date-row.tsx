@@ -1,0 +1,111 @@
+import { useRef } from 'react';
+import { closingOfAddedDate } from '#common/rules/show-dates';
+import type { SheetShowDate, ShowSheet } from '#common/rules/show-sheet';
+import { type TypedMoment, momentOf, typedMoment } from '#common/rules/typed-moment';
+import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
+import sheet from '../../../components/sheet-form/sheet-form.module.css';
+import { TypedMomentFields } from '../../../components/sheet-form/typed-moment-fields';
+import { count } from '../../../text/numbers';
+import { Checkbox } from '../../../ui/checkbox';
+import { IconButton } from '../../../ui/icon-button';
+import { NumberField } from '../../../ui/number-field';
+import form from './show-form.module.css';
+
+interface ShowDateRowProps {
+  date: SheetShowDate;
+  rank: number;
+  /** How many of its seats are not to be had any more, as far as this device knows. */
+  taken: number;
+  fields: SheetFields<ShowSheet>;
+  onChange: (changed: Partial<SheetShowDate>) => void;
+  onRemove: () => void;
+}
+
+/** One date. The end of booking moves along with it. */
+export function ShowDateRow({ date, rank, taken, fields, onChange, onRemove }: ShowDateRowProps) {
+  const { touch, errorAt } = fields;
+  const path = `dates.${rank}`;
+  const name = `Séance ${rank + 1}`;
+  // What is typed is no date for a while: what moves along is counted from the last one that was.
+  const last = useRef(momentOf(date.date));
+  const move = (typed: TypedMoment) => {
+    const at = momentOf(typed);
+    onChange({ date: typed, ...(at !== null && { closing: movedClosing(date, last.current, at) }) });
+    if (at !== null) last.current = at;
+  };
+  return (
+    <li data-key={date.uuid} className={form.date}>
+      <div className={form.dateHead}>
+        <h3 className={form.dateName}>{name}</h3>
+        <IconButton
+          icon="close"
+          label={`Retirer la séance ${rank + 1}`}
+          data-act="remove"
+          onClick={onRemove}
+        />
+      </div>
+      <div className={sheet.pair}>
+        <div>
+          <p className={form.label} aria-hidden="true">
+            Jour et heure
+          </p>
+          <TypedMomentFields
+            path={`${path}.date`}
+            label={name}
+            isInList
+            value={date.date}
+            onChange={move}
+            touch={touch}
+            errorAt={errorAt}
+          />
+        </div>
+        <div>
+          <p className={form.label} aria-hidden="true">
+            Réservations jusqu’au
+          </p>
+          <TypedMomentFields
+            path={`${path}.closing`}
+            label={`${name}, clôture`}
+            isInList
+            value={date.closing}
+            onChange={(closing) => onChange({ closing })}
+            touch={touch}
+            errorAt={errorAt}
+          />
+        </div>
+      </div>
+      <div className={form.placing}>
+        <NumberField
+          label="Places"
+          value={date.maxPlaces ?? Number.NaN}
+          minValue={0}
+          onChange={(places) => {
+            touch(`${path}.maxPlaces`);
+            onChange({ maxPlaces: Number.isNaN(places) ? null : places });
+          }}
+          hint={taken > 0 ? count(taken, 'place prise ou retenue', 'places prises ou retenues') : undefined}
+          error={errorAt(`${path}.maxPlaces`)}
+        />
+        <div className={form.payment}>
+          <Checkbox
+            isSelected={date.freeParticipation}
+            onChange={(freeParticipation) => onChange({ freeParticipation })}
+          >
+            Participation libre
+          </Checkbox>
+          {!date.freeParticipation && (
+            <Checkbox isSelected={date.payAtDoor} onChange={(payAtDoor) => onChange({ payAtDoor })}>
+              Se règle à l’entrée
+            </Checkbox>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function movedClosing({ closing }: SheetShowDate, from: Date | null, to: Date): TypedMoment {
+  const closes = momentOf(closing);
+  if (closes === null) return closing.day.trim() === '' ? typedMoment(closingOfAddedDate(to)) : closing;
+  return from === null ? closing : typedMoment(new Date(closes.getTime() + to.getTime() - from.getTime()));
+}

@@ -1,0 +1,37 @@
+import { encodeWire } from '#common/base/wire';
+import {
+  type ShowSheet,
+  emptyShowSheet,
+  showSheetOf,
+  showWriteOf,
+  tidiedShow,
+} from '#common/rules/show-sheet';
+import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
+import type { DeskNoun } from '../../../components/desk-form/desk-noun';
+import { links } from '../../../links';
+import { quoted } from '../../../text/quoted';
+import { currentHour } from '../agenda/current-hour';
+
+/** A show on the desk. */
+export const showNoun: DeskNoun<ShowSheet> = {
+  name: 'show',
+  get empty() {
+    return emptyShowSheet(currentHour());
+  },
+  async read(address) {
+    const show = await deskAgendaQueries.readShow(address);
+    return show && { uuid: show.uuid, slug: show.slug, version: show.version, values: showSheetOf(show) };
+  },
+  write: (sheet, uuid, isNew) => ({
+    call: isNew ? 'createShow' : 'updateShow',
+    params: isNew ? {} : { slug: uuid },
+    body: JSON.parse(encodeWire({ uuid, ...showWriteOf(sheet) })) as unknown,
+    label: `Spectacle ${quoted(sheet.title.trim())}`,
+  }),
+  tidied: tidiedShow,
+  titleOf: ({ title }) => title,
+  editor: links.editShow.to,
+  list: links.shows.to,
+  hasNoTrash: true,
+  missing: 'Spectacle introuvable',
+};

@@ -1,0 +1,73 @@
+import type { ShowSheet } from '#common/rules/show-sheet';
+import { Act } from '../../../components/act';
+import type { SheetPart } from '../../../components/sheet-form/sheet-contents';
+import styles from '../../../components/sheet-form/sheet-form.module.css';
+import type { SheetForm } from '../../../components/sheet-form/use-sheet-fields';
+import { classNames } from '../../../ui/class-names';
+import { Switch } from '../../../ui/switch';
+import { PlacePart } from '../agenda/place-part';
+import { SheetText } from '../agenda/sheet-text';
+import { WindowPart } from '../agenda/window-part';
+import { BannerField } from './banner-field';
+import { DatesPart } from './dates-part';
+import { EventField } from './event-field';
+import { PiecesPart } from './pieces-part';
+import { PricesPart } from './prices-part';
+
+interface ShowPartsProps {
+  fields: SheetForm<ShowSheet>;
+  isAhead: boolean;
+}
+
+/** All fields of a show, in parts that one may jump to. */
+export function ShowParts({ fields, isAhead }: ShowPartsProps) {
+  const { sheet, change } = fields;
+  return (
+    <div className={styles.sheet} ref={fields.ref}>
+      <Act id="spectacle" title="Le spectacle">
+        <div className={styles.stack}>
+          <SheetText
+            fields={fields}
+            name="title"
+            label="Titre"
+            isRequired
+            className={classNames(styles.title)}
+            value={sheet.title}
+            onType={(title) => ({ title })}
+          />
+          <PiecesPart {...fields} />
+          <BannerField {...fields} />
+        </div>
+      </Act>
+      <Act id="lieu" title="Lieu">
+        <PlacePart fields={fields} />
+      </Act>
+      <Act id="seances" title="Séances">
+        <DatesPart {...fields} />
+      </Act>
+      <Act id="tarifs" title="Tarifs">
+        <PricesPart {...fields} />
+      </Act>
+      <Act id="reservations" title="Réservations">
+        <div className={styles.stack}>
+          <Switch isSelected={sheet.bookings} onChange={(bookings) => change({ bookings })}>
+            Les places se réservent sur le site
+          </Switch>
+          <EventField {...fields} />
+        </div>
+      </Act>
+      <Act id="affichage" title="Affichage">
+        <WindowPart fields={fields} isAhead={isAhead} dates={sheet.dates.map(({ date }) => date)} />
+      </Act>
+    </div>
+  );
+}
+
+export const showParts: readonly (SheetPart & { holds: readonly (keyof ShowSheet)[] })[] = [
+  { id: 'spectacle', name: 'Le spectacle', holds: ['title', 'pieces', 'banner'] },
+  { id: 'lieu', name: 'Lieu', holds: ['locationName', 'locationDescription', 'locationLink'] },
+  { id: 'seances', name: 'Séances', holds: ['dates'] },
+  { id: 'tarifs', name: 'Tarifs', holds: ['prices'] },
+  { id: 'reservations', name: 'Réservations', holds: ['bookings', 'event'] },
+  { id: 'affichage', name: 'Affichage', holds: ['visibleFrom', 'visibleUntil'] },
+];

@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react';
+import type { Show } from '#common/contract/show';
+import { type ShowSheet, showDateOf } from '#common/rules/show-sheet';
+import { locationOf } from '#common/rules/location-sheet';
+import { momentOf } from '#common/rules/typed-moment';
+import { ShowDocument } from '../../../components/show-document/show-document';
+
+/** The show as everybody will see it, drawn by what draws it for them. */
+export function ShowPreview({ sheet, uuid, slug }: { sheet: ShowSheet; uuid: string; slug: string }) {
+  const [now] = useState(() => new Date());
+  const show = useMemo(() => shownShow(sheet, uuid, slug, now), [sheet, uuid, slug, now]);
+  return <ShowDocument show={show} now={now} />;
+}
+
+/** The show that a sheet would make, with what of it can be understood so far. */
+function shownShow(sheet: ShowSheet, uuid: string, slug: string, now: Date): Show {
+  const { title, visibleFrom, visibleUntil, pieces, dates, prices, bookings } = sheet;
+  return {
+    uuid,
+    slug,
+    version: '',
+    title: title.trim() || 'Sans titre',
+    location: locationOf(sheet),
+    visibleFrom: momentOf(visibleFrom) ?? now,
+    visibleUntil: momentOf(visibleUntil) ?? now,
+    pieces: [...pieces],
+    dates: dates
+      .flatMap((date) => showDateOf(date) ?? [])
+      .sort((one, other) => one.date.getTime() - other.date.getTime()),
+    prices: prices.map(({ price, ...rest }) => ({ ...rest, price: Math.max(0, price ?? 0) })),
+    bookings,
+  };
+}

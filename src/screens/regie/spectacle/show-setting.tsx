@@ -1,0 +1,77 @@
+import { useAtomValue } from 'jotai';
+import { encodeWire } from '#common/base/wire';
+import type { Show } from '#common/contract/show';
+import { showSheetOf, showWriteOf } from '#common/rules/show-sheet';
+import { draftQueries } from '#mirror/queries/draft-queries';
+import { enqueue, keepDraft } from '../../../bridge/calls';
+import { freshUuid } from '../../../bridge/fresh-uuid';
+import { links } from '../../../links';
+import { announce, warn } from '../../../state/notices';
+import { personAtom } from '../../../state/session';
+import { shortDate } from '../../../text/dates';
+import { failureSentence } from '../../../text/error-sentences';
+import { quoted } from '../../../text/quoted';
+import { Badge } from '../../../ui/badge';
+import { Link } from '../../../ui/link';
+import { Switch } from '../../../ui/switch';
+import styles from './show-settings.module.css';
+
+/** One show: whether it takes bookings, and until when it is seen. */
+export function ShowSetting({ show, now }: { show: Show; now: Date }) {
+  const { uuid, slug, title, version, bookings, visibleFrom, visibleUntil, banner } = show;
+  const owner = useAtomValue(personAtom)?.uuid ?? '';
+  const setBookings = async (isOpen: boolean) => {
+    const lane = `show:${uuid}`;
+    const sheet = showSheetOf(show);
+    const changed = { bookings: isOpen };
+    // Where it crosses somebody else's save, its form finds both. A draft that waits there to be saved is left alone.
+    const typed = await draftQueries.read(owner, lane);
+    const savesDraft = typed === null || typed.isSaved;
+    if (savesDraft) {
+      const kept = await keepDraft({
+        id: lane,
+        title,
+        desk: freshUuid(),
+        base: sheet,
+        changed,
+        whole: sheet,
+      });
+      if (!kept.ok) return warn(failureSentence(kept.failure));
+    }
+    const saved = await enqueue({
+      call: 'updateShow',
+      params: { slug: uuid },
+      body: JSON.parse(encodeWire({ uuid, ...showWriteOf({ ...sheet, ...changed }) })) as unknown,
+      lane,
+      base: version,
+      label: `Spectacle ${quoted(title)}`,
+      savesDraft,
+    });
+    if (!saved.ok) return warn(failureSentence(saved.failure));
+    announce(isOpen ? `Réservations ouvertes\u00a0: ${title}` : `Réservations fermées\u00a0: ${title}`);
+  };
+  return (
+    <li className={styles.row}>
+      <div>
+        <h3 className={styles.title}>
+          <Link href={links.editShow.to({ slug })}>{title}</Link>
+        </h3>
+        <p className={styles.facts}>
+          {visibleFrom <= now ? (
+            <>
+              <Badge>À l’affiche</Badge> jusqu’au {shortDate(visibleUntil)}
+            </>
+          ) : (
+            <>
+              <Badge shape="triangle">À paraître</Badge> le {shortDate(visibleFrom)}
+            </>
+          )}
+          <span>{banner ? 'bannière choisie' : 'bannière dessinée par le site'}</span>
+        </p>
+      </div>
+      <Switch isSelected={bookings} onChange={(isOpen) => void setBookings(isOpen)}>
+        Réservations<span className="visually-hidden">&nbsp;: {title}</span>
+      </Switch>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { useAtomValue } from 'jotai';
+import type { Show } from '#common/contract/show';
+import { currentShow, offeredShow } from '#common/rules/agenda';
+import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
+import { AwaitedRows } from '../../../components/awaited-rows';
+import { clockOffsetAtom } from '../../../components/clock-offset';
+import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { ListNeverReceived } from '../../../components/never-received';
+import { OfficeHead } from '../../../components/office-head';
+import { links } from '../../../links';
+import { EmptyState } from '../../../ui/empty-state';
+import { Link } from '../../../ui/link';
+import { LinkButton } from '../../../ui/link-button';
+import { ShowSetting } from './show-setting';
+import styles from './show-settings.module.css';
+
+/** What of shows the administration sets at a glance: which one is on the bill, and which take bookings. */
+export function ShowSettings() {
+  const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
+  const { answer: all, reach } = useMirrorAnswer(deskAgendaQueries.shows);
+  const shows = (all ?? [])
+    .filter(({ visibleUntil }) => now < visibleUntil)
+    .toSorted((one, other) => one.visibleFrom.getTime() - other.visibleFrom.getTime());
+  const isAwaited = all === undefined || (all.length === 0 && reach === 'waiting');
+  return (
+    <div className="page">
+      <OfficeHead title="Réglages des spectacles" parent={{ href: links.site.to(), name: 'Site' }}>
+        <LinkButton href={links.priceCategories.to()}>Catégories de prix</LinkButton>
+      </OfficeHead>
+      {isAwaited ? (
+        <AwaitedRows count={3} />
+      ) : all.length === 0 && reach === 'silent' ? (
+        <div className={styles.bill}>
+          <ListNeverReceived />
+        </div>
+      ) : (
+        <>
+          <OnTheBill shows={shows} now={now} />
+          <section aria-labelledby="reglages">
+            <h2 className={styles.heading} id="reglages">
+              À l’affiche et à paraître
+            </h2>
+            {shows.length === 0 ? (
+              <EmptyState
+                title="Aucun spectacle à l’affiche"
+                action={<LinkButton href={links.addShow.to()}>Ajouter un spectacle</LinkButton>}
+              />
+            ) : (
+              <ul className={styles.rows}>
+                {shows.map((show) => (
+                  <ShowSetting key={show.uuid} show={show} now={now} />
+                ))}
+              </ul>
+            )}
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+function OnTheBill({ shows, now }: { shows: readonly Show[]; now: Date }) {
+  const agenda = { shows, events: [] };
+  const current = currentShow(agenda, now);
+  return (
+    <section className={styles.bill} aria-labelledby="du-moment">
+      <h2 className={styles.heading} id="du-moment">
+        Spectacle du moment
+      </h2>
+      {current === null ? (
+        <p>Relâche&nbsp;: aucun spectacle à l’affiche n’a de séance à venir.</p>
+      ) : (
+        <p>
+          <Link href={links.currentShow.to()}>{current.title}</Link>
+          {current === offeredShow(agenda, now)
+            ? '\u00a0: de ceux qui se réservent, c’est le prochain.'
+            : '\u00a0: rien ne se réserve en ce moment, et c’est le prochain à l’affiche.'}
+        </p>
+      )}
+    </section>
+  );
+}

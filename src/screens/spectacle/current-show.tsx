@@ -1,0 +1,22 @@
+import { currentShow } from '#common/rules/agenda';
+import { AgendaLink } from '../../components/agenda-link';
+import { BillSkeleton } from '../../components/bill-page';
+import { useMirrorReach } from '../../components/mirror-reach';
+import { useAgenda } from '../../components/use-agenda';
+import { NoShow } from './no-show';
+import { ShowDocument } from '../../components/show-document/show-document';
+
+/** The show that can be booked now, or the next one. Where none can be had, the house is dark, without a word of error. */
+export function CurrentShow() {
+  const { agenda, now } = useAgenda();
+  const reach = useMirrorReach();
+  const show = agenda === undefined ? null : currentShow(agenda, now);
+  if (show !== null)
+    return (
+      <ShowDocument show={show} now={now}>
+        <AgendaLink />
+      </ShowDocument>
+    );
+  if (agenda === undefined || reach === 'waiting') return <BillSkeleton words="Chargement du spectacle…" />;
+  return <NoShow agenda={agenda} now={now} />;
+}

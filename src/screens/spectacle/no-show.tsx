@@ -1,0 +1,43 @@
+import { type Agenda, lastShow } from '#common/rules/agenda';
+import { StagePage } from '../../components/stage-page';
+import { UpcomingCard } from '../../components/upcoming-card';
+import { links } from '../../links';
+import { Link } from '../../ui/link';
+import { LinkButton } from '../../ui/link-button';
+import styles from '../../components/show-document/show-document.module.css';
+
+/** Nothing is on the bill: what was given last, and what else takes place. */
+export function NoShow({ agenda, now }: { agenda: Agenda; now: Date }) {
+  const last = lastShow(agenda, now);
+  const [play] = last?.pieces ?? [];
+  return (
+    <>
+      <StagePage
+        title="Relâche"
+        picture="/pictures/show-wide.svg"
+        actions={
+          <>
+            <LinkButton look="act" size="big" href={links.seasons.to()} arrow>
+              Revoir nos saisons
+            </LinkButton>
+            <LinkButton size="big" href={links.newsHome.to()}>
+              Revenir à l’accueil
+            </LinkButton>
+          </>
+        }
+      >
+        <p>Aucun spectacle n’est à l’affiche en ce moment. Le prochain s’annoncera ici.</p>
+        {last && (
+          <p>
+            Notre dernier spectacle&nbsp;:{' '}
+            {play ? <Link href={links.piece.to({ slug: play.slug })}>{last.title}</Link> : last.title}, à{' '}
+            {last.location.name}.
+          </p>
+        )}
+      </StagePage>
+      <div className={`page ${styles.next}`}>
+        <UpcomingCard />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readDoorDates } from '#server/show/door-date-projection';
+import { showRoutes } from '#server/show/show-routes';
+import { type AskApi, openApi } from '../../support/api';
+import { addBooking, addTicket, after, curtain, openHouse } from '../../support/door';
+import { type TestDatabase, openTestDatabase } from '../../support/test-database';
+import { troupe, welcomeTroupe } from '../../support/troupe';
+
+let site: TestDatabase;
+let ask: AskApi;
+const { seraphine } = troupe;
+
+beforeAll(async () => {
+  site = await openTestDatabase();
+  ask = openApi(site.database, showRoutes);
+  await welcomeTroupe(site.database);
+  await site.setClock(after(-24 * 60, curtain));
+});
+afterAll(() => site.close());
+
+const save = (slug: string, body: object) => ask('PUT', `/api/shows/${slug}`, { by: seraphine, body });
+
+describe('what has been booked', () => {
+  test('a date never has fewer seats than are taken', async () => {
+    const house = await openHouse(site.database);
+    await addBooking(site.database, house.date);
+    const read = (await ask('GET', `/api/shows/${house.show}`)).body;
+    const seats = (maxPlaces: number) =>
+      save(house.show, { ...read, dates: [{ ...read.dates[0], maxPlaces }, read.dates[1]] });
+    expect((await seats(2)).body.fields).toEqual({
+      'dates.0.maxPlaces': '3 places sont déjà vendues\u00a0: il ne peut pas y en avoir moins',
+    });
+    expect((await seats(3)).body.dates[0].maxPlaces).toBe(3);
+  });
+
+  test.each([
+    ['is not taken away', () => []],
+    ['does not change to free participation', ([date]: object[]) => [{ ...date, freeParticipation: true }]],
+  ])('a date that was booked %s', async (_, change) => {
+    const house = await openHouse(site.database);
+    await addBooking(site.database, house.date);
+    const read = (await ask('GET', `/api/shows/${house.show}`)).body;
+    const [booked, other] = read.dates;
+    const { status, body } = await save(house.show, { ...read, dates: [...change([booked]), other] });
+    expect(status).toBe(409);
+    expect(body.code).toBe('wrong-state');
+    expect(body.message).toContain('La séance du samedi 21 novembre 2026 a des réservations');
+  });
+
+  test('a show keeps its rehearsals, which it does not tell of, when it is saved', async () => {
+    const house = await openHouse(site.database, { rehearsal: true });
+    const read = (await ask('GET', `/api/shows/${house.show}`, { by: seraphine })).body;
+    expect(read.dates.map(({ uuid }: { uuid: string }) => uuid)).toEqual([house.otherDate]);
+    expect((await save(house.show, read)).status).toBe(200);
+    expect((await readDoorDates(site.database, [house.date])).get(house.date)?.rehearsal).toBe(true);
+  });
+
+  test.each([
+    ['a booking', addBooking],
+    ['a ticket', addTicket],
+  ])('a show stays while there is %s of it, of a rehearsal too', async (_, add) => {
+    const house = await openHouse(site.database, { rehearsal: true });
+    await add(site.database, house.date);
+    expect(await ask('DELETE', `/api/shows/${house.show}`, { by: seraphine })).toMatchObject({
+      status: 409,
+      body: { code: 'wrong-state' },
+    });
+  });
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { write } from '#server/database/transaction';
+import { addEvents } from '#server/event/event-repository';
+import { listPriceCategories, storePriceCategories } from '#server/price-category/price-category-repository';
+import { addShows } from '#server/show/show-repository';
+import { addSponsor } from '#server/sponsor/sponsor-repository';
+import { sponsorDraft } from './sponsor-draft';
+import type { Scenery } from './matrix-fixtures';
+import type { ObjectRule } from './matrix-objects';
+
+const nothing: ObjectRule = { ask: () => ({}) };
+
+/** How the calls of shows, events and partners are asked. */
+export const agendaRules = {
+  listShows: nothing,
+  readShow: { ask: ({ evening }) => ({ params: { slug: evening.show } }) },
+  createShow: { ask: () => ({ body: showBody() }) },
+  updateShow: { ask: async (scenery) => ({ params: { slug: await show(scenery) }, body: showBody() }) },
+  deleteShow: { ask: async (scenery) => ({ params: { slug: await show(scenery) } }) },
+  listPriceCategories: nothing,
+  createPriceCategory: { ask: () => ({ body: { name: `Tarif ${randomUUID()}` } }) },
+  updatePriceCategory: {
+    ask: async (scenery) => ({
+      params: { slug: await priceCategory(scenery) },
+      body: { name: `Tarif ${randomUUID()}` },
+    }),
+  },
+  deletePriceCategory: { ask: async (scenery) => ({ params: { slug: await priceCategory(scenery) } }) },
+  listEvents: nothing,
+  readEvent: { ask: async (scenery) => ({ params: { slug: await agendaEvent(scenery) } }) },
+  createEvent: { ask: () => ({ body: eventBody() }) },
+  updateEvent: {
+    ask: async (scenery) => ({ params: { slug: await agendaEvent(scenery) }, body: eventBody() }),
+  },
+  deleteEvent: { ask: async (scenery) => ({ params: { slug: await agendaEvent(scenery) } }) },
+  sendContactMessage: {
+    ask: () => ({ body: { name: 'Rémi', email: 'remi@public.example', message: 'Bonjour !' } }),
+  },
+  listSponsors: nothing,
+  readSponsor: { ask: async (scenery) => ({ params: { slug: await sponsor(scenery) } }) },
+} satisfies Record<string, ObjectRule>;
+
+/** What the secretary sends of a show. */
+const showBody = () => ({
+  title: 'Le Dindon',
+  location: { name: 'Salle des fêtes' },
+  dates: [],
+  prices: [],
+  pieces: [],
+  visibleFrom: '2026-01-01T09:00:00+01:00',
+  visibleUntil: '2099-01-01T09:00:00+01:00',
+  bookings: true,
+});
+
+/** A show that everybody may see, without a date yet. */
+async function show({ api }: Scenery): Promise<string> {
+  const uuid = randomUUID();
+  await write(api.site.database, (transaction) =>
+    addShows(transaction, [
+      {
+        show: {
+          uuid,
+          slug: `spectacle-${uuid}`,
+          title: 'Le Dindon',
+          visible_from: new Date('2026-01-01T09:00:00+01:00'),
+          visible_until: new Date('2099-01-01T09:00:00+01:00'),
+          location_name: 'Salle des fêtes',
+          location_description: null,
+          location_link: null,
+          event_slug: null,
+          pieces: [],
+          bookings: true,
+          banner_uuid: null,
+          version: 'first',
+        },
+        dates: [],
+        prices: [],
+        categories: [],
+      },
+    ]),
+  );
+  return uuid;
+}
+
+/** A price category that nothing uses. */
+async function priceCategory({ api }: Scenery): Promise<string> {
+  const slug = `tarif-${randomUUID()}`;
+  await write(api.site.database, async (transaction) =>
+    storePriceCategories(transaction, [
+      ...(await listPriceCategories(transaction.database)),
+      { slug, name: slug },
+    ]),
+  );
+  return slug;
+}
+
+/** What the administration sends of an event. */
+const eventBody = () => ({
+  title: 'Assemblée générale',
+  location: { name: 'Foyer municipal' },
+  eventDates: [{ uuid: randomUUID(), date: '2026-12-05T18:00:00+01:00' }],
+  visibleFrom: '2026-01-01T09:00:00+01:00',
+  visibleUntil: '2099-01-01T09:00:00+01:00',
+});
+
+/** An event that everybody may see. */
+async function agendaEvent({ api }: Scenery): Promise<string> {
+  const uuid = randomUUID();
+  await write(api.site.database, (transaction) =>
+    addEvents(transaction, [
+      {
+        event: {
+          uuid,
+          slug: `evenement-${uuid}`,
+          title: 'Assemblée générale',
+          location_name: 'Foyer municipal',
+          location_description: null,
+          location_link: null,
+          visible_from: new Date('2026-01-01T09:00:00+01:00'),
+          visible_until: new Date('2099-01-01T09:00:00+01:00'),
+          version: 'first',
+        },
+        dates: [],
+      },
+    ]),
+  );
+  return uuid;
+}
+
+/** A partner whom everybody may see. */
+async function sponsor({ api }: Scenery): Promise<string> {
+  const uuid = randomUUID();
+  await write(api.site.database, (transaction) =>
+    addSponsor(transaction, sponsorDraft({ uuid, slug: `partenaire-${uuid}` })),
+  );
+  return uuid;
+}

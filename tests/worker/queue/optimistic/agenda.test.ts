@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { QueuedCall } from '#common/contract/endpoints';
+import type { Scene, WaitingWrite } from '#worker/queue/optimistic/effect';
+import { effectOf } from '#worker/queue/optimistic/effect-of';
+import { writtenShow } from '../../../support/show-draft';
+
+const uuid = '0190a000-0000-7000-8000-0000000000d1';
+const key = '0190a000-0000-7000-8000-0000000000c1';
+const at = new Date('2026-11-21T20:30:00.500+01:00');
+
+function write(call: QueuedCall, body: object | null, noun = 'show'): WaitingWrite {
+  return {
+    key,
+    thing: `${noun}:${uuid}`,
+    seq: 1,
+    at,
+    call,
+    params: {},
+    body,
+    author: null,
+    device: null,
+    status: null,
+  };
+}
+
+type Rows = Readonly<Record<string, object>>;
+
+/** What lies on the device once a write is shown over these rows, by collection. */
+function play(pending: WaitingWrite, before: Rows = {}): Rows {
+  const rows = new Map<string, object | null>(Object.entries(before));
+  const scene = {
+    get: (collection: string) => rows.get(collection) ?? null,
+    set: (collection: string, _: string, row: object | null) => void rows.set(collection, row),
+  };
+  // A scene of one thing: what the collections hold is what the test gave them.
+  effectOf(pending)?.play(scene as unknown as Scene);
+  return Object.fromEntries([...rows].flatMap(([name, row]) => (row === null ? [] : [[name, row]])));
+}
+
+const category = { slug: 'tarif-reduit', name: 'Tarif réduit' };
+const whole = (fields = {}) => {
+  const show = writtenShow(fields);
+  return { ...show, prices: show.prices.map((price) => ({ ...price, category })) };
+};
+const event = {
+  title: 'Assemblée générale',
+  location: { name: 'Foyer municipal' },
+  eventDates: [{ uuid: key, date: '2026-12-05T18:00:00+01:00' }],
+  visibleFrom: '2026-11-01T09:00:00+01:00',
+  visibleUntil: '2026-12-07T00:00:00+01:00',
+};
+
+describe('a show saved here', () => {
+  test('is on the desk and in sight of this device, found by its uuid until the server has named it', () => {
+    const rows = play(write('createShow', whole()));
+    expect(Object.keys(rows)).toEqual(['desk-shows', 'shows']);
+    expect(rows['shows']).toMatchObject({
+      uuid,
+      slug: uuid,
+      version: key,
+      title: 'La Puce à l’oreille',
+      visibleUntil: new Date('2026-12-20T09:00:00+01:00'),
+      dates: [{ date: new Date('2026-12-11T20:30:00+01:00'), maxPlaces: 80 }],
+      prices: [{ price: 8.5, category }],
+    });
+  });
+
+  test.each([
+    ['before its window', { visibleFrom: '2026-11-21T20:30:01+01:00' }],
+    ['after it', { visibleUntil: '2026-11-21T20:30:00+01:00' }],
+  ])('is on the desk alone %s', (_, fields) => {
+    expect(Object.keys(play(write('createShow', whole(fields))))).toEqual(['desk-shows']);
+  });
+
+  test('keeps the address that it has', () => {
+    const known = { uuid, slug: 'la-puce' };
+    const rows = play(write('updateShow', whole({ title: 'La Puce' })), { 'desk-shows': known });
+    expect(rows['desk-shows']).toMatchObject({ slug: 'la-puce', title: 'La Puce' });
+  });
+
+  test('is not made again of what others deleted, nor over what the server has already', () => {
+    expect(play(write('updateShow', whole()))).toEqual({});
+    const made = { 'desk-shows': { uuid, slug: 'la-puce' } };
+    expect(play(write('createShow', whole()), made)).toEqual(made);
+  });
+
+  test('is gone from both as soon as it is deleted', () => {
+    const row = { uuid, slug: 'la-puce' };
+    expect(play(write('deleteShow', null), { 'desk-shows': row, shows: row })).toEqual({});
+  });
+
+  test('shows nothing where its body is none', () => {
+    expect(effectOf(write('createShow', whole({ dates: 'bientôt' })))).toBeNull();
+    expect(effectOf(write('createShow', null))).toBeNull();
+  });
+
+  test('is for those who write shows', () => {
+    expect(effectOf(write('createShow', whole()))?.scope).toBe('secretariat');
+  });
+});
+
+test('an event saved here is seen likewise, by the administration', () => {
+  const pending = write('createEvent', event, 'event');
+  expect(effectOf(pending)?.scope).toBe('site');
+  expect(Object.keys(play(pending))).toEqual(['desk-events', 'events']);
+  expect(play(pending)['desk-events']).toMatchObject({
+    uuid,
+    title: 'Assemblée générale',
+    eventDates: [{ date: new Date('2026-12-05T18:00:00+01:00') }],
+  });
+});
