@@ -1,13 +1,27 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { fold } from '#common/base/fold';
+import { must } from '#common/base/must';
+import { countSeats } from '#common/rules/booking';
 import { insertRows } from '../database/insert-rows';
-import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
-import { lockDates, recordAtDoor } from '../show/show-repository';
+import type { PricedSeat } from '../show/seat-price-repository';
+import { recordSeatsLeft } from '../show/seats-repository';
+import { type StoredShowDate, lockDates, recordAtDoor, recordWaiting } from '../show/show-repository';
+import { type ByOffice, keepActs } from './booking-act-repository';
 import type { BookingTables } from './booking-tables';
 
+/** A booking; what became of its date since, and how it was told of that, is left to those who tell. */
+export type StoredBooking = Omit<
+  Selectable<BookingTables['bookings']>,
+  'moved_from' | 'thanked_at' | 'sequence'
+>;
+
+/** A booking as it is made: what follows from the rest is added by who stores it. */
+export type NewBooking = Omit<StoredBooking, 'name_folded' | 'created_at'>;
+
 export interface WholeBooking {
-  readonly booking: Selectable<BookingTables['bookings']>;
+  readonly booking: NewBooking;
   readonly seats: readonly Selectable<BookingTables['booking_seats']>[];
 }
 
@@ -23,7 +37,14 @@ export async function addBookings(
   await insertRows(
     transaction.database,
     'bookings',
-    bookings.map(({ booking }) => booking),
+    bookings.map(({ booking }) => ({
+      ...booking,
+      name_folded: foldedName(booking),
+      created_at: booking.at,
+      moved_from: null,
+      thanked_at: null,
+      sequence: 0,
+    })),
   );
   await insertRows(
     transaction.database,
@@ -32,74 +53,84 @@ export async function addBookings(
   );
   for (const { booking } of bookings) {
     const date = dates.get(booking.date_uuid);
-    if (date === undefined || !standsAtTheDoor(booking)) continue;
-    recordAtDoor(transaction, 'door-tickets', booking.uuid, date);
-    recordAtDoor(transaction, 'door-dates', date.uuid, date);
-  }
-}
-
-/** What stands in a booking whose booker is gone. */
-const NOBODY = { name: 'Anonyme', firstname: '', email: '', phone: null } as const;
-
-/** Every booking under an address, earliest date first. */
-export async function findBookingsOf(database: Kysely<Database>, email: string) {
-  return database
-    .selectFrom('bookings')
-    .innerJoin('show_dates', 'show_dates.uuid', 'bookings.date_uuid')
-    .innerJoin('shows', 'shows.uuid', 'show_dates.show_uuid')
-    .select(['bookings.uuid', 'bookings.name', 'bookings.firstname', 'bookings.email', 'bookings.phone'])
-    .select(['bookings.state', 'bookings.at', 'bookings.paid_at', 'bookings.cancelled_at'])
-    .select(['shows.title as show_title', 'show_dates.date as date'])
-    .where((is) => is(is.fn<string>('lower', ['bookings.email']), '=', email.toLowerCase()))
-    .orderBy('show_dates.date')
-    .orderBy('bookings.uuid')
-    .execute();
-}
-
-/** Takes a person out of their bookings; those of dates to come are cancelled. */
-export async function leaveBookings(transaction: WriteTransaction, email: string): Promise<void> {
-  const { database, now } = transaction;
-  const isTheirs = sql<boolean>`lower(email) = ${email.toLowerCase()}`;
-  const found = await database.selectFrom('bookings').select('date_uuid').where(isTheirs).execute();
-  const dates = await lockDates(
-    transaction,
-    found.map((booking) => booking.date_uuid),
-  );
-  const theirs = await database.selectFrom('bookings').selectAll().where(isTheirs).execute();
-  for (const booking of theirs) {
-    const date = dates.get(booking.date_uuid);
-    // Made between the two looks, for another date: the row that it was made in holds its own lock.
     if (date === undefined) continue;
-    const cancels = date.date > now && booking.state !== 'ANNULEE';
-    const left = {
-      ...NOBODY,
-      ...(cancels && { state: 'ANNULEE' as const, cancelled_at: now, offered_until: null }),
-      version: randomVersion(),
-    };
-    await database.updateTable('bookings').set(left).where('uuid', '=', booking.uuid).execute();
-    if (!standsAtTheDoor({ ...booking, ...left }) && !standsAtTheDoor(booking)) continue;
-    recordAtDoor(transaction, 'door-tickets', booking.uuid, date);
+    recordWaiting(transaction, date);
+    if (!standsAtTheDoor(booking)) continue;
+    recordAtDoor(transaction, 'door-tickets', booking.ticket_uuid, date);
     recordAtDoor(transaction, 'door-dates', date.uuid, date);
   }
+  await recordSeatsLeft(transaction, [...dates.keys()]);
 }
 
-const KEPT_YEARS = 3;
+/** Priced seats as those of a booking. */
+export function ofBooking(bookingUuid: string, seats: readonly PricedSeat[]): WholeBooking['seats'] {
+  return seats.map((seat) => ({ ...seat, booking_uuid: bookingUuid }));
+}
 
-/** Takes the bookers out of bookings of long ago, which nobody's mirror holds any more. Returns how many. */
-export async function forgetOldBookers({ database }: WriteTransaction): Promise<number> {
-  const { numUpdatedRows } = await database
+/** The booking with this uuid, or undefined. */
+export function findBooking(database: Kysely<Database>, uuid: string): Promise<StoredBooking | undefined> {
+  return database.selectFrom('bookings').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+}
+
+/** The tickets of those of these uuids that are bookings'. */
+export async function findTicketsOf(
+  database: Kysely<Database>,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await database
+    .selectFrom('bookings')
+    .select(['uuid', 'ticket_uuid'])
+    .where(sql<boolean>`uuid = any(${[...uuids]}::uuid[])`)
+    .execute();
+  return new Map(found.map(({ uuid, ticket_uuid }) => [uuid, ticket_uuid]));
+}
+
+/**
+ * Changes a booking of a date that is locked, keeps what became of it, and tells the door and the public.
+ * @param seats those that it has instead; undefined: those that it had
+ * @param office who of the association does it, and why; null: the booker, or time
+ */
+export async function changeBooking(
+  transaction: WriteTransaction,
+  uuid: string,
+  changes: Partial<Omit<NewBooking, 'uuid' | 'ticket_uuid' | 'date_uuid'>> & Pick<NewBooking, 'version'>,
+  date: Pick<StoredShowDate, 'uuid' | 'date'>,
+  seats?: WholeBooking['seats'],
+  office: ByOffice | null = null,
+): Promise<void> {
+  const { database } = transaction;
+  const before = must(await findBooking(database, uuid), 'a booking, which nobody deletes');
+  const after = { ...before, ...changes };
+  await database
     .updateTable('bookings')
-    .set(NOBODY)
-    .where('email', '<>', NOBODY.email)
-    .where('date_uuid', 'in', (from) =>
-      from
-        .selectFrom('show_dates')
-        .select('uuid')
-        .where('date', '<', sql<Date>`database_clock() - make_interval(years => ${KEPT_YEARS})`),
-    )
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .set((is) => ({ ...changes, name_folded: foldedName(after), sequence: is('sequence', '+', 1) }))
+    .where('uuid', '=', uuid)
+    .execute();
+  const places = seats && {
+    before: countSeats(await replaceSeats(database, uuid, seats)),
+    after: countSeats(seats),
+  };
+  await keepActs(transaction, before, after, { places, office });
+  await recordSeatsLeft(transaction, [date.uuid]);
+  recordWaiting(transaction, date);
+  if (!standsAtTheDoor(after) && !standsAtTheDoor(before)) return;
+  recordAtDoor(transaction, 'door-tickets', before.ticket_uuid, date);
+  recordAtDoor(transaction, 'door-dates', date.uuid, date);
 }
+
+/** Returns those that it had. */
+async function replaceSeats(database: Kysely<Database>, uuid: string, seats: WholeBooking['seats']) {
+  const had = await database
+    .deleteFrom('booking_seats')
+    .where('booking_uuid', '=', uuid)
+    .returning('count')
+    .execute();
+  await insertRows(database, 'booking_seats', seats);
+  return had;
+}
+
+const foldedName = ({ name, firstname }: Pick<NewBooking, 'name' | 'firstname'>) =>
+  fold(`${firstname} ${name}`);
 
 /** A cancelled booking stays, so that its code is refused as cancelled and not taken for a recent one. */
 function standsAtTheDoor({ state }: WholeBooking['booking']): boolean {

@@ -1,11 +1,31 @@
-import type { Infer } from 'superstruct';
-import { importedBooking } from '#common/contract/booking';
+import { randomBytes } from 'node:crypto';
+import { type Infer, array, enums, object, optional, size, string } from 'superstruct';
+import { uuidV7 } from '#common/base/uuid';
+import { MOST_SEATS, bookingStateCodes, seatCount } from '#common/contract/booking';
+import { line, moment, slug, text, uuid } from '#common/contract/primitives';
+import { email } from '#common/contract/user';
 import { type WholeBooking, addBookings } from '../booking/booking-repository';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { type Importer, type Outcome, sortOut } from './importer';
 import { knownAmong } from './known-among';
 
+const importedBooking = object({
+  uuid,
+  dateUuid: uuid,
+  name: line(100),
+  firstname: line(100),
+  email,
+  phone: optional(text(40)),
+  seats: size(
+    array(object({ category: optional(object({ slug, name: optional(string()) })), count: seatCount })),
+    1,
+    MOST_SEATS,
+  ),
+  state: object({ code: enums(bookingStateCodes), name: optional(string()) }),
+  at: moment,
+  offeredUntil: optional(moment),
+});
 type ImportedBooking = Infer<typeof importedBooking>;
 
 /** Bookings. Nothing says that they were paid, so at the door they owe their seats. */
@@ -23,11 +43,11 @@ async function addImported(
   const { database } = transaction;
   const uuids = bookings.map(({ uuid }) => uuid);
   const known = await knownAmong(database, 'bookings', 'uuid', uuids);
-  const categories = await categoriesByDate(transaction, bookings);
+  const prices = await pricesByDate(transaction, bookings);
 
   const { outcomes, added } = sortOut(bookings, (booking): Outcome => {
     if (known.has(booking.uuid)) return 'present';
-    const offered = categories.get(booking.dateUuid);
+    const offered = prices.get(booking.dateUuid);
     if (offered === undefined) return { refused: `la séance ${booking.dateUuid} n’existe pas` };
     const unknown = booking.seats.find(
       ({ category }) => category !== undefined && !offered.has(category.slug),
@@ -37,34 +57,38 @@ async function addImported(
     known.add(booking.uuid);
     return 'added';
   });
-  await addBookings(transaction, added.map(wholeBooking));
+  await addBookings(
+    transaction,
+    added.map((booking) => wholeBooking(booking, prices.get(booking.dateUuid) ?? new Map())),
+  );
   return outcomes;
 }
 
-/** The price categories of each date that exists. */
-async function categoriesByDate(
+/** The prices of each date that exists, by category. */
+async function pricesByDate(
   { database }: WriteTransaction,
   bookings: readonly ImportedBooking[],
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
   const rows = await database
     .selectFrom('show_dates as date')
     .leftJoin('show_prices as price', 'price.show_uuid', 'date.show_uuid')
-    .select(['date.uuid', 'price.category_slug'])
+    .select(['date.uuid', 'price.category_slug', 'price.price'])
     .where('date.uuid', 'in', [...new Set(bookings.map(({ dateUuid }) => dateUuid))])
     .execute();
-  const byDate = new Map<string, Set<string>>();
-  for (const { uuid, category_slug } of rows) {
-    const categories = byDate.get(uuid) ?? new Set();
-    if (category_slug !== null) categories.add(category_slug);
-    byDate.set(uuid, categories);
+  const byDate = new Map<string, Map<string, number>>();
+  for (const { uuid, category_slug, price } of rows) {
+    const prices = byDate.get(uuid) ?? new Map<string, number>();
+    if (category_slug !== null) prices.set(category_slug, Number(price));
+    byDate.set(uuid, prices);
   }
   return byDate;
 }
 
-function wholeBooking(imported: ImportedBooking): WholeBooking {
+function wholeBooking(imported: ImportedBooking, prices: ReadonlyMap<string, number>): WholeBooking {
   return {
     booking: {
       uuid: imported.uuid,
+      ticket_uuid: uuidV7(imported.at.getTime(), randomBytes(10)),
       date_uuid: imported.dateUuid,
       name: imported.name,
       firstname: imported.firstname,
@@ -75,6 +99,7 @@ function wholeBooking(imported: ImportedBooking): WholeBooking {
       offered_until: imported.offeredUntil ?? null,
       paid_at: null,
       cancelled_at: imported.state.code === 'ANNULEE' ? imported.at : null,
+      reminded_at: null,
       version: randomVersion(),
     },
     seats: imported.seats.map(({ category, count }, rank) => ({
@@ -82,6 +107,7 @@ function wholeBooking(imported: ImportedBooking): WholeBooking {
       rank,
       category_slug: category?.slug ?? null,
       count,
+      price: prices.get(category?.slug ?? '') ?? 0,
     })),
   };
 }

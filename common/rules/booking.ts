@@ -1,0 +1,38 @@
+/** How the seats of a show date are spoken for, in seats. */
+export interface SeatsTaken {
+  /** Confirmed bookings, generated free tickets. */
+  readonly booked: number;
+  /** Kept for those on the waiting list to whom they were offered. */
+  readonly offered: number;
+  /** Kept while forms are filled in. */
+  readonly held: number;
+}
+
+/** How many seats of a date are left for whoever comes now; never below 0, also where its capacity was exceeded knowingly. */
+export function seatsLeft(maxPlaces: number, { booked, offered, held }: SeatsTaken): number {
+  return Math.max(0, maxPlaces - booked - offered - held);
+}
+
+/** Seats of one category, at a price in euros. */
+interface PricedSeats {
+  readonly count: number;
+  readonly price: number;
+}
+
+/** How many seats these are in all. */
+export function countSeats(seats: readonly Pick<PricedSeats, 'count'>[]): number {
+  return seats.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** What these seats cost in all: euros, exact to the cent. */
+export function totalOf(seats: readonly PricedSeats[]): number {
+  return seats.reduce((cents, { count, price }) => cents + count * Math.round(price * 100), 0) / 100;
+}
+
+const OFFER_HOURS = 12;
+const HOUR = 3_600_000;
+
+/** Until when an offer made now keeps its seats: twelve hours, or until booking ends if that is sooner. */
+export function offerEnds(now: Date, closingDate: Date): Date {
+  return new Date(Math.min(now.getTime() + OFFER_HOURS * HOUR, closingDate.getTime()));
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test';
+import { formatWireDate } from '#common/base/paris-time';
+import { choose, expectKept, introduce, lateDate, ownDate } from './support/box-office';
+import { expect, test } from './support/journey';
+import { shellStored, synchronised } from './support/visit';
+import { expectWelcomeEverywhere } from './support/welcome';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const open = async (page: Page, date: string) => {
+  await page.goto(`/reservations/reserver/${date}`);
+  await synchronised(page);
+};
+
+test('pressed twice and loaded again while it is on its way, it is one booking', async ({ page, server }) => {
+  const date = await lateDate(server.origin, 2);
+  await open(page, date);
+  await shellStored(page);
+  const free = page.getByText(/^\d+ places libres$/);
+  const left = Number.parseInt((await free.textContent()) ?? '', 10);
+  await choose(page, 2);
+  await expectKept(page);
+  await introduce(page);
+  const keys = new Set<string | undefined>();
+  let lets = () => {};
+  const gate = new Promise<void>((resolve) => (lets = resolve));
+  await page.route('**/api/bookings', async (route) => {
+    keys.add(route.request().headers()['idempotency-key']);
+    await gate;
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('button', { name: 'Réserver 2 places' }).dblclick();
+  await expect.poll(() => keys.size).toBe(1);
+  await page.reload();
+  await expect(page).toHaveURL(/\/reservations\/ma-reservation\//);
+  lets();
+  await expect(heading(page)).toHaveText('C’est réservé.');
+  await open(page, date);
+  await expect(free).toHaveText(`${left - 2} places libres`);
+  expect(keys.size).toBe(1);
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('');
+});
+
+test('when the quarter of an hour is over, that is said, nothing typed is lost, and seats are kept again', async ({
+  page,
+  server,
+}) => {
+  await open(page, await lateDate(server.origin));
+  let asked = 0;
+  await page.route('**/api/booking-holds', async (route) => {
+    const answer = await route.fetch();
+    const hold: object = await answer.json();
+    asked += 1;
+    const until = formatWireDate(new Date(Date.now() + 3_000));
+    await route.fulfill({ response: answer, json: asked === 1 ? { ...hold, until } : hold });
+  });
+  await introduce(page);
+  await choose(page, 2);
+  await expect(page.getByText(/Vos places ne sont plus gardées/)).toBeVisible();
+  await expectWelcomeEverywhere(page);
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Marchetti');
+  await page.getByRole('button', { name: 'Les garder de nouveau' }).click();
+  await expectKept(page);
+  await page.getByRole('button', { name: 'Réserver 2 places' }).click();
+  await expect(heading(page)).toHaveText('C’est réservé.');
+});
+
+test('a device that reads nothing more of what it stored says so, and the booking arrives', async ({
+  page,
+  server,
+}) => {
+  await open(page, await ownDate(server.origin, 2));
+  await introduce(page);
+  await choose(page, 2);
+  await expectKept(page);
+  await page.evaluate(() => {
+    IDBIndex.prototype.getAll = () => {
+      throw new DOMException('broken', 'UnknownError');
+    };
+  });
+  await page.getByRole('button', { name: 'Réserver 2 places' }).click();
+  await expect(page).toHaveURL(/\/reservations\/ma-reservation\//);
+  await expect(heading(page)).toHaveText('Une erreur est survenue');
+  await page.reload();
+  await expect(heading(page)).toHaveText('C’est réservé.');
+});

@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely';
+import { fold } from '#common/base/fold';
+import { randomVersion } from '../database/random-version';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import { forgetMailsAbout } from '../mail/mail-repository';
+import { lockDates } from '../show/show-repository';
+import { forgetReasons } from './booking-act-repository';
+import { changeBooking } from './booking-repository';
+import { offerFreedSeats } from './waiting-list-repository';
+
+/** What stands in a booking whose booker is gone. */
+const nobody = { name: 'Anonyme', firstname: '', email: '', phone: null } as const;
+
+/** Every booking under an address, earliest date first. */
+export async function findBookingsOf(database: Kysely<Database>, email: string) {
+  return database
+    .selectFrom('bookings')
+    .innerJoin('show_dates', 'show_dates.uuid', 'bookings.date_uuid')
+    .innerJoin('shows', 'shows.uuid', 'show_dates.show_uuid')
+    .select(['bookings.uuid', 'bookings.name', 'bookings.firstname', 'bookings.email', 'bookings.phone'])
+    .select(['bookings.state', 'bookings.at', 'bookings.paid_at', 'bookings.cancelled_at'])
+    .select(['shows.title as show_title', 'show_dates.date as date'])
+    .where((is) => is(is.fn<string>('lower', ['bookings.email']), '=', email.toLowerCase()))
+    .orderBy('show_dates.date')
+    .orderBy('bookings.uuid')
+    .execute();
+}
+
+/** Takes a person out of their bookings; those of dates to come are cancelled, and their seats offered to who waits. */
+export async function leaveBookings(transaction: WriteTransaction, email: string): Promise<void> {
+  const { database, now } = transaction;
+  const isTheirs = sql<boolean>`lower(email) = ${email.toLowerCase()}`;
+  const found = await database.selectFrom('bookings').select('date_uuid').where(isTheirs).execute();
+  const dates = await lockDates(
+    transaction,
+    found.map((booking) => booking.date_uuid),
+  );
+  const theirs = await database.selectFrom('bookings').selectAll().where(isTheirs).execute();
+  await forgetMailsAbout(
+    transaction,
+    theirs.map(({ uuid }) => uuid),
+  );
+  await forgetReasons(
+    transaction,
+    theirs.map(({ uuid }) => uuid),
+  );
+  for (const { uuid, date_uuid, state } of theirs) {
+    const date = dates.get(date_uuid);
+    // Made between the two looks, for another date: the row that it was made in holds its own lock.
+    if (date === undefined) continue;
+    const cancels = date.date > now && state !== 'ANNULEE';
+    const left = {
+      ...nobody,
+      ...(cancels && { state: 'ANNULEE' as const, cancelled_at: now, offered_until: null }),
+      version: randomVersion(),
+    };
+    await changeBooking(transaction, uuid, left, date);
+  }
+  for (const date of dates.values()) await offerFreedSeats(transaction, date);
+}
+
+const KEPT_YEARS = 3;
+
+/** Takes the bookers out of bookings of long ago, which nobody's mirror holds any more. Returns how many. */
+export async function forgetOldBookers(transaction: WriteTransaction): Promise<number> {
+  const forgotten = await transaction.database
+    .updateTable('bookings')
+    .set({ ...nobody, name_folded: fold(nobody.name) })
+    // Whoever booked by phone may have left a name and no address.
+    .where((is) => is.or([is('email', '<>', nobody.email), is('name', '<>', nobody.name)]))
+    .where('date_uuid', 'in', (from) =>
+      from
+        .selectFrom('show_dates')
+        .select('uuid')
+        .where('date', '<', sql<Date>`database_clock() - make_interval(years => ${KEPT_YEARS})`),
+    )
+    .returning('uuid')
+    .execute();
+  await forgetReasons(
+    transaction,
+    forgotten.map(({ uuid }) => uuid),
+  );
+  return forgotten.length;
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { uuidV7 } from '#common/base/uuid';
+import type { BookingAct, BookingActKind } from '#common/contract/office-booking';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import { CallError } from '../http/call-error';
+import { personReferenceOf } from '../user/user-repository';
+import type { BookingTables } from './booking-tables';
+
+/** Somebody of the association who does something to a booking, and why. */
+export interface ByOffice {
+  readonly by: string;
+  readonly reason: string | null;
+}
+
+interface Doing {
+  readonly places: { readonly before: number; readonly after: number } | undefined;
+  readonly office: ByOffice | null;
+}
+
+type Booking = Pick<
+  Selectable<BookingTables['bookings']>,
+  'uuid' | 'name' | 'firstname' | 'email' | 'phone' | 'state' | 'offered_until' | 'paid_at'
+>;
+
+/** Keeps what became of a booking, as what it is now differs from what it was. */
+export async function keepActs(
+  transaction: WriteTransaction,
+  before: Booking,
+  after: Booking,
+  { places, office }: Doing,
+): Promise<void> {
+  const isOver = before.offered_until !== null && before.offered_until <= transaction.now;
+  const changed = places !== undefined && places.before !== places.after;
+  const acts = [
+    ...(changed ? (['seats'] as const) : []),
+    ...(holderOf(before) === holderOf(after) ? [] : (['holder'] as const)),
+    ...(before.state === after.state ? [] : [becoming(after.state, isOver)]),
+    ...((before.paid_at === null) === (after.paid_at === null) ? [] : [paying(after)]),
+  ];
+  await addActs(
+    transaction,
+    after.uuid,
+    acts.map((kind) => ({ kind, ...(kind === 'seats' && { places }) })),
+    office,
+  );
+}
+
+const holderOf = ({ name, firstname, email, phone }: Booking) =>
+  JSON.stringify([name, firstname, email, phone]);
+
+const paying = ({ paid_at }: Booking): BookingActKind => (paid_at === null ? 'unpaid' : 'paid');
+
+function becoming(state: Booking['state'], isOver: boolean): BookingActKind {
+  if (state === 'ANNULEE') return isOver ? 'offer-over' : 'cancelled';
+  return state === 'PROPOSEE' ? 'offered' : 'confirmed';
+}
+
+/** Keeps that the office made a booking. */
+export function keepOfficeBooking(
+  transaction: WriteTransaction,
+  uuid: string,
+  office: ByOffice,
+): Promise<void> {
+  return addActs(transaction, uuid, [{ kind: 'booked' }], office);
+}
+
+/** Keeps that the date of a booking has moved, as its booker is told. */
+export function keepMove(
+  transaction: WriteTransaction,
+  uuid: string,
+  dates: { readonly before: Date; readonly after: Date },
+): Promise<void> {
+  return addActs(transaction, uuid, [{ kind: 'moved', dates }], null);
+}
+
+interface Act {
+  readonly kind: BookingActKind;
+  readonly places?: Doing['places'];
+  readonly dates?: { readonly before: Date; readonly after: Date };
+}
+
+async function addActs(
+  { database, now }: WriteTransaction,
+  bookingUuid: string,
+  acts: readonly Act[],
+  office: ByOffice | null,
+): Promise<void> {
+  if (acts.length === 0) return;
+  await database
+    .insertInto('booking_acts')
+    .values(
+      acts.map(({ kind, places, dates }) => ({
+        uuid: uuidV7(now.getTime(), randomBytes(10)),
+        booking_uuid: bookingUuid,
+        kind,
+        at: now,
+        office: office !== null,
+        by_uuid: office?.by ?? null,
+        places_before: places?.before ?? null,
+        places_after: places?.after ?? null,
+        moved_from: dates?.before ?? null,
+        moved_to: dates?.after ?? null,
+        reason: office?.reason ?? null,
+      })),
+    )
+    .execute();
+}
+
+/** All that is known to have been done to a booking, first things first. Throws `not-found`. */
+export async function readActs(database: Kysely<Database>, bookingUuid: string): Promise<BookingAct[]> {
+  const booking = await database
+    .selectFrom('bookings')
+    .select('created_at')
+    .where('uuid', '=', bookingUuid)
+    .executeTakeFirst();
+  if (booking === undefined) throw new CallError('not-found', { message: 'Réservation introuvable' });
+  const acts = await database
+    .selectFrom('booking_acts as act')
+    .leftJoin('users as user', 'user.uuid', 'act.by_uuid')
+    .selectAll('act')
+    .select(['user.uuid as user_uuid', 'user.slug as user_slug', 'user.name as user_name'])
+    .select('user.firstname as user_firstname')
+    .where('booking_uuid', '=', bookingUuid)
+    .orderBy(sql`act.kind = 'booked'`, 'desc')
+    .orderBy('at')
+    .orderBy('act.uuid')
+    .execute();
+  const told = acts.map((act): BookingAct => {
+    const by = personReferenceOf(act, 'user');
+    return {
+      kind: act.kind,
+      at: act.at,
+      office: act.office,
+      ...(by && { by }),
+      ...(act.places_before !== null &&
+        act.places_after !== null && { places: [act.places_before, act.places_after] }),
+      ...(act.moved_from !== null && act.moved_to !== null && { dates: [act.moved_from, act.moved_to] }),
+      ...(act.reason !== null && { reason: act.reason }),
+    };
+  });
+  const isKnown = told.some(({ kind }) => kind === 'booked');
+  return isKnown ? told : [{ kind: 'booked', at: booking.created_at, office: false }, ...told];
+}
+
+/** Forgets why things were done to bookings whose booker is gone: a reason may name them. */
+export async function forgetReasons(
+  { database }: WriteTransaction,
+  bookingUuids: readonly string[],
+): Promise<void> {
+  if (bookingUuids.length === 0) return;
+  await database
+    .updateTable('booking_acts')
+    .set({ reason: null })
+    .where('booking_uuid', 'in', bookingUuids)
+    .where('reason', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import { type Booking, bookingStateNames } from '#common/contract/booking';
+import { totalOf } from '#common/rules/booking';
+import type { Database } from '../database/schema';
+import { CallError } from '../http/call-error';
+import { locationOf } from '../publication/location';
+
+/** The booking with this uuid as calls answer it. Throws `not-found`. */
+export async function readBooking(database: Kysely<Database>, uuid: string): Promise<Booking> {
+  const found = await selectBookings(database).where('bookings.uuid', '=', uuid).executeTakeFirst();
+  if (found === undefined) throw new CallError('not-found', { message: 'Réservation introuvable' });
+  return bookingOf(found, (await readSeats(database, [uuid])).get(uuid) ?? []);
+}
+
+/** Bookings with their dates and shows. */
+export function selectBookings(database: Kysely<Database>) {
+  return database
+    .selectFrom('bookings')
+    .innerJoin('show_dates', 'show_dates.uuid', 'bookings.date_uuid')
+    .innerJoin('shows', 'shows.uuid', 'show_dates.show_uuid')
+    .selectAll('bookings')
+    .select(['shows.slug as show_slug', 'shows.title as show_title'])
+    .select(['shows.location_name', 'shows.location_description', 'shows.location_link'])
+    .select(['show_dates.date', 'show_dates.closing_date', 'show_dates.pay_at_door']);
+}
+
+type FoundBooking = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>;
+
+/** A booking that was found, with its seats, as calls answer it. */
+export function bookingOf(found: FoundBooking, seats: Booking['seats']): Booking {
+  return {
+    uuid: found.uuid,
+    dateUuid: found.date_uuid,
+    show: { slug: found.show_slug, title: found.show_title },
+    date: found.date,
+    closingDate: found.closing_date,
+    location: locationOf(found),
+    name: found.name,
+    firstname: found.firstname,
+    email: found.email,
+    ...(found.phone !== null && { phone: found.phone }),
+    seats,
+    total: totalOf(seats),
+    payAtDoor: found.pay_at_door,
+    state: { code: found.state, name: bookingStateNames[found.state] },
+    at: found.at,
+    ...(found.offered_until !== null && { offeredUntil: found.offered_until }),
+    ...(found.paid_at !== null && { paidAt: found.paid_at }),
+    ...(found.cancelled_at !== null && { cancelledAt: found.cancelled_at }),
+    version: found.version,
+  };
+}
+
+/** The seats of these bookings. */
+export async function readSeats(
+  database: Kysely<Database>,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, Booking['seats']>> {
+  if (uuids.length === 0) return new Map();
+  const seats = await database
+    .selectFrom('booking_seats')
+    .leftJoin('price_categories', 'price_categories.slug', 'booking_seats.category_slug')
+    .select(['booking_uuid', 'category_slug', 'name', 'count', 'price'])
+    .where('booking_uuid', 'in', uuids)
+    .orderBy('booking_seats.rank')
+    .execute();
+  const found = new Map<string, Booking['seats']>();
+  for (const { booking_uuid, category_slug, name, count, price } of seats) {
+    const seat = {
+      ...(category_slug !== null && { category: { slug: category_slug, name: name ?? category_slug } }),
+      count,
+      price,
+    };
+    found.set(booking_uuid, [...(found.get(booking_uuid) ?? []), seat]);
+  }
+  return found;
+}

@@ -1,0 +1,57 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Kysely } from 'kysely';
+import type { BookingStateCode } from '#common/contract/booking';
+import { countSeats } from '#common/rules/booking';
+import { databaseNow } from '../database/clock';
+import type { Database } from '../database/schema';
+import { findSender } from '../mail/mail-repository';
+import { frenchDay, frenchHour } from '../pdf/french-date';
+import { calendarEntry, printable } from '../publication/calendar-entry';
+import { bookingAddress } from './booking-address';
+import { readBooking } from './booking-answer';
+
+const statuses: Readonly<Record<BookingStateCode, ICalEventStatus>> = {
+  CONFIRMEE: ICalEventStatus.CONFIRMED,
+  EN_ATTENTE: ICalEventStatus.TENTATIVE,
+  PROPOSEE: ICalEventStatus.TENTATIVE,
+  ANNULEE: ICalEventStatus.CANCELLED,
+};
+
+/** The evening of a booking, for a calendar (RFC 5545). Throws `not-found`. */
+export async function printBookingCalendar(database: Kysely<Database>, uuid: string): Promise<string> {
+  const booking = await readBooking(database, uuid);
+  const { title, siteUrl } = await findSender(database);
+  const address = bookingAddress(siteUrl, uuid);
+  const seats = countSeats(booking.seats);
+  const isCancelled = booking.state.code === 'ANNULEE';
+  const calendar = ical({
+    prodId: { company: printable(title), product: 'réservation', language: 'FR' },
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    // Whoever looks from elsewhere is told whose clock the evening follows.
+    x: [['X-WR-TIMEZONE', 'Europe/Paris']],
+  });
+  calendar.createEvent({
+    id: uuid,
+    ...calendarEntry({ ...booking, title: booking.show.title }),
+    description: printable(
+      `${frenchDay(booking.date)} à ${frenchHour(booking.date)}, ${seats === 1 ? 'une place' : `${seats} places`}\n${address}`,
+    ),
+    url: address,
+    status: statuses[booking.state.code],
+    // An entry that is there already is replaced by one of a higher number alone.
+    sequence: await readSequence(database, uuid),
+    // Without one, some calendars take no cancellation.
+    organizer: { name: printable(title), email: `ne-pas-repondre@${new URL(siteUrl).hostname}` },
+    stamp: await databaseNow(database),
+  });
+  return calendar.toString();
+}
+
+async function readSequence(database: Kysely<Database>, uuid: string): Promise<number> {
+  const { sequence } = await database
+    .selectFrom('bookings')
+    .select('sequence')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return sequence;
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import { countSeats } from '#common/rules/booking';
+import type { Booking } from '#common/contract/booking';
+import type { Database } from '../database/schema';
+import { signTicket } from '../scan/ticket-key-repository';
+import { readBooking } from './booking-answer';
+
+/**
+ * The booking with this uuid as its holder reads it: where it is confirmed, with the text of the code that opens the door.
+ * Throws `not-found`.
+ */
+export async function readBookingWithCode(database: Kysely<Database>, uuid: string): Promise<Booking> {
+  const booking = await readBooking(database, uuid);
+  if (booking.state.code !== 'CONFIRMEE') return booking;
+  return { ...booking, code: (await signBooking(database, booking)).code };
+}
+
+/** What the door knows a confirmed booking by, and the text of its QR, signed. */
+export async function signBooking(
+  database: Kysely<Database>,
+  { uuid, dateUuid, seats }: Booking,
+): Promise<{ readonly ticketUuid: string; readonly doorsOpenAt: Date; readonly code: string }> {
+  const found = await database
+    .selectFrom('bookings')
+    .innerJoin('show_dates', 'show_dates.uuid', 'bookings.date_uuid')
+    .select(['bookings.ticket_uuid', 'doors_open_at', 'doors_close_at'])
+    .where('bookings.uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  const code = await signTicket(database, {
+    t: found.ticket_uuid,
+    d: dateUuid,
+    k: 'booking',
+    n: countSeats(seats),
+    doorsCloseAt: found.doors_close_at,
+  });
+  return { ticketUuid: found.ticket_uuid, doorsOpenAt: found.doors_open_at, code };
+}

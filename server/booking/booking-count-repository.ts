@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema';
+
+/** Whether booking `b` waits for the office: for a seat, or to be paid. */
+const waits = sql`(
+  b.state = 'EN_ATTENTE' or b.state = 'CONFIRMEE' and b.paid_at is null
+    and exists (select from booking_seats s where s.booking_uuid = b.uuid and s.price > 0)
+)`;
+
+/** How many bookings of dates to come wait for a seat or for payment. */
+export async function countWaitingBookings(database: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from bookings b join show_dates d on d.uuid = b.date_uuid
+    where d.date > database_clock() and ${waits}`.execute(database);
+  return rows[0]?.total ?? 0;
+}
+
+/** How many bookings of each of these dates wait for a seat or for payment; what is no date is left out. */
+export async function countWaitingBookingsOf(
+  database: Kysely<Database>,
+  dateUuids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ uuid: string; total: number }>`
+    select d.uuid, count(b.uuid)::integer as total
+    from show_dates d left join bookings b on b.date_uuid = d.uuid and ${waits}
+    where d.uuid = any(${[...dateUuids]}::uuid[]) group by d.uuid`.execute(database);
+  return new Map(rows.map(({ uuid, total }) => [uuid, total]));
+}

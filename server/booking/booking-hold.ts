@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { must } from '#common/base/must';
+import { type BookingHold, HOLD_MINUTES, MOST_SEATS } from '#common/contract/booking';
+import type { Database } from '../database/schema';
+import { type WriteTransaction, write } from '../database/transaction';
+import { CallError } from '../http/call-error';
+import { full, readSeatsLeft, recordSeatsLeft } from '../show/seats-repository';
+import { type StoredShowDate, lockDates } from '../show/show-repository';
+import { offerFreedSeats } from './waiting-list-repository';
+
+/** At most this many seats are kept for one network at a time, and never more than half a hall but for one booking. */
+const MOST_HELD = 30;
+
+interface NewHold {
+  readonly uuid?: string | undefined;
+  readonly places: number;
+  /** The network that asks. */
+  readonly network: string;
+}
+
+/**
+ * Keeps seats of a date, which is locked, for a quarter of an hour. Throws `full` where too few are left,
+ * `too-many-requests` where they would be too many for one network, and `already-exists` for a taken uuid.
+ */
+export async function holdSeats(
+  transaction: WriteTransaction,
+  date: StoredShowDate,
+  { uuid = randomUUID(), places, network }: NewHold,
+): Promise<BookingHold> {
+  const { database, now } = transaction;
+  if ((await findHold(database, uuid)) !== undefined)
+    throw new CallError('already-exists', { message: 'Ces places sont déjà gardées.' });
+  await refuseTooMany(database, network, places, date);
+  const left = await readSeatsLeft(database, date);
+  if (places > left) throw full(left);
+  const until = new Date(now.getTime() + HOLD_MINUTES * 60_000);
+  await database
+    .insertInto('booking_holds')
+    .values({ uuid, date_uuid: date.uuid, places, network, until })
+    .execute();
+  await recordSeatsLeft(transaction, [date.uuid]);
+  return { uuid, dateUuid: date.uuid, places, until };
+}
+
+/** Keeps more or fewer seats, for as long as before. Throws `not-found` for a hold that is over, else as holding does. */
+export async function changeHold(
+  transaction: WriteTransaction,
+  uuid: string,
+  places: number,
+): Promise<BookingHold> {
+  const { database } = transaction;
+  const { hold, date } = await lockHold(transaction, uuid);
+  await refuseTooMany(database, hold.network, places - hold.places, date);
+  const left = await readSeatsLeft(database, date, uuid);
+  if (places > left) throw full(left);
+  await database.updateTable('booking_holds').set({ places }).where('uuid', '=', uuid).execute();
+  await recordSeatsLeft(transaction, [date.uuid]);
+  if (places < hold.places) await offerFreedSeats(transaction, date);
+  return { uuid, dateUuid: date.uuid, places, until: hold.until };
+}
+
+/** Gives back the seats of a hold. One that is over, or never was, keeps none. */
+export async function releaseHold(transaction: WriteTransaction, uuid: string): Promise<void> {
+  const found = await findHold(transaction.database, uuid);
+  if (found === undefined) return;
+  const date = (await lockDates(transaction, [found.date_uuid])).get(found.date_uuid);
+  await dropHold(transaction, { uuid, dateUuid: found.date_uuid });
+  if (date !== undefined) await offerFreedSeats(transaction, date);
+}
+
+/** Forgets a hold of a date whose seats have been booked. */
+export async function dropHold(
+  transaction: WriteTransaction,
+  hold: { readonly uuid: string; readonly dateUuid: string },
+): Promise<void> {
+  await transaction.database
+    .deleteFrom('booking_holds')
+    .where('uuid', '=', hold.uuid)
+    .where('date_uuid', '=', hold.dateUuid)
+    .execute();
+  await recordSeatsLeft(transaction, [hold.dateUuid]);
+}
+
+/** Gives back the seats of every hold that is over. Returns how many were. */
+export async function endHolds(database: Kysely<Database>): Promise<number> {
+  const over = await database
+    .selectFrom('booking_holds')
+    .select('uuid')
+    .where('until', '<=', sql<Date>`database_clock()`)
+    .execute();
+  for (const { uuid } of over) await write(database, (transaction) => releaseHold(transaction, uuid));
+  return over.length;
+}
+
+function findHold(database: Kysely<Database>, uuid: string) {
+  return database.selectFrom('booking_holds').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+}
+
+async function lockHold(transaction: WriteTransaction, uuid: string) {
+  const over = new CallError('not-found', { message: 'Ces places ne sont plus gardées.' });
+  const found = await findHold(transaction.database, uuid);
+  if (found === undefined) throw over;
+  const dates = await lockDates(transaction, [found.date_uuid]);
+  // It may have ended before the lock was ours.
+  const hold = await findHold(transaction.database, uuid);
+  if (hold === undefined || hold.until <= transaction.now) throw over;
+  return { hold, date: must(dates.get(hold.date_uuid), 'the date of a hold') };
+}
+
+async function refuseTooMany(
+  database: Kysely<Database>,
+  network: string,
+  more: number,
+  { uuid, max_places: hall }: Pick<StoredShowDate, 'uuid' | 'max_places'>,
+): Promise<void> {
+  const { rows } = await sql<{ held: number; here: number }>`
+    select coalesce(sum(places), 0)::integer as held,
+      coalesce(sum(places) filter (where date_uuid = ${uuid}), 0)::integer as here
+    from booking_holds where network = ${network} and until > database_clock()`.execute(database);
+  const { held, here } = must(rows[0], 'the sums of holds');
+  const mostHere = Math.max(MOST_SEATS, Math.floor(hall / 2));
+  if (held + more > MOST_HELD || here + more > mostHere)
+    throw new CallError('too-many-requests', { headers: { 'Retry-After': String(HOLD_MINUTES * 60) } });
+}

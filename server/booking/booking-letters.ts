@@ -1,0 +1,164 @@
+import type { Booking } from '#common/contract/booking';
+import { countSeats } from '#common/rules/booking';
+import { type Letter, type Sender, oneLine } from '../mail/letter';
+import { frenchDay, frenchHour, frenchMoney } from '../pdf/french-date';
+import { bookingAddress } from './booking-address';
+
+/** @param before the date that it was, where that has moved */
+type Write = (booking: Booking, before: Date) => (sender: Sender) => Letter;
+
+/** The letters to whoever booked, by what there is to say. */
+export const bookingLetters = {
+  /** Seats are theirs: booked, or an offer taken. */
+  confirmed: (booking) => (sender) => ({
+    ...envelope(booking, sender, 'Votre réservation est confirmée'),
+    before: [`Votre réservation est confirmée\u00a0: ${eveningOf(booking)}.`, seatsOf(booking), ENCLOSED],
+    after: [untilWhen(booking), SECRET],
+  }),
+
+  /** Other seats than before, booked or waited for. */
+  changed: (booking) => (sender) => ({
+    ...envelope(booking, sender, 'Votre réservation a été modifiée'),
+    before: [
+      `Votre réservation a été modifiée\u00a0: ${eveningOf(booking)}.`,
+      seatsOf(booking),
+      ...(booking.state.code === 'CONFIRMEE' ? [`${ENCLOSED} Ils remplacent les précédents.`] : []),
+    ],
+    after: [untilWhen(booking), SECRET],
+  }),
+
+  /** The date has moved, and the booking with it. */
+  moved: (booking, before) => (sender) => ({
+    ...envelope(booking, sender, 'Votre séance change de date'),
+    before: [
+      `La séance du ${momentOf(before)} est déplacée\u00a0: ${eveningOf(booking)}.`,
+      seatsOf(booking),
+      ...(booking.state.code === 'CONFIRMEE'
+        ? [`Vos places vous suivent. ${ENCLOSED} Ils remplacent les précédents.`]
+        : ['Vous restez sur la liste d’attente.']),
+    ],
+    words: {
+      ...wordsOf(booking),
+      'ancienne-date': frenchDay(before),
+      'ancienne-heure': frenchHour(before),
+    },
+    after: [
+      `Si cette date ne vous convient pas, annulez depuis cette page jusqu’au ${momentOf(booking.closingDate)}.`,
+      SECRET,
+    ],
+  }),
+
+  /** The day after: its words are the association's alone. */
+  thanks: (booking) => (sender) => ({
+    ...envelope(booking, sender, 'Merci d’être venu'),
+    before: [],
+    after: [],
+  }),
+
+  /** The day before. */
+  reminder: (booking) => (sender) => ({
+    ...envelope(booking, sender, 'C’est demain'),
+    before: [`C’est demain\u00a0: ${eveningOf(booking)}.`, seatsOf(booking), ENCLOSED],
+    after: [
+      'Si vous ne pouvez pas venir, annulez depuis cette page\u00a0: d’autres attendent peut-être vos places.',
+      SECRET,
+    ],
+  }),
+
+  cancelled: (booking) => (sender) => ({
+    ...envelope(booking, sender, 'Votre réservation est annulée'),
+    before: [`Votre réservation est annulée\u00a0: ${eveningOf(booking)}.`, seatsOf(booking)],
+    after: ['Si vous ne l’avez pas demandé, prévenez l’association.'],
+  }),
+
+  waiting: (booking) => (sender) => ({
+    ...envelope(booking, sender, 'Vous êtes sur la liste d’attente'),
+    before: [
+      `La séance est complète, et vous êtes sur la liste d’attente\u00a0: ${eveningOf(booking)}.`,
+      seatsOf(booking),
+      'Si des places se libèrent, nous vous écrirons\u00a0: vous aurez douze heures pour les prendre, moins si la clôture des réservations est proche.',
+    ],
+    after: ['Si vous n’attendez plus, annulez depuis cette page.', SECRET],
+  }),
+
+  offer: (booking) => (sender) => ({
+    ...envelope(booking, sender, 'Des places pour vous', 'Voir la proposition'),
+    before: [
+      `Des places se sont libérées\u00a0: ${eveningOf(booking)}.`,
+      seatsOf(booking),
+      `Elles vous sont gardées jusqu’au ${momentOf(booking.offeredUntil ?? booking.closingDate)}. Pour les prendre, confirmez depuis cette page.`,
+    ],
+    after: ['Si vous n’en voulez plus, annulez depuis la même page\u00a0: elles iront à qui attend.', SECRET],
+  }),
+
+  'offer-over': (booking) => (sender) => ({
+    ...envelope(booking, sender, 'Votre proposition a expiré'),
+    before: [
+      `La proposition n’a pas été prise à temps, et vous n’êtes plus sur la liste d’attente\u00a0: ${eveningOf(booking)}.`,
+    ],
+    link: {
+      label: 'Réserver à nouveau',
+      href: `${sender.siteUrl}/reservations/reserver/${booking.dateUuid}`,
+    },
+    after: ['Au plaisir de vous voir au théâtre.'],
+  }),
+} satisfies Readonly<Record<string, Write>>;
+
+export type BookingLetter = keyof typeof bookingLetters;
+
+const ENCLOSED = 'Votre billet et la date pour votre agenda sont joints à ce message.';
+const SECRET = 'Cette adresse ouvre votre réservation à qui la connaît\u00a0: gardez-la pour vous.';
+
+function envelope(booking: Booking, sender: Sender, what: string, label = 'Voir ma réservation') {
+  const { uuid, firstname, show } = booking;
+  return {
+    subject: `${what} – ${oneLine(show.title)} – ${sender.title}`,
+    greeting: `Bonjour${namely(firstname)},`,
+    link: { label, href: bookingAddress(sender.siteUrl, uuid) },
+    words: wordsOf(booking),
+  };
+}
+
+/**
+ * A name after a space; nothing for one that a mail program would make a link of: anybody can book for a stranger's
+ * address, and nobody shall send them where they like through us.
+ */
+export const namely = (name: string) => (/[/@:]|\p{L}\.\p{L}/u.test(name) ? '' : ` ${oneLine(name)}`);
+
+/** What stands in the association's own words for a letter of a booking. */
+const wordsOf = (booking: Booking) => ({
+  prenom: namely(booking.firstname).trim(),
+  nom: namely(booking.name).trim(),
+  spectacle: booking.show.title,
+  date: frenchDay(booking.date),
+  heure: frenchHour(booking.date),
+  lieu: booking.location.name,
+  places: placesOf(booking),
+  cloture: momentOf(booking.closingDate),
+  limite: momentOf(booking.offeredUntil ?? booking.closingDate),
+});
+
+const momentOf = (date: Date) => `${frenchDay(date)} à ${frenchHour(date)}`;
+
+/** What is seen, when and where. */
+export const eveningOf = ({ show, date, location }: Booking) =>
+  `«\u00a0${oneLine(show.title)}\u00a0», le ${momentOf(date)}, ${oneLine(location.name)}`;
+
+const untilWhen = ({ closingDate }: Booking) =>
+  `Vous pouvez changer vos places ou annuler jusqu’au ${momentOf(closingDate)}.`;
+
+/** Whose seats, which, and what they cost. */
+export function seatsOf(booking: Booking): string {
+  const holder = `${namely(booking.firstname)}${namely(booking.name)}`.trim();
+  const places = placesOf(booking);
+  return `${holder === '' ? '' : `${holder}, `}${places}.`;
+}
+
+function placesOf({ seats, total, paidAt, payAtDoor }: Booking): string {
+  const isFree = seats.every(({ category }) => category === undefined);
+  const count = countSeats(seats);
+  if (isFree) return `${count === 1 ? 'une place' : `${count} places`}, participation libre`;
+  const each = seats.map(({ category, count }) => `${count} × ${oneLine(category?.name ?? '')}`);
+  const owed = payAtDoor ? ', à régler à l’entrée' : ', à régler avant la séance';
+  return `${each.join(', ')}\u00a0: ${frenchMoney(total)}${paidAt === undefined && total > 0 ? owed : ''}`;
+}

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type { BookingChange } from '#common/contract/booking';
+import type { Database } from '../database/schema';
+import { countTry, networkOf } from '../guard/limit';
+import { CallError } from '../http/call-error';
+import { may } from '../http/caller';
+import type { Caller } from '../http/handler';
+import { findBooking } from './booking-repository';
+
+/*
+ * Each booking, and each change of one, writes to an address that nobody has confirmed. A household books a few times, a
+ * school a few dozen; a robot would book until nothing is left, or until a stranger's letter box is full. The office does as
+ * it must.
+ */
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+/** Letters to one address in a day after which it cannot be booked for, and after which nothing of its seats changes. */
+const MOST_BOOKED = 60;
+const MOST_CHANGED = 120;
+
+/**
+ * Counts a booking for this address. Throws `too-many-requests` for too many from one network, and `invalid-field` for an
+ * address that was written to too often: whoever comes with another one need not wait.
+ */
+export async function countBooking(database: Kysely<Database>, caller: Caller, email: string): Promise<void> {
+  if (may(caller, 'bookings')) return;
+  const network = networkOf(caller.address);
+  await countTry(database, { of: 'booking from', by: network, most: 40, minutes: HOUR });
+  try {
+    await countTry(database, lettersTo(email, MOST_BOOKED));
+  } catch (error) {
+    throw error instanceof CallError ? usedTooOften() : error;
+  }
+}
+
+const usedTooOften = () =>
+  new CallError('invalid-field', {
+    fields: {
+      email: 'a servi trop souvent aujourd’hui\u00a0: prenez-en une autre, ou écrivez à l’association',
+    },
+  });
+
+/** Counts a change of a booking; one that gives no other seats writes at most one letter ever. Throws `too-many-requests`. */
+export async function countChange(
+  database: Kysely<Database>,
+  caller: Caller,
+  uuid: string,
+  { seats }: BookingChange,
+): Promise<void> {
+  if (may(caller, 'bookings')) return;
+  const network = networkOf(caller.address);
+  await countTry(database, { of: 'booking change from', by: network, most: 60, minutes: HOUR });
+  const email = seats && (await findBooking(database, uuid))?.email;
+  if (email) await countTry(database, lettersTo(email, MOST_CHANGED));
+}
+
+const lettersTo = (email: string, most: number) => ({
+  of: 'booking letter to',
+  by: email,
+  most,
+  minutes: DAY,
+});

@@ -1,0 +1,53 @@
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { Booking } from '#common/contract/booking';
+import type { BookingQuery } from '#common/contract/office-booking';
+import { type Page, pageMetadata } from '#common/contract/page';
+import type { Database } from '../database/schema';
+import { wordConditions } from '../publication/list-conditions';
+import { bookingOf, readSeats, selectBookings } from './booking-answer';
+
+const PAGE_SIZE = 10;
+
+/** A page of bookings: those of a date by name, all others newest first. */
+export async function listBookings(database: Kysely<Database>, query: BookingQuery): Promise<Page<Booking>> {
+  const { page = 1, limit = PAGE_SIZE, date } = query;
+  const isWanted = wanted(query);
+  const { total } = await database
+    .selectFrom('bookings')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where(isWanted)
+    .executeTakeFirstOrThrow();
+  const found = await selectBookings(database)
+    .where(isWanted)
+    .orderBy(date === undefined ? newestFirst : byName)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const seats = await readSeats(
+    database,
+    found.map(({ uuid }) => uuid),
+  );
+  return {
+    metadata: pageMetadata(page, limit, total),
+    data: found.map((booking) => bookingOf(booking, seats.get(booking.uuid) ?? [])),
+  };
+}
+
+const byName = sql`bookings.name collate "fr-x-icu", bookings.firstname collate "fr-x-icu", bookings.uuid`;
+const newestFirst = sql`bookings.created_at desc, bookings.uuid desc`;
+
+function wanted({ show, date, name, state }: BookingQuery): Expression<SqlBool> {
+  const conditions = [
+    sql<SqlBool>`true`,
+    ...(date === undefined ? [] : [sql<SqlBool>`bookings.date_uuid = ${date}`]),
+    ...(state === undefined ? [] : [sql<SqlBool>`bookings.state = ${state}`]),
+    ...(show === undefined
+      ? []
+      : [
+          sql<SqlBool>`bookings.date_uuid in (
+            select d.uuid from show_dates d join shows s on s.uuid = d.show_uuid where s.slug = ${show})`,
+        ]),
+    ...wordConditions(sql`array_to_tsvector(string_to_array(bookings.name_folded, ' '))`, name),
+  ];
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import { countSeats } from '#common/rules/booking';
+import type { Booking } from '#common/contract/booking';
+import { readTicketLines } from '../about-text/about-text-repository';
+import type { Database } from '../database/schema';
+import { CallError } from '../http/call-error';
+import { frenchMoney } from '../pdf/french-date';
+import { printedName } from '../pdf/printed-name';
+import type { TicketFact } from '../pdf/printed-ticket';
+import { ticketPdf } from '../pdf/ticket-page';
+import { findSettings } from '../settings/settings-repository';
+import { readBooking } from './booking-answer';
+import { signBooking } from './booking-code';
+
+/**
+ * The paper of a confirmed booking, one for all its seats. Throws `not-found`, and `wrong-state` for one that lets nobody
+ * in. No mark on it opens the booking's page: paper lies about.
+ */
+export async function bookingPdf(database: Kysely<Database>, uuid: string): Promise<Buffer> {
+  const booking = await readBooking(database, uuid);
+  if (booking.state.code !== 'CONFIRMEE')
+    throw new CallError('wrong-state', { message: 'Cette réservation n’est pas confirmée.' });
+  const { ticketUuid, doorsOpenAt, code } = await signBooking(database, booking);
+  const seats = countSeats(booking.seats);
+  return ticketPdf({
+    uuid: ticketUuid,
+    kind: 'Réservation',
+    organiser: (await findSettings(database))?.title ?? '',
+    showSlug: booking.show.slug,
+    showTitle: booking.show.title,
+    date: booking.date,
+    doorsOpenAt,
+    locationName: booking.location.name,
+    facts: [
+      ['Au nom de', printedName(`${booking.firstname} ${booking.name}`, ticketUuid)],
+      ['Places', `${seats}, placement libre`],
+      ...pricesOf(booking),
+    ],
+    seats,
+    lines: await readTicketLines(database),
+    code,
+  });
+}
+
+function pricesOf({ seats, total, paidAt, payAtDoor }: Booking): readonly TicketFact[] {
+  const isFree = seats.every(({ category }) => category === undefined);
+  if (isFree) return [['Tarif', 'Participation libre']];
+  const owed = payAtDoor ? ', à régler à l’entrée' : ', à régler avant la séance';
+  return [
+    ...seats.map(({ category, count, price }): TicketFact => [
+      category?.name ?? 'Participation libre',
+      `${count} × ${frenchMoney(price)}`,
+    ]),
+    ['Total', `${frenchMoney(total)}${paidAt !== undefined || total === 0 ? '' : owed}`],
+  ];
+}

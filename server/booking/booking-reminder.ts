@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema';
+import { write } from '../database/transaction';
+import { readBooking } from './booking-answer';
+import { tellBooker } from './tell-booker';
+
+/** Writes to everybody who comes tomorrow (in Paris) and was not written to yet. Returns how many bookings were told of. */
+export async function remindBookers(database: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ uuid: string }>`
+    select b.uuid from bookings b join show_dates d on d.uuid = b.date_uuid
+    where b.state = 'CONFIRMEE' and b.reminded_at is null and b.email <> ''
+      and (d.date at time zone 'Europe/Paris')::date = (database_clock() at time zone 'Europe/Paris')::date + 1
+    order by d.date, b.uuid`.execute(database);
+  let reminded = 0;
+  // One at a time: nobody who books meanwhile waits for all of them.
+  for (const { uuid } of rows) if (await remind(database, uuid)) reminded += 1;
+  return reminded;
+}
+
+function remind(database: Kysely<Database>, uuid: string): Promise<boolean> {
+  return write(database, async (transaction) => {
+    const still = await transaction.database
+      .updateTable('bookings')
+      .set({ reminded_at: transaction.now })
+      .where('uuid', '=', uuid)
+      .where('state', '=', 'CONFIRMEE')
+      .where('reminded_at', 'is', null)
+      .returning('uuid')
+      .executeTakeFirst();
+    if (still === undefined) return false;
+    await tellBooker(transaction, await readBooking(transaction.database, uuid), 'reminder');
+    return true;
+  });
+}

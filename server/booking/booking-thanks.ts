@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import { plainText } from '#common/contract/rich-text-check';
+import { THANKS } from '#common/rules/mail-variables';
+import { findAboutText } from '../about-text/about-text-repository';
+import type { Database } from '../database/schema';
+import { write } from '../database/transaction';
+import { readBooking } from './booking-answer';
+import { tellBooker } from './tell-booker';
+
+/**
+ * Thanks everybody who had seats yesterday (in Paris), once, in the words of the association: without any, nobody. Returns
+ * how many were written to.
+ */
+export async function thankBookers(database: Kysely<Database>): Promise<number> {
+  const text = await findAboutText(database, THANKS);
+  if (text === undefined || plainText(text.content).trim() === '') return 0;
+  const { rows } = await sql<{ uuid: string }>`
+    select b.uuid from bookings b join show_dates d on d.uuid = b.date_uuid
+    where b.state = 'CONFIRMEE' and b.thanked_at is null and b.email <> ''
+      and (d.date at time zone 'Europe/Paris')::date = (database_clock() at time zone 'Europe/Paris')::date - 1
+    order by d.date, b.uuid`.execute(database);
+  let thanked = 0;
+  for (const { uuid } of rows) if (await thank(database, uuid)) thanked += 1;
+  return thanked;
+}
+
+function thank(database: Kysely<Database>, uuid: string): Promise<boolean> {
+  return write(database, async (transaction) => {
+    const still = await transaction.database
+      .updateTable('bookings')
+      .set({ thanked_at: transaction.now })
+      .where('uuid', '=', uuid)
+      .where('state', '=', 'CONFIRMEE')
+      .where('thanked_at', 'is', null)
+      .returning('uuid')
+      .executeTakeFirst();
+    if (still === undefined) return false;
+    await tellBooker(transaction, await readBooking(transaction.database, uuid), 'thanks');
+    return true;
+  });
+}

@@ -1,0 +1,163 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { must } from '#common/base/must';
+import { uuidV7 } from '#common/base/uuid';
+import type { Booking, BookingChange, BookingWrite } from '#common/contract/booking';
+import { countSeats } from '#common/rules/booking';
+import { randomVersion } from '../database/random-version';
+import type { WriteTransaction } from '../database/transaction';
+import { CallError } from '../http/call-error';
+import { priceSeats } from '../show/seat-price-repository';
+import { full, readSeatsLeft } from '../show/seats-repository';
+import { type StoredShowDate, lockDates } from '../show/show-repository';
+import { closed, findBookable, lockBookable } from './bookable-date';
+import { readBooking } from './booking-answer';
+import { dropHold } from './booking-hold';
+import {
+  type NewBooking,
+  type StoredBooking,
+  addBookings,
+  changeBooking,
+  findBooking,
+  ofBooking,
+} from './booking-repository';
+import { tellBooker } from './tell-booker';
+import { offerFreedSeats } from './waiting-list-repository';
+
+/** A visitor's booking. Throws `not-found` for an unknown date, `wrong-state` for one that cannot be booked, else as `bookSeats`. */
+export async function createBooking(transaction: WriteTransaction, write: BookingWrite): Promise<Booking> {
+  if (write.waitingList !== true) await refuseFull(transaction, write);
+  return bookSeats(transaction, await lockBookable(transaction, write.dateUuid), write);
+}
+
+/** What is booked; somebody without an address has an empty one. */
+type SeatsWrite = Omit<BookingWrite, 'dateUuid' | 'terms'>;
+
+/**
+ * Books seats of a date that is locked, under the client's uuid where it brought one. Throws `already-exists` for one that is
+ * taken, `full` where too few seats are left and the booker does not want to wait, and what `priceSeats` throws.
+ */
+export async function bookSeats(
+  transaction: WriteTransaction,
+  date: StoredShowDate,
+  write: SeatsWrite,
+): Promise<Booking> {
+  const { database, now } = transaction;
+  const uuid = write.uuid ?? randomUUID();
+  if ((await findBooking(database, uuid)) !== undefined)
+    throw new CallError('already-exists', { message: 'Cette réservation existe déjà.' });
+  const seats = ofBooking(uuid, await priceSeats(database, date, write));
+  const left = await readSeatsLeft(database, date, write.hold);
+  const fits = countSeats(seats) <= left;
+  // More than the hall has would wait for ever.
+  if (!fits && (write.waitingList !== true || countSeats(seats) > date.max_places)) throw full(left);
+  if (write.hold !== undefined) await dropHold(transaction, { uuid: write.hold, dateUuid: date.uuid });
+  const booking: NewBooking = {
+    uuid,
+    ticket_uuid: uuidV7(now.getTime(), randomBytes(10)),
+    date_uuid: date.uuid,
+    name: write.name.trim(),
+    firstname: write.firstname.trim(),
+    email: write.email,
+    phone: write.phone?.trim() || null,
+    state: fits ? 'CONFIRMEE' : 'EN_ATTENTE',
+    at: now,
+    offered_until: null,
+    paid_at: null,
+    cancelled_at: null,
+    reminded_at: null,
+    version: randomVersion(),
+  };
+  await addBookings(transaction, [{ booking, seats }]);
+  await offerFreedSeats(transaction, date);
+  const booked = await readBooking(database, uuid);
+  if (booked.state.code === booking.state)
+    await tellBooker(transaction, booked, fits ? 'confirmed' : 'waiting');
+  return booked;
+}
+
+/** Who comes to a full hall is told so at once, and does not wait behind those whose seats are being written down. */
+async function refuseFull(
+  transaction: WriteTransaction,
+  { dateUuid, seats, hold }: BookingWrite,
+): Promise<void> {
+  const date = await findBookable(transaction, dateUuid);
+  const left = await readSeatsLeft(transaction.database, date, hold);
+  if (countSeats(seats) > left) throw full(left);
+}
+
+/**
+ * Gives a booking other seats, or takes an offer. Throws `wrong-state` once booking has ended, for a booking that was
+ * cancelled or paid, and for an offer that is over; else as booking does.
+ */
+export async function updateBooking(
+  transaction: WriteTransaction,
+  uuid: string,
+  { seats: wanted, total, state }: BookingChange,
+): Promise<Booking> {
+  const { booking, date } = await lockBooking(transaction, uuid);
+  refuseChange(transaction, booking, date, state !== undefined);
+  const { database } = transaction;
+  const before = countSeats((await readBooking(database, uuid)).seats);
+  const seats = wanted && ofBooking(uuid, await priceSeats(database, date, { seats: wanted, total }));
+  const more = seats === undefined ? 0 : countSeats(seats) - before;
+  const waits = booking.state === 'EN_ATTENTE';
+  const left = await readSeatsLeft(database, date);
+  if (!waits && more > left) throw full(left);
+  const changes = {
+    ...(state && { state: 'CONFIRMEE' as const, offered_until: null }),
+    // Who wants more than those who came later waits behind them.
+    ...(waits && more > 0 && { at: transaction.now }),
+    version: randomVersion(),
+  };
+  await changeBooking(transaction, uuid, changes, date, seats);
+  await offerFreedSeats(transaction, date);
+  const changed = await readBooking(database, uuid);
+  if (changed.state.code === 'CONFIRMEE' && booking.state !== 'CONFIRMEE')
+    await tellBooker(transaction, changed, 'confirmed');
+  else if (seats !== undefined && changed.state.code === booking.state)
+    await tellBooker(transaction, changed, 'changed');
+  return changed;
+}
+
+/** Cancels a booking; one that is cancelled stays so. Throws `not-found`, and `wrong-state` once booking has ended. */
+export async function cancelBooking(transaction: WriteTransaction, uuid: string): Promise<void> {
+  const { booking, date } = await lockBooking(transaction, uuid);
+  if (booking.state === 'ANNULEE') return;
+  if (transaction.now >= date.closing_date) throw closed();
+  const cancelled = { state: 'ANNULEE', cancelled_at: transaction.now, offered_until: null } as const;
+  await changeBooking(transaction, uuid, { ...cancelled, version: randomVersion() }, date);
+  await tellBooker(transaction, await readBooking(transaction.database, uuid), 'cancelled');
+  await offerFreedSeats(transaction, date);
+}
+
+/** A booking, and its date, which is locked. Throws `not-found`. */
+export async function lockBooking(transaction: WriteTransaction, uuid: string) {
+  const found = await findBooking(transaction.database, uuid);
+  if (found === undefined) throw new CallError('not-found', { message: 'Réservation introuvable' });
+  const date = must(
+    (await lockDates(transaction, [found.date_uuid])).get(found.date_uuid),
+    'the date of a booking',
+  );
+  // It may have changed before the lock was ours.
+  const booking = must(await findBooking(transaction.database, uuid), 'a booking, which nobody deletes');
+  return { booking, date };
+}
+
+function refuseChange(
+  { now }: WriteTransaction,
+  booking: StoredBooking,
+  date: StoredShowDate,
+  accepts: boolean,
+): void {
+  if (booking.state === 'ANNULEE') throw wrongState('Cette réservation est annulée.');
+  if (now >= date.closing_date) throw closed();
+  if (booking.paid_at !== null)
+    throw wrongState('Cette réservation est payée\u00a0: écrivez à l’association pour la changer.');
+  if (booking.state === 'PROPOSEE' && (booking.offered_until ?? now) <= now)
+    throw wrongState('Cette proposition a expiré.');
+  if (accepts && booking.state === 'EN_ATTENTE')
+    throw wrongState('Aucune place n’est encore proposée à cette réservation.');
+}
+
+/** The booking, or its date, is in no state for this. */
+export const wrongState = (message: string) => new CallError('wrong-state', { message });

@@ -1,0 +1,24 @@
+import type { Booking } from '#common/contract/booking';
+import type { DateMessage } from '#common/contract/office-booking';
+import { type Letter, type Sender, oneLine } from '../mail/letter';
+import { bookingAddress } from './booking-address';
+import { eveningOf, namely, seatsOf } from './booking-letters';
+import { paragraphsOf } from './office-letters';
+
+/** The kind of a letter that brings a message to all holders of a date. */
+export const DATE_MESSAGE = 'booking-message';
+
+/** What the association has to say to all holders of a date, in the letter of one of them. */
+export const dateMessageLetter =
+  (booking: Booking, { subject, text }: Pick<DateMessage, 'subject' | 'text'>, replyTo: string) =>
+  (sender: Sender): Letter => ({
+    subject: `${oneLine(subject)} – ${sender.title}`,
+    greeting: `Bonjour${namely(booking.firstname)},`,
+    before: paragraphsOf(text),
+    link: { label: 'Voir ma réservation', href: bookingAddress(sender.siteUrl, booking.uuid) },
+    after: [
+      `Vous recevez ce message parce que vous avez réservé\u00a0: ${eveningOf(booking)}. ${seatsOf(booking)}`,
+      'Pour écrire à l’association, répondez à ce message.',
+    ],
+    replyTo,
+  });

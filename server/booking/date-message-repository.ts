@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import type {
+  DateMessage,
+  DateMessagePreview,
+  DateMessageWrite,
+  SentDateMessage,
+} from '#common/contract/office-booking';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import { CallError } from '../http/call-error';
+import { textOf } from '../mail/letter';
+import { findSender } from '../mail/mail-repository';
+import { personReferenceOf } from '../user/user-repository';
+import { bookingOf, readSeats, selectBookings } from './booking-answer';
+import { DATE_MESSAGE, dateMessageLetter } from './date-message-letter';
+import type { Clerk } from './office-writing';
+import { writeToBooker } from './tell-booker';
+
+/** How a message would arrive at the first of a date's holders. Nothing is written. Throws `not-found`. */
+export async function previewDateMessage(
+  database: Kysely<Database>,
+  clerk: Clerk,
+  dateUuid: string,
+  message: DateMessage,
+): Promise<DateMessagePreview> {
+  await demandDate(database, dateUuid);
+  const holders = await findHolders(database, dateUuid, message.states);
+  const written = holders.filter(({ email }) => email !== '');
+  const without = holders.filter(({ email }) => email === '');
+  const [first] = written;
+  const sender = await findSender(database);
+  const letter = first && dateMessageLetter(first, message, clerk.email)(sender);
+  return {
+    ...(first && { recipient: `${first.firstname} ${first.name} <${first.email}>` }),
+    replyTo: clerk.email,
+    subject: letter?.subject ?? message.subject,
+    text: letter ? textOf(letter, sender) : message.text,
+    letters: written.length,
+    without: without.map(({ name, firstname, phone }) => ({
+      name,
+      firstname,
+      ...(phone !== undefined && { phone }),
+    })),
+  };
+}
+
+/**
+ * Writes a letter to the holder of each booking of a date that has an address. A message that was sent before, under the
+ * same uuid, is answered as it was, and writes none. Throws `not-found`, `wrong-state` where nobody would get it, and
+ * `already-exists` for the uuid of a message with other words, or to others.
+ */
+export async function sendDateMessage(
+  transaction: WriteTransaction,
+  clerk: Clerk,
+  dateUuid: string,
+  message: DateMessageWrite,
+): Promise<SentDateMessage> {
+  const { database, now } = transaction;
+  await demandDate(database, dateUuid);
+  const holders = await findHolders(database, dateUuid, message.states);
+  const written = holders.filter(({ email }) => email !== '');
+  // Whoever sends it a second time waits here for the first to be done.
+  const inserted = await database
+    .insertInto('booking_messages')
+    .values({
+      uuid: message.uuid,
+      date_uuid: dateUuid,
+      at: now,
+      by_uuid: clerk.uuid,
+      subject: message.subject,
+      text: message.text,
+      states: saidIn(message).states,
+      letters: written.length,
+    })
+    .onConflict((conflict) => conflict.column('uuid').doNothing())
+    .returning('uuid')
+    .executeTakeFirst();
+  if (inserted !== undefined) {
+    if (written.length === 0)
+      throw new CallError('wrong-state', { message: 'Personne n’a d’adresse à laquelle écrire.' });
+    for (const booking of written)
+      await writeToBooker(
+        transaction,
+        booking,
+        DATE_MESSAGE,
+        dateMessageLetter(booking, message, clerk.email),
+      );
+  }
+  const sent = (await listDateMessages(database, dateUuid)).find(({ uuid }) => uuid === message.uuid);
+  // Whoever worded it anew since, or wants it to go to others, must not take it for sent.
+  if (sent === undefined || !isDeepStrictEqual(saidIn(sent), saidIn(message)))
+    throw new CallError('already-exists', {
+      message:
+        'Ce message était déjà parti, avec d’autres mots ou à d’autres. Ce qui est écrit ici ne l’est pas encore.',
+    });
+  return sent;
+}
+
+/** What a message says, and to whom. */
+function saidIn({ subject, text, states }: DateMessage): DateMessage {
+  return { subject, text, states: [...new Set(states)].sort() };
+}
+
+/** Whether a message was sent under this uuid before. */
+export async function isDateMessageSent(database: Kysely<Database>, uuid: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('booking_messages')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The messages that were written to the holders of a date, newest first. */
+export async function listDateMessages(
+  database: Kysely<Database>,
+  dateUuid: string,
+): Promise<SentDateMessage[]> {
+  const messages = await database
+    .selectFrom('booking_messages as message')
+    .leftJoin('users as user', 'user.uuid', 'message.by_uuid')
+    .select(['message.uuid', 'message.at', 'message.subject', 'message.text', 'message.states'])
+    .select('message.letters')
+    .select(['user.uuid as user_uuid', 'user.slug as user_slug', 'user.name as user_name'])
+    .select('user.firstname as user_firstname')
+    .where('date_uuid', '=', dateUuid)
+    .orderBy('at', 'desc')
+    .orderBy('message.uuid')
+    .execute();
+  return messages.map((message) => {
+    const by = personReferenceOf(message, 'user');
+    const { uuid, at, letters } = message;
+    return { uuid, at, ...saidIn(message), letters, ...(by && { by }) };
+  });
+}
+
+async function demandDate(database: Kysely<Database>, uuid: string): Promise<void> {
+  const found = await database
+    .selectFrom('show_dates')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (found === undefined) throw new CallError('not-found', { message: 'Séance introuvable' });
+}
+
+async function findHolders(database: Kysely<Database>, dateUuid: string, states: DateMessage['states']) {
+  const found = await selectBookings(database)
+    .where('bookings.date_uuid', '=', dateUuid)
+    .where('bookings.state', 'in', states)
+    .orderBy(sql`bookings.name collate "fr-x-icu", bookings.firstname collate "fr-x-icu", bookings.uuid`)
+    .execute();
+  const seats = await readSeats(
+    database,
+    found.map(({ uuid }) => uuid),
+  );
+  return found.map((booking) => bookingOf(booking, seats.get(booking.uuid) ?? []));
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import { must } from '#common/base/must';
+import type { Database } from '../database/schema';
+import { write } from '../database/transaction';
+import { countTry } from '../guard/limit';
+import { personOf } from '../http/caller';
+import type { Caller, Handlers } from '../http/handler';
+import { findUsers } from '../user/user-repository';
+import { readActs } from './booking-act-repository';
+import { listBookingDates, readBookingDate } from './booking-dates';
+import { listBookings } from './booking-list';
+import {
+  isDateMessageSent,
+  listDateMessages,
+  previewDateMessage,
+  sendDateMessage,
+} from './date-message-repository';
+import { type Clerk, cancelOfficeBooking, changeOfficeBooking, createOfficeBooking } from './office-writing';
+
+export const officeBookingRoutes = {
+  listBookings: ({ query, database }) => listBookings(database, query),
+
+  async createOfficeBooking({ body, caller, database }) {
+    const clerk = await clerkOf(database, caller);
+    return write(database, (transaction) => createOfficeBooking(transaction, clerk, body));
+  },
+
+  async changeOfficeBooking({ params, body, caller, database }) {
+    const clerk = await clerkOf(database, caller);
+    return write(database, (transaction) => changeOfficeBooking(transaction, clerk, params.uuid, body));
+  },
+
+  async cancelOfficeBooking({ params, body, caller, database }) {
+    const clerk = await clerkOf(database, caller);
+    return write(database, (transaction) =>
+      cancelOfficeBooking(transaction, clerk, params.uuid, body.reason),
+    );
+  },
+
+  readBookingHistory: ({ params, database }) => readActs(database, params.uuid),
+
+  listBookingDates: ({ query, database }) => listBookingDates(database, query.show),
+  readBookingDate: ({ params, database }) => readBookingDate(database, params.uuid),
+  listDateMessages: ({ params, database }) => listDateMessages(database, params.uuid),
+
+  async previewDateMessage({ params, body, caller, database }) {
+    return previewDateMessage(database, await clerkOf(database, caller), params.uuid, body);
+  },
+
+  async sendDateMessage({ params, body, caller, database }) {
+    const clerk = await clerkOf(database, caller);
+    // What is sent again because its answer was lost is no message more.
+    if (!(await isDateMessageSent(database, body.uuid))) await countMessage(database, clerk, params.uuid);
+    return write(database, (transaction) => sendDateMessage(transaction, clerk, params.uuid, body));
+  },
+} satisfies Partial<Handlers>;
+
+async function clerkOf(database: Kysely<Database>, caller: Caller): Promise<Clerk> {
+  const [user] = await findUsers(database, [personOf(caller).uuid]);
+  return must(user, 'the account of who calls');
+}
+
+/** Hundreds of letters each: a slip of the hand, or a stolen session, must not write to everybody all day. */
+async function countMessage(database: Kysely<Database>, clerk: Clerk, dateUuid: string): Promise<void> {
+  await countTry(database, { of: 'booking messages by', by: clerk.uuid, most: 20, minutes: 24 * 60 });
+  await countTry(database, { of: 'booking messages to', by: dateUuid, most: 6, minutes: 24 * 60 });
+}

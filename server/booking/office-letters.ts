@@ -1,0 +1,34 @@
+import type { Booking } from '#common/contract/booking';
+import type { Letter, Sender } from '../mail/letter';
+import { bookingLetters, eveningOf, seatsOf } from './booking-letters';
+
+/** A letter to whoever booked about what the office did, and whom to answer. */
+type OfficeLetter = (booking: Booking, reason: string | null, replyTo: string) => (sender: Sender) => Letter;
+
+/** The letters about what the association does to a booking, by what it does. */
+export const officeLetters = {
+  confirmed: (booking, reason, replyTo) => (sender) =>
+    explained(bookingLetters.confirmed(booking)(sender), reason, replyTo),
+
+  changed: (booking, reason, replyTo) => (sender) =>
+    explained(bookingLetters.changed(booking)(sender), reason, replyTo),
+
+  cancelled: (booking, reason, replyTo) => (sender) => ({
+    ...explained(bookingLetters.cancelled(booking)(sender), reason, replyTo),
+    before: [`L’association a annulé votre réservation\u00a0: ${eveningOf(booking)}.`, seatsOf(booking)],
+    after: ['Pour toute question, répondez à ce message.'],
+  }),
+} satisfies Readonly<Record<string, OfficeLetter>>;
+
+function explained(letter: Letter, reason: string | null, replyTo: string): Letter {
+  // Whatever words the association has for this letter, its reason is told.
+  return { ...letter, always: paragraphsOf(reason), replyTo };
+}
+
+/** What somebody wrote, by its empty lines. */
+export function paragraphsOf(text: string | null): readonly string[] {
+  return (text ?? '')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}

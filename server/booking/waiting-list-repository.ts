@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import { offerEnds } from '#common/rules/booking';
+import type { Database } from '../database/schema';
+import { randomVersion } from '../database/random-version';
+import { type WriteTransaction, write } from '../database/transaction';
+import { readSeatsLeft } from '../show/seats-repository';
+import { type StoredShowDate, lockDates } from '../show/show-repository';
+import { readBooking } from './booking-answer';
+import { changeBooking } from './booking-repository';
+import { tellBooker } from './tell-booker';
+
+/**
+ * Offers the seats that are left to those who wait, in the order in which they came: to the first whose number of seats is
+ * there. Offers that were not taken in time are over before. The date must be locked.
+ */
+export async function offerFreedSeats(transaction: WriteTransaction, date: StoredShowDate): Promise<void> {
+  if (!(await isWaitedFor(transaction.database, date.uuid))) return;
+  await endOffers(transaction, date);
+  if (transaction.now >= date.closing_date) return;
+  let left = await readSeatsLeft(transaction.database, date);
+  const offer = {
+    state: 'PROPOSEE' as const,
+    offered_until: offerEnds(transaction.now, date.closing_date),
+  };
+  for (const { uuid, seats } of left === 0 ? [] : await findWaiting(transaction.database, date.uuid)) {
+    if (seats > left) continue;
+    left -= seats;
+    await changeBooking(transaction, uuid, { ...offer, version: randomVersion() }, date);
+    await tellBooker(transaction, await readBooking(transaction.database, uuid), 'offer');
+  }
+}
+
+/** Ends every offer that was not taken in time, and offers its seats to the next. Returns how many ended. */
+export async function passOffersOn(database: Kysely<Database>): Promise<number> {
+  const due = await database
+    .selectFrom('bookings')
+    .select('date_uuid')
+    .distinct()
+    .where('state', '=', 'PROPOSEE')
+    .where('offered_until', '<=', sql<Date>`database_clock()`)
+    .execute();
+  let ended = 0;
+  for (const { date_uuid } of due)
+    ended += await write(database, async (transaction) => {
+      const date = (await lockDates(transaction, [date_uuid])).get(date_uuid);
+      if (date === undefined) return 0;
+      const over = await endOffers(transaction, date);
+      await offerFreedSeats(transaction, date);
+      return over;
+    });
+  return ended;
+}
+
+async function endOffers(transaction: WriteTransaction, date: StoredShowDate): Promise<number> {
+  const over = await transaction.database
+    .selectFrom('bookings')
+    .select('uuid')
+    .where('date_uuid', '=', date.uuid)
+    .where('state', '=', 'PROPOSEE')
+    .where('offered_until', '<=', transaction.now)
+    .orderBy('uuid')
+    .execute();
+  const ending = { state: 'ANNULEE', cancelled_at: transaction.now, offered_until: null } as const;
+  for (const { uuid } of over) {
+    await changeBooking(transaction, uuid, { ...ending, version: randomVersion() }, date);
+    await tellBooker(transaction, await readBooking(transaction.database, uuid), 'offer-over');
+  }
+  return over.length;
+}
+
+/** Whether anybody waits for seats of a date, or was offered some. */
+async function isWaitedFor(database: Kysely<Database>, dateUuid: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('bookings')
+    .select('uuid')
+    .where('date_uuid', '=', dateUuid)
+    .where('state', 'in', ['EN_ATTENTE', 'PROPOSEE'])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function findWaiting(database: Kysely<Database>, dateUuid: string) {
+  const { rows } = await sql<{ uuid: string; seats: number }>`
+    select b.uuid, sum(s.count)::integer as seats
+    from bookings b join booking_seats s on s.booking_uuid = b.uuid
+    where b.date_uuid = ${dateUuid} and b.state = 'EN_ATTENTE'
+    group by b.uuid order by b.at, b.uuid`.execute(database);
+  return rows;
+}

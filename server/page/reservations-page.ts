@@ -1,0 +1,22 @@
+import type { Show } from '#common/contract/show';
+import { bookedShows, datesToCome } from '#common/rules/agenda';
+import { listEventUuids } from '../event/event-repository';
+import { findShows, listShowUuids } from '../show/public-shows';
+import type { PageKind } from './page-kind';
+
+/** The dates for which seats are booked, and how many each has left; what else takes place stands on the pages beside it. */
+export const reservationsPage: PageKind = {
+  address: /^\/reservations$/i,
+  async findRows(snapshot, _, now) {
+    const listed = await listShowUuids(snapshot, { visibleOnly: true, bookable: false });
+    const found: readonly Show[] = [...(await findShows(snapshot, listed)).values()];
+    const shows = bookedShows({ shows: found, events: [] }, now);
+    const events = await listEventUuids(snapshot, true);
+    const dates = shows.flatMap((show) => datesToCome(show, now));
+    return [
+      ...listed.map((key) => ({ collection: 'shows', key }) as const),
+      ...events.map((key) => ({ collection: 'events', key }) as const),
+      ...dates.map(({ uuid }) => ({ collection: 'seats-left', key: uuid }) as const),
+    ];
+  },
+};

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { PriceCategoryRow } from '#common/contract/price-category';
+import type { Database } from '../database/schema';
+
+/** Rows of collection `price-categories`. */
+export async function readPriceCategoryRows(
+  database: Kysely<Database>,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, PriceCategoryRow>> {
+  const rows = await database
+    .selectFrom('price_categories')
+    .select(['uuid', 'slug', 'name', 'rank'])
+    .where('uuid', 'in', keys)
+    .execute();
+  return new Map(rows.map((row) => [row.uuid, row]));
+}

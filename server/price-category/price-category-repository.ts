@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import type { PriceCategory } from '#common/contract/price-category';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import { recordPriceCategories, recordShowOf, recordWholeDate } from '../show/show-repository';
+
+/** Every price category, in the order in which they are shown. */
+export function listPriceCategories(database: Kysely<Database>): Promise<PriceCategory[]> {
+  return database
+    .selectFrom('price_categories')
+    .select(['slug', 'name', 'rank'])
+    .orderBy('rank')
+    .orderBy('slug')
+    .execute();
+}
+
+/** Writes the categories as they stand now, each at its place in the list; every show that has them tells it. */
+export async function storePriceCategories(
+  transaction: WriteTransaction,
+  categories: readonly Pick<PriceCategory, 'slug' | 'name'>[],
+): Promise<void> {
+  const rows = categories.map(({ slug, name }, rank) => ({ slug, name, rank }));
+  await transaction.database
+    .insertInto('price_categories')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('slug')
+        .doUpdateSet(({ ref }) => ({ name: ref('excluded.name'), rank: ref('excluded.rank') })),
+    )
+    .execute();
+  await recordPriceCategories(transaction);
+  await recordShows(transaction);
+}
+
+/** Whether seats of a category were booked or sold, or a show asks money for it. Nobody may be booking meanwhile. */
+export async function isCategoryInUse(database: Kysely<Database>, slug: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from booking_seats where category_slug = ${slug}
+    union all select from ticket_order_seats where category_slug = ${slug}
+    union all select from show_prices where category_slug = ${slug} and price > 0
+    limit 1`.execute(database);
+  return rows.length > 0;
+}
+
+/** Removes a category that is not in use, from every show too. */
+export async function removePriceCategory(transaction: WriteTransaction, slug: string): Promise<void> {
+  const { database } = transaction;
+  await database.deleteFrom('show_prices').where('category_slug', '=', slug).execute();
+  const gone = await database
+    .deleteFrom('price_categories')
+    .where('slug', '=', slug)
+    .returning('uuid')
+    .execute();
+  for (const { uuid } of gone) transaction.record('price-categories', uuid, []);
+  await recordShows(transaction);
+}
+
+/**
+ * Locks the dates for which seats may be booked, so that nobody books any until the transaction ends. Before whatever a
+ * booking waits for: who books holds a date, and then needs its categories.
+ */
+export function lockComingDates({ database }: WriteTransaction) {
+  return database
+    .selectFrom('show_dates')
+    .select(['uuid', 'date'])
+    .where('date', '>', sql<Date>`database_clock() - interval '12 hours'`)
+    .orderBy('uuid')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Shows name their categories, and so do the bookings at the doors to come. */
+async function recordShows(transaction: WriteTransaction): Promise<void> {
+  const { database } = transaction;
+  const shows = await database.selectFrom('shows').select('uuid').orderBy('uuid').execute();
+  for (const { uuid } of shows) await recordShowOf(transaction, uuid);
+  for (const { uuid, date } of await lockComingDates(transaction))
+    await recordWholeDate(transaction, uuid, date);
+}

@@ -1,0 +1,84 @@
+import { must } from '#common/base/must';
+import { freeAmong, slugOf } from '#common/base/slug';
+import { MOST_CATEGORIES, type PriceCategory } from '#common/contract/price-category';
+import { type WriteTransaction, write } from '../database/transaction';
+import { CallError } from '../http/call-error';
+import type { Handlers } from '../http/handler';
+import { lockNoun } from '../publication/free-slug';
+import {
+  isCategoryInUse,
+  listPriceCategories,
+  lockComingDates,
+  removePriceCategory,
+  storePriceCategories,
+} from './price-category-repository';
+
+export const priceCategoryRoutes = {
+  listPriceCategories: ({ database }) => listPriceCategories(database),
+
+  createPriceCategory: ({ body, database }) =>
+    write(database, async (transaction) => {
+      const categories = await lockCategories(transaction);
+      if (categories.length >= MOST_CATEGORIES)
+        throw new CallError('wrong-state', { message: `${MOST_CATEGORIES} catégories de prix au plus.` });
+      const name = freeName(body.name, categories);
+      const slug = freeAmong(slugOf(name), new Set(categories.map((category) => category.slug)));
+      return place(transaction, categories, { slug, name }, body.rank ?? categories.length);
+    }),
+
+  updatePriceCategory: ({ params, body, database }) =>
+    write(database, async (transaction) => {
+      const categories = await lockCategories(transaction);
+      const current = findCategory(categories, params.slug);
+      const others = categories.filter((category) => category !== current);
+      const changed = { slug: current.slug, name: freeName(body.name ?? current.name, others) };
+      return place(transaction, others, changed, body.rank ?? categories.indexOf(current));
+    }),
+
+  async deletePriceCategory({ params, database }) {
+    await write(database, async (transaction) => {
+      const { slug, name } = findCategory(await lockCategories(transaction), params.slug);
+      await lockComingDates(transaction);
+      if (await isCategoryInUse(transaction.database, slug))
+        throw new CallError('wrong-state', {
+          message: `La catégorie «\u00a0${name}\u00a0» sert encore\u00a0: des places y sont réservées, ou un spectacle la fait payer.`,
+        });
+      await removePriceCategory(transaction, slug);
+    });
+    return null;
+  },
+} satisfies Partial<Handlers>;
+
+/** Categories change one at a time, and not while a show is being saved with them. */
+async function lockCategories(transaction: WriteTransaction): Promise<PriceCategory[]> {
+  await lockNoun(transaction, 'shows');
+  return listPriceCategories(transaction.database);
+}
+
+function findCategory(categories: readonly PriceCategory[], slug: string): PriceCategory {
+  const found = categories.find((category) => category.slug === slug);
+  if (found === undefined) throw new CallError('not-found', { message: 'Catégorie de tarif introuvable' });
+  return found;
+}
+
+/** Two categories of one name could not be told apart by who books. */
+function freeName(typed: string, others: readonly PriceCategory[]): string {
+  const name = typed.trim();
+  if (others.some((category) => category.name.toLowerCase() === name.toLowerCase()))
+    throw new CallError('invalid-field', { fields: { name: 'une autre catégorie a déjà ce nom' } });
+  return name;
+}
+
+async function place(
+  transaction: WriteTransaction,
+  others: readonly PriceCategory[],
+  category: Pick<PriceCategory, 'slug' | 'name'>,
+  rank: number,
+): Promise<PriceCategory> {
+  await storePriceCategories(transaction, [...others.slice(0, rank), category, ...others.slice(rank)]);
+  const stored = await listPriceCategories(transaction.database);
+  return must(
+    stored.find(({ slug }) => slug === category.slug),
+    'a category just stored',
+  );
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { BookingWrite } from '#common/contract/booking';
+import { totalOf } from '#common/rules/booking';
+import type { Database } from '../database/schema';
+import { CallError } from '../http/call-error';
+import { frenchMoney } from '../pdf/french-date';
+import type { StoredShowDate } from './show-repository';
+
+/** Seats of one category at its price in euros, in the order in which they were asked for. */
+export interface PricedSeat {
+  readonly rank: number;
+  /** Null on a date with free participation. */
+  readonly category_slug: string | null;
+  readonly count: number;
+  readonly price: number;
+}
+
+/**
+ * Seats of a date at today's prices. Throws `invalid-field` for a category that the show does not offer, or one named on a
+ * date with free participation, and `price-changed` where whoever asks was shown another total.
+ */
+export async function priceSeats(
+  database: Kysely<Database>,
+  date: StoredShowDate,
+  { seats, total }: Pick<BookingWrite, 'seats' | 'total'>,
+): Promise<PricedSeat[]> {
+  const prices = await pricesOf(database, date.show_uuid);
+  const priced = seats.map(({ category, count }, rank) => {
+    const price = date.free_participation ? 0 : prices.get(category?.slug ?? '');
+    const isWrong = date.free_participation ? category !== undefined : price === undefined;
+    if (price === undefined || isWrong) throw wrongCategory(rank, date.free_participation);
+    return { rank, category_slug: category?.slug ?? null, count, price };
+  });
+  if (total !== undefined) refuseOtherTotal(totalOf(priced), total);
+  return priced;
+}
+
+/** Throws `price-changed` where whoever asks was shown another total than it is: both in euros. */
+export function refuseOtherTotal(total: number, shown: number): void {
+  if (shown === total) return;
+  throw new CallError('price-changed', {
+    message: `Les tarifs ont changé entre-temps\u00a0: le total est de ${frenchMoney(total)}.`,
+  });
+}
+
+async function pricesOf(database: Kysely<Database>, showUuid: string): Promise<ReadonlyMap<string, number>> {
+  const prices = await database
+    .selectFrom('show_prices')
+    .select(['category_slug', 'price'])
+    .where('show_uuid', '=', showUuid)
+    .execute();
+  return new Map(prices.map(({ category_slug, price }) => [category_slug, price]));
+}
+
+const wrongCategory = (rank: number, isFree: boolean) =>
+  new CallError('invalid-field', {
+    fields: {
+      [`seats.${rank}.category`]: isFree
+        ? 'la participation est libre à cette séance'
+        : 'catégorie inconnue pour ce spectacle',
+    },
+  });

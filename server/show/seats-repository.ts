@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely';
+import { must } from '#common/base/must';
+import type { SeatsLeftRow } from '#common/contract/show';
+import { seatsLeftAudience } from '#common/rules/audience';
+import { type SeatsTaken, seatsLeft } from '#common/rules/booking';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import { CallError } from '../http/call-error';
+
+/** Seats of the show date `d` that its counter sold; who pays a booking takes none. */
+export const soldSeats = sql`(
+  select coalesce(sum(s.count), 0) from ticket_orders o join ticket_order_seats s on s.order_uuid = o.uuid
+  where o.date_uuid = d.uuid and o.booking_uuid is null and o.state in ('A_PAYER', 'PAYEE')
+)`;
+
+/** Seats of the show date `d` that are taken: confirmed bookings, generated free tickets that still hold, and sales of the counter. */
+export const bookedSeats = sql`(
+  (select coalesce(sum(s.count), 0) from bookings b join booking_seats s on s.booking_uuid = b.uuid
+    where b.date_uuid = d.uuid and b.state = 'CONFIRMEE')
+  + (select count(*) from free_tickets f
+    where f.date_uuid = d.uuid and f.state <> 'A_GENERER' and f.cancelled_at is null and f.replaced_by is null)
+  + ${soldSeats}
+)`;
+
+/** How the seats of the show date `d` are spoken for: booked, offered, held. */
+const takenSeats = (exceptHold: string | null) => sql`
+  ${bookedSeats}::integer as booked,
+  (select coalesce(sum(s.count), 0) from bookings b join booking_seats s on s.booking_uuid = b.uuid
+    where b.date_uuid = d.uuid and b.state = 'PROPOSEE' and b.offered_until > database_clock())::integer as offered,
+  (select coalesce(sum(h.places), 0) from booking_holds h
+    where h.date_uuid = d.uuid and h.until > database_clock()
+      and h.uuid is distinct from ${exceptHold}::uuid)::integer as held`;
+
+/**
+ * How the seats of a show date are spoken for at this moment. To act on it, lock the date before.
+ * @param exceptHold uuid of a hold that does not count: its holder asks
+ */
+export async function readSeatsTaken(
+  database: Kysely<Database>,
+  dateUuid: string,
+  exceptHold: string | null = null,
+): Promise<SeatsTaken> {
+  const { rows } = await sql<SeatsTaken>`
+    select ${takenSeats(exceptHold)} from show_dates d where d.uuid = ${dateUuid}`.execute(database);
+  return must(rows[0], 'a show date that exists');
+}
+
+/** How many seats of a date that is locked are left for whoever comes now. */
+export async function readSeatsLeft(
+  database: Kysely<Database>,
+  date: { readonly uuid: string; readonly max_places: number },
+  exceptHold: string | null = null,
+): Promise<number> {
+  return seatsLeft(date.max_places, await readSeatsTaken(database, date.uuid, exceptHold));
+}
+
+/** Fewer seats are left than are asked for. */
+export function full(left: number): CallError {
+  return new CallError('full', { message: leftWords(left) });
+}
+
+function leftWords(left: number): string {
+  if (left === 0) return 'Cette séance est complète.';
+  return left === 1 ? 'Il ne reste qu’une place.' : `Il ne reste que ${left} places.`;
+}
+
+/** How many seats are booked of each date of these shows, by the date's uuid. */
+export async function readBookedPlaces(
+  database: Kysely<Database>,
+  showUuids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ readonly uuid: string; readonly booked: number }>`
+    select d.uuid, ${bookedSeats}::integer as booked
+    from show_dates d where d.show_uuid = any(${[...showUuids]}::uuid[])`.execute(database);
+  return new Map(rows.map(({ uuid, booked }) => [uuid, booked]));
+}
+
+/** Rows of collection `seats-left`. */
+export async function readSeatsLeftRows(
+  database: Kysely<Database>,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, SeatsLeftRow>> {
+  const { rows } = await sql<SeatsTaken & { readonly uuid: string; readonly maxPlaces: number }>`
+    select d.uuid, d.max_places as "maxPlaces", ${takenSeats(null)}
+    from show_dates d where d.uuid = any(${[...keys]}::uuid[])`.execute(database);
+  return new Map(rows.map((row) => [row.uuid, { uuid: row.uuid, left: seatsLeft(row.maxPlaces, row) }]));
+}
+
+/** Says that the seats left of dates that are locked, or who is told of them, may have changed. */
+export async function recordSeatsLeft(
+  { database, record }: WriteTransaction,
+  dateUuids: readonly string[],
+): Promise<void> {
+  if (dateUuids.length === 0) return;
+  const dates = await database
+    .selectFrom('show_dates')
+    .innerJoin('shows', 'shows.uuid', 'show_dates.show_uuid')
+    .select(['show_dates.uuid', 'date', 'rehearsal', 'visible_from as visibleFrom'])
+    .select('visible_until as visibleUntil')
+    .where('show_dates.uuid', 'in', dateUuids)
+    .execute();
+  for (const date of dates) record('seats-left', date.uuid, seatsLeftAudience(date));
+}

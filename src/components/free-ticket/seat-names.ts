@@ -1,0 +1,19 @@
+import { oddCharacterIn } from '#common/base/odd-character';
+import { MOST_DEMANDED_SEATS } from '#common/contract/free-ticket-demand';
+
+/** As many names as seats: those that are there stay, the others are empty. */
+export function resized(names: readonly string[], seats: number): readonly string[] {
+  const wanted = Math.min(Math.max(Number.isNaN(seats) ? 1 : seats, 1), MOST_DEMANDED_SEATS);
+  return Array.from({ length: wanted }, (_, rank) => names[rank] ?? '');
+}
+
+/** What is wrong with the name on a seat, in French; undefined: nothing. */
+export function nameFault(name: string): string | undefined {
+  if (name.trim() === '') return 'Le nom est obligatoire';
+  if (oddCharacterIn(name) !== undefined) return 'Le nom contient un caractère invisible';
+  return undefined;
+}
+
+/** Whether every seat has a name. */
+export const areNamed = (names: readonly string[]): boolean =>
+  names.every((name) => nameFault(name) === undefined);

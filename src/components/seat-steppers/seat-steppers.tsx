@@ -1,0 +1,49 @@
+import { MOST_SEATS } from '#common/contract/booking';
+import { countSeats, totalOf } from '#common/rules/booking';
+import { money } from '../../text/numbers';
+import { NumberField } from '../../ui/number-field';
+import styles from './seat-steppers.module.css';
+import { type ChosenSeats, type Tariff, seatsOf } from './tariffs';
+
+interface SeatSteppersProps {
+  tariffs: readonly Tariff[];
+  chosen: ChosenSeats;
+  onChange: (chosen: ChosenSeats) => void;
+}
+
+/** How many seats at which price, and what they cost in all. */
+export function SeatSteppers({ tariffs, chosen, onChange }: SeatSteppersProps) {
+  const seats = seatsOf(tariffs, chosen);
+  const more = MOST_SEATS - countSeats(seats);
+  const isFree = tariffs.every(({ slug }) => slug === '');
+  return (
+    <div className={styles.seats}>
+      <ul className={styles.tariffs}>
+        {tariffs.map(({ slug, name, price }) => {
+          const value = chosen[slug] ?? 0;
+          return (
+            <li key={slug}>
+              <NumberField
+                look="stepper"
+                label={name}
+                hint={isFree ? 'Participation libre\u00a0: chacun donne ce qu’il veut.' : priceWords(price)}
+                minValue={0}
+                maxValue={Math.max(value, value + more)}
+                value={value}
+                onChange={(count) => onChange({ ...chosen, [slug]: Number.isNaN(count) ? 0 : count })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {more <= 0 && <p className="small soft">{MOST_SEATS} places au plus par réservation.</p>}
+      {!isFree && (
+        <p className={styles.total}>
+          <span>Total</span> <output aria-live="polite">{money(totalOf(seats))}</output>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const priceWords = (price: number) => (price === 0 ? 'gratuit' : money(price));

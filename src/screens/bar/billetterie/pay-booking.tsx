@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import type { DoorTicketRow } from '#common/contract/door';
+import type { TicketOrder } from '#common/contract/ticket-order';
+import { playbillTime } from '../../../text/dates';
+import { count, plainMoney } from '../../../text/numbers';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/text-field';
+import { indexTickets } from '../scan/door-index';
+import { categoryWords, paidWords } from './order-words';
+import styles from './rows.module.css';
+
+interface PayBookingProps {
+  tickets: readonly DoorTicketRow[];
+  orders: readonly TicketOrder[];
+  onPay: (ticket: DoorTicketRow) => void;
+}
+
+/** As many as one looks through. */
+const MOST = 30;
+const byName = new Intl.Collator('fr');
+
+/** Finds who booked, by two letters of a name, and takes what they owe. Never asks the server. */
+export function PayBooking({ tickets, orders, onPay }: PayBookingProps) {
+  const [words, setWords] = useState('');
+  const booked = useMemo(() => tickets.filter(({ kind }) => kind !== 'order').filter(isThere), [tickets]);
+  const index = useMemo(() => indexTickets(booked), [booked]);
+  const owing = booked.filter(({ amountDue }) => amountDue > 0);
+  const isSearching = words.trim().length >= 2;
+  const found = (isSearching ? index.search(words) : owing).toSorted((one, other) =>
+    byName.compare(one.name, other.name),
+  );
+  return (
+    <div className={styles.part}>
+      <TextField
+        label="Nom, ou code du billet"
+        value={words}
+        onChange={setWords}
+        autoComplete="off"
+        hint="Deux lettres suffisent, sans les accents"
+      />
+      <p role="status" className={styles.count}>
+        {isSearching ? foundWords(found.length) : owingWords(owing)}
+      </p>
+      <ul className={styles.rows} aria-label={isSearching ? 'Trouvées' : 'À encaisser'}>
+        {found.slice(0, MOST).map((ticket) => (
+          <li key={ticket.uuid}>
+            <div className={styles.who}>
+              <b>{ticket.name}</b>
+              <span>{categoryWords(ticket)}</span>
+            </div>
+            {ticket.amountDue > 0 ? (
+              <Button
+                aria-label={`Encaisser ${plainMoney(ticket.amountDue)} de ${ticket.name}`}
+                onClick={() => onPay(ticket)}
+              >
+                Encaisser {plainMoney(ticket.amountDue)}
+              </Button>
+            ) : (
+              <Badge>{settledWords(ticket, orders)}</Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const isThere = ({ generated, cancelledAt, replacedBy }: DoorTicketRow) =>
+  generated && cancelledAt === undefined && replacedBy === undefined;
+
+/** `Payé à 20 h 05, 24 € en espèces`, where the counter took it; else it came before. */
+function settledWords({ uuid, kind }: DoorTicketRow, orders: readonly TicketOrder[]): string {
+  const order = orders.find(({ ticket, state }) => ticket === uuid && state.code === 'PAYEE');
+  if (order !== undefined)
+    return `Payé à ${playbillTime(order.at)}, ${paidWords(order.total, order.means?.code)}`;
+  return kind === 'free' ? 'Invitation, rien à payer' : 'Réglé, rien à payer';
+}
+
+function foundWords(found: number): string {
+  if (found === 0) return 'Personne de ce nom pour cette séance';
+  return found > MOST
+    ? `${count(found, 'billet')}\u00a0: ajoutez une lettre`
+    : count(found, 'billet trouvé', 'billets trouvés');
+}
+
+function owingWords(owing: readonly DoorTicketRow[]): string {
+  if (owing.length === 0) return 'Personne ne doit plus rien pour cette séance.';
+  const due = owing.reduce((cents, { amountDue }) => cents + Math.round(amountDue * 100), 0) / 100;
+  const all = `${count(owing.length, 'réservation')} à encaisser, ${plainMoney(due)} en tout`;
+  return owing.length > MOST ? `${all}\u00a0: cherchez un nom` : all;
+}

@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import type { Result } from '#common/base/result';
+import type { PriceCategory } from '#common/contract/price-category';
+import type { Failure } from '#worker/api';
+import { askServer } from '../../../bridge/calls';
+import { AskedNotice } from '../../../components/asked-notice';
+import { OfficeHead } from '../../../components/office-head';
+import { useAsked } from '../../../components/use-asked';
+import { useTask } from '../../../components/use-task';
+import { links } from '../../../links';
+import { announce } from '../../../state/notices';
+import { quoted } from '../../../text/quoted';
+import { EmptyState } from '../../../ui/empty-state';
+import { Skeleton } from '../../../ui/skeleton';
+import { CategoryRow } from './category-row';
+import { NewCategory } from './new-category';
+import styles from './price-categories.module.css';
+import { RemoveCategoryDialog } from './remove-category-dialog';
+import { RenameDialog } from './rename-dialog';
+
+/** What seats are sold as: every show has a price for each. */
+export function PriceCategories() {
+  const asked = useAsked(() => askServer('listPriceCategories', {}), '');
+  const { answer: categories, failure, isAsking, askAgain } = asked;
+  const [renamed, setRenamed] = useState<PriceCategory | null>(null);
+  const [removed, setRemoved] = useState<PriceCategory | null>(null);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLElement>(null);
+  const moving = useTask();
+
+  /** Somebody else may have changed what was to be changed, or the answer alone was lost: the list tells. */
+  const orLook = async <T,>(asked: Promise<Result<T, Failure>>) => {
+    const result = await asked;
+    if (!result.ok) askAgain();
+    return result;
+  };
+  const done = (words: string) => {
+    setRenamed(null);
+    setRemoved(null);
+    announce(words);
+    askAgain();
+  };
+  const move = ({ slug, name }: PriceCategory, rank: number) =>
+    moving.run(
+      () => orLook(askServer('updatePriceCategory', { params: { slug }, body: { rank } })),
+      () => {
+        setSaid(`${name}\u00a0: ${rank + 1} sur ${categories?.length ?? 0}`);
+        askAgain();
+      },
+    );
+
+  return (
+    <div className="page">
+      <OfficeHead title="Catégories de prix" parent={{ href: links.site.to(), name: 'Site' }} />
+      <AskedNotice asked={asked} what="La liste des catégories" />
+      {(categories !== undefined || failure === null) && (
+        <section
+          ref={list}
+          className={styles.categories}
+          tabIndex={-1}
+          aria-label="Catégories"
+          aria-busy={isAsking}
+        >
+          <p className="soft">
+            Chaque spectacle a un prix dans chacune d’elles. Qui réserve les trouve dans cet ordre.
+          </p>
+          {categories === undefined && <Skeleton lines={4} />}
+          {categories?.length === 0 && (
+            <EmptyState title="Aucune catégorie">
+              <p>Sans catégorie, aucun spectacle n’a de prix. Ajoutez d’abord le plein tarif.</p>
+            </EmptyState>
+          )}
+          {categories !== undefined && categories.length > 0 && (
+            <ol>
+              {categories.map((category) => (
+                <CategoryRow
+                  key={category.slug}
+                  category={category}
+                  rank={categories.indexOf(category)}
+                  count={categories.length}
+                  isWaiting={moving.isRunning || isAsking}
+                  onMove={move}
+                  onRename={setRenamed}
+                  onRemove={setRemoved}
+                />
+              ))}
+            </ol>
+          )}
+          {categories !== undefined && (
+            <NewCategory
+              add={(name) => orLook(askServer('createPriceCategory', { body: { name } }))}
+              onAdded={({ name }) => done(`Catégorie ${quoted(name)} ajoutée`)}
+            />
+          )}
+          <p className="visually-hidden" role="status">
+            {said}
+          </p>
+        </section>
+      )}
+      {renamed && (
+        <RenameDialog
+          key={renamed.slug}
+          category={renamed}
+          onClose={() => setRenamed(null)}
+          onDone={({ name }) => done(`Catégorie renommée\u00a0: ${quoted(name)}`)}
+        />
+      )}
+      {removed && (
+        <RemoveCategoryDialog
+          key={removed.slug}
+          category={removed}
+          onClose={() => setRemoved(null)}
+          onDone={() => {
+            // The row that was acted on is about to go: the focus would be lost with it.
+            list.current?.focus({ preventScroll: true });
+            done(`Catégorie ${quoted(removed.name)} supprimée`);
+          }}
+        />
+      )}
+    </div>
+  );
+}

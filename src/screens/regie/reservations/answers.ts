@@ -1,0 +1,6 @@
+import type { AnswerOf } from '#common/contract/call-parts';
+
+/** What the server answers of bookings. */
+export type Booking = AnswerOf<'readBooking', Blob>;
+export type BookingDate = AnswerOf<'readBookingDate', Blob>;
+export type BookingAct = AnswerOf<'readBookingHistory', Blob>[number];

@@ -1,0 +1,19 @@
+import type { MenuAction } from '../../../ui/menu';
+import type { Booking } from './answers';
+
+/** What may be done with a booking, from its row. */
+export const bookingActions = {
+  change: { name: 'Modifier', icon: 'edit' },
+  give: { name: 'Donner les places', icon: 'check' },
+  history: { name: 'Historique', icon: 'undo' },
+  cancel: { name: 'Annuler', icon: 'close', isGrave: true },
+} as const satisfies Readonly<Record<string, Omit<MenuAction, 'id'>>>;
+export type BookingAction = keyof typeof bookingActions;
+
+/** Once the date has begun, or the booking is over, there is only its history. */
+export function actionsOn({ state }: Booking, hasBegun: boolean): readonly BookingAction[] {
+  if (hasBegun || state.code === 'ANNULEE') return ['history'];
+  return state.code === 'CONFIRMEE'
+    ? ['change', 'history', 'cancel']
+    : ['give', 'change', 'history', 'cancel'];
+}

@@ -1,0 +1,26 @@
+import { countSeats } from '#common/rules/booking';
+import { integer } from '../../../text/numbers';
+import { HolderCell, StandingCell, TotalCell } from './booking-cells';
+import { BookingMenu, type BookingRowsProps } from './booking-menu';
+import styles from './booking-rows.module.css';
+import { seatsInWords } from './booking-words';
+
+/** One booking below the other, for a phone. */
+export function BookingCards({ bookings, ...rest }: BookingRowsProps) {
+  return (
+    <ul className={styles.cards} aria-label="Réservations">
+      {bookings.map((booking) => (
+        <li key={booking.uuid}>
+          <HolderCell booking={booking} />
+          <BookingMenu booking={booking} {...rest} />
+          <div className={styles.places}>
+            <b>{integer(countSeats(booking.seats))}</b>
+            <span>{seatsInWords(booking)}</span>
+            <TotalCell booking={booking} />
+          </div>
+          <StandingCell booking={booking} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { money } from '../../../text/numbers';
+import { playbillDate } from '../../../text/dates';
+import { Badge } from '../../../ui/badge';
+import type { Booking } from './answers';
+import { owes } from './booking-filter';
+import { stateShapes } from './booking-words';
+import styles from './booking-rows.module.css';
+
+/** Whose booking it is, and how to reach them. */
+export function HolderCell({ booking }: { booking: Booking }) {
+  const { email, phone, name, firstname } = booking;
+  return (
+    <div className={styles.holder}>
+      <div className={styles.name}>
+        {name} {firstname}
+      </div>
+      <div className={styles.reach}>
+        {phone !== undefined && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+        {email === '' ? <span>Sans adresse mail</span> : <a href={`mailto:${email}`}>{email}</a>}
+      </div>
+    </div>
+  );
+}
+
+/** Where a booking stands: its state, and whether it is paid. */
+export function StandingCell({ booking }: { booking: Booking }) {
+  const { state, offeredUntil } = booking;
+  return (
+    <div className={styles.standing}>
+      <Badge shape={stateShapes[state.code]}>{state.name}</Badge>
+      {state.code === 'PROPOSEE' && offeredUntil !== undefined && (
+        <span className={styles.until}>jusqu’au {playbillDate(offeredUntil)}</span>
+      )}
+      {owes(booking) && <Badge shape="dashed">À régler</Badge>}
+    </div>
+  );
+}
+
+export const TotalCell = ({ booking: { total } }: { booking: Booking }) => (
+  <span className="num">{total === 0 ? '–' : money(total)}</span>
+);

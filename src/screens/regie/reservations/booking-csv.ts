@@ -1,0 +1,58 @@
+import { parisDay } from '#common/base/paris-time';
+import { countSeats } from '#common/rules/booking';
+import { csvDecimal, csvOf, csvWords } from '../../../text/csv';
+import type { Booking } from './answers';
+
+/** Bookings as a file for spreadsheets, with a column of seats for each tariff. */
+export function bookingsCsv(bookings: readonly Booking[]): string {
+  const tariffs = tariffsIn(bookings);
+  const head = ['Nom', 'Prénom', 'Adresse mail', 'Téléphone', 'État', ...tariffs.map(({ name }) => name)];
+  const more = ['Places', 'Total (€)', 'Payée le', 'Réservée le', 'Annulée le'];
+  const rows = bookings.map((booking) => [
+    csvWords(booking.name),
+    csvWords(booking.firstname),
+    csvWords(booking.email),
+    csvWords(dialled(booking.phone)),
+    csvWords(booking.state.name),
+    ...tariffs.map(({ slug }) => String(seatsOfTariff(booking, slug))),
+    String(countSeats(booking.seats)),
+    csvDecimal(booking.total, 2),
+    frenchDay(booking.paidAt),
+    frenchDay(booking.at),
+    frenchDay(booking.cancelledAt),
+  ]);
+  return csvOf([[...head, ...more].map(csvWords), ...rows]);
+}
+
+/** The name of the file: `reservations-le-dindon-2026-11-21.csv`. */
+export const csvName = (showSlug: string, date: Date) => `reservations-${showSlug}-${parisDay(date)}.csv`;
+
+const FREE = { slug: '', name: 'Participation libre' };
+
+function tariffsIn(bookings: readonly Booking[]) {
+  const found = new Map<string, { readonly slug: string; readonly name: string }>();
+  for (const { category = FREE } of bookings.flatMap(({ seats }) => seats))
+    found.set(category.slug, category);
+  return [...found.values()];
+}
+
+function seatsOfTariff({ seats }: Booking, slug: string): number {
+  return countSeats(seats.filter(({ category = FREE }) => category.slug === slug));
+}
+
+/**
+ * A number to dial: `06…`, or `0044…` from abroad. Spreadsheets would reckon with its plus, and drop the noughts before a
+ * number: digits that nothing parts stand in pairs.
+ */
+function dialled(phone = ''): string {
+  return phone
+    .trim()
+    .replace(/^\+33[\s.]*(?:\(0\))?/, '0')
+    .replace(/^\+/, '00')
+    .replace(/^0\d+$/, (digits) => digits.replace(/\d\d(?=\d)/g, '$& '));
+}
+
+/** `21/11/2026` in Paris. */
+function frenchDay(date: Date | undefined): string {
+  return date === undefined ? '' : parisDay(date).split('-').reverse().join('/');
+}

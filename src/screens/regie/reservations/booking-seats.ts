@@ -1,0 +1,30 @@
+import { type ChosenSeats, type Tariff, tariffsOf } from '../../../components/seat-steppers/tariffs';
+import type { Booking, BookingDate } from './answers';
+
+/** The tariffs that a booking can have: those of its date, and those that it has although the show offers them no more. */
+export function tariffsFor(date: BookingDate, { seats }: Pick<Booking, 'seats'>): readonly Tariff[] {
+  const offered = tariffsOf(date, date);
+  const own = seats
+    .map(({ category, price }) => ({ slug: category?.slug ?? '', name: category?.name ?? 'Places', price }))
+    .filter(({ slug }) => !offered.some((tariff) => tariff.slug === slug));
+  return [...offered, ...own];
+}
+
+/** Seats as a form counts them. */
+export const chosenOf = (seats: readonly CountedSeats[]): ChosenSeats =>
+  Object.fromEntries(seats.map(({ category, count }) => [category?.slug ?? '', count]));
+
+/** Whether they are as many of each tariff, in whatever order. */
+export const areSameSeats = (some: readonly CountedSeats[], others: readonly CountedSeats[]) =>
+  written(some) === written(others);
+
+interface CountedSeats {
+  readonly category?: { readonly slug: string } | undefined;
+  readonly count: number;
+}
+
+const written = (seats: readonly CountedSeats[]) =>
+  seats
+    .map(({ category, count }) => `${category?.slug ?? ''} ${count}`)
+    .toSorted()
+    .join();

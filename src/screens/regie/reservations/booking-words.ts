@@ -1,0 +1,58 @@
+import { countSeats } from '#common/rules/booking';
+import { playbillDate } from '../../../text/dates';
+import { integer } from '../../../text/numbers';
+import { seats as seatWords } from '../../../text/seats';
+import type { BadgeShape } from '../../../ui/badge';
+import type { Booking, BookingAct } from './answers';
+
+/** `Odile Le Goff` */
+export const holderOf = ({ firstname, name }: Pick<Booking, 'firstname' | 'name'>) =>
+  `${firstname} ${name}`.trim();
+
+/** `Odile Le Goff, 2 places` */
+export const inShort = (booking: Pick<Booking, 'firstname' | 'name' | 'seats'>) =>
+  `${holderOf(booking)}, ${seatWords(countSeats(booking.seats))}`;
+
+/** `2 × Plein tarif, 1 × Tarif réduit`; where participation is free, `3 places`. */
+export function seatsInWords({ seats }: Pick<Booking, 'seats'>): string {
+  if (seats.every(({ category }) => category === undefined)) return seatWords(countSeats(seats));
+  return seats.map(({ category, count }) => `${integer(count)} × ${category?.name ?? ''}`).join(', ');
+}
+
+/** Told by shape first, by colour second. */
+export const stateShapes: Readonly<Record<Booking['state']['code'], BadgeShape>> = {
+  CONFIRMEE: 'dot',
+  EN_ATTENTE: 'triangle',
+  PROPOSEE: 'half',
+  ANNULEE: 'cross',
+};
+
+const actWords: Readonly<Record<BookingAct['kind'], string>> = {
+  booked: 'Réservation',
+  seats: 'Places changées',
+  holder: 'Coordonnées changées',
+  moved: 'Séance déplacée',
+  offered: 'Places proposées',
+  confirmed: 'Places données',
+  paid: 'Payée',
+  unpaid: 'À nouveau à régler',
+  'offer-over': 'Proposition expirée',
+  cancelled: 'Annulation',
+};
+
+/** What was done: `Places changées : 2 → 4`, `Séance déplacée : sam. 21 nov. · 20 h 30 → sam. 28 nov. · 20 h 30`. */
+export function actInWords({ kind, places, dates }: BookingAct): string {
+  if (dates !== undefined) return `${actWords[kind]}\u00a0: ${dates.map(playbillDate).join(' → ')}`;
+  if (places === undefined) return actWords[kind];
+  const [before = 0, after = 0] = places;
+  return `${actWords[kind]}\u00a0: ${integer(before)} → ${integer(after)}`;
+}
+
+const ofTheSite: ReadonlySet<BookingAct['kind']> = new Set(['offered', 'offer-over', 'moved']);
+
+/** Who did it. */
+export function actorOf({ kind, office, by }: BookingAct): string {
+  if (by !== undefined) return holderOf(by);
+  if (office) return 'L’association';
+  return ofTheSite.has(kind) ? 'Le site' : 'Sur le site';
+}

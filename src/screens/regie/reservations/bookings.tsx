@@ -1,0 +1,101 @@
+import { useAtomValue } from 'jotai';
+import { groupBy } from '#common/base/group-by';
+import { askServer } from '../../../bridge/calls';
+import { AskedNotice } from '../../../components/asked-notice';
+import { AwaitedRows } from '../../../components/awaited-rows';
+import { clockOffsetAtom } from '../../../components/clock-offset';
+import { DrawnPoster } from '../../../components/drawn-poster';
+import { Figures, seatFigure } from '../../../components/figures';
+import { OfficeHead } from '../../../components/office-head';
+import { useAsked } from '../../../components/use-asked';
+import { links } from '../../../links';
+import { countersAtom } from '../../../state/counters';
+import { money } from '../../../text/numbers';
+import { seats } from '../../../text/seats';
+import { EmptyState } from '../../../ui/empty-state';
+import { Link } from '../../../ui/link';
+import type { BookingDate } from './answers';
+import { BookedDate } from './booked-date';
+import styles from './bookings.module.css';
+import { totalsOf } from './date-totals';
+import { addSales } from './sales';
+import { SalesChart } from './sales-chart';
+
+/** Every show to come, date by date: what is sold, what is left, who waits. */
+export function Bookings() {
+  const { adminResa } = useAtomValue(countersAtom);
+  // The menu's counter comes by itself: what moves it is a reason to ask for the rest.
+  const asked = useAsked(() => askServer('listBookingDates', { query: {} }), String(adminResa));
+  const { answer: dates, failure } = asked;
+  const demands = useAsked(() => askServer('listFreeTicketDates', { query: {} }), String(adminResa));
+  const askedOf = (slug: string) =>
+    (demands.answer ?? [])
+      .filter(({ show }) => show.slug === slug)
+      .reduce((sum, date) => sum + date.asked, 0);
+  const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
+  return (
+    <div className="page">
+      <OfficeHead title="Réservations" />
+      <AskedNotice asked={asked} what="La liste des séances" />
+      {dates === undefined && failure === null && <AwaitedRows count={4} />}
+      {dates?.length === 0 && <NoDate />}
+      {dates && dates.length > 0 && <Summary dates={dates} now={now} />}
+      {dates &&
+        [...groupBy(dates, ({ show }) => show.slug)].map(([slug, own]) => (
+          <section key={slug} className={styles.show} aria-label={own[0]?.show.title}>
+            <h2 className="section-title heading-rule">{own[0]?.show.title}</h2>
+            <FreeTicketLinks slug={slug} asked={askedOf(slug)} />
+            <div className={styles.parts}>
+              <ul className={styles.dates}>
+                {own.map((date) => (
+                  <BookedDate key={date.uuid} date={date} now={now} />
+                ))}
+              </ul>
+              <div className={styles.sales}>
+                <h3>Les ventes</h3>
+                <SalesChart sales={addSales(own.map(({ sales }) => sales))} now={now} />
+              </div>
+            </div>
+          </section>
+        ))}
+    </div>
+  );
+}
+
+/** The way to a show's free tickets, and to those who ask for some. */
+function FreeTicketLinks({ slug, asked }: { slug: string; asked: number }) {
+  return (
+    <p className={styles.invitations}>
+      <Link href={links.showFreeTickets.to({ slug })}>Places gratuites</Link>
+      {asked > 0 && (
+        <Link href={links.freeTicketDemands.to({ slug })}>
+          {seats(asked)} {asked < 2 ? 'demandée' : 'demandées'}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Summary({ dates, now }: { dates: readonly BookingDate[]; now: Date }) {
+  const { taken, left, waiting, owed } = totalsOf(dates, now);
+  return (
+    <Figures
+      label="En tout"
+      figures={[
+        seatFigure(taken, 'place prise', 'places prises'),
+        seatFigure(left, 'place libre', 'places libres'),
+        seatFigure(waiting, 'place en liste d’attente', 'places en liste d’attente'),
+        { value: money(owed), words: 'à régler' },
+      ]}
+    />
+  );
+}
+
+const NoDate = () => (
+  <EmptyState title="Aucune séance à venir" poster={<DrawnPoster title="Relâche" scene="vigil" />}>
+    <p>
+      Les séances viennent des spectacles&nbsp;: le secrétariat les ajoute, et elles paraissent ici. Ce que
+      voient les visiteurs se lit sur <Link href={links.reservations.to()}>la page des réservations</Link>.
+    </p>
+  </EmptyState>
+);

@@ -1,0 +1,59 @@
+import { countSeats } from '#common/rules/booking';
+import { askServer } from '../../../bridge/calls';
+import { FailureNote } from '../../../components/failure-note';
+import { NeedsNetwork } from '../../../components/session/needs-network';
+import { quoted } from '../../../text/quoted';
+import { seats as seatWords } from '../../../text/seats';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { TextField } from '../../../ui/text-field';
+import { holderOf } from './booking-words';
+import type { BookingDialogProps } from './change-dialog';
+import { useSave } from '../utilisateur/use-save';
+import { useTyped } from './use-typed';
+
+/** Cancels a booking, and says why to whoever holds it. */
+export function CancelDialog({ booking, onClose, onDone, onStale }: BookingDialogProps) {
+  const typed = useTyped(`cancel ${booking.uuid}`, () => ({ reason: '' }));
+  const save = useSave();
+  const places = countSeats(booking.seats);
+  const reason = typed.value.reason.trim();
+  const cancel = async () => {
+    const result = await save.run(() =>
+      askServer('cancelOfficeBooking', {
+        params: { uuid: booking.uuid },
+        body: reason === '' ? {} : { reason },
+      }),
+    );
+    if (result === undefined) return onStale();
+    typed.forget();
+    onDone(`Réservation annulée\u00a0: ${holderOf(booking)}`);
+  };
+  return (
+    <ConfirmDialog
+      question={`Annuler la réservation de ${quoted(holderOf(booking))}\u00a0?`}
+      yes="Annuler la réservation"
+      no="Garder"
+      pending={save.isRunning}
+      onYes={() => void cancel()}
+      onNo={onClose}
+    >
+      <p>
+        {places < 2
+          ? 'Sa place est rendue aussitôt, et proposée'
+          : `Ses ${seatWords(places)} sont rendues aussitôt, et proposées`}{' '}
+        à qui attend.
+        {booking.email === '' && ' Sans adresse, aucun mail ne part\u00a0: prévenez par téléphone.'}
+      </p>
+      <TextField
+        label="Motif (facultatif)"
+        rows={3}
+        maxLength={500}
+        value={typed.value.reason}
+        onChange={(text) => typed.change({ reason: text })}
+        hint={booking.email === '' ? 'Il reste dans l’historique.' : 'Il part dans le mail d’annulation.'}
+      />
+      <NeedsNetwork>Annuler demande le réseau. Le motif saisi reste ici.</NeedsNetwork>
+      <FailureNote failure={save.failure} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,126 @@
+import type { SubmitEvent } from 'react';
+import { countSeats, totalOf } from '#common/rules/booking';
+import { askServer } from '../../../bridge/calls';
+import { FailureNote } from '../../../components/failure-note';
+import formStyles from '../../../components/form.module.css';
+import { SeatSteppers } from '../../../components/seat-steppers/seat-steppers';
+import { type ChosenSeats, seatsOf } from '../../../components/seat-steppers/tariffs';
+import { SendButton } from '../../../components/send-button';
+import { money } from '../../../text/numbers';
+import { Checkbox } from '../../../ui/checkbox';
+import { Dialog } from '../../../ui/dialog';
+import { TextField } from '../../../ui/text-field';
+import type { Booking, BookingDate } from './answers';
+import { areSameSeats, chosenOf, tariffsFor } from './booking-seats';
+import { holderOf, seatsInWords } from './booking-words';
+import { HolderFields } from './holder-fields';
+import { faultsOfHolder, type Holder, holderOfForm, refusedHolder } from './holder-form';
+import { ResumedNote } from './resumed-note';
+import { useSave } from '../utilisateur/use-save';
+import { useTyped } from './use-typed';
+
+export interface BookingDialogProps {
+  date: BookingDate;
+  /** As the server last told it. */
+  booking: Booking;
+  onClose: () => void;
+  /** It is done; the sentence says what. */
+  onDone: (sentence: string) => void;
+  /** What is shown may be old. */
+  onStale: () => void;
+}
+
+interface Change extends Holder {
+  readonly chosen: ChosenSeats;
+  readonly paid: boolean;
+  readonly reason: string;
+  /** Which booking it was when this was begun. */
+  readonly version: string;
+}
+
+/** Corrects a booking as its holder asks: who, which seats, whether it is paid. */
+export function ChangeDialog({ date, booking, onClose, onDone, onStale }: BookingDialogProps) {
+  const typed = useTyped<Change>(`change ${booking.uuid}`, () => changeOf(booking));
+  const save = useSave();
+  const { chosen, paid, reason, version, ...holder } = typed.value;
+  const tariffs = tariffsFor(date, booking);
+  const seats = seatsOf(tariffs, chosen);
+  const hasOtherSeats = !areSameSeats(seats, booking.seats);
+  const isReady = countSeats(seats) > 0 && Object.keys(faultsOfHolder(holder)).length === 0;
+  const total = hasOtherSeats ? totalOf(seats) : booking.total;
+  const isOther = version !== booking.version;
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    typed.change({ version: booking.version });
+    const result = await save.run(() =>
+      askServer('changeOfficeBooking', {
+        params: { uuid: booking.uuid },
+        body: {
+          ...holderOfForm(holder),
+          // Seats that stay keep the price of their day.
+          ...(hasOtherSeats && { seats, total }),
+          paid,
+          ...(reason.trim() !== '' && { reason: reason.trim() }),
+          version: booking.version,
+        },
+      }),
+    );
+    if (result === undefined) return onStale();
+    typed.forget();
+    onDone(`Réservation modifiée\u00a0: ${holderOf(result)}`);
+  };
+
+  return (
+    <Dialog title="Modifier la réservation" width="large" onClose={onClose}>
+      <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <ResumedNote typed={typed} anew="Repartir de la réservation" />
+        {isOther && (
+          <p role="status">
+            Elle a changé entre-temps ({seatsInWords(booking)}, {money(booking.total)}). Vérifiez ce qui suit,
+            puis enregistrez.
+          </p>
+        )}
+        <HolderFields holder={holder} refused={refusedHolder(save.failure)} onChange={typed.change} />
+        <SeatSteppers tariffs={tariffs} chosen={chosen} onChange={(next) => typed.change({ chosen: next })} />
+        {booking.state.code === 'CONFIRMEE' && total > 0 && (
+          <Checkbox isSelected={paid} onChange={(isPaid) => typed.change({ paid: isPaid })}>
+            Payée à l’association{hasOtherSeats && ` (${money(total)} en tout)`}
+          </Checkbox>
+        )}
+        <TextField
+          label="Un mot d’explication (facultatif)"
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(text) => typed.change({ reason: text })}
+          hint={
+            holder.email.trim() === ''
+              ? 'Il reste dans l’historique\u00a0: sans adresse, aucun mail ne part.'
+              : 'Il part dans le mail et reste dans l’historique.'
+          }
+        />
+        <FailureNote failure={save.failure} />
+        <SendButton
+          form={{ isReady, isRunning: save.isRunning }}
+          look="act"
+          offline="Modifier demande le réseau. Ce qui est saisi reste ici."
+        >
+          Enregistrer
+        </SendButton>
+      </form>
+    </Dialog>
+  );
+}
+
+const changeOf = ({ name, firstname, email, phone = '', seats, paidAt, version }: Booking): Change => ({
+  name,
+  firstname,
+  email,
+  phone,
+  chosen: chosenOf(seats),
+  paid: paidAt !== undefined,
+  reason: '',
+  version,
+});

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { quoted } from '../../../text/quoted';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import type { Booking, BookingDate } from './answers';
+import { actionsOn, type BookingAction } from './booking-actions';
+import { holderOf } from './booking-words';
+import { CancelDialog } from './cancel-dialog';
+import { type BookingDialogProps, ChangeDialog } from './change-dialog';
+import { GiveDialog } from './give-dialog';
+import { HistoryDialog } from './history-dialog';
+import { MessageDialog } from './message-dialog';
+import { PhoneDialog } from './phone-dialog';
+
+/** What is about to be done: for the date, or for one of its bookings. */
+export type OpenedDialog =
+  { readonly action: 'phone' | 'message' } | { readonly action: BookingAction; readonly uuid: string };
+
+interface DateDialogProps extends Omit<BookingDialogProps, 'booking'> {
+  opened: OpenedDialog | null;
+  date: BookingDate;
+  bookings: readonly Booking[];
+}
+
+/** The dialog of what is about to be done. */
+export function DateDialog({ opened, bookings, ...rest }: DateDialogProps) {
+  if (opened === null) return null;
+  if (!('uuid' in opened)) {
+    const Form = opened.action === 'phone' ? PhoneDialog : MessageDialog;
+    return <Form bookings={bookings} {...rest} />;
+  }
+  const booking = bookings.find(({ uuid }) => uuid === opened.uuid);
+  if (booking === undefined) return null;
+  // Somebody else was quicker, or it is done and its answer was lost.
+  if (!actionsOn(booking, false).includes(opened.action))
+    return <ConfirmDialog question={standingOf(booking)} onYes={rest.onClose} />;
+  const Form = dialogs[opened.action];
+  return <Form key={opened.uuid} booking={booking} {...rest} />;
+}
+
+const standingOf = (booking: Booking) =>
+  `Il n’y a plus rien à faire\u00a0: la réservation de ${quoted(holderOf(booking))} est ${booking.state.name.toLowerCase()}.`;
+
+const dialogs: Readonly<Record<BookingAction, ComponentType<BookingDialogProps>>> = {
+  change: ChangeDialog,
+  give: GiveDialog,
+  history: HistoryDialog,
+  cancel: CancelDialog,
+};

@@ -1,0 +1,61 @@
+import { createPortal } from 'react-dom';
+import { countSeats } from '#common/rules/booking';
+import { fullDate, playbillTime, shortDate } from '../../../text/dates';
+import { count, integer, money } from '../../../text/numbers';
+import { seats as seatWords } from '../../../text/seats';
+import type { Booking, BookingDate } from './answers';
+import { owes } from './booking-filter';
+import { seatsInWords } from './booking-words';
+import styles from './door-list.module.css';
+
+interface DoorListProps {
+  /** When these were told: what is booked later is not on the paper. */
+  at: Date | null;
+  date: BookingDate;
+  bookings: readonly Booking[];
+}
+
+/** Who comes, on paper, by name, with room for a tick. It is all that this page prints. */
+export function DoorList({ at, date, bookings }: DoorListProps) {
+  const coming = bookings.filter(({ state }) => state.code === 'CONFIRMEE');
+  const places = coming.reduce((sum, { seats }) => sum + countSeats(seats), 0);
+  return createPortal(
+    <section className={styles.paper}>
+      <h1>{date.show.title}</h1>
+      <p>
+        {fullDate(date.date)} – {count(coming.length, 'réservation')}, {seatWords(places)}
+        {date.owed > 0 && `, ${money(date.owed)} à régler`}
+        {at !== null && `. Liste de ${playbillTime(at)}, le ${shortDate(at)}.`}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>Venus</th>
+            <th>Nom</th>
+            <th>Places</th>
+            <th>Lesquelles</th>
+            <th>À régler</th>
+            <th>Téléphone</th>
+          </tr>
+        </thead>
+        <tbody>
+          {coming.map((booking) => (
+            <tr key={booking.uuid}>
+              <td className={styles.tick} aria-label="À cocher">
+                <span />
+              </td>
+              <td className={styles.name}>
+                {booking.name} {booking.firstname}
+              </td>
+              <td className={styles.places}>{integer(countSeats(booking.seats))}</td>
+              <td>{seatsInWords(booking)}</td>
+              <td className={styles.owed}>{owes(booking) ? money(booking.total) : ''}</td>
+              <td>{booking.phone}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>,
+    document.body,
+  );
+}

@@ -1,0 +1,55 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { matchesWords } from '#common/base/fold';
+import type { DoorTicketRow } from '#common/contract/door';
+import { doorQueries } from '#mirror/queries/door-queries';
+import { WordsField } from '../../../components/list-filter/words-field';
+import { count, integer, money } from '../../../text/numbers';
+import { Badge } from '../../../ui/badge';
+import styles from './door-rows.module.css';
+
+/**
+ * Who comes, as the door has it on this device: without a network, for those who also keep the door. Nothing where it has
+ * none.
+ */
+export function DoorRows({ dateUuid }: { dateUuid: string }) {
+  const tickets = useLiveQuery(() => doorQueries.tickets(dateUuid), [dateUuid]);
+  const [words, setWords] = useState('');
+  if (tickets === undefined || tickets.length === 0) return null;
+  const found = tickets
+    .filter((ticket) => isExpected(ticket) && matchesWords(words, ticket.name))
+    .toSorted((one, other) => byName.compare(one.name, other.name));
+  return (
+    <section className={styles.door} aria-label="Sur cet appareil">
+      <h2 className="section-title heading-rule">Sur cet appareil</h2>
+      <p className="soft small">
+        La liste de la porte, sans adresses ni téléphones&nbsp;: elle se lit sans réseau.
+      </p>
+      <WordsField label="Nom" value={words} onChange={setWords} />
+      <output className="soft small">{count(found.length, 'entrée')}</output>
+      <ul className={styles.rows} aria-label="Attendus">
+        {found.map((ticket) => (
+          <DoorRow key={ticket.uuid} ticket={ticket} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DoorRow({ ticket: { name, seats, categories, amountDue } }: { ticket: DoorTicketRow }) {
+  return (
+    <li>
+      <b>{name}</b>
+      <span className={styles.places}>
+        {integer(seats)} –{' '}
+        {categories.map((category) => `${integer(category.count)} × ${category.name}`).join(', ')}
+      </span>
+      {amountDue > 0 && <Badge shape="dashed">{money(amountDue)} à régler</Badge>}
+    </li>
+  );
+}
+
+const isExpected = ({ cancelledAt, replacedBy, generated }: DoorTicketRow) =>
+  generated && cancelledAt === undefined && replacedBy === undefined;
+
+const byName = new Intl.Collator('fr');

@@ -1,0 +1,134 @@
+import { useRef } from 'react';
+import { pageMetadata } from '#common/contract/page';
+import { saveFile } from '../../../components/save-file';
+import { useAddressFilter, firstPage } from '../../../components/list-filter/use-address-filter';
+import { WordsField } from '../../../components/list-filter/words-field';
+import { useJumpToTop } from '../../../components/use-jump-to-top';
+import { useMedia } from '../../../components/use-media';
+import { links } from '../../../links';
+import { count, integer } from '../../../text/numbers';
+import { Button } from '../../../ui/button';
+import { Chip, chipsClass } from '../../../ui/chip';
+import { EmptyState } from '../../../ui/empty-state';
+import { Pagination } from '../../../ui/pagination';
+import type { BookingDate } from './answers';
+import { BookingCards } from './booking-cards';
+import { bookingsCsv, csvName } from './booking-csv';
+import {
+  type BookingView,
+  bookingViews,
+  countViews,
+  filterBookings,
+  readBookingFilter,
+  writeBookingFilter,
+} from './booking-filter';
+import type { BookingRowsProps } from './booking-menu';
+import { BookingTable } from './booking-table';
+import styles from './date-bookings.module.css';
+
+interface FoundBookingsProps extends BookingRowsProps {
+  date: BookingDate;
+  isAsking: boolean;
+}
+
+const PAGE = 20;
+
+/** The bookings of a date: to be searched, narrowed, taken along as a file or on paper. */
+export function FoundBookings({ date, bookings, isAsking, ...rest }: FoundBookingsProps) {
+  const address = links.dateBookings.to({ showSlug: date.show.slug, uuid: date.uuid });
+  const [filter, change] = useAddressFilter({
+    address,
+    read: readBookingFilter,
+    write: writeBookingFilter,
+    start: firstPage,
+  });
+  const isNarrow = useMedia('(max-width: 56rem)');
+  const results = useRef<HTMLElement>(null);
+  useJumpToTop(String(filter.page), results);
+  const views = countViews(bookings);
+  const found = filterBookings(bookings, filter);
+  const position = pageMetadata(
+    Math.min(filter.page, Math.max(1, Math.ceil(found.length / PAGE))),
+    PAGE,
+    found.length,
+  );
+  const shown = found.slice(position.offsetStart - 1, position.offsetEnd);
+  const Rows = isNarrow ? BookingCards : BookingTable;
+  return (
+    <section
+      ref={results}
+      className={styles.found}
+      tabIndex={-1}
+      aria-label="Réservations de la séance"
+      aria-busy={isAsking}
+    >
+      <div className={styles.listHead}>
+        <h2 className="section-title">Les réservations</h2>
+        <div className={styles.exports}>
+          <Button
+            icon="download"
+            size="low"
+            disabled={bookings.length === 0}
+            onClick={() => saveFile(csvOf(bookings), csvName(date.show.slug, date.date))}
+          >
+            Fichier CSV
+          </Button>
+          <Button icon="ticket" size="low" disabled={views.confirmees === 0} onClick={() => window.print()}>
+            Imprimer la liste
+          </Button>
+        </div>
+      </div>
+      <search className={styles.panel}>
+        <WordsField
+          label="Nom ou adresse mail"
+          value={filter.name}
+          onChange={(name, isFurther) => change({ name }, { replace: isFurther })}
+        />
+        <div className={chipsClass} role="group" aria-label="Lesquelles">
+          {(Object.keys(bookingViews) as BookingView[])
+            .filter((view) => views[view] > 0 || view === 'toutes' || view === filter.state)
+            .map((view) => (
+              <Chip key={view} pressed={filter.state === view} onClick={() => change({ state: view })}>
+                {bookingViews[view]} ({integer(views[view])})
+              </Chip>
+            ))}
+        </div>
+      </search>
+      <output className={styles.count}>{count(found.length, 'réservation')}</output>
+      {found.length === 0 ? (
+        <NothingFound isNone={bookings.length === 0} onClear={() => change({ name: '', state: 'toutes' })} />
+      ) : (
+        <>
+          <Rows bookings={shown} {...rest} />
+          <Pagination
+            position={position}
+            hrefOf={(page) => address + writeBookingFilter({ ...filter, page })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+const csvOf = (bookings: FoundBookingsProps['bookings']) =>
+  new Blob([bookingsCsv(bookings)], { type: 'text/csv;charset=utf-8' });
+
+function NothingFound({ isNone, onClear }: { isNone: boolean; onClear: () => void }) {
+  if (isNone)
+    return (
+      <EmptyState title="Aucune réservation">
+        <p>
+          Dès que quelqu’un réserve, il paraît ici. Au téléphone, c’est «&nbsp;Réserver pour quelqu’un&nbsp;»
+          qui commence.
+        </p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="Aucun résultat trouvé"
+      action={<Button onClick={onClear}>Montrer toutes les réservations</Button>}
+    >
+      <p>Aucune réservation ne répond à cette recherche. Essayez le début du nom seul.</p>
+    </EmptyState>
+  );
+}

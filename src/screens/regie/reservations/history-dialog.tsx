@@ -1,0 +1,38 @@
+import { askServer } from '../../../bridge/calls';
+import { AskedNotice } from '../../../components/asked-notice';
+import { useAsked } from '../../../components/use-asked';
+import { machineDate, playbillTime, shortDate } from '../../../text/dates';
+import { quoted } from '../../../text/quoted';
+import { Dialog } from '../../../ui/dialog';
+import { Skeleton } from '../../../ui/skeleton';
+import { actInWords, actorOf, holderOf } from './booking-words';
+import type { BookingDialogProps } from './change-dialog';
+import styles from './history-dialog.module.css';
+
+/** What became of a booking: what, when, by whom. */
+export function HistoryDialog({ booking, onClose }: BookingDialogProps) {
+  const asked = useAsked(
+    () => askServer('readBookingHistory', { params: { uuid: booking.uuid } }),
+    booking.version,
+  );
+  return (
+    <Dialog title="Historique" onClose={onClose}>
+      <p className="soft">{holderOf(booking)}</p>
+      <AskedNotice asked={asked} what="L’histoire de cette réservation" />
+      {asked.answer === undefined && asked.failure === null && <Skeleton lines={4} />}
+      <ol className={styles.acts}>
+        {asked.answer?.map((act, rank) => (
+          // Nothing is ever inserted between two of them.
+          <li key={rank}>
+            <time dateTime={machineDate(act.at)}>
+              {shortDate(act.at)}, {playbillTime(act.at)}
+            </time>
+            <strong>{actInWords(act)}</strong>
+            <span className="soft">{actorOf(act)}</span>
+            {act.reason !== undefined && <q className={styles.reason}>{quoted(act.reason)}</q>}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { TextField } from '../../../ui/text-field';
+import formStyles from '../../../components/form.module.css';
+import { type Holder, type HolderFaults, type HolderField, faultsOfHolder } from './holder-form';
+
+interface HolderFieldsProps {
+  holder: Holder;
+  refused: HolderFaults;
+  onChange: (part: Partial<Holder>) => void;
+}
+
+/** Whose booking it is. Faults show once a field was touched. */
+export function HolderFields({ holder, refused, onChange }: HolderFieldsProps) {
+  const [touched, setTouched] = useState<ReadonlySet<HolderField>>(new Set());
+  const faults = faultsOfHolder(holder);
+  const touch = (field: HolderField) => setTouched((before) => new Set(before).add(field));
+  const field = (name: HolderField) => ({
+    name,
+    value: holder[name],
+    autoComplete: 'off',
+    onChange: (value: string) => {
+      onChange({ [name]: value });
+      touch(name);
+    },
+    onBlur: () => touch(name),
+    error: (touched.has(name) ? faults[name] : undefined) ?? refused[name],
+  });
+  return (
+    <>
+      <div className={formStyles.pair}>
+        <TextField {...field('firstname')} label="Prénom" maxLength={100} autoFocus />
+        <TextField {...field('name')} label="Nom" maxLength={100} />
+      </div>
+      <div className={formStyles.pair}>
+        <TextField {...field('phone')} label="Téléphone (facultatif)" type="tel" maxLength={40} />
+        <TextField
+          {...field('email')}
+          label="Adresse mail (facultative)"
+          type="email"
+          hint="Sans elle, aucun mail ne part."
+        />
+      </div>
+    </>
+  );
+}

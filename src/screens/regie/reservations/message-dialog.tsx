@@ -1,0 +1,128 @@
+import { type SubmitEvent, useState } from 'react';
+import type { AnswerOf } from '#common/contract/call-parts';
+import { askServer } from '../../../bridge/calls';
+import { freshUuid } from '../../../bridge/fresh-uuid';
+import { FailureNote } from '../../../components/failure-note';
+import formStyles from '../../../components/form.module.css';
+import { SendButton } from '../../../components/send-button';
+import { playbillDate } from '../../../text/dates';
+import { count } from '../../../text/numbers';
+import { Checkbox } from '../../../ui/checkbox';
+import { Dialog } from '../../../ui/dialog';
+import { TextField } from '../../../ui/text-field';
+import { useSave } from '../utilisateur/use-save';
+import type { BookingDate } from './answers';
+import { MessagePreview } from './message-preview';
+import { ResumedNote } from './resumed-note';
+import { SentMessages } from './sent-messages';
+import { useTyped } from './use-typed';
+
+interface MessageDialogProps {
+  date: BookingDate;
+  onClose: () => void;
+  onDone: (sentence: string) => void;
+}
+
+interface Message {
+  /** The same message sent again, because its answer was lost, is written once. */
+  readonly uuid: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly toWaiting: boolean;
+}
+
+const LONGEST = 5_000;
+
+/** Writes to all holders of a date: first as it will arrive, then for good. */
+export function MessageDialog({ date, onClose, onDone }: MessageDialogProps) {
+  const typed = useTyped<Message>(`message ${date.uuid}`, () => ({
+    uuid: freshUuid(),
+    subject: '',
+    text: '',
+    toWaiting: false,
+  }));
+  const [preview, setPreview] = useState<AnswerOf<'previewDateMessage', Blob> | null>(null);
+  const save = useSave();
+  const { uuid, subject, text, toWaiting } = typed.value;
+  const body = {
+    subject: subject.trim(),
+    text: text.trim(),
+    states: ['CONFIRMEE' as const, ...(toWaiting ? (['EN_ATTENTE', 'PROPOSEE'] as const) : [])],
+  };
+  const isReady = body.subject !== '' && body.text !== '';
+  const waiting = date.bookings.EN_ATTENTE + date.bookings.PROPOSEE;
+
+  const look = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    const answer = await save.run(() =>
+      askServer('previewDateMessage', { params: { uuid: date.uuid }, body }),
+    );
+    if (answer !== undefined) setPreview(answer);
+  };
+  const send = async () => {
+    const sent = await save.run(async () => {
+      const result = await askServer('sendDateMessage', {
+        params: { uuid: date.uuid },
+        body: { uuid, ...body },
+      });
+      // It left in other words, and the answer was lost on its way: these are a message of their own.
+      if (!result.ok && result.failure.error?.code === 'already-exists') typed.change({ uuid: freshUuid() });
+      return result;
+    });
+    if (sent === undefined) return;
+    typed.forget();
+    onDone(`Message envoyé\u00a0: ${count(sent.letters, 'mail')}`);
+  };
+
+  if (preview !== null)
+    return (
+      <MessagePreview
+        preview={preview}
+        save={save}
+        onClose={onClose}
+        onBack={() => setPreview(null)}
+        onSend={() => void send()}
+      />
+    );
+  return (
+    <Dialog title="Écrire à tous" width="large" onClose={onClose}>
+      <form className={formStyles.form} noValidate onSubmit={(event) => void look(event)}>
+        <p className="soft">
+          {playbillDate(date.date)} –{' '}
+          {count(date.bookings.CONFIRMEE, 'réservation confirmée', 'réservations confirmées')}
+        </p>
+        <ResumedNote typed={typed} anew="Écrire autre chose" />
+        <TextField
+          label="Objet"
+          maxLength={150}
+          autoFocus
+          value={subject}
+          onChange={(next) => typed.change({ subject: next })}
+        />
+        <TextField
+          label="Message"
+          rows={9}
+          maxLength={LONGEST}
+          value={text}
+          onChange={(next) => typed.change({ text: next })}
+          hint="«&nbsp;Bonjour&nbsp;» et le prénom viennent devant, la réservation de chacun et son lien après."
+        />
+        {waiting > 0 && (
+          <Checkbox isSelected={toWaiting} onChange={(isChosen) => typed.change({ toWaiting: isChosen })}>
+            Aussi à la liste d’attente ({count(waiting, 'réservation')})
+          </Checkbox>
+        )}
+        <FailureNote failure={save.failure} />
+        <SendButton
+          form={{ isReady, isRunning: save.isRunning }}
+          look="act"
+          offline="L’aperçu et l’envoi demandent le réseau. Ce qui est saisi reste ici."
+        >
+          Voir l’aperçu
+        </SendButton>
+      </form>
+      <SentMessages dateUuid={date.uuid} />
+    </Dialog>
+  );
+}

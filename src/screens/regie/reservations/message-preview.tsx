@@ -1,0 +1,66 @@
+import type { AnswerOf } from '#common/contract/call-parts';
+import { FailureNote } from '../../../components/failure-note';
+import { NeedsNetwork, useLine } from '../../../components/session/needs-network';
+import { count } from '../../../text/numbers';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import type { Save } from '../utilisateur/use-save';
+import { holderOf } from './booking-words';
+import styles from './message.module.css';
+
+interface MessagePreviewProps {
+  preview: AnswerOf<'previewDateMessage', Blob>;
+  save: Save;
+  onClose: () => void;
+  onBack: () => void;
+  onSend: () => void;
+}
+
+/** A message as it arrives at the first who gets it, to how many it goes, and whom one has to call instead. */
+export function MessagePreview({ preview, save, onClose, onBack, onSend }: MessagePreviewProps) {
+  const { recipient, replyTo, subject, text, letters, without } = preview;
+  const hasLine = useLine();
+  return (
+    <Dialog title="Aperçu du message" width="large" onClose={onClose}>
+      <div className={styles.preview}>
+        <dl className={styles.head}>
+          <dt>À</dt>
+          <dd>
+            {recipient ?? 'Personne'}
+            {letters > 1 && `, et ${count(letters - 1, 'autre')}`}
+          </dd>
+          <dt>Réponses à</dt>
+          <dd>{replyTo}</dd>
+          <dt>Objet</dt>
+          <dd>
+            <strong>{subject}</strong>
+          </dd>
+        </dl>
+        <p className={styles.letter}>{text.trim()}</p>
+        {without.length > 0 && (
+          <section aria-label="Sans adresse mail">
+            <h3 className={styles.small}>
+              {count(without.length, 'personne')} sans adresse, à prévenir par téléphone
+            </h3>
+            <ul className={styles.without}>
+              {without.map(({ name, firstname, phone }, rank) => (
+                <li key={rank}>
+                  {holderOf({ name, firstname })}
+                  {phone !== undefined && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <NeedsNetwork>L’envoi demande le réseau. Le message reste ici.</NeedsNetwork>
+        <FailureNote failure={save.failure} />
+        <div className={styles.answers}>
+          <Button onClick={onBack}>Reprendre le texte</Button>
+          <Button look="act" disabled={letters === 0 || !hasLine} pending={save.isRunning} onClick={onSend}>
+            {letters === 0 ? 'Personne à qui écrire' : `Envoyer ${count(letters, 'mail')}`}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { type SubmitEvent, useState } from 'react';
+import { succeed } from '#common/base/result';
+import { countSeats, totalOf } from '#common/rules/booking';
+import { askServer } from '../../../bridge/calls';
+import { freshUuid } from '../../../bridge/fresh-uuid';
+import { FailureNote } from '../../../components/failure-note';
+import formStyles from '../../../components/form.module.css';
+import { SeatSteppers } from '../../../components/seat-steppers/seat-steppers';
+import { type ChosenSeats, seatsOf, tariffsOf } from '../../../components/seat-steppers/tariffs';
+import { SendButton } from '../../../components/send-button';
+import { useIsAhead } from '../../../components/use-is-ahead';
+import { playbillDate } from '../../../text/dates';
+import { integer } from '../../../text/numbers';
+import { Checkbox } from '../../../ui/checkbox';
+import { Dialog } from '../../../ui/dialog';
+import type { Booking, BookingDate } from './answers';
+import { areSameSeats } from './booking-seats';
+import { inShort } from './booking-words';
+import { HolderFields } from './holder-fields';
+import {
+  faultsOfHolder,
+  holderOfForm,
+  isSameHolder,
+  type Holder,
+  nobody,
+  refusedHolder,
+} from './holder-form';
+import { ResumedNote } from './resumed-note';
+import { useSave } from '../utilisateur/use-save';
+import { useTyped } from './use-typed';
+
+interface PhoneDialogProps {
+  date: BookingDate;
+  /** All of the date. */
+  bookings: readonly Booking[];
+  onClose: () => void;
+  onDone: (sentence: string) => void;
+  /** What is shown of the date may be old. */
+  onStale: () => void;
+}
+
+interface Call extends Holder {
+  /** Of the booking to be: the same form sent twice books once. */
+  readonly uuid: string;
+  readonly chosen: ChosenSeats;
+}
+
+/** Books for somebody on the phone. What is typed stays, also when the dialog is closed by mistake. */
+export function PhoneDialog({ date, bookings, onClose, onDone, onStale }: PhoneDialogProps) {
+  const typed = useTyped<Call>(`phone ${date.uuid}`, () => ({ ...nobody, uuid: freshUuid(), chosen: {} }));
+  const [waits, setWaits] = useState(false);
+  /** What an earlier sending of this form booked, where the form says something else by now. */
+  const [earlier, setEarlier] = useState<Booking | null>(null);
+  const save = useSave();
+  const { uuid, chosen, ...holder } = typed.value;
+  const seats = seatsOf(tariffsOf(date, date), chosen);
+  const places = countSeats(seats);
+  // Where its answer was lost, this booking is among them, and has its seats.
+  const own = countSeats(bookings.find((booking) => booking.uuid === uuid)?.seats ?? []);
+  const lacks = places > date.left + own;
+  const canWait = useIsAhead(date.closingDate);
+  const isReady =
+    places > 0 && Object.keys(faultsOfHolder(holder)).length === 0 && (!lacks || (canWait && waits));
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    setEarlier(null);
+    const sent = await save.run(send);
+    if (sent === undefined) return onStale();
+    const { booked, wasThere } = sent;
+    if (wasThere && !(isSameHolder(booked, holder) && areSameSeats(booked.seats, seats))) {
+      // What stands here now is another booking.
+      typed.change({ uuid: freshUuid() });
+      setEarlier(booked);
+      return onStale();
+    }
+    typed.forget();
+    const isWaiting = booked.state.code !== 'CONFIRMEE';
+    onDone(`${isWaiting ? 'En liste d’attente' : 'Réservé'}\u00a0: ${inShort(booked)}`);
+  };
+
+  const send = async () => {
+    const result = await askServer('createOfficeBooking', {
+      body: {
+        uuid,
+        dateUuid: date.uuid,
+        ...holderOfForm(holder),
+        seats,
+        total: totalOf(seats),
+        ...(lacks && { waitingList: true }),
+      },
+    });
+    // It was sent before, and the answer was lost on its way.
+    const wasThere = !result.ok && result.failure.error?.code === 'already-exists';
+    const found = wasThere ? await askServer('readBooking', { params: { uuid } }) : result;
+    return found.ok ? succeed({ booked: found.value, wasThere }) : found;
+  };
+
+  return (
+    <Dialog title="Réserver pour quelqu’un" width="large" onClose={onClose}>
+      <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p className="soft">
+          {playbillDate(date.date)} –{' '}
+          {date.left === 0
+            ? 'complet'
+            : `${integer(date.left)} ${date.left < 2 ? 'place libre' : 'places libres'}`}
+        </p>
+        <ResumedNote typed={typed} anew="Effacer" />
+        <HolderFields holder={holder} refused={refusedHolder(save.failure)} onChange={typed.change} />
+        <SeatSteppers
+          tariffs={tariffsOf(date, date)}
+          chosen={chosen}
+          onChange={(next) => typed.change({ chosen: next })}
+        />
+        {lacks && canWait && (
+          <Checkbox isSelected={waits} onChange={setWaits}>
+            Il n’y a pas assez de places&nbsp;: inscrire en liste d’attente
+          </Checkbox>
+        )}
+        {lacks && !canWait && (
+          <p role="status">
+            Il n’y a pas assez de places, et la liste d’attente est close avec les réservations en ligne.
+          </p>
+        )}
+        {earlier && (
+          <p role="alert">
+            Le premier envoi était arrivé&nbsp;: {inShort(earlier)}. Ce qui est saisi ici serait une
+            réservation de plus&nbsp;; pour changer la première, fermez et choisissez «&nbsp;Modifier&nbsp;».
+          </p>
+        )}
+        <FailureNote failure={save.failure} />
+        <SendButton
+          form={{ isReady, isRunning: save.isRunning }}
+          look="act"
+          offline="Réserver demande le réseau. Ce qui est saisi reste ici."
+        >
+          {lacks && canWait ? 'Inscrire' : 'Réserver'}
+        </SendButton>
+      </form>
+    </Dialog>
+  );
+}

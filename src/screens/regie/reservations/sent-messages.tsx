@@ -1,0 +1,36 @@
+import { askServer } from '../../../bridge/calls';
+import { useAsked } from '../../../components/use-asked';
+import { machineDate, playbillTime, shortDate } from '../../../text/dates';
+import { count } from '../../../text/numbers';
+import { holderOf } from './booking-words';
+import styles from './message.module.css';
+
+/** What was written to all of a date before, so that nobody writes it twice. */
+export function SentMessages({ dateUuid }: { dateUuid: string }) {
+  const { answer } = useAsked(() => askServer('listDateMessages', { params: { uuid: dateUuid } }), dateUuid);
+  if (answer === undefined || answer.length === 0) return null;
+  return (
+    <section className={styles.sent} aria-label="Déjà envoyés">
+      <h3 className={styles.small}>Déjà envoyés</h3>
+      <ul>
+        {answer.map(({ uuid, at, by, subject, text, states, letters }) => (
+          <li key={uuid}>
+            <details>
+              <summary>
+                {subject}
+                <span className="soft small">
+                  <time dateTime={machineDate(at)}>
+                    {shortDate(at)}, {playbillTime(at)}
+                  </time>
+                  {by && ` · ${holderOf(by)}`} · {count(letters, 'mail')}
+                  {states.includes('EN_ATTENTE') && ' · liste d’attente comprise'}
+                </span>
+              </summary>
+              <p className={styles.letter}>{text}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useAtomValue } from 'jotai';
+import { type Result, succeed } from '#common/base/result';
+import { seatsLeftQueries } from '#mirror/queries/seats-left-queries';
+import type { Failure } from '#worker/api';
+import { askServer } from '../../../bridge/calls';
+import { type Asked, useAsked } from '../../../components/use-asked';
+import { countersAtom } from '../../../state/counters';
+import type { Booking, BookingDate } from './answers';
+import { readWhole } from './whole-list';
+
+export interface BookedDate {
+  readonly date: BookingDate;
+  /** All of them, by name. */
+  readonly bookings: readonly Booking[];
+}
+
+/** A date with all its bookings, asked again whenever this device hears that something moved. */
+export function useDateBookings(uuid: string): Asked<BookedDate> {
+  const { adminResa } = useAtomValue(countersAtom);
+  const left = useLiveQuery(() => seatsLeftQueries.list(), [])?.find((row) => row.uuid === uuid)?.left;
+  return useAsked(() => readDate(uuid), `${uuid} ${adminResa} ${left}`);
+}
+
+const PAGE = 200;
+
+async function readDate(uuid: string): Promise<Result<BookedDate, Failure>> {
+  const date = await askServer('readBookingDate', { params: { uuid } });
+  if (!date.ok) return date;
+  const bookings = await readWhole((page) =>
+    askServer('listBookings', { query: { date: uuid, page, limit: PAGE } }),
+  );
+  return bookings.ok ? succeed({ date: date.value, bookings: bookings.value }) : bookings;
+}

@@ -1,0 +1,102 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { Redirect, useParams } from 'wouter';
+import { bookableDates, findShowDate } from '#common/rules/agenda';
+import { DrawnPoster } from '../../components/drawn-poster';
+import { type MirrorReach, useMirrorReach } from '../../components/mirror-reach';
+import { RetryButton } from '../../components/retry-button';
+import { useAgenda } from '../../components/use-agenda';
+import { links } from '../../links';
+import { readBookingSession, writeBookingSession } from '../../state/booking-session';
+import { personAtom } from '../../state/session';
+import { EmptyState } from '../../ui/empty-state';
+import { LinkButton } from '../../ui/link-button';
+import { Skeleton } from '../../ui/skeleton';
+import { BookingForm } from './booking-form';
+import styles from './booking.module.css';
+import { useSeatsLeft } from './use-seats-left';
+
+/** Books seats for one date. */
+export function BookDate() {
+  const { uuid } = useParams<{ uuid: string }>();
+  const [before] = useState(readBookingSession);
+  return before?.dateUuid === uuid && before.sentAs ? (
+    <SentBefore uuid={before.sentAs} />
+  ) : (
+    <Begin uuid={uuid} />
+  );
+}
+
+/** The form was left, or loaded again, before anybody knew what became of it: sent twice, it would be two bookings. */
+function SentBefore({ uuid }: { uuid: string }) {
+  useEffect(() => {
+    writeBookingSession(null);
+  }, []);
+  return <Redirect to={links.booking.to({ uuid })} replace />;
+}
+
+function Begin({ uuid }: { uuid: string }) {
+  const { agenda, now } = useAgenda();
+  const reach = useMirrorReach();
+  const left = useSeatsLeft().get(uuid);
+  const person = useAtomValue(personAtom);
+  const found = agenda === undefined ? null : findShowDate(agenda, uuid, now);
+  if (found === null) return <NoDate reach={agenda === undefined ? 'waiting' : reach} />;
+  if (!bookableDates(found.show, now).includes(found.date)) return <Closed title={found.show.title} />;
+  const by = person?.uuid ?? null;
+  const session = readBookingSession();
+  return (
+    // Whoever logs in begins anew.
+    <BookingForm
+      key={`${uuid} ${by}`}
+      show={found.show}
+      date={found.date}
+      left={left}
+      person={person}
+      begun={session?.by === by && session.dateUuid === uuid ? session : null}
+    />
+  );
+}
+
+function NoDate({ reach }: { reach: MirrorReach }) {
+  if (reach === 'waiting')
+    return (
+      <div className={`page ${styles.booking}`} role="status" aria-busy="true">
+        <span className="visually-hidden">Chargement de la séance…</span>
+        <Skeleton shape="title" lines={1} />
+        <Skeleton lines={6} />
+      </div>
+    );
+  const isSilent = reach === 'silent';
+  return (
+    <div className={`page ${styles.booking}`}>
+      <h1 className="visually-hidden">Réserver</h1>
+      <EmptyState
+        title={isSilent ? 'Cette séance n’est pas encore sur cet appareil' : 'Séance introuvable'}
+        poster={<DrawnPoster title="Relâche" scene="vigil" />}
+        action={isSilent ? <RetryButton /> : <ToDates />}
+      >
+        <p>
+          {isSilent
+            ? 'Elle s’affichera ici dès que le serveur l’aura envoyée.'
+            : 'Elle n’est plus à l’affiche, ou son adresse n’est pas la bonne.'}
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
+
+const Closed = ({ title }: { title: string }) => (
+  <div className={`page ${styles.booking}`}>
+    <h1 className={`bill-title ${styles.title}`}>{title}</h1>
+    <EmptyState title="Réservations closes" action={<ToDates />}>
+      <p>Les réservations de cette séance sont closes.</p>
+    </EmptyState>
+  </div>
+);
+
+const ToDates = () => (
+  <LinkButton look="act" href={links.reservations.to()} arrow>
+    Voir les séances
+  </LinkButton>
+);

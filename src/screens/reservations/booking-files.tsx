@@ -1,0 +1,46 @@
+import { askServer } from '../../bridge/calls';
+import { saveFile } from '../../components/save-file';
+import { useLine } from '../../components/session/needs-network';
+import { useTask } from '../../components/use-task';
+import { Button } from '../../ui/button';
+import styles from './booking.module.css';
+
+/** The ticket on paper, and the evening in one's own calendar. */
+export function BookingFiles({ uuid }: { uuid: string }) {
+  const hasLine = useLine();
+  const pdf = useTask();
+  const calendar = useTask();
+  const params = { uuid };
+  return (
+    <div className={styles.doings}>
+      <Button
+        wide
+        icon="download"
+        disabled={!hasLine}
+        pending={pdf.isRunning}
+        onClick={() =>
+          pdf.run(
+            () => askServer('readBookingPdf', { params }),
+            (file) => saveFile(file, 'billet.pdf'),
+          )
+        }
+      >
+        Le billet (PDF)
+      </Button>
+      <Button
+        wide
+        icon="calendar"
+        disabled={!hasLine}
+        pending={calendar.isRunning}
+        onClick={() =>
+          calendar.run(
+            () => askServer('readBookingCalendar', { params }),
+            (file) => saveFile(file, 'reservation.ics'),
+          )
+        }
+      >
+        Ajouter à l’agenda
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import type { BookingStateCode } from '#common/contract/booking';
+import { countSeats } from '#common/rules/booking';
+import type { KeptBooking } from '#worker/api';
+import { clockOffsetAtom } from '../../components/clock-offset';
+import { links } from '../../links';
+import { machineDate, playbillDate } from '../../text/dates';
+import { money } from '../../text/numbers';
+import { seats as seatWords } from '../../text/seats';
+import { mapOf } from '../../text/web-address';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import { LinkButton } from '../../ui/link-button';
+import { type Shape, StatusShape } from '../../ui/status-shape';
+import { BookingCode } from './booking-code';
+import { BookingDoings } from './booking-doings';
+import { BookingFiles } from './booking-files';
+import styles from './booking.module.css';
+
+interface BookingTicketProps {
+  booking: KeptBooking;
+  /** The server has something new. */
+  onChange: () => void;
+}
+
+/** A booking as the server has it: where it stands, what it is for, and what one can still do. */
+export function BookingTicket({ booking, onChange }: BookingTicketProps) {
+  const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
+  const { show, date, location, seats, total, state, paidAt, payAtDoor, offeredUntil, closingDate } = booking;
+  const { shape, heading, lead } = standings[state.code];
+  const headingRef = useFocusAfterChange(state.code);
+  return (
+    <>
+      <p className={styles.state}>
+        <StatusShape shape={shape} />
+        {state.name}
+      </p>
+      <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
+        {heading}
+      </h1>
+      <p className={styles.lead}>
+        {lead}
+        {state.code === 'PROPOSEE' &&
+          offeredUntil &&
+          ` Elles sont gardées pour vous jusqu’au ${playbillDate(offeredUntil)}.`}
+      </p>
+      <article className={styles.ticket} data-theme="dark" aria-label="Ma réservation">
+        {state.code === 'CONFIRMEE' && (
+          <BookingCode code={booking.code} places={countSeats(seats)} date={date} now={now} />
+        )}
+        <div>
+          <h2 className="bill-title">{show.title}</h2>
+          <time className={`bill-date ${styles.date}`} dateTime={machineDate(date)}>
+            {playbillDate(date)}
+          </time>
+          <p>{location.name}</p>
+          <p>
+            <Link className={styles.map} href={mapOf(location)}>
+              <Icon name="place" />
+              Voir le plan
+            </Link>
+          </p>
+        </div>
+        <p>
+          {booking.firstname} {booking.name}
+        </p>
+        <div>
+          <ul>
+            {seats.map(({ category, count, price }) => (
+              <li key={category?.slug ?? ''}>
+                <span>
+                  {category?.name ?? 'Places'} × {count}
+                </span>
+                <span>{category ? money(price * count) : 'participation libre'}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.paid}>
+            <span>{seatWords(countSeats(seats))}</span>
+            <span>
+              {paidAt ? 'Payé' : total > 0 && owedWords(payAtDoor)} {total > 0 && money(total)}
+            </span>
+          </p>
+        </div>
+      </article>
+      {state.code === 'CONFIRMEE' && <BookingFiles uuid={booking.uuid} />}
+      {state.code === 'ANNULEE' ? (
+        <div className={styles.doings}>
+          <LinkButton wide look="act" href={links.reservations.to()} arrow>
+            Voir les séances
+          </LinkButton>
+        </div>
+      ) : now < closingDate ? (
+        <BookingDoings booking={booking} now={now} onChange={onChange} />
+      ) : (
+        <p className={styles.lead}>
+          Les réservations de cette séance sont closes&nbsp;: elle ne change plus ici.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What takes the focus when the button that was pressed has gone with the state that it belonged to. */
+function useFocusAfterChange(state: BookingStateCode) {
+  const heir = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (state !== before.current && document.activeElement === document.body) heir.current?.focus();
+    before.current = state;
+  }, [state]);
+  return heir;
+}
+
+/** A booking that was kept before this was told is paid at the door, like all of then. */
+const owedWords = (payAtDoor: boolean | undefined) =>
+  payAtDoor === false ? 'À régler avant la séance' : 'À payer sur place';
+
+const KEPT =
+  'Gardez l’adresse de cette page\u00a0: elle est la vôtre seule, et s’ouvre ici sans réseau aussi.';
+
+const standings: Readonly<Record<BookingStateCode, { shape: Shape; heading: string; lead: string }>> = {
+  CONFIRMEE: { shape: 'circle', heading: 'C’est réservé.', lead: KEPT },
+  EN_ATTENTE: {
+    shape: 'triangle',
+    heading: 'Vous êtes sur la liste d’attente.',
+    lead: `Les places qui se libèrent sont proposées par mail, dans l’ordre des inscriptions, et gardées douze heures. ${KEPT}`,
+  },
+  PROPOSEE: { shape: 'triangle', heading: 'Des places vous sont proposées.', lead: '' },
+  ANNULEE: { shape: 'octagon', heading: 'Réservation annulée.', lead: 'Les places ont été rendues.' },
+};

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { findShowDate } from '#common/rules/agenda';
+import { countSeats, totalOf } from '#common/rules/booking';
+import type { Failure, KeptBooking } from '#worker/api';
+import { askServer, synchronise } from '../../bridge/calls';
+import { FailureNote } from '../../components/failure-note';
+import formStyles from '../../components/form.module.css';
+import { useAgenda } from '../../components/use-agenda';
+import { announce } from '../../state/notices';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { SeatSteppers } from '../../components/seat-steppers/seat-steppers';
+import { type ChosenSeats, seatsOf, tariffsOf } from '../../components/seat-steppers/tariffs';
+
+interface ChangeSeatsDialogProps {
+  booking: KeptBooking;
+  /** The seats were changed, or not, or nobody knows. */
+  onClose: () => void;
+}
+
+/** Other seats for a booking, at the prices of today. */
+export function ChangeSeatsDialog({ booking, onClose }: ChangeSeatsDialogProps) {
+  const { agenda, now } = useAgenda();
+  const found = agenda && findShowDate(agenda, booking.dateUuid, now);
+  const [chosen, setChosen] = useState<ChosenSeats>(() =>
+    Object.fromEntries(booking.seats.map(({ category, count }) => [category?.slug ?? '', count])),
+  );
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const tariffs = found ? tariffsOf(found.show, found.date) : [];
+  const seats = seatsOf(tariffs, chosen);
+
+  const save = async () => {
+    setRunning(true);
+    const changed = await askServer('updateBooking', {
+      params: { uuid: booking.uuid },
+      body: { seats, total: totalOf(seats) },
+    });
+    setRunning(false);
+    if (changed.ok) {
+      announce('Vos places sont changées.');
+      return onClose();
+    }
+    setFailure(changed.failure);
+    // New prices are on their way: the total above is theirs as soon as they are here.
+    return void synchronise();
+  };
+
+  return (
+    <Dialog title="Changer les places" onClose={onClose}>
+      {found ? (
+        <form
+          className={formStyles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isRunning) void save();
+          }}
+        >
+          <SeatSteppers
+            tariffs={tariffs}
+            chosen={chosen}
+            onChange={(next) => {
+              setChosen(next);
+              setFailure(null);
+            }}
+          />
+          <FailureNote failure={failure} />
+          <Button type="submit" look="act" disabled={countSeats(seats) === 0} pending={isRunning}>
+            Enregistrer
+          </Button>
+        </form>
+      ) : (
+        <p>Les tarifs de cette séance ne sont pas sur cet appareil&nbsp;: écrivez à l’association.</p>
+      )}
+    </Dialog>
+  );
+}

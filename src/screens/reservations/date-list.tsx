@@ -1,0 +1,63 @@
+import { bookedShows } from '#common/rules/agenda';
+import { AwaitedEntries } from '../../components/awaited-entries';
+import { DrawnPoster } from '../../components/drawn-poster';
+import { type MirrorReach, useMirrorReach } from '../../components/mirror-reach';
+import { NeverReceived } from '../../components/never-received';
+import { useAgenda } from '../../components/use-agenda';
+import { links } from '../../links';
+import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
+import { LinkButton } from '../../ui/link-button';
+import { BookedShow } from './booked-show';
+import styles from './date-list.module.css';
+import { useSeatsLeft } from './use-seats-left';
+
+/** Every date for which seats are booked here, as a playbill. */
+export function DateList() {
+  const { agenda, now } = useAgenda();
+  const seatsLeft = useSeatsLeft();
+  const reach = useMirrorReach();
+  const shows = agenda === undefined ? [] : bookedShows(agenda, now);
+  return (
+    <div className={`page ${styles.reservations}`}>
+      <header className={styles.head}>
+        <h1 className="title">Réservations</h1>
+        <p className={styles.lead}>
+          Les places ne sont pas numérotées, et se réservent sans compte.{' '}
+          <Link href={links.reservationInformation.to()}>Informations de réservation</Link>
+        </p>
+      </header>
+      {shows.length === 0 ? (
+        <NoShow reach={agenda === undefined ? 'waiting' : reach} />
+      ) : (
+        shows.map((show) => <BookedShow key={show.uuid} show={show} seatsLeft={seatsLeft} now={now} />)
+      )}
+    </div>
+  );
+}
+
+function NoShow({ reach }: { reach: MirrorReach }) {
+  if (reach === 'waiting') return <AwaitedEntries what="des séances" count={3} />;
+  if (reach === 'silent')
+    return (
+      <NeverReceived
+        title="Les séances ne sont pas encore sur cet appareil"
+        poster={<DrawnPoster title="Relâche" scene="vigil" />}
+      >
+        Elles s’afficheront ici dès que le serveur les aura envoyées.
+      </NeverReceived>
+    );
+  return (
+    <EmptyState
+      title="Rien à réserver en ce moment"
+      poster={<DrawnPoster title="Relâche" scene="vigil" />}
+      action={
+        <LinkButton look="act" href={links.currentShow.to()} arrow>
+          Le spectacle du moment
+        </LinkButton>
+      }
+    >
+      <p>Les prochaines séances s’ouvriront ici.</p>
+    </EmptyState>
+  );
+}

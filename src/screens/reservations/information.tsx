@@ -1,0 +1,12 @@
+import { TextPage } from '../../components/text-page';
+import { links } from '../../links';
+import { LinkButton } from '../../ui/link-button';
+
+/** What one has to know before booking, as the association wrote it. */
+export const Information = () => (
+  <TextPage slug="reservation-informations" title="Informations de réservation">
+    <LinkButton look="act" href={links.reservations.to()} arrow>
+      Voir les séances
+    </LinkButton>
+  </TextPage>
+);

@@ -1,0 +1,79 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { useParams } from 'wouter';
+import { bookingQueries } from '#mirror/queries/booking-queries';
+import { askServer, keepBooking } from '../../bridge/calls';
+import { AskedNotice } from '../../components/asked-notice';
+import { useAsked } from '../../components/use-asked';
+import { links } from '../../links';
+import { EmptyState } from '../../ui/empty-state';
+import { LinkButton } from '../../ui/link-button';
+import { Skeleton } from '../../ui/skeleton';
+import { BookingTicket } from './booking-ticket';
+import styles from './booking.module.css';
+import { UnsentBooking } from './unsent-booking';
+
+/** One booking, for whoever has its address: as the server has it, as this device kept it, or on its way. */
+export function MyBooking() {
+  const { uuid } = useParams<{ uuid: string }>();
+  const here = useLiveQuery(() => bookingQueries.read(uuid), [uuid]);
+  if (here === undefined) return <Awaited />;
+  return here.waiting === null ? (
+    <Sent key={uuid} uuid={uuid} kept={here.kept} />
+  ) : (
+    <div className={`page ${styles.booking}`}>
+      <UnsentBooking waiting={here.waiting} />
+    </div>
+  );
+}
+
+type Here = Awaited<ReturnType<typeof bookingQueries.read>>;
+
+function Sent({ uuid, kept }: { uuid: string; kept: Here['kept'] }) {
+  const asked = useAsked(() => askServer('readBooking', { params: { uuid } }), uuid);
+  const { answer, askAgain } = asked;
+  useEffect(() => {
+    if (answer !== undefined) void keepBooking(answer);
+  }, [answer]);
+  const keptVersion = kept?.version;
+  useEffect(() => {
+    // Another tab of this device has read, or done, something newer.
+    if (answer !== undefined && keptVersion !== undefined && keptVersion !== answer.version) askAgain();
+    // oxlint-disable-next-line react/exhaustive-deps -- what this tab was answered itself is about to be kept
+  }, [keptVersion]);
+  // Where this device keeps nothing, what was answered is all there is.
+  const booking = answer ?? kept ?? undefined;
+  const isUnknown = asked.failure?.error?.code === 'not-found';
+  if (booking === undefined && isUnknown) return <Unknown />;
+  if (booking === undefined && asked.failure === null) return <Awaited />;
+  return (
+    <div className={`page ${styles.booking}`}>
+      <AskedNotice asked={{ ...asked, answer: booking }} what="La réservation" />
+      {booking !== undefined && <BookingTicket booking={booking} onChange={asked.askAgain} />}
+    </div>
+  );
+}
+
+const Awaited = () => (
+  <div className={`page ${styles.booking}`} role="status" aria-busy="true">
+    <span className="visually-hidden">Chargement de la réservation…</span>
+    <Skeleton shape="title" lines={1} />
+    <Skeleton lines={6} />
+  </div>
+);
+
+const Unknown = () => (
+  <div className={`page ${styles.booking}`}>
+    <h1 className="visually-hidden">Ma réservation</h1>
+    <EmptyState
+      title="Réservation introuvable"
+      action={
+        <LinkButton look="act" href={links.reservations.to()} arrow>
+          Voir les séances
+        </LinkButton>
+      }
+    >
+      <p>Vérifiez l’adresse&nbsp;: elle se copie en entier.</p>
+    </EmptyState>
+  </div>
+);

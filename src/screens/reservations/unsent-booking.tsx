@@ -1,0 +1,93 @@
+import { useLocation } from 'wouter';
+import { succeed } from '#common/base/result';
+import { findShowDate } from '#common/rules/agenda';
+import { countSeats } from '#common/rules/booking';
+import type { WaitingBooking } from '#mirror/queries/booking-queries';
+import { discardWrite, synchronise } from '../../bridge/calls';
+import { useAgenda } from '../../components/use-agenda';
+import { useTask } from '../../components/use-task';
+import { links } from '../../links';
+import { writeBookingSession } from '../../state/booking-session';
+import { personAtom } from '../../state/session';
+import { store } from '../../state/store';
+import { playbillDate } from '../../text/dates';
+import { errorSentence } from '../../text/error-sentences';
+import { seats as seatWords } from '../../text/seats';
+import { Button } from '../../ui/button';
+import { StatusShape } from '../../ui/status-shape';
+import { fetchPrices } from './booking-outcome';
+import styles from './booking.module.css';
+
+interface UnsentBookingProps {
+  waiting: WaitingBooking;
+}
+
+/** A booking that lies on this device alone: it waits for a network, or the server refused it. */
+export function UnsentBooking({ waiting: { key, body, error } }: UnsentBookingProps) {
+  const [, navigate] = useLocation();
+  const { agenda, now } = useAgenda();
+  const task = useTask();
+  const found = agenda && findShowDate(agenda, body.dateUuid, now);
+  const resume = async () => {
+    if (error !== null) await fetchPrices(error);
+    writeBookingSession(sessionOf(body));
+    // Behind it would be the page of a booking that is nowhere.
+    navigate(links.book.to({ uuid: body.dateUuid }), { replace: true });
+    await discardWrite(key);
+    return succeed(null);
+  };
+  const retry = async () => {
+    await synchronise();
+    return succeed(null);
+  };
+  return (
+    <>
+      <p className={styles.state}>
+        <StatusShape shape={error === null ? 'triangle' : 'octagon'} />
+        {error === null ? 'Pas encore envoyée' : 'Refusée'}
+      </p>
+      <h1 className={styles.heading}>
+        {error === null ? 'Votre réservation attend le réseau.' : 'Votre réservation n’a pas été prise.'}
+      </h1>
+      <p className={styles.lead}>
+        {error === null
+          ? 'Elle est enregistrée sur cet appareil et partira d’elle-même. Elle n’est pas encore certaine\u00a0: les places seront comptées à son arrivée. Revenez sur cette page.'
+          : `${errorSentence(error)} Rien de ce que vous avez saisi n’est perdu.`}
+      </p>
+      <div className={styles.ticket} data-theme="dark">
+        {found && (
+          <div>
+            <h2 className="bill-title">{found.show.title}</h2>
+            <p className={styles.date}>{playbillDate(found.date.date)}</p>
+            <p>{found.show.location.name}</p>
+          </div>
+        )}
+        <p>
+          {body.firstname} {body.name} · {seatWords(countSeats(body.seats))}
+        </p>
+      </div>
+      <div className={styles.doings}>
+        {error === null ? (
+          <Button wide icon="sync" pending={task.isRunning} onClick={() => task.run(retry, () => undefined)}>
+            Envoyer maintenant
+          </Button>
+        ) : (
+          <Button wide look="act" pending={task.isRunning} onClick={() => task.run(resume, () => undefined)}>
+            Reprendre ma réservation
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function sessionOf({ dateUuid, seats, name, firstname, email, phone = '' }: WaitingBooking['body']) {
+  return {
+    by: store.get(personAtom)?.uuid ?? null,
+    dateUuid,
+    hold: null,
+    sentAs: null,
+    chosen: Object.fromEntries(seats.map(({ category, count }) => [category?.slug ?? '', count])),
+    fields: { name, firstname, email, phone },
+  };
+}

@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { is } from 'superstruct';
+import { useLocation } from 'wouter';
+import { type BookingWrite, phone as phoneStruct } from '#common/contract/booking';
+import type { ErrorAnswer } from '#common/contract/errors';
+import type { Show } from '#common/contract/show';
+import { countSeats, totalOf } from '#common/rules/booking';
+import { discardWrite, enqueue } from '../../bridge/calls';
+import { freshUuid } from '../../bridge/fresh-uuid';
+import { emailFault, firstnameFault, nameFault, termsFault } from '../../components/session/account-faults';
+import { type Form, useForm } from '../../components/use-form';
+import { useTermsVersion } from '../../components/update/use-terms-version';
+import { links } from '../../links';
+import { type BookingSession, writeBookingSession } from '../../state/booking-session';
+import { warn } from '../../state/notices';
+import { acceptTerms } from '../../state/terms';
+import type { Person } from '../../state/session-records';
+import { playbillDate } from '../../text/dates';
+import { failureSentence } from '../../text/error-sentences';
+import { bookingOutcome, fetchPrices } from './booking-outcome';
+import { type ChosenSeats, type Tariff, seatsOf } from '../../components/seat-steppers/tariffs';
+import { type BookingHold, useBookingHold } from './use-booking-hold';
+
+type Field = 'name' | 'firstname' | 'email' | 'phone' | 'terms';
+
+export interface FilledBooking {
+  readonly chosen: ChosenSeats;
+  readonly choose: (chosen: ChosenSeats) => void;
+  readonly seats: ReturnType<typeof seatsOf>;
+  readonly form: Form<Field>;
+  readonly held: BookingHold;
+  /** Too few seats are left: what is sent waits for some. */
+  readonly waits: boolean;
+  /** Why the server did not take it; null once something was changed. */
+  readonly refusal: ErrorAnswer | null;
+  /** Uuid of the booking that this device keeps until the server has answered; null once it was refused. */
+  readonly sentAs: string | null;
+  /** The server has it, or it leaves when it can: nothing of the form is kept. */
+  readonly isSent: () => boolean;
+  readonly send: () => Promise<void>;
+}
+
+interface Begun {
+  date: Show['dates'][number];
+  tariffs: readonly Tariff[];
+  left: number | undefined;
+  person: Person | null;
+  begun: BookingSession | null;
+}
+
+/** A booking that is being filled in; what was typed stays, whatever comes of it. */
+export function useBookingForm({ date, tariffs, left, person, begun }: Begun): FilledBooking {
+  const [, navigate] = useLocation();
+  const termsVersion = useTermsVersion();
+  const [chosen, setChosen] = useState<ChosenSeats>(begun?.chosen ?? {});
+  const [refusal, setRefusal] = useState<ErrorAnswer | null>(null);
+  const [sentAs, setSentAs] = useState<string | null>(null);
+  // No state: what waits to be kept of the form is not to be kept after it was forgotten.
+  const sent = useRef(false);
+  const isSent = useCallback(() => sent.current, []);
+  const isHere = useIsHere();
+  const form = useForm(
+    { ...(begun?.fields ?? fieldsOf(person)), terms: '' },
+    (values): Readonly<Record<Field, string | undefined>> => ({
+      name: nameFault(values.name),
+      firstname: firstnameFault(values.firstname),
+      email: emailFault(values.email),
+      phone: phoneFault(values.phone),
+      terms: termsFault(values.terms !== ''),
+    }),
+  );
+  const seats = seatsOf(tariffs, chosen);
+  const places = countSeats(seats);
+  const held = useBookingHold(date.uuid, places, begun?.hold ?? null);
+  const isShort = left !== undefined && places > left + (held.hold?.places ?? 0);
+  const waits = isShort || held.failure?.error?.code === 'full' || refusal?.code === 'full';
+
+  const send = async () => {
+    const uuid = freshUuid();
+    const { name, firstname, email, phone } = form.values;
+    const hold = held.heldAs();
+    const body: BookingWrite = {
+      uuid,
+      dateUuid: date.uuid,
+      name: name.trim(),
+      firstname: firstname.trim(),
+      email: email.trim(),
+      ...(phone.trim() !== '' && { phone: phone.trim() }),
+      seats,
+      total: totalOf(seats),
+      terms: true,
+      ...(hold !== null && { hold }),
+      ...(waits && { waitingList: true }),
+    };
+    const saved = await enqueue({
+      call: 'createBooking',
+      params: {},
+      body,
+      lane: `booking:${uuid}`,
+      base: null,
+      label: `Réservation du ${playbillDate(date.date)}`,
+    });
+    if (!saved.ok) return warn(failureSentence(saved.failure));
+    if (person === null && termsVersion !== undefined) acceptTerms(termsVersion);
+    setSentAs(uuid);
+    const outcome = await bookingOutcome(uuid);
+    // Whoever went elsewhere finds it on its own page, whatever became of it.
+    if (!isHere.current) return undefined;
+    if (outcome.kind === 'refused') {
+      await fetchPrices(outcome.error);
+      // It is here again, in the form: there is nothing left to attend to elsewhere.
+      await discardWrite(outcome.key);
+      setSentAs(null);
+      form.refuse(outcome.error.fields ?? {});
+      return setRefusal(outcome.error);
+    }
+    sent.current = true;
+    writeBookingSession(null);
+    return navigate(links.booking.to({ uuid }));
+  };
+
+  return {
+    chosen,
+    choose(next) {
+      setChosen(next);
+      setRefusal(null);
+    },
+    seats,
+    form,
+    held,
+    waits,
+    refusal,
+    sentAs,
+    isSent,
+    send,
+  };
+}
+
+/** Whether the form is still on the screen. */
+function useIsHere() {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}
+
+const fieldsOf = (person: Person | null) => ({
+  name: person?.name ?? '',
+  firstname: person?.firstname ?? '',
+  email: person?.email ?? '',
+  phone: '',
+});
+
+function phoneFault(phone: string): string | undefined {
+  return phone.trim() === '' || is(phone.trim(), phoneStruct)
+    ? undefined
+    : 'Un numéro comme 06 12 34 56 78, ou rien';
+}

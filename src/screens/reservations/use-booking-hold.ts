@@ -1,0 +1,99 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Failure } from '#worker/api';
+import { askServer } from '../../bridge/calls';
+import { freshUuid } from '../../bridge/fresh-uuid';
+import type { KeptHold } from '../../state/booking-session';
+import { syncAtom } from '../../state/connection';
+
+export interface BookingHold {
+  /** The seats that are kept; null where none are. */
+  readonly hold: KeptHold | null;
+  /** The quarter of an hour has passed. */
+  readonly isOver: boolean;
+  /** Why the last wish was not granted. */
+  readonly failure: Failure | null;
+  readonly keepAgain: () => void;
+  /** What the server may keep seats under, also where its answer was lost: they are to be booked, not missed. */
+  readonly heldAs: () => string | null;
+}
+
+/** Whoever steps up and down asks once. */
+const CALM_MS = 400;
+
+/** Has the server keep as many seats of a date as the form asks for, while it is being filled in. */
+export function useBookingHold(dateUuid: string, places: number, kept: KeptHold | null): BookingHold {
+  const { clockOffset, line } = useAtomValue(syncAtom);
+  const [hold, setHold] = useState(kept);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isOver, setOver] = useState(false);
+  const [wishes, setWishes] = useState(0);
+  const held = useRef(kept);
+  const asked = useRef(kept?.uuid ?? null);
+  const turn = useRef<Promise<void>>(Promise.resolve());
+
+  const settle = async (wanted: number) => {
+    const before = asked.current;
+    const granted = before === null ? 0 : held.current?.places;
+    if (granted === wanted) return setFailure(null);
+    const change = (next: KeptHold | null) => {
+      held.current = next;
+      setHold(next);
+    };
+    if (before !== null && wanted === 0) {
+      asked.current = null;
+      change(null);
+      setFailure(null);
+      await askServer('deleteBookingHold', { params: { uuid: before } });
+      return;
+    }
+    const begin = (uuid: string) => {
+      asked.current = uuid;
+      return askServer('createBookingHold', { body: { uuid, dateUuid, places: wanted } });
+    };
+    let answer =
+      before === null
+        ? await begin(freshUuid())
+        : await askServer('updateBookingHold', { params: { uuid: before }, body: { places: wanted } });
+    if (!answer.ok && before !== null && answer.failure.error?.code === 'not-found')
+      answer = await begin(freshUuid());
+    if (!answer.ok) {
+      if (asked.current !== before && answer.failure.kind !== 'no-answer') asked.current = null;
+      return setFailure(answer.failure);
+    }
+    const { uuid, until } = answer.value;
+    change({ uuid, places: wanted, until: until.getTime() });
+    setOver(false);
+    setFailure(null);
+  };
+
+  useEffect(() => {
+    // One after the other: the last wish is the one that holds.
+    const ask = () => (turn.current = turn.current.then(() => settle(places)));
+    const timer = setTimeout(() => void ask(), CALM_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- a new wish is another number, or the same one asked for again
+  }, [places, wishes]);
+
+  useEffect(() => {
+    // A device whose clock is ahead would end it at once: the server's hour has to be known.
+    if (hold === null || clockOffset === null) return undefined;
+    const end = () => {
+      held.current = null;
+      asked.current = null;
+      setHold(null);
+      setOver(true);
+    };
+    const timer = setTimeout(end, Math.max(0, hold.until - (Date.now() - clockOffset)));
+    return () => clearTimeout(timer);
+  }, [hold, clockOffset]);
+
+  const keepAgain = useCallback(() => setWishes((before) => before + 1), []);
+  const wasSilent = failure?.kind === 'no-answer';
+  useEffect(() => {
+    if (line === 'online' && wasSilent) keepAgain();
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once when the line is back, not while it stays silent
+  }, [line]);
+  const heldAs = useCallback(() => asked.current, []);
+  return { hold, isOver, failure, keepAgain, heldAs };
+}

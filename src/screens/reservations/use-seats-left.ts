@@ -1,0 +1,11 @@
+import { useAtomValue } from 'jotai';
+import { seatsLeftQueries } from '#mirror/queries/seats-left-queries';
+import { useMirrorAnswer } from '../../components/mirror-reach';
+import { printedPageAtom } from '../../state/printed-page';
+
+/** How many seats each date has left, by the date's uuid; a date of which nothing is known is missing. */
+export function useSeatsLeft(): ReadonlyMap<string, number> {
+  const printed = useAtomValue(printedPageAtom)?.seatsLeft ?? undefined;
+  const { answer = [] } = useMirrorAnswer(seatsLeftQueries.list, [], printed);
+  return new Map(answer.map(({ uuid, left }) => [uuid, left]));
+}

@@ -1,0 +1,10 @@
+import { integer } from './numbers';
+
+/** `Il reste 12 places`; for none, where one can wait for them. */
+export function seatsLeftWords(left: number): string {
+  if (left === 0) return 'Complet – liste d’attente';
+  return `Il reste ${seats(left)}`;
+}
+
+/** `1 place`, `12 places`. */
+export const seats = (value: number): string => `${integer(value)} ${value < 2 ? 'place' : 'places'}`;

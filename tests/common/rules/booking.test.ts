@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { countSeats, offerEnds, seatsLeft, totalOf } from '#common/rules/booking';
+
+test.each([
+  [100, { booked: 0, offered: 0, held: 0 }, 100],
+  [100, { booked: 60, offered: 4, held: 6 }, 30],
+  [100, { booked: 90, offered: 4, held: 6 }, 0],
+  [80, { booked: 90, offered: 0, held: 0 }, 0],
+])('of %i seats with %o, %i are left, never fewer than none', (maxPlaces, taken, left) => {
+  expect(seatsLeft(maxPlaces, taken)).toBe(left);
+});
+
+test('prices are added up to the cent', () => {
+  expect(totalOf([{ count: 3, price: 8.1 }])).toBe(24.3);
+  expect(
+    totalOf([
+      { count: 7, price: 1.1 },
+      { count: 3, price: 0.7 },
+    ]),
+  ).toBe(9.8);
+  expect(totalOf([])).toBe(0);
+});
+
+test('seats are counted over all categories', () => {
+  expect(countSeats([{ count: 2 }, { count: 3 }])).toBe(5);
+});
+
+test('an offer keeps its seats for twelve hours, or until booking ends', () => {
+  const now = new Date('2026-12-10T20:00:00+01:00');
+  const ends = (closing: string) => offerEnds(now, new Date(closing));
+  expect(ends('2026-12-11T18:30:00+01:00')).toEqual(new Date('2026-12-11T08:00:00+01:00'));
+  expect(ends('2026-12-10T23:00:00+01:00')).toEqual(new Date('2026-12-10T23:00:00+01:00'));
+});

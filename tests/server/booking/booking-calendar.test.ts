@@ -1,0 +1,68 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { write } from '#server/database/transaction';
+import { moveShowDate } from '#server/show/show-repository';
+import { bookingDesk, seats } from '../../support/booking-desk';
+
+const desk = bookingDesk();
+const booked = async (fields = {}): Promise<string> => (await desk.book(fields)).body.uuid;
+
+/** The one event of a booking's file, as a calendar of somebody else reads it. */
+async function entryOf(uuid: string) {
+  const { status, headers, body } = await desk.ask('GET', `/api/bookings/${uuid}/ics`);
+  const text = new TextDecoder().decode(body);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const [event, ...others] = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+  expect([status, others]).toEqual([200, []]);
+  return {
+    headers,
+    text,
+    calendar,
+    event,
+    read: (name: string) => event?.component.getFirstPropertyValue(name),
+  };
+}
+
+test('a booking is an evening in the booker’s calendar, with the way to its page', async () => {
+  const uuid = await booked();
+  const { headers, text, calendar, event, read } = await entryOf(uuid);
+  expect(headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+  expect(headers.get('Content-Disposition')).toBe(`attachment; filename="${uuid}.ics"`);
+  expect(event).toMatchObject({ uid: uuid, summary: 'Le Dindon', location: 'Salle des fêtes, Vaubrun' });
+  expect(event?.startDate.toJSDate()).toEqual(new Date('2026-11-21T20:30:00+01:00'));
+  expect(event?.endDate.toJSDate()).toEqual(new Date('2026-11-21T22:30:00+01:00'));
+  const address = `http://localhost:8080/reservations/ma-reservation/${uuid}`;
+  expect([read('url'), read('status'), read('sequence')]).toEqual([address, 'CONFIRMED', 0]);
+  expect(event?.description).toBe(
+    `samedi 21 novembre 2026 à 20 h 30, 2 places\n${address}`.replace(/ h /, '\u00a0h\u00a0'),
+  );
+  expect(calendar.getFirstPropertyValue('x-wr-timezone')).toBe('Europe/Paris');
+  expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+});
+
+test.each([
+  ['before the clocks go forward', '2027-03-27T23:30:00+01:00', '2027-03-28T01:30:00+01:00'],
+  ['over the hour that is left out', '2027-03-28T01:30:00+01:00', '2027-03-28T04:30:00+02:00'],
+  ['on the day that lost an hour', '2027-03-28T20:30:00+02:00', '2027-03-28T22:30:00+02:00'],
+  ['into the hour that comes twice', '2027-10-31T01:00:00+02:00', '2027-10-31T02:00:00+01:00'],
+  ['in that hour’s second turn', '2027-10-31T02:15:00+01:00', '2027-10-31T04:15:00+01:00'],
+])('an evening %s lasts as long as the others', async (_, start, end) => {
+  const uuid = await booked();
+  await write(desk.site().database, (transaction) =>
+    moveShowDate(transaction, desk.house().date, new Date(start)),
+  );
+  const { event } = await entryOf(uuid);
+  expect(event?.startDate.toJSDate()).toEqual(new Date(start));
+  expect(event?.endDate.toJSDate()).toEqual(new Date(end));
+});
+
+test('who waits is told that it is not certain, and a calendar strikes out what was cancelled', async () => {
+  const first = await booked({ seats: seats(10) });
+  const waiting = await booked({ waitingList: true });
+  expect((await entryOf(waiting)).read('status')).toBe('TENTATIVE');
+  await desk.ask('DELETE', `/api/bookings/${first}`);
+  const { calendar, event, read } = await entryOf(first);
+  expect([event?.uid, read('status'), read('sequence')]).toEqual([first, 'CANCELLED', 1]);
+  expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
+  expect(read('organizer')).toBe('mailto:ne-pas-repondre@localhost');
+});

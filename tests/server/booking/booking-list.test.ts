@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { readBadgeRows } from '#server/counters/badge-projection';
+import { bookingDesk, seats } from '../../support/booking-desk';
+import { addTicket, after, curtain } from '../../support/door';
+import { troupe } from '../../support/troupe';
+
+const desk = bookingDesk();
+
+const list = async (query: string) => (await desk.office('GET', `/api/bookings?${query}`)).body;
+const names = async (query: string) => (await list(query)).data.map(({ name }: { name: string }) => name);
+const ofHouse = (query = '') => `date=${desk.house().date}${query}`;
+const badge = async () =>
+  (await desk.ask('GET', '/api/counters/badges', { by: troupe.rosalie })).body.adminResa;
+
+describe('bookings are listed', () => {
+  test('of a date by name as French does, by page, state and beginnings of words', async () => {
+    await desk.book({ name: 'Zola', firstname: 'Émile' });
+    await desk.book({ name: 'Échalier', firstname: 'Hélène' });
+    await desk.book({ name: 'Dupont', firstname: 'Hector' });
+    const { body } = await desk.book({ name: 'Eluard', firstname: 'Paul' });
+    await desk.ask('DELETE', `/api/bookings/${body.uuid}`);
+    expect(await names(ofHouse())).toEqual(['Dupont', 'Échalier', 'Eluard', 'Zola']);
+    expect(await names(ofHouse('&limit=2&page=2'))).toEqual(['Eluard', 'Zola']);
+    expect((await list(ofHouse('&limit=2'))).metadata).toMatchObject({ total: 4, lastPage: 2 });
+    expect(await names(ofHouse('&state=ANNULEE'))).toEqual(['Eluard']);
+    expect(await names(ofHouse('&name=ech%20hel'))).toEqual(['Échalier']);
+    expect(await names(ofHouse("&name='%3A*%20%7C%20'"))).toHaveLength(4);
+    expect((await list(ofHouse('&name=zola'))).data[0]).toMatchObject({ total: 24, firstname: 'Émile' });
+  });
+
+  test('of a show, and newest first where no date is asked for', async () => {
+    const show = await desk.readShow();
+    await desk.book({ name: 'Première' });
+    await desk.tick();
+    await desk.book({ name: 'Seconde', dateUuid: desk.house().otherDate });
+    expect(await names(`show=${show.slug}`)).toEqual(['Seconde', 'Première']);
+    expect(await names('show=un-autre-spectacle')).toEqual([]);
+  });
+
+  test.each(['limit=0', 'limit=201', 'date=hier', 'state=PERDUE', 'show=Le%20Dindon', 'tri=nom'])(
+    'not with %s',
+    async (query) => {
+      expect((await desk.office('GET', `/api/bookings?${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('a date is counted', () => {
+  test('by seats, bookings, money and the days on which they were sold', async () => {
+    const { database } = desk.site();
+    await addTicket(database, desk.house().date);
+    await desk.book({ seats: seats(4) });
+    const { body: paid } = await desk.book({ seats: seats(1) });
+    const { name, firstname, email, version } = paid;
+    await desk.office('PUT', `/api/office-bookings/${paid.uuid}`, {
+      name,
+      firstname,
+      email,
+      version,
+      paid: true,
+    });
+    await desk.hold(2);
+    await desk.setClock(after(-12 * 60, curtain));
+    await desk.book({ seats: seats(2) });
+    await desk.hold(2);
+    await desk.book({ seats: seats(3), waitingList: true });
+    const { body } = await desk.office('GET', `/api/booking-dates/${desk.house().date}`);
+    expect(body).toMatchObject({
+      maxPlaces: 10,
+      booked: 7,
+      invited: 1,
+      held: 2,
+      offered: 0,
+      left: 0,
+      waiting: 3,
+      bookings: { CONFIRMEE: 3, EN_ATTENTE: 1, PROPOSEE: 0, ANNULEE: 0 },
+      paid: 12,
+      owed: 72,
+      sales: [
+        { day: '2026-11-20', places: 5 },
+        { day: '2026-11-21', places: 2 },
+      ],
+      prices: [
+        { category: { slug: 'plein-tarif', name: 'Plein tarif' }, price: 12 },
+        { category: { slug: 'tarif-reduit', name: 'Tarif réduit' }, price: 8.5 },
+      ],
+    });
+  });
+
+  test('among those of its show, soonest first, and not where it is unknown', async () => {
+    const { slug } = await desk.readShow();
+    const { body } = await desk.office('GET', `/api/booking-dates?show=${slug}`);
+    expect(body.map(({ uuid }: { uuid: string }) => uuid)).toEqual([
+      desk.house().date,
+      desk.house().otherDate,
+    ]);
+    expect((await desk.office('GET', `/api/booking-dates/${desk.house().show}`)).status).toBe(404);
+  });
+});
+
+test('the counter of the menu follows what waits for a seat or for payment, until the date begins', async () => {
+  const { database } = desk.site();
+  const row = async () => [...(await readBadgeRows(database, [desk.house().date])).values()];
+  const before = await badge();
+  const { body } = await desk.book({ seats: seats(10) });
+  await desk.book({ waitingList: true });
+  expect(await badge()).toBe(before + 2);
+  expect(await row()).toEqual([{ uuid: desk.house().date, name: 'adminResa', count: 2 }]);
+  await desk.office('POST', `/api/office-bookings/${body.uuid}/cancellation`, {});
+  expect(await row()).toMatchObject([{ count: 0 }]);
+  expect(await badge()).toBe(before);
+  expect((await desk.ask('GET', '/api/counters/badges', { by: troupe.bertrand })).body).toEqual({});
+});

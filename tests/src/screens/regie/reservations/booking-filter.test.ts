@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import {
+  type BookingView,
+  countViews,
+  filterBookings,
+  readBookingFilter,
+  writeBookingFilter,
+} from '../../../../../src/screens/regie/reservations/booking-filter';
+import { booking } from './a-booking';
+
+const state = (code: 'CONFIRMEE' | 'EN_ATTENTE' | 'PROPOSEE' | 'ANNULEE') => ({ code, name: code });
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
+
+const paid = booking({ name: 'Payeur', paidAt: at(9) });
+const owing = booking({ name: 'Échalier', firstname: 'Hélène' });
+const invited = booking({ name: 'Gratuit', seats: [{ count: 1, price: 0 }], total: 0 });
+const late = booking({ uuid: 'b', name: 'Tard', state: state('EN_ATTENTE'), at: at(12) });
+const early = booking({ uuid: 'c', name: 'Tôt', state: state('EN_ATTENTE'), at: at(8) });
+const offered = booking({ name: 'Chance', state: state('PROPOSEE'), at: at(13) });
+const gone = booking({ name: 'Parti', state: state('ANNULEE') });
+const all = [paid, owing, invited, late, early, offered, gone];
+
+const names = (view: BookingView, name = '') =>
+  filterBookings(all, { name, state: view }).map((found) => found.name);
+
+test.each<[BookingView, string[]]>([
+  ['toutes', ['Payeur', 'Échalier', 'Gratuit', 'Tard', 'Tôt', 'Chance']],
+  ['confirmees', ['Payeur', 'Échalier', 'Gratuit']],
+  ['a-regler', ['Échalier']],
+  ['en-attente', ['Chance', 'Tôt', 'Tard']],
+  ['annulees', ['Parti']],
+])('%s: %j', (view, expected) => {
+  expect(names(view)).toEqual(expected);
+  expect(countViews(all)[view]).toBe(expected.length);
+});
+
+test('words are looked for at their beginnings, blind to accents, in names and addresses', () => {
+  expect(names('toutes', 'ech hel')).toEqual(['Échalier']);
+  expect(names('confirmees', 'remi@public')).toHaveLength(3);
+  expect(names('toutes', 'chalier')).toEqual([]);
+});
+
+test.each(['', '?nom=gof', '?etat=a-regler&page=3'])('the address %j says the same again', (search) => {
+  expect(writeBookingFilter(readBookingFilter(search))).toBe(search);
+});
+
+test.each(['?etat=perdues', '?page=0', '?page=deux', '?page=99999'])('of %j nothing is kept', (search) => {
+  expect(writeBookingFilter(readBookingFilter(search))).toBe('');
+});

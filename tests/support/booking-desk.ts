@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { bookingRoutes } from '#server/booking/booking-routes';
+import { officeBookingRoutes } from '#server/booking/office-booking-routes';
+import { counterRoutes } from '#server/counters/counter-routes';
+import { write } from '#server/database/transaction';
+import { showRoutes } from '#server/show/show-routes';
+import { type Answered, type AskApi, type Asked, openApi, underKey } from './api';
+import { type Evening, after, curtain, openHouse } from './door';
+import { type TestDatabase, openTestDatabase } from './test-database';
+import { troupe, welcomeTroupe } from './troupe';
+
+/** The day before the evening that `openHouse` opens. */
+export const dayBefore = after(-24 * 60, curtain);
+
+/** What Rémi sends for two seats. */
+export const order = (dateUuid: string, fields = {}) => ({
+  dateUuid,
+  name: 'Castan',
+  firstname: 'Rémi',
+  email: 'remi@public.example',
+  seats: [{ category: { slug: 'plein-tarif' }, count: 2 }],
+  terms: true,
+  ...fields,
+});
+
+/** Seats of full price. */
+export const seats = (count: number) => [{ category: { slug: 'plein-tarif' }, count }];
+
+/** A box office over an empty database; each test has a house of its own, of ten places. */
+export function bookingDesk() {
+  let site: TestDatabase;
+  let ask: AskApi;
+  let house: Evening;
+  let now = dayBefore;
+  let visitor = 0;
+
+  beforeAll(async () => {
+    site = await openTestDatabase();
+    ask = openApi(site.database, {
+      ...showRoutes,
+      ...bookingRoutes,
+      ...officeBookingRoutes,
+      ...counterRoutes,
+    });
+    await welcomeTroupe(site.database);
+  });
+  beforeEach(async () => {
+    await setClock(dayBefore);
+    house = await openHouse(site.database, { max_places: 10 });
+  });
+  afterAll(() => site.close());
+
+  const setClock = (at: Date) => {
+    now = at;
+    return site.setClock(at);
+  };
+
+  /** From a network of its own, unless said otherwise. */
+  const from = (asked: Asked, network = `10.1.${(visitor += 1) >> 8}.${visitor & 255}`): Asked => ({
+    ...asked,
+    headers: { ...underKey(), 'X-Forwarded-For': network, ...asked.headers },
+  });
+  return {
+    site: () => site,
+    house: () => house,
+    setClock,
+    /** Lets a second pass: what is done next came later. */
+    tick: () => setClock(new Date(now.getTime() + 1000)),
+    book: (fields = {}, headers = {}): Promise<Answered> =>
+      ask('POST', '/api/bookings', from({ body: order(house.date, fields), headers })),
+    hold: (places: number, network?: string): Promise<Answered> =>
+      ask('POST', '/api/booking-holds', from({ body: { dateUuid: house.date, places } }, network)),
+    ask: (method: string, path: string, asked: Asked = {}): Promise<Answered> =>
+      ask(method, path, from(asked)),
+    /** Rosalie, who books for others. */
+    office: (method: string, path: string, body?: unknown): Promise<Answered> =>
+      ask(method, path, { by: troupe.rosalie, ...(body !== undefined && { body }) }),
+    /** Sets columns of the house's date. */
+    setDate: (fields: { readonly max_places?: number; readonly free_participation?: boolean }) =>
+      write(site.database, ({ database }) =>
+        database.updateTable('show_dates').set(fields).where('uuid', '=', house.date).execute(),
+      ),
+    /** The show as its secretary reads it. */
+    readShow: async () => (await ask('GET', `/api/shows/${house.show}`)).body,
+    saveShow: (body: object) => ask('PUT', `/api/shows/${house.show}`, { by: troupe.seraphine, body }),
+  };
+}
