@@ -1,4 +1,4 @@
-import { type Infer, object, optional, string, type } from 'superstruct';
+import { type Infer, boolean, enums, object, optional, string, type, unknown } from 'superstruct';
 import { flag, pageQuery } from './list-query';
 import { line, moment, slug, text, uuid } from './primitives';
 import { codeOf } from './reference-lists';
@@ -28,36 +28,40 @@ export type FreeTicket = Infer<typeof freeTicket>;
 export const freeTicketWrite = object({
   uuid: optional(uuid),
   name: optional(line(200)),
-  state: object({ code: codeOf('free-ticket-states'), name: optional(string()) }),
-  linkedShow: optional(linkedShow),
+  state: object({ code: codeOf('free-ticket-states'), name: optional(text(100)) }),
+  linkedShow: optional(unknown()),
   dateUuid: optional(uuid),
   date: optional(moment),
-  owner: optional(personReference),
+  owner: optional(unknown()),
   generatedAt: optional(moment),
   usedAt: optional(moment),
   replacedBy: optional(uuid),
   cancelledAt: optional(moment),
   blockedAt: optional(moment),
-  version: optional(string()),
+  version: optional(text(100)),
 });
 export type FreeTicketWrite = Infer<typeof freeTicketWrite>;
+
+/**
+ * POST /api/office-free-tickets/{uuid}/replacement: another ticket in the place of one that is lost. `uuid` is the new one's, so that
+ * the same form sent twice replaces once; `name` may change.
+ */
+export const freeTicketReplacement = object({ uuid: optional(uuid), name: optional(line(200)) });
+export type FreeTicketReplacement = Infer<typeof freeTicketReplacement>;
+
+/** PUT /api/office-free-tickets/{uuid}/blocked */
+export const freeTicketBlocking = object({ blocked: boolean() });
+
+/** What else may be asked of a ticket beside its state: that it lets somebody in, is blocked, or was cancelled or replaced. */
+export const freeTicketFacts = ['valid', 'blocked', 'gone'] as const;
 
 /** GET /api/free-tickets; `show` is a slug, `owned` limits to one's own. */
 export const freeTicketQuery = object({
   ...pageQuery,
   name: optional(text(200)),
   show: optional(slug),
+  date: optional(uuid),
   state: optional(codeOf('free-ticket-states')),
+  fact: optional(enums(freeTicketFacts)),
   owned: optional(flag),
-});
-
-export const importedFreeTicket = object({
-  uuid,
-  name: line(200),
-  linkedShow,
-  dateUuid: uuid,
-  owner: personReference,
-  state: object({ code: codeOf('free-ticket-states'), name: optional(string()) }),
-  generatedAt: optional(moment),
-  usedAt: optional(moment),
 });

@@ -1,14 +1,40 @@
 import { fold } from '#common/base/fold';
 import type { FreeTicket } from '#common/contract/free-ticket';
+import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
 import { type Page, pageMetadata } from '#common/contract/page';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface FreeTicketQueries {
+  /** All of them, and all demands of whoever is logged in: tickets by date, latest first; demands newest first. */
+  readOwn(): Promise<OwnFreeTickets>;
   /** The answer of GET /api/free-tickets?owned for whoever is logged in: latest dates first, then by name. */
   listOwned(query: { readonly page: number; readonly limit: number }): Promise<Page<FreeTicket>>;
 }
 
+export interface OwnFreeTickets {
+  readonly tickets: readonly FreeTicket[];
+  readonly demands: readonly FreeTicketDemand[];
+}
+
 export const freeTicketQueriesOf = (mirror: MirrorReader): FreeTicketQueries => ({
+  readOwn: () =>
+    mirror.read(
+      async (generation) => {
+        const [tickets, demands] = await Promise.all([
+          generation.rows('my-tickets').toArray(),
+          generation.rows('free-ticket-demands').toArray(),
+        ]);
+        return {
+          tickets: tickets.sort(compareTickets),
+          demands: demands.sort(
+            (one, other) =>
+              other.createdAt.getTime() - one.createdAt.getTime() || compare(other.uuid, one.uuid),
+          ),
+        };
+      },
+      { tickets: [], demands: [] },
+    ),
+
   listOwned: ({ page, limit }) =>
     mirror.read(
       async (generation) => {

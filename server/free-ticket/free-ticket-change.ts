@@ -1,15 +1,12 @@
 import type { FreeTicketWrite } from '#common/contract/free-ticket';
 import { fold } from '#common/base/fold';
+import { must } from '#common/base/must';
 import { CallError } from '../http/call-error';
 import type { WriteTransaction } from '../database/transaction';
-import { countSeatsTaken } from '../show/door-date-projection';
-import { lockDates } from '../show/show-repository';
-import {
-  type WholeFreeTicket,
-  findFreeTicket,
-  takeTicketNumber,
-  updateFreeTicket,
-} from './free-ticket-repository';
+import { readSeatsLeft } from '../show/seats-repository';
+import { type StoredShowDate, lockDates } from '../show/show-repository';
+import { takeTicketNumbers } from '../show/ticket-number-repository';
+import { type WholeFreeTicket, findFreeTicket, updateFreeTicket } from './free-ticket-repository';
 
 /**
  * Generates a ticket (A_GENERER to GENERE), which takes a seat and a number, or changes the name on it. Asking for what
@@ -21,7 +18,7 @@ export async function changeFreeTicket(
   wanted: Pick<FreeTicketWrite, 'name' | 'state'>,
   baseVersion: string | null,
 ): Promise<WholeFreeTicket> {
-  const ticket = await lockTicket(transaction, uuid);
+  const { ticket } = await lockTicket(transaction, uuid);
   const name = wanted.name?.trim() ?? ticket.name;
   const generates = wanted.state.code !== ticket.state;
   if (!generates && name === ticket.name) return ticket;
@@ -36,39 +33,47 @@ export async function changeFreeTicket(
     name_folded: fold(name),
     ...(generates && (await generation(transaction, ticket))),
   });
-  return lockTicket(transaction, uuid);
+  return (await lockTicket(transaction, uuid)).ticket;
 }
 
-/** The ticket, read while its date is held. */
-async function lockTicket(transaction: WriteTransaction, uuid: string): Promise<WholeFreeTicket> {
+/** The ticket, read while its date is held. Throws `not-found`. */
+export async function lockTicket(
+  transaction: WriteTransaction,
+  uuid: string,
+): Promise<{ readonly ticket: WholeFreeTicket; readonly date: StoredShowDate }> {
   const before = await findFreeTicket(transaction.database, uuid);
   if (before === undefined) throw new CallError('not-found');
-  await lockDates(transaction, [before.date_uuid]);
+  const dates = await lockDates(transaction, [before.date_uuid]);
   const ticket = await findFreeTicket(transaction.database, uuid);
   if (ticket === undefined) throw new CallError('not-found');
-  return ticket;
+  return { ticket, date: must(dates.get(ticket.date_uuid), 'the date of a ticket') };
 }
 
-function refuseDeadTicket(ticket: WholeFreeTicket): void {
+/** Throws `wrong-state` for a ticket that was replaced, cancelled or blocked. */
+export function refuseDeadTicket(
+  ticket: Pick<WholeFreeTicket, 'replaced_by' | 'cancelled_at' | 'blocked_at'>,
+): void {
   if (ticket.replaced_by !== null) throw wrongState('Ce billet a été remplacé par un autre.');
   if (ticket.cancelled_at !== null) throw wrongState('Ce billet a été annulé.');
   if (ticket.blocked_at !== null) throw wrongState('Ce billet est bloqué.');
 }
 
 async function generation(transaction: WriteTransaction, ticket: WholeFreeTicket) {
-  if (transaction.now > ticket.doors_close_at) throw wrongState('Cette séance est passée.');
-  const { max_places } = await transaction.database
-    .selectFrom('show_dates')
-    .select('max_places')
-    .where('uuid', '=', ticket.date_uuid)
-    .executeTakeFirstOrThrow();
-  if ((await countSeatsTaken(transaction.database, ticket.date_uuid)) >= max_places)
-    throw wrongState('Cette séance est complète.');
+  refuseOver(transaction, ticket);
+  const dates = await lockDates(transaction, [ticket.date_uuid]);
+  const date = must(dates.get(ticket.date_uuid), 'the date of a ticket');
+  if ((await readSeatsLeft(transaction.database, date)) < 1) throw wrongState('Cette séance est complète.');
   return {
     state: 'GENERE',
     generated_at: transaction.now,
-    ticket_number: await takeTicketNumber(transaction, ticket.date_uuid),
+    ticket_number: (await takeTicketNumbers(transaction, ticket.date_uuid, 1)).first,
   } as const;
 }
 
-const wrongState = (message: string) => new CallError('wrong-state', { message });
+/** Throws `wrong-state` when the doors of a ticket's evening have closed. */
+export function refuseOver({ now }: WriteTransaction, ticket: Pick<WholeFreeTicket, 'doors_close_at'>): void {
+  if (now > ticket.doors_close_at) throw wrongState('Cette séance est passée.');
+}
+
+/** What a ticket is in no state for, in French. */
+export const wrongState = (message: string) => new CallError('wrong-state', { message });

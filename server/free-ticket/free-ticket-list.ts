@@ -1,7 +1,7 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Infer } from 'superstruct';
 import { fold } from '#common/base/fold';
-import type { FreeTicket, freeTicketQuery } from '#common/contract/free-ticket';
+import type { FreeTicket, freeTicketFacts, freeTicketQuery } from '#common/contract/free-ticket';
 import { type Page, pageMetadata } from '#common/contract/page';
 import type { Database } from '../database/schema';
 import { freeTicketOf, selectFreeTickets } from './free-ticket-repository';
@@ -34,8 +34,9 @@ export async function listFreeTickets(
 
 /** Everybody's tickets are tallied by a trigger; a choice among them is small enough to be counted. */
 async function countWanted(database: Kysely<Database>, query: Query, owner: string | null): Promise<number> {
-  const { name, show, state } = query;
-  if (owner === null && show === undefined && fold(name ?? '') === '') {
+  const { name, show, date, state, fact } = query;
+  const isNarrow = show !== undefined || date !== undefined || fact !== undefined;
+  if (owner === null && !isNarrow && fold(name ?? '') === '') {
     const { total } = await database
       .selectFrom('tallies')
       .select((is) => is.fn.sum<number>('total').as('total'))
@@ -51,7 +52,15 @@ async function countWanted(database: Kysely<Database>, query: Query, owner: stri
   return total;
 }
 
-function isWanted({ name, show, state }: Query, owner: string | null) {
+const holds = sql`ticket.cancelled_at is null and ticket.replaced_by is null`;
+
+const facts: Readonly<Record<(typeof freeTicketFacts)[number], Expression<unknown>>> = {
+  valid: sql`(${holds} and ticket.blocked_at is null)`,
+  blocked: sql`(${holds} and ticket.blocked_at is not null)`,
+  gone: sql`not (${holds})`,
+};
+
+function isWanted({ name, show, date, state, fact }: Query, owner: string | null) {
   const beginnings = fold(name ?? '')
     .split(' ')
     .filter((word) => word !== '')
@@ -60,6 +69,8 @@ function isWanted({ name, show, state }: Query, owner: string | null) {
   const conditions = [
     ...(owner === null ? [] : [sql`ticket.owner_uuid = ${owner}`]),
     ...(state === undefined ? [] : [sql`ticket.state = ${state}`]),
+    ...(date === undefined ? [] : [sql`ticket.date_uuid = ${date}`]),
+    ...(fact === undefined ? [] : [facts[fact]]),
     ...(show === undefined
       ? []
       : [

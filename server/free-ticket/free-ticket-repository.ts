@@ -8,6 +8,7 @@ import { insertRows } from '../database/insert-rows';
 import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
+import { recordSeatsLeft } from '../show/seats-repository';
 import { lockDates, recordAtDoor } from '../show/show-repository';
 import { personReferenceOf } from '../user/user-repository';
 import type { FreeTicketTables } from './free-ticket-tables';
@@ -92,6 +93,7 @@ export async function addFreeTickets(
     const date = dates.get(ticket.date_uuid);
     if (date !== undefined) recordFreeTicket(transaction, ticket, date);
   }
+  await recordSeatsLeft(transaction, [...dates.keys()]);
 }
 
 /** Writes a ticket's new facts under a new version and tells all who see it. Its date must be locked. */
@@ -106,17 +108,7 @@ export async function updateFreeTicket(
     .where('uuid', '=', ticket.uuid)
     .execute();
   recordFreeTicket(transaction, ticket, ticket);
-}
-
-/** The next number of a date's tickets. The date must be locked. */
-export async function takeTicketNumber(transaction: WriteTransaction, dateUuid: string): Promise<number> {
-  const { last_ticket_number: number } = await transaction.database
-    .updateTable('show_dates')
-    .set((is) => ({ last_ticket_number: is('last_ticket_number', '+', 1) }))
-    .where('uuid', '=', dateUuid)
-    .returning('last_ticket_number')
-    .executeTakeFirstOrThrow();
-  return number;
+  await recordSeatsLeft(transaction, [ticket.date_uuid]);
 }
 
 /** Says that a person's tickets name them otherwise. */
@@ -169,6 +161,7 @@ export async function leaveFreeTickets(transaction: WriteTransaction, ownerUuid:
       .execute();
     recordFreeTicket(transaction, { uuid, owner_uuid: null, date_uuid }, date);
   }
+  await recordSeatsLeft(transaction, [...dates.keys()]);
 }
 
 const NOBODY = 'Anonyme';

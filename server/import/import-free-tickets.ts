@@ -1,11 +1,24 @@
-import type { Infer } from 'superstruct';
+import { type Infer, object, optional, string, type } from 'superstruct';
 import { fold } from '#common/base/fold';
-import { importedFreeTicket } from '#common/contract/free-ticket';
+import { line, moment, slug, uuid } from '#common/contract/primitives';
+import { codeOf } from '#common/contract/reference-lists';
+import { personReference } from '#common/contract/user';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { addFreeTickets } from '../free-ticket/free-ticket-repository';
 import { type Importer, type Outcome, sortOut } from './importer';
 import { knownAmong } from './known-among';
+
+const importedFreeTicket = object({
+  uuid,
+  name: line(200),
+  linkedShow: type({ slug, title: string() }),
+  dateUuid: uuid,
+  owner: personReference,
+  state: object({ code: codeOf('free-ticket-states'), name: optional(string()) }),
+  generatedAt: optional(moment),
+  usedAt: optional(moment),
+});
 
 type ImportedFreeTicket = Infer<typeof importedFreeTicket>;
 

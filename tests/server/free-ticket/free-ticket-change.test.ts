@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
 import { changeFreeTicket } from '#server/free-ticket/free-ticket-change';
-import { countSeatsTaken } from '#server/show/door-date-projection';
+import { readSeatsTaken } from '#server/show/seats-repository';
 import { addTicket, after, openHouse } from '../../support/door';
 import { doorStage } from '../../support/door-stage';
 
@@ -28,7 +28,7 @@ describe('generating a ticket', () => {
     expect(first).toMatchObject({ state: 'GENERE', generated_at: after(10), ticket_number: 1 });
     expect(second.ticket_number).toBe(2);
     expect(second.version).not.toBe('first');
-    expect(await countSeatsTaken(stage.database, house.date)).toBe(2);
+    expect((await readSeatsTaken(stage.database, house.date)).booked).toBe(2);
   });
 
   test('twice changes nothing the second time', async () => {
@@ -56,7 +56,7 @@ describe('generating a ticket', () => {
         ({ code, message }) => code === 'wrong-state' && message === 'Cette séance est complète.',
       ),
     ).toBe(true);
-    expect(await countSeatsTaken(stage.database, house.date)).toBe(20);
+    expect((await readSeatsTaken(stage.database, house.date)).booked).toBe(20);
   });
 
   test('the seat of a cancelled ticket may be taken again', async () => {
@@ -83,7 +83,12 @@ describe('generating a ticket', () => {
       )
       .orderBy('collection')
       .execute();
-    expect(log.map(({ collection }) => collection)).toEqual(['door-dates', 'door-tickets', 'my-tickets']);
+    expect(log.map(({ collection }) => collection)).toEqual([
+      'door-dates',
+      'door-tickets',
+      'my-tickets',
+      'seats-left',
+    ]);
   });
 });
 

@@ -1,12 +1,7 @@
-import { execFile } from 'node:child_process';
 import { createPublicKey, randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { compactVerify } from 'jose';
 import { create } from 'qrcode';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#common/base/must';
 import { addAboutText } from '#server/about-text/about-text-repository';
 import { write } from '#server/database/transaction';
@@ -17,13 +12,12 @@ import { prepareSite } from '#server/settings/prepare-site';
 import { after } from '../../support/door';
 import { doorStage } from '../../support/door-stage';
 import { paragraph } from '../../support/news-draft';
+import { paperDesk } from '../../support/paper';
 
-const run = promisify(execFile);
 const stage = doorStage();
-let folder: string;
+const paper = paperDesk();
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ticket-'));
   await prepareSite(stage.database, 'Les Amis de la Scène');
   await write(stage.database, (transaction) =>
     addAboutText(transaction, {
@@ -39,29 +33,14 @@ beforeAll(async () => {
   );
 });
 
-afterAll(() => rm(folder, { recursive: true }));
-
 async function pdfOf(uuid: string): Promise<string> {
   const ticket = must(await findFreeTicket(stage.database, uuid), 'the ticket');
-  const file = join(folder, `${uuid}.pdf`);
-  await writeFile(file, await freeTicketPdf(stage.database, ticket));
-  return file;
-}
-
-/** All words of a page; its no-break spaces are read as plain ones. */
-async function wordsOf(file: string): Promise<string> {
-  return (await run('pdftotext', ['-layout', file, '-'])).stdout.replace(/[\u00a0\u202f]/g, ' ');
-}
-
-async function codeOf(file: string): Promise<string> {
-  const picture = file.replace('.pdf', '');
-  await run('pdftoppm', ['-r', '90', '-png', '-singlefile', file, picture]);
-  return (await run('zbarimg', ['-q', '--raw', `${picture}.png`])).stdout.trim();
+  return paper.lay(await freeTicketPdf(stage.database, ticket));
 }
 
 describe('the ticket on paper', () => {
   test('bears all that a ticket must bear, with its accents', async () => {
-    const words = await wordsOf(await pdfOf(await stage.ticket({ name: 'Zoë Łukasz-Œuvrard' })));
+    const words = await paper.wordsOf(await pdfOf(await stage.ticket({ name: 'Zoë Łukasz-Œuvrard' })));
     for (const expected of [
       'Les Amis de la Scène',
       'Le Dindon',
@@ -79,7 +58,7 @@ describe('the ticket on paper', () => {
 
   test('has a code of 61 modules at most, which a camera reads and our key has signed', async () => {
     const uuid = await stage.ticket();
-    const code = await codeOf(await pdfOf(uuid));
+    const code = await paper.codeOf(await pdfOf(uuid));
     expect(create(code, { errorCorrectionLevel: 'L' }).modules.size).toBeLessThanOrEqual(61);
     const { payload } = await compactVerify(code, createPublicKey(await signingKey(stage.database)), {
       algorithms: ['ES256'],
@@ -106,8 +85,8 @@ describe('the ticket on paper', () => {
         .execute();
     });
     const file = await pdfOf(uuid);
-    expect((await run('pdfinfo', [file])).stdout).toMatch(/Pages:\s+1\n/);
-    const fonts = (await run('pdffonts', [file])).stdout.trim().split('\n').slice(2);
+    expect(await paper.factsOf(file)).toMatch(/Pages:\s+1\n/);
+    const fonts = await paper.fontsOf(file);
     expect(fonts.length).toBeGreaterThan(0);
     expect(fonts.every((font) => / yes +yes +yes /.test(font))).toBe(true);
   });

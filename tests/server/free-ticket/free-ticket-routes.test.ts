@@ -16,6 +16,7 @@ beforeAll(() => {
 const offices: [string, Player][] = [
   ['the ticket office', bertrand],
   ['bookings', rosalie],
+  ['the secretary', seraphine],
   ['the administrator', agathe],
 ];
 const path = (uuid: string, rest = '') => `/api/free-tickets/${uuid}${rest}`;
@@ -42,10 +43,8 @@ describe('somebody’s free ticket', () => {
     expect((await ask('GET', path(await stage.ticket()), { by })).status).toBe(200);
   });
 
-  test.each([
-    ['another member', colette],
-    ['the secretary', seraphine],
-  ])('does not exist for %s', async (_, by) => {
+  test('does not exist for another member', async () => {
+    const by = colette;
     const uuid = await stage.ticket();
     const missing = await ask('GET', path(randomUUID()), { by });
     for (const rest of ['', '/pdf']) {

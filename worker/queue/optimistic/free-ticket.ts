@@ -4,14 +4,30 @@ import { nameOf } from '#common/contract/reference-names';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 
-/** A free ticket of one's own that was generated, or named anew. */
+/** A free ticket of one's own that was generated, named anew or given back. */
 export function freeTicketEffect(pending: WaitingWrite): Effect | null {
   const uuid = pending.params['uuid'];
-  const write = decoded(pending.body, freeTicketWrite);
-  if (uuid === undefined || write === null || pending.author === null) return null;
-  return {
+  if (uuid === undefined || pending.author === null) return null;
+  const own = {
     scope: `user:${pending.author.uuid}`,
     touches: [{ collection: 'my-tickets', key: uuid }],
+  } as const;
+  if (pending.call === 'deleteFreeTicket')
+    return {
+      ...own,
+      play(scene) {
+        const ticket = scene.get('my-tickets', uuid);
+        if (ticket !== null)
+          scene.set('my-tickets', uuid, {
+            ...ticket,
+            cancelledAt: ticket.cancelledAt ?? wholeSecond(pending.at),
+          });
+      },
+    };
+  const write = decoded(pending.body, freeTicketWrite);
+  if (write === null) return null;
+  return {
+    ...own,
     play(scene) {
       const ticket = scene.get('my-tickets', uuid);
       if (ticket === null) return;

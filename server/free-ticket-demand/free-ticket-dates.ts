@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import { fold } from '#common/base/fold';
+import type { FreeTicketDate } from '#common/contract/free-ticket-demand';
+import type { PersonReference } from '#common/contract/user';
+import type { Database } from '../database/schema';
+import { readSeatsLeft } from '../show/seats-repository';
+
+type StoredDate = Omit<FreeTicketDate, 'show' | 'left'> & { readonly slug: string; readonly title: string };
+
+/** The dates of a show, soonest first, with their free tickets; without a show, those to come of which somebody asks for some. */
+export async function listFreeTicketDates(
+  database: Kysely<Database>,
+  show: string | undefined,
+): Promise<FreeTicketDate[]> {
+  const isWanted =
+    show === undefined
+      ? sql`d.date > database_clock() and exists (
+          select from free_ticket_demands f where f.date_uuid = d.uuid and f.decided_at is null)`
+      : sql`s.slug = ${show}`;
+  const { rows } = await sql<StoredDate>`
+    select d.uuid, s.slug, s.title, d.date, d.max_places as "maxPlaces", tickets.*,
+      (select coalesce(sum(cardinality(f.names)), 0)::integer from free_ticket_demands f
+        where f.date_uuid = d.uuid and f.decided_at is null) as asked
+    from show_dates d join shows s on s.uuid = d.show_uuid
+    cross join lateral (
+      select count(*) filter (where t.state = 'A_GENERER')::integer as "toGenerate",
+        count(*) filter (where t.state = 'GENERE')::integer as generated,
+        count(*) filter (where t.state = 'UTILISE')::integer as used
+      from free_tickets t where t.date_uuid = d.uuid and t.cancelled_at is null and t.replaced_by is null
+    ) as tickets
+    where not d.rehearsal and ${isWanted}
+    order by d.date, d.uuid`.execute(database);
+  return Promise.all(
+    rows.map(async ({ slug, title, ...date }) => ({
+      ...date,
+      show: { slug, title },
+      left: await readSeatsLeft(database, { uuid: date.uuid, max_places: date.maxPlaces }),
+    })),
+  );
+}
+
+/** More than an association has: a screen that asks for all of them can look among them by itself. */
+const FOUND_MEMBERS = 500;
+
+/** Members whose first names and names begin like these words, in whatever order; all of them for no words. At most 500. */
+export async function findMembers(database: Kysely<Database>, name = ''): Promise<PersonReference[]> {
+  const words = fold(name)
+    .split(' ')
+    .filter((word) => word !== '');
+  // Folded words are letters and digits alone: none is a pattern.
+  const isNamed = words.map(
+    (word) => sql`' ' || firstname_folded || ' ' || name_folded like ${`% ${word}%`}`,
+  );
+  const { rows } = await sql<PersonReference>`
+    select uuid, slug, name, firstname from users
+    where is_activated and 'ROLE_MEMBRE' = any(roles) and ${sql.join([sql`true`, ...isNamed], sql` and `)}
+    order by name_folded, firstname_folded, uuid limit ${FOUND_MEMBERS}`.execute(database);
+  return rows;
+}

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto';
+import { fold } from '#common/base/fold';
+import { must } from '#common/base/must';
+import { wholeSecond } from '#common/base/paris-time';
+import { uuidV7 } from '#common/base/uuid';
+import {
+  type FreeTicketDemand,
+  type FreeTicketDemandDecision,
+  type FreeTicketDemandWrite,
+  MOST_DEMANDED_SEATS,
+} from '#common/contract/free-ticket-demand';
+import { randomVersion } from '../database/random-version';
+import type { WriteTransaction } from '../database/transaction';
+import { addFreeTickets } from '../free-ticket/free-ticket-repository';
+import { CallError } from '../http/call-error';
+import type { Person } from '../http/handler';
+import { queueMail } from '../mail/mail-repository';
+import { type StoredShowDate, lockDates } from '../show/show-repository';
+import { findUsers } from '../user/user-repository';
+import { freeTicketsDecidedLetter } from './free-ticket-demand-letter';
+import {
+  type StoredFreeTicketDemand,
+  findFreeTicketDemand,
+  recordFreeTicketDemand,
+} from './free-ticket-demand-repository';
+
+/**
+ * Asks for free tickets of a date: members for themselves, while its show is seen; the office for any member, until the
+ * date begins. Throws `not-found` for an unknown date or somebody else's account, `invalid-field` for who is no member,
+ * `wrong-state` for a date that has begun and for more than 10 seats that wait, `already-exists` for a uuid that is taken.
+ */
+export async function askForFreeTickets(
+  transaction: WriteTransaction,
+  person: Person,
+  isOffice: boolean,
+  { uuid, dateUuid, owner, names, note }: FreeTicketDemandWrite,
+): Promise<FreeTicketDemand> {
+  const { database, now } = transaction;
+  const ownerUuid = owner?.uuid ?? person.uuid;
+  if (ownerUuid !== person.uuid) await refuseStranger(transaction, isOffice, ownerUuid);
+  const date = await lockAskedDate(transaction, dateUuid, isOffice);
+  const waiting = await countWaitingSeats(transaction, ownerUuid, dateUuid);
+  if (waiting + names.length > MOST_DEMANDED_SEATS) throw wrongState(tooMany(waiting));
+  const demand: StoredFreeTicketDemand = {
+    uuid: uuid ?? uuidV7(now.getTime(), randomBytes(10)),
+    date_uuid: dateUuid,
+    owner_uuid: ownerUuid,
+    names: names.map((name) => name.trim()),
+    note: note?.trim() || null,
+    created_at: wholeSecond(now),
+    asked_by: ownerUuid === person.uuid ? null : person.uuid,
+    decided_at: null,
+    decided_by: null,
+    accepted: null,
+    reason: null,
+  };
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('free_ticket_demands')
+    .values(demand)
+    .onConflict((conflict) => conflict.column('uuid').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) throw new CallError('already-exists');
+  recordFreeTicketDemand(transaction, demand, date);
+  return readDemand(transaction, demand.uuid);
+}
+
+/** Takes back a demand that waits: one's own, or one that one made for somebody. Throws `not-found`, `wrong-state`. */
+export async function withdrawFreeTicketDemand(
+  transaction: WriteTransaction,
+  person: Person,
+  uuid: string,
+): Promise<void> {
+  const { demand, date } = await lockDemand(transaction, uuid);
+  if (demand.owner_uuid !== person.uuid && demand.asked_by !== person.uuid)
+    throw new CallError('not-found', { message: UNKNOWN });
+  refuseDecided(demand);
+  await transaction.database.deleteFrom('free_ticket_demands').where('uuid', '=', uuid).execute();
+  recordFreeTicketDemand(transaction, demand, date, true);
+}
+
+/**
+ * Accepts a demand, which gives its owner one ticket to generate for each name, or refuses it for a reason; the owner is
+ * told by mail. Seats are taken only when tickets are generated. Throws `not-found`, `wrong-state` for one decided before
+ * and for accepting when the date has begun, `invalid-field` for a refusal without a reason.
+ */
+export async function decideFreeTicketDemand(
+  transaction: WriteTransaction,
+  judge: Person,
+  uuid: string,
+  decision: FreeTicketDemandDecision,
+): Promise<FreeTicketDemand> {
+  const { database, now } = transaction;
+  const { demand, date } = await lockDemand(transaction, uuid);
+  refuseDecided(demand);
+  const accepted = decision.state.code === 'ACCEPTEE';
+  const reason = decision.reason?.trim() || null;
+  if (!accepted && reason === null)
+    throw new CallError('invalid-field', { fields: { reason: 'Un refus a besoin d’un motif.' } });
+  if (accepted && date.date <= now) throw wrongState(BEGUN);
+  await database
+    .updateTable('free_ticket_demands')
+    .set({ decided_at: wholeSecond(now), decided_by: judge.uuid, accepted, reason })
+    .where('uuid', '=', uuid)
+    .execute();
+  if (accepted) await addFreeTickets(transaction, demand.names.map(ticketFor(demand, now)));
+  recordFreeTicketDemand(transaction, demand, date);
+  const decided = await readDemand(transaction, uuid);
+  const people = await findUsers(database, [demand.owner_uuid, judge.uuid]);
+  const owner = must(
+    people.find((user) => user.uuid === demand.owner_uuid),
+    'whoever asked',
+  );
+  const { email } = must(
+    people.find((user) => user.uuid === judge.uuid),
+    'whoever decides',
+  );
+  await queueMail(transaction, 'free-tickets-decided', owner, freeTicketsDecidedLetter(decided, email));
+  return decided;
+}
+
+async function refuseStranger(
+  { database }: WriteTransaction,
+  isOffice: boolean,
+  ownerUuid: string,
+): Promise<void> {
+  const [owner] = isOffice ? await findUsers(database, [ownerUuid]) : [];
+  if (owner === undefined) throw new CallError('not-found', { message: 'Membre introuvable' });
+  if (!owner.roles.includes('ROLE_MEMBRE'))
+    throw new CallError('invalid-field', { fields: { owner: 'Cette personne n’est pas membre.' } });
+}
+
+async function lockAskedDate(
+  transaction: WriteTransaction,
+  uuid: string,
+  isOffice: boolean,
+): Promise<StoredShowDate> {
+  const date = (await lockDates(transaction, [uuid])).get(uuid);
+  const { database, now } = transaction;
+  const show =
+    date &&
+    (await database
+      .selectFrom('shows')
+      .select(['visible_from', 'visible_until'])
+      .where('uuid', '=', date.show_uuid)
+      .executeTakeFirst());
+  const isSeen = show !== undefined && show.visible_from <= now && now < show.visible_until;
+  if (date === undefined || date.rehearsal || !(isSeen || isOffice))
+    throw new CallError('not-found', { message: 'Séance introuvable' });
+  if (date.date <= now) throw wrongState(BEGUN);
+  return date;
+}
+
+async function countWaitingSeats(
+  { database }: WriteTransaction,
+  ownerUuid: string,
+  dateUuid: string,
+): Promise<number> {
+  const waiting = await database
+    .selectFrom('free_ticket_demands')
+    .select('names')
+    .where('owner_uuid', '=', ownerUuid)
+    .where('date_uuid', '=', dateUuid)
+    .where('decided_at', 'is', null)
+    .execute();
+  return waiting.reduce((sum, { names }) => sum + names.length, 0);
+}
+
+/** The demand while its date is held: whoever decides at the same time comes after. */
+async function lockDemand(transaction: WriteTransaction, uuid: string) {
+  const find = () =>
+    transaction.database
+      .selectFrom('free_ticket_demands')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .executeTakeFirst();
+  const before = await find();
+  const dates = await lockDates(transaction, before === undefined ? [] : [before.date_uuid]);
+  const demand = before && (await find());
+  if (demand === undefined) throw new CallError('not-found', { message: UNKNOWN });
+  return { demand, date: must(dates.get(demand.date_uuid), 'the date of a demand') };
+}
+
+function refuseDecided({ decided_at }: StoredFreeTicketDemand): void {
+  if (decided_at !== null) throw wrongState('Cette demande a déjà été traitée.');
+}
+
+const ticketFor =
+  ({ date_uuid, owner_uuid }: StoredFreeTicketDemand, now: Date) =>
+  (name: string) => ({
+    uuid: uuidV7(now.getTime(), randomBytes(10)),
+    date_uuid,
+    owner_uuid,
+    name,
+    name_folded: fold(name),
+    state: 'A_GENERER' as const,
+    generated_at: null,
+    used_at: null,
+    replaced_by: null,
+    cancelled_at: null,
+    blocked_at: null,
+    version: randomVersion(),
+  });
+
+const UNKNOWN = 'Demande introuvable';
+const BEGUN = 'Cette séance a déjà commencé.';
+
+const tooMany = (waiting: number) =>
+  `${waiting === 1 ? '1 place est déjà demandée' : `${waiting} places sont déjà demandées`} pour cette séance\u00a0: ${MOST_DEMANDED_SEATS} places en attente au plus.`;
+
+const wrongState = (message: string) => new CallError('wrong-state', { message });
+
+async function readDemand({ database }: WriteTransaction, uuid: string): Promise<FreeTicketDemand> {
+  return must(await findFreeTicketDemand(database, uuid), 'a demand just written');
+}

@@ -1,0 +1,42 @@
+import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
+import { type Letter, type Sender, oneLine } from '../mail/letter';
+import { frenchDay, frenchHour } from '../pdf/french-date';
+
+/**
+ * A demand for free tickets was decided: who asked may generate them, or reads why not.
+ * @param replyTo the address of whoever decided
+ */
+export const freeTicketsDecidedLetter =
+  ({ owner, linkedShow, date, names, state, reason }: FreeTicketDemand, replyTo: string) =>
+  ({ siteUrl, title }: Sender): Letter => {
+    const accepted = state.code === 'ACCEPTEE';
+    const places = names.length === 1 ? 'une place gratuite' : `${names.length} places gratuites`;
+    const evening = `«\u00a0${oneLine(linkedShow.title)}\u00a0», le ${frenchDay(date)} à ${frenchHour(date)}`;
+    return {
+      subject: `Votre demande de places gratuites – ${oneLine(linkedShow.title)} – ${title}`,
+      greeting: `Bonjour ${oneLine(owner.firstname)},`,
+      words: {
+        prenom: owner.firstname,
+        spectacle: linkedShow.title,
+        date: frenchDay(date),
+        heure: frenchHour(date),
+        places,
+        decision: accepted ? 'acceptée' : 'refusée',
+        motif: reason ?? '',
+      },
+      before: [
+        accepted
+          ? `Votre demande a été acceptée\u00a0: ${places} pour ${evening}.`
+          : `Votre demande n’a pas été acceptée\u00a0: ${places} pour ${evening}.`,
+        ...(reason === undefined ? [] : [`Motif\u00a0: ${oneLine(reason)}`]),
+        ...(accepted
+          ? [
+              'Générez chaque billet quand vous êtes sûr de venir\u00a0: la place n’est prise qu’à ce moment-là, tant qu’il en reste.',
+            ]
+          : []),
+      ],
+      link: { label: 'Voir mes places gratuites', href: `${siteUrl}/bar/billetterie/places-gratuites` },
+      after: ['Pour toute question, répondez à ce message.'],
+      replyTo,
+    };
+  };

@@ -1,0 +1,168 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { must } from '#common/base/must';
+import { demandStateOf, demandStates } from '#common/contract/demand-states';
+import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
+import { ownAudience } from '#common/rules/audience';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import { lockDates, recordWaiting } from '../show/show-repository';
+import { personReferenceOf } from '../user/user-repository';
+import type { FreeTicketDemandTables } from './free-ticket-demand-tables';
+
+export type StoredFreeTicketDemand = Selectable<FreeTicketDemandTables['free_ticket_demands']>;
+
+/** A demand with its show, its date, its owner, whoever asked for them and whoever decided. */
+export function selectFreeTicketDemands(database: Kysely<Database>) {
+  return database
+    .selectFrom('free_ticket_demands as demand')
+    .innerJoin('show_dates as show_date', 'show_date.uuid', 'demand.date_uuid')
+    .innerJoin('shows as show', 'show.uuid', 'show_date.show_uuid')
+    .innerJoin('users as owner', 'owner.uuid', 'demand.owner_uuid')
+    .leftJoin('users as asker', 'asker.uuid', 'demand.asked_by')
+    .leftJoin('users as judge', 'judge.uuid', 'demand.decided_by')
+    .selectAll('demand')
+    .select(['show_date.date as date', 'show.slug as show_slug', 'show.title as show_title'])
+    .select(['owner.slug as owner_slug', 'owner.name as owner_name', 'owner.firstname as owner_firstname'])
+    .select(['asker.uuid as asker_uuid', 'asker.slug as asker_slug', 'asker.name as asker_name'])
+    .select(['asker.firstname as asker_firstname', 'judge.uuid as judge_uuid', 'judge.slug as judge_slug'])
+    .select(['judge.name as judge_name', 'judge.firstname as judge_firstname']);
+}
+
+type WholeDemand = Awaited<ReturnType<ReturnType<typeof selectFreeTicketDemands>['executeTakeFirstOrThrow']>>;
+
+/** The demand as calls and mirrors know it. */
+export function freeTicketDemandOf(stored: WholeDemand): FreeTicketDemand {
+  const asker = personReferenceOf(stored, 'asker');
+  const judge = personReferenceOf(stored, 'judge');
+  const state = demandStateOf(stored);
+  return {
+    uuid: stored.uuid,
+    linkedShow: { slug: stored.show_slug, title: stored.show_title },
+    dateUuid: stored.date_uuid,
+    date: stored.date,
+    owner: must(personReferenceOf(stored, 'owner'), 'the owner of a demand'),
+    names: stored.names,
+    ...(stored.note !== null && { note: stored.note }),
+    state: { code: state, name: demandStates[state] },
+    createdAt: stored.created_at,
+    ...(asker && { askedBy: asker }),
+    ...(stored.decided_at && { decidedAt: stored.decided_at }),
+    ...(judge && { decidedBy: judge }),
+    ...(stored.reason !== null && { reason: stored.reason }),
+  };
+}
+
+/** The demand with this uuid as calls know it, or undefined. */
+export async function findFreeTicketDemand(
+  database: Kysely<Database>,
+  uuid: string,
+): Promise<FreeTicketDemand | undefined> {
+  const stored = await selectFreeTicketDemands(database).where('demand.uuid', '=', uuid).executeTakeFirst();
+  return stored && freeTicketDemandOf(stored);
+}
+
+/** Every demand of a person, newest first. */
+export async function findFreeTicketDemandsOf(
+  database: Kysely<Database>,
+  ownerUuid: string,
+): Promise<FreeTicketDemand[]> {
+  const demands = await selectFreeTicketDemands(database)
+    .where('demand.owner_uuid', '=', ownerUuid)
+    .orderBy('demand.created_at', 'desc')
+    .orderBy('demand.uuid', 'desc')
+    .execute();
+  return demands.map(freeTicketDemandOf);
+}
+
+/** Says that demands of a person, for whom they asked or on which they decided, name them otherwise. */
+export async function recordFreeTicketDemandsOf(
+  transaction: WriteTransaction,
+  userUuid: string,
+): Promise<void> {
+  const named = await transaction.database
+    .selectFrom('free_ticket_demands')
+    .select(['uuid', 'owner_uuid'])
+    .where((is) =>
+      is.or([
+        is('owner_uuid', '=', userUuid),
+        is('asked_by', '=', userUuid),
+        is('decided_by', '=', userUuid),
+      ]),
+    )
+    .execute();
+  for (const { uuid, owner_uuid } of named)
+    transaction.record('free-ticket-demands', uuid, ownAudience(owner_uuid));
+}
+
+/** Takes back every demand of a person. */
+export async function leaveFreeTicketDemands(
+  transaction: WriteTransaction,
+  ownerUuid: string,
+): Promise<void> {
+  const gone = await transaction.database
+    .deleteFrom('free_ticket_demands')
+    .where('owner_uuid', '=', ownerUuid)
+    .returning(['uuid', 'owner_uuid', 'date_uuid'])
+    .execute();
+  const dates = await lockDates(
+    transaction,
+    gone.map(({ date_uuid }) => date_uuid),
+  );
+  for (const demand of gone)
+    recordFreeTicketDemand(
+      transaction,
+      demand,
+      must(dates.get(demand.date_uuid), 'the date of a demand'),
+      true,
+    );
+}
+
+/** Forgets demands of shows three years ago. Returns how many. */
+export async function forgetOldFreeTicketDemands(transaction: WriteTransaction): Promise<number> {
+  const gone = await transaction.database
+    .deleteFrom('free_ticket_demands')
+    .where(
+      'date_uuid',
+      'in',
+      transaction.database
+        .selectFrom('show_dates')
+        .select('uuid')
+        .where('date', '<', sql<Date>`database_clock() - interval '3 years'`),
+    )
+    .returning('uuid')
+    .execute();
+  for (const { uuid } of gone) transaction.record('free-ticket-demands', uuid, []);
+  return gone.length;
+}
+
+/** How many demands for dates to come wait for a decision. */
+export async function countWaitingFreeTicketDemands(database: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from free_ticket_demands f join show_dates d on d.uuid = f.date_uuid
+    where f.decided_at is null and d.date > database_clock()`.execute(database);
+  return rows[0]?.total ?? 0;
+}
+
+/** How many demands wait for each of these dates; dates of which nobody asks anything are left out. */
+export async function countWaitingFreeTicketDemandsOf(
+  database: Kysely<Database>,
+  dateUuids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ uuid: string; total: number }>`
+    select date_uuid as uuid, count(*)::integer as total from free_ticket_demands
+    where decided_at is null and date_uuid = any(${[...dateUuids]}::uuid[]) group by date_uuid`.execute(
+    database,
+  );
+  return new Map(rows.map(({ uuid, total }) => [uuid, total]));
+}
+
+/** Tells its owner, and those who count what waits, that a demand changed; `gone`: nobody sees it any more. */
+export function recordFreeTicketDemand(
+  transaction: WriteTransaction,
+  demand: Pick<StoredFreeTicketDemand, 'uuid' | 'owner_uuid'>,
+  showDate: Parameters<typeof recordWaiting>[1],
+  gone = false,
+): void {
+  transaction.record('free-ticket-demands', demand.uuid, gone ? [] : ownAudience(demand.owner_uuid));
+  recordWaiting(transaction, showDate);
+}

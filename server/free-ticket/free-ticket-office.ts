@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { fold } from '#common/base/fold';
+import { uuidV7 } from '#common/base/uuid';
+import type { FreeTicketReplacement } from '#common/contract/free-ticket';
+import { offerFreedSeats } from '../booking/waiting-list-repository';
+import { randomVersion } from '../database/random-version';
+import type { WriteTransaction } from '../database/transaction';
+import { CallError } from '../http/call-error';
+import type { Person } from '../http/handler';
+import { lockTicket, refuseDeadTicket, refuseOver, wrongState } from './free-ticket-change';
+import {
+  type WholeFreeTicket,
+  addFreeTickets,
+  findFreeTicket,
+  updateFreeTicket,
+} from './free-ticket-repository';
+import { tellTicketOwner } from './tell-ticket-owner';
+
+/**
+ * Cancels a ticket that nobody has come with, which frees its seat for whoever waits; one that is cancelled stays so. Its
+ * owner is told by mail, and why, where somebody else did it.
+ * Throws `not-found`, `wrong-state` for one that was used or replaced, or whose evening is over.
+ */
+export async function cancelFreeTicket(
+  transaction: WriteTransaction,
+  by: Person,
+  uuid: string,
+  reason: string | null = null,
+): Promise<WholeFreeTicket> {
+  const { ticket, date } = await lockTicket(transaction, uuid);
+  if (ticket.cancelled_at !== null) return ticket;
+  refuseUsed(ticket);
+  if (ticket.replaced_by !== null) throw wrongState('Ce billet a été remplacé par un autre.');
+  refuseOver(transaction, ticket);
+  await updateFreeTicket(transaction, ticket, { cancelled_at: transaction.now });
+  await tellTicketOwner(transaction, by, ticket, 'cancelled', reason);
+  await offerFreedSeats(transaction, date);
+  return (await lockTicket(transaction, uuid)).ticket;
+}
+
+/**
+ * Gives another ticket in the place of one that is lost: same seat, next number, a code of its own; the old one lets nobody
+ * in any more. The same replacement asked for again is answered alike. Throws `not-found`, `already-exists` for a uuid that
+ * is taken, `wrong-state` for one that was never generated, was used, is cancelled or replaced, or whose evening is over.
+ */
+export async function replaceFreeTicket(
+  transaction: WriteTransaction,
+  by: Person,
+  lostUuid: string,
+  wanted: FreeTicketReplacement,
+): Promise<WholeFreeTicket> {
+  const { ticket: lost } = await lockTicket(transaction, lostUuid);
+  const uuid = wanted.uuid ?? uuidV7(transaction.now.getTime(), randomBytes(10));
+  const taken = await findFreeTicket(transaction.database, uuid);
+  if (taken !== undefined && lost.replaced_by === uuid) return taken;
+  if (taken !== undefined) throw new CallError('already-exists');
+  refuseUsed(lost);
+  refuseDeadTicket({ ...lost, blocked_at: null });
+  if (lost.state !== 'GENERE')
+    throw wrongState('Ce billet n’est pas encore généré\u00a0: il n’y a rien à remplacer.');
+  refuseOver(transaction, lost);
+  const name = wanted.name?.trim() ?? lost.name;
+  // The old one goes first: at no moment do the two take two seats.
+  await updateFreeTicket(transaction, lost, { replaced_by: uuid });
+  await addFreeTickets(transaction, [
+    {
+      uuid,
+      date_uuid: lost.date_uuid,
+      owner_uuid: lost.owner_uuid,
+      name,
+      name_folded: fold(name),
+      state: 'GENERE',
+      generated_at: transaction.now,
+      used_at: null,
+      replaced_by: null,
+      cancelled_at: null,
+      blocked_at: null,
+      version: randomVersion(),
+    },
+  ]);
+  await tellTicketOwner(transaction, by, lost, 'replaced');
+  return (await lockTicket(transaction, uuid)).ticket;
+}
+
+/**
+ * Blocks a ticket, which keeps its seat and lets nobody in, or lets it in again. Asking for what is already so changes
+ * nothing. Throws `not-found`, `wrong-state` for one that was used, is cancelled or replaced.
+ */
+export async function blockFreeTicket(
+  transaction: WriteTransaction,
+  uuid: string,
+  blocked: boolean,
+): Promise<WholeFreeTicket> {
+  const { ticket } = await lockTicket(transaction, uuid);
+  if ((ticket.blocked_at !== null) === blocked) return ticket;
+  refuseUsed(ticket);
+  refuseDeadTicket({ ...ticket, blocked_at: null });
+  await updateFreeTicket(transaction, ticket, { blocked_at: blocked ? transaction.now : null });
+  return (await lockTicket(transaction, uuid)).ticket;
+}
+
+function refuseUsed({ state }: WholeFreeTicket): void {
+  if (state === 'UTILISE') throw wrongState('Ce billet a déjà servi.');
+}

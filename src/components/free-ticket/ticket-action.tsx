@@ -1,0 +1,96 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import type { FreeTicket } from '#common/contract/free-ticket';
+import { askServer, enqueue } from '../../bridge/calls';
+import { saveFile } from '../save-file';
+import { useLine } from '../session/needs-network';
+import { useIsAhead } from '../use-is-ahead';
+import { useTask } from '../use-task';
+import { syncAtom } from '../../state/connection';
+import { warn } from '../../state/notices';
+import { Button } from '../../ui/button';
+import { isDead } from './ticket-facts';
+
+/** How long after its hour a date can still be on: doors close late, and only the server knows when. */
+const AN_EVENING_MS = 6 * 3_600_000;
+
+interface TicketActionProps {
+  ticket: FreeTicket;
+  isWaiting: boolean;
+  reasonId: string;
+}
+
+/** What one may do with a ticket: generate it, then have it as a PDF. */
+export function TicketAction(props: TicketActionProps) {
+  const { ticket } = props;
+  const isOn = useIsAhead(new Date(ticket.date.getTime() + AN_EVENING_MS));
+  if (isDead(ticket)) return null;
+  if (ticket.state.code === 'GENERE') return <PdfButton {...props} />;
+  if (ticket.state.code === 'A_GENERER' && isOn) return <GenerateButton ticket={ticket} />;
+  return null;
+}
+
+function GenerateButton({ ticket }: { ticket: FreeTicket }) {
+  const [isSaving, setSaving] = useState(false);
+  const [key, setKey] = useState<string | null>(null);
+  useRefusalTold(key);
+
+  const generate = async () => {
+    setSaving(true);
+    const saved = await enqueue({
+      call: 'updateFreeTicket',
+      params: { uuid: ticket.uuid },
+      body: { state: { code: 'GENERE' } },
+      lane: `free-ticket:${ticket.uuid}`,
+      base: ticket.version,
+      label: `Place gratuite de ${ticket.name}`,
+    });
+    setSaving(false);
+    if (saved.ok) setKey(saved.value.key);
+    else warn('Une erreur est survenue');
+  };
+
+  return (
+    <Button
+      size="low"
+      icon="ticket"
+      aria-label={`Générer la place de ${ticket.name}`}
+      pending={isSaving}
+      onClick={() => void generate()}
+    >
+      Générer
+    </Button>
+  );
+}
+
+/** The server refused what was saved here: the list 'À traiter' says why. */
+function useRefusalTold(key: string | null): void {
+  const { toAttend } = useAtomValue(syncAtom);
+  const isRefused = key !== null && toAttend.some((write) => write.key === key);
+  useEffect(() => {
+    if (isRefused) warn('Une erreur est survenue');
+  }, [isRefused]);
+}
+
+function PdfButton({ ticket: { uuid, name }, isWaiting, reasonId }: TicketActionProps) {
+  const { isRunning, run } = useTask();
+  const hasLine = useLine();
+  const download = () =>
+    run(
+      () => askServer('readFreeTicketPdf', { params: { uuid } }),
+      (pdf) => saveFile(pdf, `${uuid}.pdf`),
+    );
+  return (
+    <Button
+      size="low"
+      icon="download"
+      aria-label={`PDF de la place de ${name}`}
+      aria-describedby={reasonId}
+      disabled={!hasLine || isWaiting}
+      pending={isRunning}
+      onClick={download}
+    >
+      PDF
+    </Button>
+  );
+}

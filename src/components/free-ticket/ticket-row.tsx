@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { FreeTicket } from '#common/contract/free-ticket';
+import { useLine } from '../session/needs-network';
+import { machineDate, playbillDate, shortDate } from '../../text/dates';
+import { Badge } from '../../ui/badge';
+import { classNames } from '../../ui/class-names';
+import { TicketAction } from './ticket-action';
+import { TicketState } from './ticket-state';
+import styles from './tickets.module.css';
+
+interface TicketRowProps {
+  ticket: FreeTicket;
+  /** It was generated here, and the server does not know yet. */
+  isWaiting: boolean;
+  /** Where the page says what needs the network. */
+  reasonId: string;
+  /** It stands under the title of its show: it is told apart by its name. */
+  isOfShow?: boolean;
+  /** What else one may do with it. */
+  children?: ReactNode;
+}
+
+export function TicketRow({ ticket, isWaiting, reasonId, isOfShow = false, children }: TicketRowProps) {
+  const hasLine = useLine();
+  const { name, linkedShow, date } = ticket;
+  return (
+    <article className={styles.ticket}>
+      <p className={styles.day} aria-hidden="true">
+        {shortDate(date).split(/\s/)[0]}
+      </p>
+      <div className={styles.show}>
+        <p className="bill-date small">
+          <time dateTime={machineDate(date)}>{playbillDate(date)}</time>
+        </p>
+        <h3 className={styles.title}>{isOfShow ? name : linkedShow.title}</h3>
+        {!isOfShow && <p className="small soft">Au nom de {name}</p>}
+      </div>
+      <div className={classNames(styles.side, children !== undefined && styles.wide)}>
+        {isWaiting ? (
+          <Badge shape="half">{hasLine ? 'Envoi…' : 'Partira avec le réseau'}</Badge>
+        ) : (
+          <TicketState ticket={ticket} />
+        )}
+        <div className={styles.doings}>
+          <TicketAction ticket={ticket} isWaiting={isWaiting} reasonId={reasonId} />
+          {children}
+        </div>
+      </div>
+    </article>
+  );
+}

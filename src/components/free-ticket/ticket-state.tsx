@@ -1,0 +1,30 @@
+import type { FreeTicket } from '#common/contract/free-ticket';
+import { fullDate, machineDate } from '../../text/dates';
+import { Badge } from '../../ui/badge';
+import { Tip } from '../../ui/tip';
+import { isDead } from './ticket-facts';
+import styles from './tickets.module.css';
+
+/** What has become of a ticket, in words and by shape; of a used one, when, as a tip. */
+export function TicketState({ ticket }: { ticket: FreeTicket }) {
+  const { state, usedAt, replacedBy, cancelledAt } = ticket;
+  if (isDead(ticket))
+    return <Badge shape="cross">{replacedBy ? 'Remplacé' : cancelledAt ? 'Annulé' : 'Bloqué'}</Badge>;
+  if (state.code === 'A_GENERER') return <Badge shape="dashed">{state.name}</Badge>;
+  if (state.code === 'GENERE' || usedAt === undefined)
+    return <Badge shape={state.code === 'GENERE' ? 'dot' : 'check'}>{state.name}</Badge>;
+  const used = fullDate(usedAt);
+  return (
+    <>
+      <Tip text={used} side="left">
+        <button type="button" className={styles.used} aria-label={`${state.name} le ${used}`}>
+          <Badge shape="check">{state.name}</Badge>
+        </button>
+      </Tip>
+      {/* Where nothing hovers, a tip would never show. */}
+      <time className={styles.usedAt} dateTime={machineDate(usedAt)} aria-hidden="true">
+        {used}
+      </time>
+    </>
+  );
+}

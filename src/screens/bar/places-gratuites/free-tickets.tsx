@@ -1,0 +1,97 @@
+import { useAtomValue } from 'jotai';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { everyDateToCome } from '#common/rules/agenda';
+import { freeTicketQueries } from '#mirror/queries/free-ticket-queries';
+import { waitingQueries } from '#mirror/queries/waiting-queries';
+import { AwaitedRows } from '../../../components/awaited-rows';
+import { clockOffsetAtom } from '../../../components/clock-offset';
+import { DrawnPoster } from '../../../components/drawn-poster';
+import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { ListNeverReceived } from '../../../components/never-received';
+import { OfficeHead } from '../../../components/office-head';
+import { NeedsNetwork } from '../../../components/session/needs-network';
+import { useAgenda } from '../../../components/use-agenda';
+import { warn } from '../../../state/notices';
+import { personAtom } from '../../../state/session';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { AskDialog } from './ask-dialog';
+import styles from './free-tickets.module.css';
+import { OwnShowSection, REASON } from './own-show-section';
+import { ownShows } from './own-shows';
+
+/** One's free tickets and demands, by show; and where more are asked for. */
+export function FreeTickets() {
+  const person = useAtomValue(personAtom);
+  const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
+  const { answer: own, reach } = useMirrorAnswer(() => freeTicketQueries.readOwn());
+  const { agenda } = useAgenda();
+  const unsent = useLiveQuery(() => waitingQueries.uuidsOf('free-ticket-demand'), []);
+  const waiting = useLiveQuery(() => waitingQueries.uuidsOf('free-ticket'), []);
+  const [isAsking, setAsking] = useState(false);
+  if (person === null) return null;
+  const canAsk = agenda !== undefined && everyDateToCome(agenda, now).length > 0;
+  const isEmpty = own !== undefined && own.tickets.length + own.demands.length === 0;
+  const { coming, past } = ownShows(own ?? { tickets: [], demands: [] }, now);
+  const marks = { unsent: unsent ?? new Set<string>(), waiting: waiting ?? new Set<string>() };
+  return (
+    <div className="page">
+      <OfficeHead title="Mes places gratuites">
+        <Button look="act" icon="ticket" disabled={!canAsk} onClick={() => setAsking(true)}>
+          Demander des places
+        </Button>
+      </OfficeHead>
+      {(own === undefined || (isEmpty && reach === 'waiting')) && <AwaitedRows count={3} />}
+      {isEmpty && reach === 'silent' && <NeverLoaded />}
+      {isEmpty && reach === 'complete' && <NoTicket canAsk={canAsk} />}
+      {!isEmpty && own !== undefined && (
+        <>
+          <NeedsNetwork id={REASON}>
+            Demander, générer et rendre marchent sans réseau&nbsp;: cela partira quand il reviendra. Le PDF,
+            lui, demande le réseau.
+          </NeedsNetwork>
+          {coming.map((show) => (
+            <OwnShowSection key={show.slug} show={show} {...marks} />
+          ))}
+          {coming.length === 0 && (
+            <p className={styles.none}>
+              Rien à venir{canAsk ? '\u00a0: des places se demandent ci-dessus.' : '.'}
+            </p>
+          )}
+          {past.length > 0 && (
+            <details className={styles.past}>
+              <summary>Séances passées</summary>
+              {past.map((show) => (
+                <OwnShowSection key={show.slug} show={show} {...marks} />
+              ))}
+            </details>
+          )}
+        </>
+      )}
+      <AskDialog person={person} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </div>
+  );
+}
+
+function NoTicket({ canAsk }: { canAsk: boolean }) {
+  return (
+    <EmptyState
+      title="Aucune place pour le moment"
+      poster={<DrawnPoster title="Place gratuite" scene="vigil" />}
+    >
+      <p>
+        {canAsk
+          ? 'Demandez des places pour vous et vos invités\u00a0: le bureau décide, vous êtes prévenu par mail, et vos billets se génèrent ici.'
+          : 'Dès qu’un spectacle sera à l’affiche, des places se demanderont ici, pour vous et vos invités.'}
+      </p>
+    </EmptyState>
+  );
+}
+
+function NeverLoaded() {
+  useEffect(() => {
+    warn('Erreur lors de la récupération des places gratuites');
+  }, []);
+  return <ListNeverReceived />;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { FreeTicket } from '#common/contract/free-ticket';
+import { enqueue } from '../../../bridge/calls';
+import { isDead } from '../../../components/free-ticket/ticket-facts';
+import { useIsAhead } from '../../../components/use-is-ahead';
+import { useTask } from '../../../components/use-task';
+import { announce } from '../../../state/notices';
+import { playbillDate } from '../../../text/dates';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+
+/** Gives a seat back for somebody else, until its evening begins. */
+export function GiveBack({ ticket }: { ticket: FreeTicket }) {
+  const { uuid, name, date, state, version, linkedShow } = ticket;
+  const [isAsking, setAsking] = useState(false);
+  const { isRunning, run } = useTask();
+  const isAhead = useIsAhead(date);
+  if (!isAhead || isDead(ticket) || state.code === 'UTILISE') return null;
+  const give = () =>
+    run(
+      () =>
+        enqueue({
+          call: 'deleteFreeTicket',
+          params: { uuid },
+          body: null,
+          lane: `free-ticket:${uuid}`,
+          base: version,
+          label: `Place gratuite de ${name} rendue`,
+        }),
+      () => {
+        setAsking(false);
+        announce(`La place de ${name} est rendue`);
+      },
+    );
+  return (
+    <>
+      <Button
+        size="low"
+        look="plain"
+        aria-label={`Rendre la place de ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        Rendre
+      </Button>
+      <ConfirmDialog
+        question={`Rendre la place de ${name}\u00a0?`}
+        isOpen={isAsking}
+        yes="Rendre la place"
+        no="Garder"
+        pending={isRunning}
+        onYes={give}
+        onNo={() => setAsking(false)}
+      >
+        <p>
+          {linkedShow.title}, {playbillDate(date)}. Le billet n’ouvrira plus la porte, et la place ira à
+          quelqu’un d’autre&nbsp;: cela ne se reprend pas.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

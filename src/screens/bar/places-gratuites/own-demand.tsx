@@ -1,0 +1,74 @@
+import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
+import { enqueue } from '../../../bridge/calls';
+import { useLine } from '../../../components/session/needs-network';
+import { useTask } from '../../../components/use-task';
+import { announce } from '../../../state/notices';
+import { machineDate, playbillDate, shortDate } from '../../../text/dates';
+import { seats } from '../../../text/seats';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import styles from './free-tickets.module.css';
+
+interface OwnDemandProps {
+  demand: FreeTicketDemand;
+  /** It was made here, and the server does not know yet. */
+  isUnsent: boolean;
+}
+
+/** What one asked for: it waits, or was refused for a reason. */
+export function OwnDemand({ demand, isUnsent }: OwnDemandProps) {
+  const { uuid, date, names, note, state, createdAt, askedBy, reason, linkedShow } = demand;
+  const { isRunning, run } = useTask();
+  const hasLine = useLine();
+  const isWaiting = state.code === 'EN_ATTENTE';
+  const withdraw = () =>
+    run(
+      () =>
+        enqueue({
+          call: 'deleteFreeTicketDemand',
+          params: { uuid },
+          body: null,
+          lane: `free-ticket-demand:${uuid}`,
+          base: null,
+          label: `Retrait d’une demande de ${seats(names.length)} pour ${linkedShow.title}`,
+        }),
+      () => announce('Demande supprimée'),
+    );
+  return (
+    <article className={styles.demand}>
+      <div>
+        <p className="bill-date small">
+          <time dateTime={machineDate(date)}>{playbillDate(date)}</time>
+        </p>
+        <h3 className={styles.asked}>
+          {isWaiting ? `${seats(names.length)} en demande` : seats(names.length)}
+        </h3>
+        <p className="small">{names.join(', ')}</p>
+        <p className="small soft">
+          {names.length === 1 ? 'demandée' : 'demandées'}
+          {askedBy ? ` pour vous par ${askedBy.firstname} ${askedBy.name} le ` : ' le '}
+          <time dateTime={machineDate(createdAt)}>{shortDate(createdAt)}</time>
+        </p>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+        {reason !== undefined && <p className={styles.note}>Motif&nbsp;: {reason}</p>}
+      </div>
+      <div className={styles.side}>
+        {isUnsent ? (
+          <Badge shape="half">{hasLine ? 'Envoi…' : 'Partira avec le réseau'}</Badge>
+        ) : (
+          <Badge shape={isWaiting ? 'half' : 'cross'}>{state.name}</Badge>
+        )}
+        {isWaiting && (
+          <Button
+            size="low"
+            aria-label={`Retirer la demande de ${seats(names.length)}, ${playbillDate(date)}`}
+            pending={isRunning}
+            onClick={withdraw}
+          >
+            Retirer
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { TicketRow } from '../../../components/free-ticket/ticket-row';
+import tickets from '../../../components/free-ticket/tickets.module.css';
+import styles from './free-tickets.module.css';
+import { GiveBack } from './give-back';
+import { OwnDemand } from './own-demand';
+import type { OwnShow } from './own-shows';
+
+/** Where the page says what needs the network. */
+export const REASON = 'places-reseau';
+
+interface OwnShowSectionProps {
+  show: OwnShow;
+  /** Demands that the server does not know yet. */
+  unsent: ReadonlySet<string>;
+  /** Tickets with a change that it does not know yet. */
+  waiting: ReadonlySet<string>;
+}
+
+/** What one holds and asks for of a show. */
+export function OwnShowSection({ show, unsent, waiting }: OwnShowSectionProps) {
+  return (
+    <section className={styles.show} aria-label={show.title}>
+      <h2 className="section-title heading-rule">{show.title}</h2>
+      <ul className={tickets.tickets}>
+        {show.demands.map((demand) => (
+          <li key={demand.uuid}>
+            <OwnDemand demand={demand} isUnsent={unsent.has(demand.uuid)} />
+          </li>
+        ))}
+        {show.tickets.map((ticket) => (
+          <li key={ticket.uuid}>
+            <TicketRow ticket={ticket} isWaiting={waiting.has(ticket.uuid)} reasonId={REASON} isOfShow>
+              <GiveBack ticket={ticket} />
+            </TicketRow>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { FreeTicket } from '#common/contract/free-ticket';
+import { freshUuid } from '../../../bridge/fresh-uuid';
+import { FailureNote } from '../../../components/failure-note';
+import { nameFault } from '../../../components/free-ticket/seat-names';
+import { NeedsNetwork } from '../../../components/session/needs-network';
+import { playbillDate } from '../../../text/dates';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { TextField } from '../../../ui/text-field';
+import { useSave } from '../utilisateur/use-save';
+import { fullName } from '../../../text/person-name';
+import { type TicketAct, ticketActs } from './ticket-acts';
+
+/** What is about to be done, and to which ticket. */
+export interface OpenedAct {
+  readonly act: TicketAct;
+  readonly ticket: FreeTicket;
+}
+
+interface ActDialogProps {
+  opened: OpenedAct | null;
+  onClose: () => void;
+  onDone: (sentence: string) => void;
+  /** What is shown of the ticket may be old. */
+  onStale: () => void;
+}
+
+/** The dialog of what is about to be done; it stays for the time of its leaving. */
+export function ActDialog({ opened, ...rest }: ActDialogProps) {
+  const [shown, setShown] = useState({ opened, turn: 0 });
+  if (opened !== null && opened !== shown.opened) setShown({ opened, turn: shown.turn + 1 });
+  if (shown.opened === null) return null;
+  return <ActForm key={shown.turn} {...shown.opened} isOpen={opened !== null} {...rest} />;
+}
+
+interface ActFormProps extends OpenedAct, Omit<ActDialogProps, 'opened'> {
+  isOpen: boolean;
+}
+
+function ActForm({ act, ticket, isOpen, onClose, onDone, onStale }: ActFormProps) {
+  const { question, words, yes, done, fields, send } = ticketActs[act];
+  const [typed, setTyped] = useState(() => ({ uuid: freshUuid(), name: ticket.name, reason: '' }));
+  const save = useSave();
+  const hasName = fields.includes('name');
+  const fault = hasName ? nameFault(typed.name) : undefined;
+  const run = async () => {
+    if (fault !== undefined) return;
+    const saved = await save.run(() => send(ticket, typed));
+    if (saved === undefined) onStale();
+    else onDone(done(hasName ? typed.name.trim() : ticket.name));
+  };
+  return (
+    <ConfirmDialog
+      question={question(ticket.name)}
+      isOpen={isOpen}
+      yes={yes}
+      no="Garder"
+      pending={save.isRunning}
+      onYes={() => void run()}
+      onNo={onClose}
+    >
+      <p>
+        {ticket.linkedShow.title}, {playbillDate(ticket.date)}
+        {ticket.owner && <>, pour {fullName(ticket.owner)}</>}. {words}
+      </p>
+      {hasName && (
+        <TextField
+          label="Au nom de"
+          maxLength={200}
+          autoComplete="off"
+          value={typed.name}
+          error={fault}
+          onChange={(name) => setTyped({ ...typed, name })}
+        />
+      )}
+      {fields.includes('reason') && (
+        <TextField
+          label="Motif (facultatif)"
+          rows={3}
+          maxLength={500}
+          value={typed.reason}
+          onChange={(reason) => setTyped({ ...typed, reason })}
+          hint="Il part dans le mail d’annulation."
+        />
+      )}
+      <NeedsNetwork>Cela demande le réseau. Ce qui est saisi reste ici.</NeedsNetwork>
+      <FailureNote failure={save.failure} />
+    </ConfirmDialog>
+  );
+}

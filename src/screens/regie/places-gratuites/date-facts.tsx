@@ -1,0 +1,41 @@
+import type { FreeTicketDate } from '#common/contract/free-ticket-demand';
+import { machineDate, playbillDate } from '../../../text/dates';
+import { integer } from '../../../text/numbers';
+import { seats } from '../../../text/seats';
+import styles from './office.module.css';
+
+/** Each date of a show: the seats that are left of it, and its free tickets. */
+export function DateFacts({ dates }: { dates: readonly FreeTicketDate[] }) {
+  return (
+    <ul className={styles.dates} aria-label="Séances">
+      {dates.map(({ uuid, date, left, maxPlaces, ...counts }) => (
+        <li key={uuid}>
+          <p className="bill-date small">
+            <time dateTime={machineDate(date)}>{playbillDate(date)}</time>
+          </p>
+          <p>
+            <b className={styles.left}>{integer(left)}</b> {left < 2 ? 'place libre' : 'places libres'} sur{' '}
+            {integer(maxPlaces)}
+          </p>
+          <p className="small soft">{countWords(counts)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `2 places demandées · 3 à générer · 4 générées · 1 utilisée`; what is none is left out. */
+function countWords({
+  asked,
+  toGenerate,
+  generated,
+  used,
+}: Pick<FreeTicketDate, 'asked' | 'toGenerate' | 'generated' | 'used'>): string {
+  const parts = [
+    asked > 0 && `${seats(asked)} ${asked < 2 ? 'demandée' : 'demandées'}`,
+    toGenerate > 0 && `${integer(toGenerate)} à générer`,
+    generated > 0 && `${integer(generated)} ${generated < 2 ? 'générée' : 'générées'}`,
+    used > 0 && `${integer(used)} ${used < 2 ? 'utilisée' : 'utilisées'}`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? 'Aucune place gratuite' : parts.join(' · ');
+}

@@ -1,0 +1,139 @@
+import { useAtomValue } from 'jotai';
+import { useRef, useState } from 'react';
+import { useParams } from 'wouter';
+import { askServer } from '../../../bridge/calls';
+import { AskedNotice } from '../../../components/asked-notice';
+import { DecidedDemands, decidedOn } from '../../../components/demand/decided-demands';
+import styles from '../../../components/demand/demands.module.css';
+import { RefuseDialog } from '../../../components/demand/refuse-dialog';
+import { DrawnPoster } from '../../../components/drawn-poster';
+import { OfficeHead } from '../../../components/office-head';
+import { NeedsNetwork } from '../../../components/session/needs-network';
+import { useAsked } from '../../../components/use-asked';
+import { links } from '../../../links';
+import { countersAtom } from '../../../state/counters';
+import { machineDate, playbillDate } from '../../../text/dates';
+import { fullName } from '../../../text/person-name';
+import { seats } from '../../../text/seats';
+import { EmptyState } from '../../../ui/empty-state';
+import { LinkButton } from '../../../ui/link-button';
+import { Skeleton } from '../../../ui/skeleton';
+import type { Demand } from './answers';
+import { useFreeTicketDecision } from './use-free-ticket-decision';
+import { REASON, WaitingDemand } from './waiting-demand';
+
+/** Who asks for free tickets of a show: accepted, or refused for a reason. */
+export function FreeTicketDemands() {
+  const { slug } = useParams<{ slug: string }>();
+  return <DemandsScreen key={slug} slug={slug} />;
+}
+
+/** As many as wait at once for one show; the oldest come first. */
+const MOST = 200;
+
+function DemandsScreen({ slug }: { slug: string }) {
+  const { adminResa } = useAtomValue(countersAtom);
+  const [decisions, setDecisions] = useState(0);
+  // The menu's counter comes by itself: what moves it is a reason to read again.
+  const moment = `${adminResa} ${decisions}`;
+  const asked = useAsked(
+    () => askServer('listFreeTicketDemands', { query: { show: slug, state: ['EN_ATTENTE'], limit: MOST } }),
+    moment,
+  );
+  const dates = useAsked(() => askServer('listFreeTicketDates', { query: { show: slug } }), moment);
+  const { answer, failure, isAsking } = asked;
+  const [refused, setRefused] = useState<Demand | null>(null);
+  const list = useRef<HTMLElement>(null);
+  const decision = useFreeTicketDecision(() => {
+    setRefused(null);
+    // The row that was acted on is about to go: the focus would be lost with it.
+    list.current?.focus({ preventScroll: true });
+    setDecisions((before) => before + 1);
+  });
+  const waiting = answer?.data;
+  const title = dates.answer?.[0]?.show.title;
+  return (
+    <div className="page">
+      <OfficeHead
+        title="Demandes de places gratuites"
+        parent={{ href: links.showFreeTickets.to({ slug }), name: title ?? 'Places gratuites' }}
+      >
+        <LinkButton icon="plus" href={links.demandFreeTickets.to({ slug })}>
+          Demander pour quelqu’un
+        </LinkButton>
+      </OfficeHead>
+      <AskedNotice asked={asked} what="La liste des demandes" />
+      {(waiting !== undefined || failure === null) && (
+        <section
+          ref={list}
+          className={styles.waiting}
+          tabIndex={-1}
+          aria-label="En attente"
+          aria-busy={isAsking}
+        >
+          {waiting === undefined && <Skeleton lines={4} />}
+          {waiting?.length === 0 && (
+            <EmptyState title="Personne n’attend" poster={<DrawnPoster title="Entracte" scene="vigil" />}>
+              <p>
+                Quand un membre demandera des places pour ce spectacle, sa demande paraîtra ici, et le menu la
+                comptera parmi les réservations.
+              </p>
+            </EmptyState>
+          )}
+          {waiting !== undefined && waiting.length > 0 && (
+            <>
+              <NeedsNetwork id={REASON}>Accorder et refuser demandent le réseau.</NeedsNetwork>
+              <ul>
+                {waiting.map((demand) => (
+                  <WaitingDemand
+                    key={demand.uuid}
+                    demand={demand}
+                    date={dates.answer?.find(({ uuid }) => uuid === demand.dateUuid)}
+                    running={decision.running}
+                    onAccept={() => void decision.accept(demand)}
+                    onRefuse={() => setRefused(demand)}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+        </section>
+      )}
+      {waiting !== undefined && (
+        <DecidedDemands
+          address={links.freeTicketDemands.to({ slug })}
+          moment={moment}
+          list={(page) => askServer('listFreeTicketDemands', { query: { show: slug, ...decidedOn(page) } })}
+          nameOf={nameOf}
+        />
+      )}
+      <RefuseDialog
+        demand={refused}
+        decision={decision}
+        lossOf={lossOf}
+        hint="Il part par mail et se lit parmi ses places gratuites."
+        maxLength={500}
+        onClose={() => {
+          decision.forget();
+          setRefused(null);
+        }}
+      />
+    </div>
+  );
+}
+
+const nameOf = ({ owner, names, date }: Demand) => (
+  <>
+    <strong>
+      {seats(names.length)} pour {fullName(owner)}
+    </strong>
+    , <time dateTime={machineDate(date)}>{playbillDate(date)}</time>
+  </>
+);
+
+const lossOf = ({ owner, names, linkedShow, date }: Demand) => (
+  <>
+    <strong>{fullName(owner)}</strong> n’aura pas {seats(names.length)} pour {linkedShow.title},{' '}
+    {playbillDate(date)}.
+  </>
+);

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { matchesWords } from '#common/base/fold';
+import type { PersonReference } from '#common/contract/user';
+import { askServer } from '../../../bridge/calls';
+import { AskedNotice } from '../../../components/asked-notice';
+import { useAsked } from '../../../components/use-asked';
+import { Button } from '../../../ui/button';
+import { ComboBox } from '../../../ui/combo-box';
+import { Skeleton } from '../../../ui/skeleton';
+import { fullName } from '../../../text/person-name';
+import styles from './office.module.css';
+
+interface MemberFieldProps {
+  member: PersonReference | null;
+  onChoose: (member: PersonReference | null) => void;
+}
+
+/** A member out of all: found by the beginnings of their names, then shown. */
+export function MemberField({ member, onChoose }: MemberFieldProps) {
+  const change = useRef<HTMLButtonElement>(null);
+  // The field that was typed in is gone: the focus goes on from where it was.
+  useEffect(() => {
+    if (member !== null) change.current?.focus();
+  }, [member]);
+  if (member === null) return <FindMember onChoose={onChoose} />;
+  return (
+    <p className={styles.member}>
+      <span>
+        Pour <b>{fullName(member)}</b>
+      </span>
+      <Button ref={change} size="low" aria-label="Choisir un autre membre" onClick={() => onChoose(null)}>
+        Changer
+      </Button>
+    </p>
+  );
+}
+
+const MOST = 30;
+
+/** All of them come at once: a list that came later than what is typed would stay shut. */
+function FindMember({ onChoose }: Pick<MemberFieldProps, 'onChoose'>) {
+  const [typed, setTyped] = useState('');
+  const asked = useAsked(() => askServer('listFreeTicketMembers', { query: {} }), '');
+  if (asked.answer === undefined)
+    return (
+      <div aria-busy={asked.isAsking}>
+        <AskedNotice asked={asked} what="La liste des membres" />
+        {asked.failure === null && <Skeleton lines={2} />}
+      </div>
+    );
+  const found = asked.answer.filter((person) => matchesWords(typed, fullName(person))).slice(0, MOST);
+  return (
+    <ComboBox
+      label="Membre"
+      placeholder="Nom ou prénom"
+      options={found.map((person) => ({ id: person.uuid, name: fullName(person) }))}
+      typed={typed}
+      onType={setTyped}
+      onChoose={(uuid) => {
+        const chosen = found.find((person) => person.uuid === uuid);
+        if (chosen !== undefined) onChoose(chosen);
+      }}
+    />
+  );
+}

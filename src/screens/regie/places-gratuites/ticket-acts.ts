@@ -1,0 +1,110 @@
+import type { Result } from '#common/base/result';
+import type { FreeTicket } from '#common/contract/free-ticket';
+import type { Failure } from '#worker/api';
+import { askServer } from '../../../bridge/calls';
+import type { MenuAction } from '../../../ui/menu';
+
+export type TicketAct = 'rename' | 'generate' | 'replace' | 'block' | 'unblock' | 'cancel';
+
+/** What is typed for an act. `uuid` is that of the ticket to be: the same form sent twice replaces once. */
+export interface TypedAct {
+  readonly uuid: string;
+  readonly name: string;
+  readonly reason: string;
+}
+
+interface ActWords {
+  readonly menu: MenuAction & { readonly id: TicketAct };
+  readonly question: (name: string) => string;
+  /** What follows from it. */
+  readonly words: string;
+  readonly yes: string;
+  readonly done: (name: string) => string;
+  /** What is typed for it. */
+  readonly fields: readonly ('name' | 'reason')[];
+  readonly send: (ticket: FreeTicket, typed: TypedAct) => Promise<Result<unknown, Failure>>;
+}
+
+/** What the office does to a ticket, in the order of the menu. */
+export const ticketActs: Readonly<Record<TicketAct, ActWords>> = {
+  generate: {
+    menu: { id: 'generate', name: 'Générer', icon: 'ticket' },
+    question: (name) => `Générer la place de ${name}\u00a0?`,
+    words: 'La place est prise aussitôt, avec un numéro et un code à elle.',
+    yes: 'Générer',
+    done: (name) => `La place de ${name} est générée`,
+    fields: [],
+    send: (ticket) => change(ticket, { state: { code: 'GENERE' } }),
+  },
+  rename: {
+    menu: { id: 'rename', name: 'Changer le nom', icon: 'edit' },
+    question: (name) => `Changer le nom de la place de ${name}`,
+    words: 'Un billet déjà imprimé reste valable\u00a0: la porte montre le nouveau nom.',
+    yes: 'Enregistrer',
+    done: (name) => `La place est au nom de ${name}`,
+    fields: ['name'],
+    send: (ticket, { name }) => change(ticket, { state: { code: ticket.state.code }, name: name.trim() }),
+  },
+  replace: {
+    menu: { id: 'replace', name: 'Remplacer un billet perdu', icon: 'sync' },
+    question: (name) => `Remplacer le billet de ${name}\u00a0?`,
+    words:
+      'La place reste la même\u00a0; le billet reçoit un nouveau numéro et un nouveau code. L’ancien sera refusé à la porte\u00a0: remplacé.',
+    yes: 'Remplacer',
+    done: (name) => `Le billet de ${name} est remplacé`,
+    fields: ['name'],
+    send: ({ uuid: lost }, { uuid, name }) =>
+      askServer('replaceFreeTicket', { params: { uuid: lost }, body: { uuid, name: name.trim() } }),
+  },
+  block: {
+    menu: { id: 'block', name: 'Bloquer', icon: 'lock' },
+    question: (name) => `Bloquer le billet de ${name}\u00a0?`,
+    words: 'Il garde sa place, et n’ouvre plus la porte tant qu’il est bloqué.',
+    yes: 'Bloquer',
+    done: (name) => `Le billet de ${name} est bloqué`,
+    fields: [],
+    send: ({ uuid }) => askServer('blockFreeTicket', { params: { uuid }, body: { blocked: true } }),
+  },
+  unblock: {
+    menu: { id: 'unblock', name: 'Débloquer', icon: 'undo' },
+    question: (name) => `Débloquer le billet de ${name}\u00a0?`,
+    words: 'Il ouvrira de nouveau la porte, tout de suite.',
+    yes: 'Débloquer',
+    done: (name) => `Le billet de ${name} est débloqué`,
+    fields: [],
+    send: ({ uuid }) => askServer('blockFreeTicket', { params: { uuid }, body: { blocked: false } }),
+  },
+  cancel: {
+    menu: { id: 'cancel', name: 'Annuler la place', icon: 'trash', isGrave: true },
+    question: (name) => `Annuler la place de ${name}\u00a0?`,
+    words: 'La place est rendue aussitôt, et proposée à qui attend. Le membre en est averti par mail.',
+    yes: 'Annuler la place',
+    done: (name) => `La place de ${name} est annulée`,
+    fields: ['reason'],
+    send: ({ uuid }, { reason }) =>
+      askServer('cancelOfficeFreeTicket', {
+        params: { uuid },
+        body: reason.trim() === '' ? {} : { reason: reason.trim() },
+      }),
+  },
+};
+
+/** What may be done to a ticket as it stands; nothing once its evening is over. */
+export function actsOn(
+  { state, replacedBy, cancelledAt, blockedAt }: FreeTicket,
+  isOver: boolean,
+): readonly TicketAct[] {
+  if (state.code === 'UTILISE' || replacedBy !== undefined || cancelledAt !== undefined || isOver) return [];
+  if (blockedAt !== undefined)
+    return [...(state.code === 'GENERE' ? ['replace' as const] : []), 'unblock', 'cancel'];
+  return state.code === 'A_GENERER'
+    ? ['generate', 'rename', 'block', 'cancel']
+    : ['rename', 'replace', 'block', 'cancel'];
+}
+
+function change(
+  { uuid, version }: FreeTicket,
+  body: { readonly state: Pick<FreeTicket['state'], 'code'>; readonly name?: string },
+) {
+  return askServer('changeOfficeFreeTicket', { params: { uuid }, body: { ...body, version } });
+}

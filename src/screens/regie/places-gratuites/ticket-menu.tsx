@@ -1,0 +1,42 @@
+import type { FreeTicket } from '#common/contract/free-ticket';
+import { askServer } from '../../../bridge/calls';
+import { isDead } from '../../../components/free-ticket/ticket-facts';
+import { saveFile } from '../../../components/save-file';
+import { useIsAhead } from '../../../components/use-is-ahead';
+import { useTask } from '../../../components/use-task';
+import { Menu } from '../../../ui/menu';
+import type { OpenedAct } from './act-dialog';
+import { actsOn, ticketActs } from './ticket-acts';
+
+/** How long after its hour a date can still be on: doors close late, and only the server knows when. */
+const AN_EVENING_MS = 6 * 3_600_000;
+
+/** What may be done with a ticket. */
+export function TicketMenu({ ticket, onOpen }: { ticket: FreeTicket; onOpen: (opened: OpenedAct) => void }) {
+  const { uuid, name, date, state } = ticket;
+  const isOn = useIsAhead(new Date(date.getTime() + AN_EVENING_MS));
+  const { run } = useTask();
+  const acts = actsOn(ticket, !isOn);
+  const hasPdf = state.code !== 'A_GENERER' && !isDead(ticket);
+  if (acts.length === 0 && !hasPdf) return null;
+  const download = () =>
+    run(
+      () => askServer('readFreeTicketPdf', { params: { uuid } }),
+      (pdf) => saveFile(pdf, `${uuid}.pdf`),
+    );
+  return (
+    <Menu
+      icon="more"
+      label={`Actions sur la place de ${name}`}
+      actions={[
+        ...(hasPdf ? [{ id: 'pdf', name: 'Télécharger le PDF', icon: 'download' as const }] : []),
+        ...acts.map((act) => ticketActs[act].menu),
+      ]}
+      onAction={(id) => {
+        if (id === 'pdf') return download();
+        const act = acts.find((offered) => offered === id);
+        return act === undefined ? undefined : onOpen({ act, ticket });
+      }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { FreeTicketDate } from '#common/contract/free-ticket-demand';
+import { SizeField } from '../../../components/list-filter/size-field';
+import { WordsField } from '../../../components/list-filter/words-field';
+import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
+import { playbillDate } from '../../../text/dates';
+import { Select } from '../../../ui/select';
+import styles from './office.module.css';
+import { type TicketFilter, ticketViews, viewOf } from './ticket-filter';
+
+interface TicketPanelProps {
+  filter: TicketFilter;
+  change: ChangeFilter<TicketFilter>;
+  dates: readonly FreeTicketDate[];
+}
+
+/** What the tickets of a show are searched and narrowed by. */
+export function TicketPanel({ filter, change, dates }: TicketPanelProps) {
+  return (
+    <search className={styles.panel}>
+      <WordsField
+        label="Nom"
+        value={filter.name}
+        onChange={(name, isFurther) => change({ name }, { replace: isFurther })}
+      />
+      <Select
+        label="État"
+        options={Object.entries(ticketViews).map(([id, name]) => ({ id, name }))}
+        value={filter.view}
+        onChange={(id) => change({ view: viewOf(String(id)) })}
+      />
+      <Select
+        label="Séance"
+        options={[
+          { id: ALL, name: 'Toutes' },
+          ...dates.map(({ uuid, date }) => ({ id: uuid, name: playbillDate(date) })),
+        ]}
+        value={dates.find(({ uuid }) => uuid === filter.date)?.uuid ?? ALL}
+        onChange={(id) => change({ date: id === ALL ? null : String(id) })}
+      />
+      <SizeField label="Places par page" value={filter.size} onChange={(size) => change({ size })} />
+    </search>
+  );
+}
+
+const ALL = 'toutes';

@@ -1,0 +1,17 @@
+import { askServer } from '../../../bridge/calls';
+import { type Decision, useDecision } from '../../../components/demand/use-decision';
+import { fullName } from '../../../text/person-name';
+import { seats } from '../../../text/seats';
+import type { Demand } from './answers';
+
+/** Decides who gets free tickets. */
+export function useFreeTicketDecision(onSettled: () => void): Decision<Demand> {
+  return useDecision<Demand>({
+    decide: (uuid, body) => askServer('decideFreeTicketDemand', { params: { uuid }, body }),
+    said: ({ state, names, owner }) => {
+      const verdict = state.code === 'ACCEPTEE' ? 'accordée' : 'refusée';
+      return `${seats(names.length)} ${verdict}${names.length === 1 ? '' : 's'} à ${fullName(owner)}`;
+    },
+    onSettled,
+  });
+}

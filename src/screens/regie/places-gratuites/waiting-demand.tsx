@@ -1,0 +1,99 @@
+import type { FreeTicketDate } from '#common/contract/free-ticket-demand';
+import demands from '../../../components/demand/demands.module.css';
+import { useLine } from '../../../components/session/needs-network';
+import { useIsAhead } from '../../../components/use-is-ahead';
+import { machineDate, playbillDate, shortDate } from '../../../text/dates';
+import { integer } from '../../../text/numbers';
+import { quoted } from '../../../text/quoted';
+import { seats } from '../../../text/seats';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { fullName } from '../../../text/person-name';
+import { sinceWords } from '../../../text/since-words';
+import type { Demand } from './answers';
+import styles from './demands.module.css';
+
+/** Where the page says what needs the network. */
+export const REASON = 'decision-reseau';
+
+interface WaitingDemandProps {
+  demand: Demand;
+  /** Its date, with the seats that are left; undefined until they are known. */
+  date: FreeTicketDate | undefined;
+  /** The demand that is being decided; the others wait for it. */
+  running: string | null;
+  onAccept: () => void;
+  onRefuse: () => void;
+}
+
+/** Somebody who asks, for whom, and what is left of that evening. */
+export function WaitingDemand({ demand, date, running, onAccept, onRefuse }: WaitingDemandProps) {
+  const { uuid, owner, askedBy, names, note, createdAt } = demand;
+  const hasLine = useLine();
+  const isAhead = useIsAhead(demand.date);
+  const what = `${seats(names.length)} à ${fullName(owner)}`;
+  return (
+    <li className={demands.demand}>
+      <div className={styles.asked}>
+        <h2 className={demands.title}>
+          {seats(names.length)} pour {fullName(owner)}
+        </h2>
+        <p className="bill-date small">
+          <time dateTime={machineDate(demand.date)}>{playbillDate(demand.date)}</time>
+        </p>
+        <p>{names.join(', ')}</p>
+        {note !== undefined && <p className={styles.note}>{quoted(note)}</p>}
+        <p className={demands.since}>
+          attend depuis le <time dateTime={machineDate(createdAt)}>{shortDate(createdAt)}</time>
+          {sinceWords(createdAt, new Date())}
+          {askedBy && `, à la demande de ${fullName(askedBy)}`}
+        </p>
+      </div>
+      <div className={styles.side}>
+        {!isAhead && <Badge shape="cross">Séance commencée</Badge>}
+        {isAhead && date && <SeatsLeft date={date} wanted={names.length} />}
+        <div className={demands.answers}>
+          <Button
+            look="plain"
+            onClick={onRefuse}
+            disabled={!hasLine || running !== null}
+            aria-label={`Refuser ${what}`}
+            aria-describedby={REASON}
+          >
+            Refuser
+          </Button>
+          {isAhead && (
+            <Button
+              onClick={onAccept}
+              disabled={!hasLine || (running !== null && running !== uuid)}
+              pending={running === uuid}
+              aria-label={`Accorder ${what}`}
+              aria-describedby={REASON}
+            >
+              Accorder
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** What is left of the evening, and of that what is promised already: seats are taken when tickets are generated. */
+function SeatsLeft({ date: { left, toGenerate }, wanted }: { date: FreeTicketDate; wanted: number }) {
+  const isShort = left - toGenerate < wanted;
+  return (
+    <div className={styles.left}>
+      {isShort ? (
+        <Badge shape="triangle">{left === 0 ? 'Complet' : `Il reste ${seats(left)}`}</Badge>
+      ) : (
+        <span>Il reste {seats(left)}</span>
+      )}
+      {toGenerate > 0 && (
+        <span className={demands.since}>
+          dont {integer(toGenerate)} déjà {toGenerate < 2 ? 'accordée' : 'accordées'}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { wholeSecond } from '#common/base/paris-time';
+import { demandStates } from '#common/contract/demand-states';
+import { freeTicketDemandWrite } from '#common/contract/free-ticket-demand';
+import { decoded } from './decoded';
+import type { Effect, WaitingWrite } from './effect';
+
+/** A demand of one's own for free tickets: made here, or taken back. One for another member shows nothing here. */
+export function freeTicketDemandEffect(pending: WaitingWrite): Effect | null {
+  const uuid = pending.thing.slice('free-ticket-demand:'.length);
+  const { author } = pending;
+  if (author === null) return null;
+  if (pending.call === 'deleteFreeTicketDemand')
+    return { ...place(author.uuid, uuid), play: (scene) => scene.set('free-ticket-demands', uuid, null) };
+  const write = decoded(pending.body, freeTicketDemandWrite);
+  if (write === null || (write.owner !== undefined && write.owner.uuid !== author.uuid)) return null;
+  const { linkedShow, date, dateUuid, names, note = '' } = write;
+  // What is sent from here says what its row does; one that lacks it shows nothing before the server has it.
+  if (linkedShow === undefined || date === undefined) return null;
+  return {
+    ...place(author.uuid, uuid),
+    play(scene) {
+      if (scene.get('free-ticket-demands', uuid) !== null) return;
+      scene.set('free-ticket-demands', uuid, {
+        uuid,
+        linkedShow,
+        dateUuid,
+        date,
+        owner: author,
+        names: names.map((name) => name.trim()),
+        ...(note.trim() !== '' && { note: note.trim() }),
+        state: { code: 'EN_ATTENTE', name: demandStates.EN_ATTENTE },
+        createdAt: wholeSecond(pending.at),
+      });
+    },
+  };
+}
+
+const place = (owner: string, uuid: string) =>
+  ({ scope: `user:${owner}`, touches: [{ collection: 'free-ticket-demands', key: uuid }] }) as const;
