@@ -8,6 +8,9 @@ export const adminUserCounters = type({
   blocked: integer(),
 });
 
+/** GET /api/counters/admin-image: `notVisible` have a file and are yet to appear. */
+export const adminImageCounters = type({ withoutFile: integer(), notVisible: integer() });
+
 /** GET /api/counters/badges: a counter is absent for whoever does not see the menu entry that carries it. */
 export const badges = type({
   adminNews: optional(integer()),
@@ -19,7 +22,11 @@ export const badges = type({
 export type Badges = Infer<typeof badges>;
 export type BadgeName = keyof Badges;
 
-/** One counter as the mirror keeps it, for those who see its menu entry. */
+/**
+ * A counter as the server keeps it in mirrors, for those who see its menu entry. What is yet to appear is counted by
+ * mirrors themselves: there is none of `adminNews` and `adminPieces`, and that of `adminImages` counts those without a file.
+ * Of `adminResa` there is one under each show date's uuid, which add up.
+ */
 export const badgeRow = type({
   uuid,
   name: enums(['adminNews', 'adminPieces', 'adminImages', 'adminUsers', 'adminResa']),

@@ -1,14 +1,32 @@
 import type { Kysely } from 'kysely';
 import type { BadgeRow } from '#common/contract/counters';
+import { countWaitingBookingsOf } from '../booking/booking-count-repository';
 import type { Database } from '../database/schema';
+import { countWaitingFreeTicketDemandsOf } from '../free-ticket-demand/free-ticket-demand-repository';
+import { countHiddenImages } from '../image/image-repository';
+import { ADMIN_IMAGES_BADGE } from '../publication/published';
 import { ADMIN_USERS_BADGE, countWaitingDemands } from '../role-demand/role-demand-repository';
 
-/** Rows of collection `badges`: the counters of the menu, each for those who see its entry. */
+/**
+ * Rows of collection `badges`: the counters of the menu, each for those who see its entry. What waits for its time is
+ * counted by mirrors, which have it until then; of images, those without a file are counted here.
+ */
 export async function readBadgeRows(
   database: Kysely<Database>,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, BadgeRow>> {
-  if (!keys.includes(ADMIN_USERS_BADGE)) return new Map();
-  const count = await countWaitingDemands(database);
-  return new Map([[ADMIN_USERS_BADGE, { uuid: ADMIN_USERS_BADGE, name: 'adminUsers', count }]]);
+  const rows: BadgeRow[] = [];
+  if (keys.includes(ADMIN_USERS_BADGE))
+    rows.push({ uuid: ADMIN_USERS_BADGE, name: 'adminUsers', count: await countWaitingDemands(database) });
+  if (keys.includes(ADMIN_IMAGES_BADGE))
+    rows.push({ uuid: ADMIN_IMAGES_BADGE, name: 'adminImages', count: await countWithoutFile(database) });
+  const demands = await countWaitingFreeTicketDemandsOf(database, keys);
+  for (const [uuid, bookings] of await countWaitingBookingsOf(database, keys))
+    rows.push({ uuid, name: 'adminResa', count: bookings + (demands.get(uuid) ?? 0) });
+  return new Map(rows.map((row) => [row.uuid, row]));
+}
+
+async function countWithoutFile(database: Kysely<Database>): Promise<number> {
+  const { withoutFile } = await countHiddenImages(database);
+  return withoutFile;
 }

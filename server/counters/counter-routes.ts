@@ -1,7 +1,14 @@
+import type { Kysely } from 'kysely';
 import { permissions } from '#common/contract/permissions';
 import { isAllowed } from '#common/rules/permissions';
+import type { Badges } from '#common/contract/counters';
+import { countWaitingBookings } from '../booking/booking-count-repository';
+import type { Database } from '../database/schema';
+import { countWaitingFreeTicketDemands } from '../free-ticket-demand/free-ticket-demand-repository';
 import { personOf } from '../http/caller';
 import type { Handlers } from '../http/handler';
+import { countHiddenImages } from '../image/image-repository';
+import { countComing } from '../publication/published';
 import { countWaitingDemands } from '../role-demand/role-demand-repository';
 import { countBlocked, countNotActivated } from '../user/user-repository';
 
@@ -16,6 +23,27 @@ export const counterRoutes = {
 
   async readBadges({ caller, database }) {
     const { roles } = personOf(caller);
-    return isAllowed(permissions.users, roles) ? { adminUsers: await countWaitingDemands(database) } : {};
+    return {
+      ...(isAllowed(permissions.users, roles) && { adminUsers: await countWaitingDemands(database) }),
+      ...(isAllowed(permissions.bookings, roles) && { adminResa: await countWaiting(database) }),
+      ...(isAllowed(permissions.content, roles) && (await countUnseen(database))),
+    };
   },
 } satisfies Partial<Handlers>;
+
+/** Bookings of dates to come that wait for a seat or for payment, and demands for free tickets. */
+async function countWaiting(database: Kysely<Database>): Promise<number> {
+  return (await countWaitingBookings(database)) + (await countWaitingFreeTicketDemands(database));
+}
+
+/** What its editors alone see as yet, and images that wait for a file. */
+async function countUnseen(
+  database: Kysely<Database>,
+): Promise<Pick<Badges, 'adminNews' | 'adminPieces' | 'adminImages'>> {
+  const { withoutFile, notVisible } = await countHiddenImages(database);
+  return {
+    adminNews: await countComing(database, 'news'),
+    adminPieces: await countComing(database, 'pieces'),
+    adminImages: withoutFile + notVisible,
+  };
+}

@@ -1,0 +1,166 @@
+import { groupBy } from '../base/group-by';
+import type { DoorDateRow, DoorScanRow, DoorTicketRow } from '../contract/door';
+import type { TicketOrder } from '../contract/ticket-order';
+import { countSeats } from './booking';
+import { type JournalScan, readJournal } from './scan-journal';
+import { type Statement, statementOf } from './statement';
+import { takesSeats } from './ticket-order';
+
+/** All that a phone holds of a date. */
+export interface CounterRows {
+  readonly date: DoorDateRow;
+  readonly tickets: readonly DoorTicketRow[];
+  readonly scans: readonly DoorScanRow[];
+  readonly orders: readonly TicketOrder[];
+}
+
+/** A date as its counter sees it; people and seats are counted, amounts are euros. */
+export interface CounterFigures {
+  /** People who may come in: booked, invited, sold. */
+  readonly expected: number;
+  readonly arrived: number;
+  readonly toCome: number;
+  /** Seats sold at the counter. */
+  readonly sold: number;
+  /** Seats that can be sold at this moment. */
+  readonly left: number;
+  /** Of these, seats of people who were expected and have not come. */
+  readonly latecomers: number;
+  readonly takings: number;
+  readonly means: Statement['means'];
+  /** Sold at the counter, and not paid yet. */
+  readonly owed: number;
+}
+
+/** The figures of a date at a moment of the corrected clock. */
+export function counterFigures({ date, tickets, scans, orders }: CounterRows, at: Date): CounterFigures {
+  const arrivals = arrivedByTicket(date, tickets, scans);
+  const expected = tickets.filter(isExpected);
+  const came = ({ uuid }: DoorTicketRow) => arrivals.get(uuid)?.people ?? 0;
+  const ofOrders = new Set(tickets.filter(({ kind }) => kind === 'order').map(({ uuid }) => uuid));
+  const arrived = sum([...arrivals.values()], ({ people }) => people);
+  const sold = countSeats(orders.filter(takesSeats).flatMap(({ seats }) => seats));
+  const taken = sum(tickets.filter(takesPlace), ({ seats }) => seats);
+  const free = Math.max(0, date.maxPlaces - taken);
+  const arrivedBefore = sum(
+    [...arrivals].filter(([uuid]) => !ofOrders.has(uuid)),
+    ([, { people }]) => people,
+  );
+  const left = seatsToSell(date, at, { left: free, arrived: arrivedBefore, sold });
+  const { paid, means, owed } = statementOf(orders);
+  return {
+    expected: sum(expected, ({ seats }) => seats),
+    arrived,
+    toCome: sum(expected, (ticket) => Math.max(0, ticket.seats - came(ticket))),
+    sold,
+    left,
+    latecomers: left - free,
+    takings: paid.amount,
+    means,
+    owed: owed.amount,
+  };
+}
+
+/**
+ * How many seats the counter can sell: those that are left, and once latecomers are not waited for any more those of whoever
+ * has not come.
+ * @param arrived people who came with anything but a ticket of the counter
+ * @param sold seats that the counter sold, whether or not these people went in yet
+ */
+export function seatsToSell(
+  { maxPlaces, latecomersUntil }: Pick<DoorDateRow, 'maxPlaces' | 'latecomersUntil'>,
+  at: Date,
+  { left, arrived, sold }: { readonly left: number; readonly arrived: number; readonly sold: number },
+): number {
+  const isOver = latecomersUntil !== undefined && at >= latecomersUntil;
+  return isOver ? Math.max(left, maxPlaces - arrived - sold) : left;
+}
+
+/** People who came in during each stretch of time, from the first arrival to the last. */
+export interface ArrivalStretch {
+  readonly from: Date;
+  readonly people: number;
+}
+
+/** The arrivals of a date in stretches of so many minutes, each beginning at a whole multiple of them. */
+export function arrivalStretches(
+  { date, tickets, scans }: CounterRows,
+  minutes: 5 | 15,
+): readonly ArrivalStretch[] {
+  const length = minutes * 60_000;
+  const counts = new Map<number, number>();
+  for (const { moments } of arrivedByTicket(date, tickets, scans).values()) {
+    for (const { at, people } of moments) {
+      const from = Math.floor(at.getTime() / length) * length;
+      counts.set(from, (counts.get(from) ?? 0) + people);
+    }
+  }
+  if (counts.size === 0) return [];
+  const first = Math.min(...counts.keys());
+  const stretches = (Math.max(...counts.keys()) - first) / length + 1;
+  return Array.from({ length: stretches }, (_, rank) => {
+    const from = first + rank * length;
+    return { from: new Date(from), people: counts.get(from) ?? 0 };
+  });
+}
+
+/** People who came with one ticket: who went out and came back came once. */
+export interface Arrived {
+  readonly people: number;
+  readonly moments: readonly { readonly at: Date; readonly people: number }[];
+}
+
+/** The arrivals of one ticket: each time that more people are in than ever before. */
+export function arrivalsOf(
+  scans: readonly JournalScan[],
+  allowance: { readonly seats: number; readonly reEntry: boolean },
+): Arrived {
+  let inside = 0;
+  let people = 0;
+  const moments: { at: Date; people: number }[] = [];
+  for (const { kind, count, at } of readJournal(scans, allowance).standing) {
+    inside = kind === 'entry' ? inside + count : Math.max(0, inside - count);
+    const came = allowance.reEntry ? inside - people : kind === 'entry' ? count : 0;
+    if (came <= 0) continue;
+    people += came;
+    moments.push({ at, people: came });
+  }
+  return { people, moments };
+}
+
+function arrivedByTicket(
+  { reEntry }: DoorDateRow,
+  tickets: readonly DoorTicketRow[],
+  scans: readonly DoorScanRow[],
+): ReadonlyMap<string, Arrived> {
+  const seats = new Map(tickets.map((ticket) => [ticket.uuid, ticket.seats]));
+  const counted = scans.flatMap((scan) =>
+    scan.ticket === null || scan.status === 'refused'
+      ? []
+      : [{ ticket: scan.ticket, scan: journalScan(scan) }],
+  );
+  return new Map(
+    [...groupBy(counted, ({ ticket }) => ticket)].map(([uuid, own]) => {
+      const journal = own.map(({ scan }) => scan);
+      // A ticket that this phone has not heard of let in those that were scanned.
+      const unheard = Math.max(...journal.map(({ count }) => count));
+      return [uuid, arrivalsOf(journal, { seats: seats.get(uuid) ?? unheard, reEntry })];
+    }),
+  );
+}
+
+const journalScan = ({ uuid, undoes, supervisor, ...scan }: DoorScanRow): JournalScan => ({
+  ...scan,
+  key: uuid,
+  undoes: undoes ?? null,
+  supervisor: supervisor === true,
+});
+
+/** Whether a ticket's seats are taken: as the server counts them. */
+const takesPlace = ({ generated, cancelledAt, replacedBy }: DoorTicketRow) =>
+  generated && cancelledAt === undefined && replacedBy === undefined;
+
+const isExpected = (ticket: DoorTicketRow) => takesPlace(ticket) && ticket.blockedAt === undefined;
+
+const sum = <Row>(rows: readonly Row[], count: (row: Row) => number) =>
+  rows.reduce((total, row) => total + count(row), 0);

@@ -1,0 +1,122 @@
+import {
+  type PaymentMeansCode,
+  type TicketOrder,
+  paymentMeans,
+  paymentMeansCodes,
+} from '../contract/ticket-order';
+import { countSeats } from './booking';
+
+/** Tickets of one tariff that were paid. Amounts are euros, exact to the cent. */
+export interface StatementLine {
+  /** Null: free participation, where whoever came gave what they wanted. */
+  readonly category: { readonly slug: string; readonly name: string } | null;
+  /** Of one ticket; null where it is free to choose. */
+  readonly price: number | null;
+  /** The lowest and highest number among them; null where none has its number yet. */
+  readonly firstNumber: number | null;
+  readonly lastNumber: number | null;
+  readonly count: number;
+  readonly takings: number;
+}
+
+/** Orders taken together. */
+export interface StatementPart {
+  readonly orders: readonly TicketOrder[];
+  /** Tickets. */
+  readonly count: number;
+  readonly amount: number;
+}
+
+/** What a date's counter took, as it is printed and kept. */
+export interface Statement {
+  readonly lines: readonly StatementLine[];
+  readonly paid: StatementPart;
+  /** Every means by which anything was paid, in the usual order. */
+  readonly means: readonly (StatementPart & { readonly code: PaymentMeansCode; readonly name: string })[];
+  /** Sold, and not paid yet. */
+  readonly owed: StatementPart;
+  readonly refunded: StatementPart;
+  readonly cancelled: StatementPart;
+  /** Tickets that wait for their number: their sale was not sent yet. */
+  readonly unnumbered: number;
+}
+
+/** The statement of a date's orders. It is added up in whole cents. */
+export function statementOf(orders: readonly TicketOrder[]): Statement {
+  const inOrder = orders.toSorted(byNumber);
+  const inState = (code: TicketOrder['state']['code']) => inOrder.filter(({ state }) => state.code === code);
+  const paid = inState('PAYEE');
+  return {
+    lines: linesOf(paid),
+    paid: partOf(paid),
+    means: paymentMeansCodes.flatMap((code) => {
+      const ofMeans = paid.filter(({ means }) => means?.code === code);
+      return ofMeans.length === 0 ? [] : [{ code, name: paymentMeans[code], ...partOf(ofMeans) }];
+    }),
+    owed: partOf(inState('A_PAYER')),
+    refunded: partOf(inState('REMBOURSEE')),
+    cancelled: partOf(inState('ANNULEE')),
+    unnumbered: countTickets(orders.filter(({ firstNumber }) => firstNumber === undefined)),
+  };
+}
+
+/** What is not numbered yet comes last, in the order in which it was sold. */
+function byNumber(one: TicketOrder, other: TicketOrder): number {
+  const { firstNumber: first = Infinity } = one;
+  const { firstNumber: second = Infinity } = other;
+  return first === second ? one.at.getTime() - other.at.getTime() : first - second;
+}
+
+function partOf(orders: readonly TicketOrder[]): StatementPart {
+  const cents = orders.reduce((sum, { total }) => sum + centsOf(total), 0);
+  return { orders, count: countTickets(orders), amount: cents / 100 };
+}
+
+const countTickets = (orders: readonly TicketOrder[]) => countSeats(orders.flatMap(({ seats }) => seats));
+
+interface Sum {
+  readonly category: StatementLine['category'];
+  readonly price: number | null;
+  readonly numbers: number[];
+  count: number;
+  cents: number;
+}
+
+function linesOf(orders: readonly TicketOrder[]): StatementLine[] {
+  const sums = new Map<string, Sum>();
+  for (const order of orders) addOrder(sums, order);
+  return [...sums.values()]
+    .toSorted((one, other) => (other.price ?? -1) - (one.price ?? -1))
+    .map(({ category, price, numbers, count, cents }) => ({
+      category,
+      price,
+      firstNumber: numbers.length === 0 ? null : Math.min(...numbers),
+      lastNumber: numbers.length === 0 ? null : Math.max(...numbers),
+      count,
+      takings: cents / 100,
+    }));
+}
+
+/** The tickets of an order follow each other in the order of its seats. */
+function addOrder(sums: Map<string, Sum>, { seats, total, firstNumber }: TicketOrder): void {
+  let next = firstNumber;
+  for (const { category = null, count, price } of seats) {
+    const sum = sumOf(sums, category, price);
+    sum.count += count;
+    sum.cents += category === null ? centsOf(total) : count * centsOf(price);
+    if (next === undefined) continue;
+    sum.numbers.push(next, next + count - 1);
+    next += count;
+  }
+}
+
+function sumOf(sums: Map<string, Sum>, category: StatementLine['category'], price: number): Sum {
+  const name = category === null ? '' : `${category.slug} ${price}`;
+  const found = sums.get(name);
+  if (found !== undefined) return found;
+  const sum: Sum = { category, price: category === null ? null : price, numbers: [], count: 0, cents: 0 };
+  sums.set(name, sum);
+  return sum;
+}
+
+const centsOf = (euros: number) => Math.round(euros * 100);

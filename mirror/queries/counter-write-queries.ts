@@ -1,0 +1,54 @@
+import type { ErrorAnswer } from '#common/contract/errors';
+import type { TicketOrderWrite } from '#common/contract/ticket-order';
+import { type OutboxWrite, openOutboxes } from '../outbox';
+import { type Storage, browserStorage } from '../storage';
+
+/** What a counter wrote and the server did not take. */
+export interface RefusedCounterWrite {
+  readonly key: string;
+  readonly label: string;
+  readonly at: Date;
+  readonly reason: 'attend' | 'conflict' | 'park';
+  readonly error: ErrorAnswer | null;
+  /** What was sold; null where something else was written. */
+  readonly sale: TicketOrderWrite | null;
+}
+
+/** What of a date's counter lies on this device alone. */
+export interface CounterWrites {
+  /** The orders that wait to be sent, new or changed: their uuids. */
+  readonly unsent: ReadonlySet<string>;
+  /** In the order in which they were written. */
+  readonly refused: readonly RefusedCounterWrite[];
+}
+
+export interface CounterWriteQueries {
+  /** @param owner the uuid of who is logged in */
+  list(owner: string, dateUuid: string): Promise<CounterWrites>;
+}
+
+export function counterWriteQueriesOf(storage: () => Storage): CounterWriteQueries {
+  const outboxOf = openOutboxes(storage);
+  return {
+    async list(owner, dateUuid) {
+      const lane = await outboxOf(owner).writes.where('lane').equals(`counter:${dateUuid}`).sortBy('seq');
+      const unsent = lane.filter(({ state }) => state === 'queued').map(orderOf);
+      return { unsent: new Set(unsent.filter((uuid) => uuid !== undefined)), refused: lane.flatMap(refusal) };
+    },
+  };
+}
+
+function refusal(write: OutboxWrite): RefusedCounterWrite[] {
+  const { key, label, at, state, error = null } = write;
+  if (state !== 'attend' && state !== 'conflict' && state !== 'park') return [];
+  return [{ key, label, at, reason: state, error, sale: saleOf(write) }];
+}
+
+const orderOf = (write: OutboxWrite) =>
+  write.call === 'changeTicketOrder' ? write.params['uuid'] : saleOf(write)?.uuid;
+
+/** The page wrote it, and the call says what it is. */
+const saleOf = ({ call, body }: OutboxWrite) =>
+  call === 'createTicketOrder' ? (body as TicketOrderWrite) : null;
+
+export const counterWriteQueries = counterWriteQueriesOf(browserStorage);

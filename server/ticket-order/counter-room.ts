@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { groupBy } from '#common/base/group-by';
+import { arrivalsOf, seatsToSell } from '#common/rules/counter';
+import type { WriteTransaction } from '../database/transaction';
+import { findJournalsOf } from '../scan/scan-repository';
+import { readSeatsLeft } from '../show/seats-repository';
+import type { StoredShowDate } from '../show/show-repository';
+
+/** How many seats of a date that is locked its counter can sell now. */
+export async function readSeatsToSell(transaction: WriteTransaction, date: StoredShowDate): Promise<number> {
+  const left = await readSeatsLeft(transaction.database, date);
+  const { max_places: maxPlaces, latecomers_until: until } = date;
+  if (until === null || transaction.now < until) return left;
+  const orders = await readSales(transaction, date.uuid);
+  const scans = await findJournalsOf(transaction.database, date.uuid);
+  const journals = groupBy(scans, ({ ticket }) => ticket);
+  let arrived = 0;
+  for (const [ticket, journal] of journals) {
+    if (orders.has(ticket)) continue;
+    const seats = Math.max(...journal.map((scan) => scan.seats));
+    arrived += arrivalsOf(journal, { seats, reEntry: date.re_entry }).people;
+  }
+  const sold = [...orders.values()].reduce((sum, seats) => sum + seats, 0);
+  return seatsToSell({ maxPlaces, latecomersUntil: until }, transaction.now, { left, arrived, sold });
+}
+
+/** The seats of each sale of a date; those of one that ended are none. */
+async function readSales(
+  { database }: WriteTransaction,
+  dateUuid: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ uuid: string; seats: number }>`
+    select o.uuid, coalesce(sum(s.count) filter (where o.state in ('A_PAYER', 'PAYEE')), 0)::integer as seats
+    from ticket_orders o join ticket_order_seats s on s.order_uuid = o.uuid
+    where o.date_uuid = ${dateUuid} and o.booking_uuid is null group by o.uuid`.execute(database);
+  return new Map(rows.map(({ uuid, seats }) => [uuid, seats]));
+}

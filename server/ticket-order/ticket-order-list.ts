@@ -1,0 +1,47 @@
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { type Page, pageMetadata } from '#common/contract/page';
+import type { TicketOrder, TicketOrderQuery } from '#common/contract/ticket-order';
+import type { Database } from '../database/schema';
+import { CallError } from '../http/call-error';
+import { selectTicketOrders, ticketOrdersOf } from './ticket-order-projection';
+
+const PAGE_SIZE = 10;
+
+/** The order with this uuid as calls answer it. Throws `not-found`. */
+export async function readTicketOrder(database: Kysely<Database>, uuid: string): Promise<TicketOrder> {
+  const found = await selectTicketOrders(database).where('order.uuid', '=', uuid).execute();
+  const [order] = await ticketOrdersOf(database, found);
+  if (order === undefined) throw new CallError('not-found', { message: 'Vente introuvable' });
+  return order;
+}
+
+/** A page of orders, newest first. */
+export async function listTicketOrders(
+  database: Kysely<Database>,
+  query: TicketOrderQuery,
+): Promise<Page<TicketOrder>> {
+  const { page = 1, limit = PAGE_SIZE } = query;
+  const isWanted = wanted(query);
+  const { total } = await database
+    .selectFrom('ticket_orders as order')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where(isWanted)
+    .executeTakeFirstOrThrow();
+  const found = await selectTicketOrders(database)
+    .where(isWanted)
+    .orderBy('order.at', 'desc')
+    .orderBy('order.uuid', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { metadata: pageMetadata(page, limit, total), data: await ticketOrdersOf(database, found) };
+}
+
+function wanted({ date, state }: TicketOrderQuery): Expression<SqlBool> {
+  const conditions = [
+    sql<SqlBool>`true`,
+    ...(date === undefined ? [] : [sql<SqlBool>`"order".date_uuid = ${date}`]),
+    ...(state === undefined ? [] : [sql<SqlBool>`"order".state = ${state}`]),
+  ];
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}

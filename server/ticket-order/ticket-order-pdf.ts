@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { TicketOrder } from '#common/contract/ticket-order';
+import { countSeats } from '#common/rules/booking';
+import { orderName } from '#common/rules/ticket-order';
+import { readTicketLines } from '../about-text/about-text-repository';
+import type { Database } from '../database/schema';
+import { CallError } from '../http/call-error';
+import { frenchHour, frenchMoney, shortDay } from '../pdf/french-date';
+import { printedName } from '../pdf/printed-name';
+import type { TicketFact } from '../pdf/printed-ticket';
+import { ticketPdf } from '../pdf/ticket-page';
+import { signTicket } from '../scan/ticket-key-repository';
+import { findSettings } from '../settings/settings-repository';
+import { readTicketOrder } from './ticket-order-list';
+
+/**
+ * The paper of an order, one for all its tickets, with their numbers. The payment of a booking bears the booking's own code.
+ * Throws `not-found`, and `wrong-state` for one that was refunded or cancelled.
+ */
+export async function ticketOrderPdf(database: Kysely<Database>, uuid: string): Promise<Buffer> {
+  const order = await readTicketOrder(database, uuid);
+  if (order.endedAt !== undefined)
+    throw new CallError('wrong-state', { message: 'Ces billets ne sont plus valables.' });
+  const evening = await database
+    .selectFrom('show_dates')
+    .innerJoin('shows', 'shows.uuid', 'show_dates.show_uuid')
+    .select(['shows.slug', 'shows.title', 'shows.location_name', 'show_dates.date'])
+    .select(['show_dates.doors_open_at', 'show_dates.doors_close_at'])
+    .where('show_dates.uuid', '=', order.dateUuid)
+    .executeTakeFirstOrThrow();
+  const ticket = order.ticket ?? order.uuid;
+  const seats = countSeats(order.seats);
+  return ticketPdf({
+    uuid: ticket,
+    kind: 'Billet d’entrée',
+    organiser: (await findSettings(database))?.title ?? '',
+    showSlug: evening.slug,
+    showTitle: evening.title,
+    date: evening.date,
+    doorsOpenAt: evening.doors_open_at,
+    locationName: evening.location_name,
+    facts: [
+      ['Au nom de', printedName(await holderOf(database, order), ticket)],
+      ['Places', `${seats}, placement libre`],
+      ...pricesOf(order),
+      ['Billets', numbersOf(order)],
+      ['Au guichet', `${shortDay(order.at)}, ${frenchHour(order.at)}`],
+    ],
+    seats,
+    lines: await readTicketLines(database),
+    code: await signTicket(database, {
+      t: ticket,
+      d: order.dateUuid,
+      k: order.ticket === undefined ? 'order' : 'booking',
+      n: seats,
+      doorsCloseAt: evening.doors_close_at,
+    }),
+  });
+}
+
+async function holderOf(database: Kysely<Database>, order: TicketOrder): Promise<string> {
+  if (order.name !== undefined || order.ticket === undefined) return orderName(order.name, order.firstNumber);
+  const booker = await database
+    .selectFrom('bookings')
+    .select(['firstname', 'name'])
+    .where('ticket_uuid', '=', order.ticket)
+    .executeTakeFirstOrThrow();
+  return `${booker.firstname} ${booker.name}`;
+}
+
+function pricesOf({ seats, total, state }: TicketOrder): readonly TicketFact[] {
+  const owed = state.code === 'A_PAYER' && total > 0 ? ', à régler' : '';
+  const isFree = seats.every(({ category }) => category === undefined);
+  return [
+    ...seats.map(({ category, count, price }): TicketFact =>
+      category === undefined
+        ? ['Tarif', 'Participation libre']
+        : [category.name, `${count} × ${frenchMoney(price)}`],
+    ),
+    [isFree ? 'Montant' : 'Total', `${frenchMoney(total)}${owed}`],
+  ];
+}
+
+function numbersOf({ firstNumber = 0, lastNumber = 0 }: TicketOrder): string {
+  const [first, last] = [firstNumber, lastNumber].map((number) => String(number).padStart(4, '0'));
+  return first === last ? `N°\u00a0${first}` : `N°\u00a0${first} à ${last}`;
+}

@@ -1,0 +1,126 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { insertRows } from '../database/insert-rows';
+import { randomVersion } from '../database/random-version';
+import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import { recordSeatsLeft } from '../show/seats-repository';
+import { type StoredShowDate, recordAtDoor } from '../show/show-repository';
+import type { TicketOrderTables } from './ticket-order-tables';
+
+export type StoredTicketOrder = Selectable<TicketOrderTables['ticket_orders']>;
+type StoredSeats = Selectable<TicketOrderTables['ticket_order_seats']>;
+
+/** The order with this uuid, or undefined. */
+export function findTicketOrder(
+  database: Kysely<Database>,
+  uuid: string,
+): Promise<StoredTicketOrder | undefined> {
+  return database.selectFrom('ticket_orders').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+}
+
+/** Adds an order of a date that is locked, and tells the counter, the door and, of seats that it takes, the public. */
+export async function addTicketOrder(
+  transaction: WriteTransaction,
+  order: StoredTicketOrder,
+  seats: readonly StoredSeats[],
+  date: Pick<StoredShowDate, 'uuid' | 'date'>,
+): Promise<void> {
+  await insertRows(transaction.database, 'ticket_orders', [order]);
+  await insertRows(transaction.database, 'ticket_order_seats', seats);
+  await tell(transaction, order, date);
+}
+
+/** Writes what became of an order of a date that is locked, under a new version, and tells of it. */
+export async function updateTicketOrder(
+  transaction: WriteTransaction,
+  order: StoredTicketOrder,
+  changes: Partial<Pick<StoredTicketOrder, 'state' | 'means' | 'ended_at'>>,
+  date: Pick<StoredShowDate, 'uuid' | 'date'>,
+): Promise<void> {
+  await transaction.database
+    .updateTable('ticket_orders')
+    .set({ ...changes, version: randomVersion() })
+    .where('uuid', '=', order.uuid)
+    .execute();
+  await tell(transaction, order, date);
+}
+
+/** Whether the counter took the money of a booking, and has it still. */
+export async function isPaidByOrder(database: Kysely<Database>, bookingUuid: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('ticket_orders')
+    .select('uuid')
+    .where('booking_uuid', '=', bookingUuid)
+    .where('state', '=', 'PAYEE')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function tell(
+  transaction: WriteTransaction,
+  { uuid, booking_uuid }: StoredTicketOrder,
+  date: Pick<StoredShowDate, 'uuid' | 'date'>,
+): Promise<void> {
+  recordAtDoor(transaction, 'ticket-orders', uuid, date);
+  if (booking_uuid !== null) return;
+  recordAtDoor(transaction, 'door-tickets', uuid, date);
+  recordAtDoor(transaction, 'door-dates', date.uuid, date);
+  await recordSeatsLeft(transaction, [date.uuid]);
+}
+
+/** Says that orders name who sold them otherwise from now on. */
+export async function recordTicketOrdersBy(transaction: WriteTransaction, userUuid: string): Promise<void> {
+  const orders = await transaction.database
+    .selectFrom('ticket_orders')
+    .innerJoin('show_dates', 'show_dates.uuid', 'ticket_orders.date_uuid')
+    .select(['ticket_orders.uuid', 'show_dates.date'])
+    .where('ticket_orders.by_uuid', '=', userUuid)
+    .execute();
+  for (const { uuid, date } of orders) recordAtDoor(transaction, 'ticket-orders', uuid, { date });
+}
+
+/** How many orders a person took at the counter, and from when to when: what is held on whoever stood there. */
+export async function summariseTicketOrdersBy(
+  database: Kysely<Database>,
+  userUuid: string,
+): Promise<{ count: number; first: Date | null; last: Date | null }> {
+  return database
+    .selectFrom('ticket_orders')
+    .select((is) => [
+      is.fn.countAll<number>().as('count'),
+      is.fn.min<Date | null>('at').as('first'),
+      is.fn.max<Date | null>('at').as('last'),
+    ])
+    .where('by_uuid', '=', userUuid)
+    .executeTakeFirstOrThrow();
+}
+
+const NAME_YEARS = 3;
+const STATEMENT_YEARS = 6;
+
+/** Takes the buyers' names out of orders of long ago, which nobody's mirror holds any more. Returns how many. */
+export async function forgetOldBuyers({ database }: WriteTransaction): Promise<number> {
+  const { numUpdatedRows } = await database
+    .updateTable('ticket_orders')
+    // The digest was made of the name too.
+    .set({ name: null, asked: '' })
+    .where('name', 'is not', null)
+    .where('date_uuid', 'in', datesBefore(database, NAME_YEARS))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Drops the orders of which no statement must be kept any more. Returns how many. */
+export async function dropOldTicketOrders({ database }: WriteTransaction): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('ticket_orders')
+    .where('date_uuid', 'in', datesBefore(database, STATEMENT_YEARS))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+const datesBefore = (database: Kysely<Database>, years: number) =>
+  database
+    .selectFrom('show_dates')
+    .select('uuid')
+    .where('date', '<', sql<Date>`database_clock() - make_interval(years => ${years})`);

@@ -1,0 +1,29 @@
+import { personOf } from '../http/caller';
+import type { Handlers } from '../http/handler';
+import { changeTicketOrder } from './ticket-order-change';
+import { listTicketOrders, readTicketOrder } from './ticket-order-list';
+import { ticketOrderPdf } from './ticket-order-pdf';
+import { createTicketOrder } from './ticket-order-writing';
+
+export const ticketOrderRoutes = {
+  listTicketOrders: ({ query, database }) => listTicketOrders(database, query),
+
+  createTicketOrder: ({ caller, body }, transaction) =>
+    createTicketOrder(transaction, personOf(caller).uuid, body),
+
+  readTicketOrder: ({ params, database }) => readTicketOrder(database, params.uuid),
+
+  changeTicketOrder: ({ caller, params, body }, transaction) =>
+    changeTicketOrder(transaction, personOf(caller).uuid, params.uuid, body),
+
+  async readTicketOrderPdf({ params, database }): Promise<Response> {
+    const pdf = await ticketOrderPdf(database, params.uuid);
+    return new Response(new Uint8Array(pdf), {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="${params.uuid}.pdf"`,
+        'Cache-Control': 'private, no-store',
+      },
+    });
+  },
+} satisfies Partial<Handlers>;

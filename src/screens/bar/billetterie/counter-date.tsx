@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { CounterFigures, CounterRows } from '#common/rules/counter';
+import { useMedia } from '../../../components/use-media';
+import { useWakeLock } from '../../../components/use-wake-lock';
+import { integer } from '../../../text/numbers';
+import { Button } from '../../../ui/button';
+import { Tabs } from '../../../ui/tabs';
+import { ArrivalsFigure } from './arrivals-figure';
+import { CounterDialogs, type OpenedDialog } from './counter-dialogs';
+import styles from './counter.module.css';
+import { EveningFigures } from './evening-figures';
+import { Latecomers } from './latecomers';
+import { PayBooking } from './pay-booking';
+import { RefusedWrites } from './refused-writes';
+import { SaleList } from './sale-list';
+import { Selling } from './selling';
+import type { Counter } from './use-counter';
+import { useSelling } from './use-selling';
+
+interface CounterDateProps {
+  counter: Counter;
+  rows: CounterRows;
+  figures: CounterFigures;
+}
+
+/** The counter of one date: the till under the thumb, the evening beside it where there is room. */
+export function CounterDate({ counter, rows, figures }: CounterDateProps) {
+  const { writes, moment } = counter;
+  const { date, tickets, orders } = rows;
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
+  const selling = useSelling(date, counter);
+  const isWide = useMedia('(min-width: 64rem)');
+  useWakeLock(true);
+
+  const till = (
+    <Selling
+      selling={selling}
+      rows={rows}
+      counter={counter}
+      left={figures.left}
+      onOpen={(what, order) => setOpened({ what, order })}
+    />
+  );
+  const paying = (
+    <PayBooking
+      tickets={tickets}
+      orders={orders}
+      onPay={(ticket) => setOpened({ what: 'booking', ticket })}
+    />
+  );
+  const sales = (
+    <SaleList orders={orders} unsent={writes.unsent} onAction={(what, order) => setOpened({ what, order })} />
+  );
+  const evening = (
+    <div className={styles.evening}>
+      <EveningFigures figures={figures} maxPlaces={date.maxPlaces} />
+      <ArrivalsFigure rows={rows} />
+      <Latecomers date={date} released={figures.latecomers} moment={moment} />
+    </div>
+  );
+  const statement = (
+    <Button icon="ticket" onClick={() => setOpened({ what: 'statement' })}>
+      Bordereau
+    </Button>
+  );
+  const takings = [
+    { id: 'sell', name: 'Vendre', content: till, isKept: true },
+    { id: 'pay', name: 'Réservations', content: paying, isKept: true },
+  ];
+  return (
+    <>
+      <RefusedWrites refused={writes.refused} />
+      {isWide ? (
+        <div className={styles.columns}>
+          <div className={styles.counter}>
+            <Tabs label="Encaisser" tabs={takings} />
+          </div>
+          <div className={styles.beside}>
+            {evening}
+            <section className={styles.sales} aria-label="Ventes">
+              <div className={styles.salesHead}>
+                <h2 className="section-title">Ventes</h2>
+                {statement}
+              </div>
+              {sales}
+            </section>
+          </div>
+        </div>
+      ) : (
+        <Tabs
+          label="Le guichet"
+          tabs={[
+            ...takings,
+            {
+              id: 'sales',
+              name: orders.length === 0 ? 'Ventes' : `Ventes (${integer(orders.length)})`,
+              content: (
+                <div className={styles.sales}>
+                  {statement}
+                  {sales}
+                </div>
+              ),
+            },
+            { id: 'evening', name: 'La soirée', content: evening },
+          ]}
+        />
+      )}
+      <CounterDialogs
+        opened={opened}
+        rows={rows}
+        writes={writes}
+        moment={moment}
+        onClose={() => setOpened(null)}
+      />
+    </>
+  );
+}

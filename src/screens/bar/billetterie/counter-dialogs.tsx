@@ -1,0 +1,66 @@
+import type { DoorTicketRow } from '#common/contract/door';
+import type { TicketOrder } from '#common/contract/ticket-order';
+import type { CounterRows } from '#common/rules/counter';
+import type { CounterWrites } from '#mirror/queries/counter-write-queries';
+import { type CounterMoment, payBooking, payOrder } from './counter-calls';
+import { EndDialog } from './end-dialog';
+import { categoryWords, numbersOf, tariffWords } from './order-words';
+import { PayDialog } from './pay-dialog';
+import type { SaleAction } from './sale-list';
+import { StatementDialog } from './statement-dialog';
+import { TicketDialog } from './ticket-dialog';
+
+/** What is open above the counter. */
+export type OpenedDialog =
+  | { readonly what: 'statement' }
+  | { readonly what: 'booking'; readonly ticket: DoorTicketRow }
+  | { readonly what: SaleAction; readonly order: TicketOrder };
+
+interface CounterDialogsProps {
+  opened: OpenedDialog | null;
+  rows: CounterRows;
+  writes: CounterWrites;
+  moment: () => CounterMoment;
+  onClose: () => void;
+}
+
+export function CounterDialogs({ opened, rows, writes, moment, onClose }: CounterDialogsProps) {
+  if (opened === null) return null;
+  const { date, orders } = rows;
+  if (opened.what === 'statement')
+    return (
+      <StatementDialog date={date} orders={orders} writes={writes} now={moment().at} onClose={onClose} />
+    );
+  if (opened.what === 'booking') {
+    const { ticket } = opened;
+    return (
+      <PayDialog
+        name={ticket.name}
+        what={categoryWords(ticket)}
+        total={ticket.amountDue}
+        onPay={(means) => payBooking(ticket, means, moment())}
+        onClose={onClose}
+      />
+    );
+  }
+  // It may have got its number since it was pointed at.
+  const order = orders.find(({ uuid }) => uuid === opened.order.uuid) ?? opened.order;
+  switch (opened.what) {
+    case 'ticket':
+      return (
+        <TicketDialog order={order} date={date} isUnsent={writes.unsent.has(order.uuid)} onClose={onClose} />
+      );
+    case 'pay':
+      return (
+        <PayDialog
+          name={order.name ?? numbersOf(order) ?? 'Vente'}
+          what={tariffWords(order.seats)}
+          total={order.total}
+          onPay={(means) => payOrder(order, means, moment())}
+          onClose={onClose}
+        />
+      );
+    default:
+      return <EndDialog order={order} ending={opened.what} moment={moment} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,115 @@
+import { useAtomValue } from 'jotai';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { permissions } from '#common/contract/permissions';
+import type { DoorDateRow } from '#common/contract/door';
+import { isAllowed } from '#common/rules/permissions';
+import { counterQueries } from '#mirror/queries/counter-queries';
+import { AwaitedRows } from '../../../components/awaited-rows';
+import { clockOffsetAtom } from '../../../components/clock-offset';
+import { DrawnPoster } from '../../../components/drawn-poster';
+import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { ListNeverReceived } from '../../../components/never-received';
+import { OfficeHead } from '../../../components/office-head';
+import { links } from '../../../links';
+import { rolesAtom } from '../../../state/session';
+import { playbillDate } from '../../../text/dates';
+import { classNames } from '../../../ui/class-names';
+import { EmptyState } from '../../../ui/empty-state';
+import { LinkButton } from '../../../ui/link-button';
+import { Select } from '../../../ui/select';
+import { CounterDate } from './counter-date';
+import styles from './counter.module.css';
+import { useCounter } from './use-counter';
+
+/** `/bar/billetterie`: the counter, for whoever keeps it; members without that office find their own places. */
+export function Counter() {
+  const roles = useAtomValue(rolesAtom);
+  if (!isAllowed(permissions.ticketOffice, roles)) return <Redirect to={links.freeTickets.to()} replace />;
+  return (
+    <div className="page">
+      <CounterScreen />
+    </div>
+  );
+}
+
+function CounterScreen() {
+  const offset = useAtomValue(clockOffsetAtom);
+  // In the address, so that a phone that reloads in the middle of the evening is where it was.
+  const chosen = new URLSearchParams(useSearch()).get('seance');
+  const [, navigate] = useLocation();
+  const choose = (uuid: string) => navigate(`${links.ticketOffice.to()}?seance=${uuid}`, { replace: true });
+  const now = new Date(Date.now() - offset);
+  const { answer: dates, reach } = useMirrorAnswer(() => counterQueries.dates(new Date(Date.now() - offset)));
+  const date = dates?.find(({ uuid }) => uuid === chosen) ?? nextOf(dates ?? [], now);
+  if (date !== undefined)
+    return <OneDate key={date.uuid} date={date} dates={dates ?? []} onChoose={choose} />;
+  return (
+    <>
+      <OfficeHead title="Billetterie" />
+      {(dates === undefined || reach === 'waiting') && <AwaitedRows count={4} />}
+      {dates !== undefined && reach === 'silent' && <ListNeverReceived what="la billetterie" />}
+      {dates !== undefined && reach === 'complete' && <NoDate />}
+    </>
+  );
+}
+
+interface OneDateProps {
+  date: DoorDateRow;
+  dates: readonly DoorDateRow[];
+  onChoose: (uuid: string) => void;
+}
+
+function OneDate({ date, dates, onChoose }: OneDateProps) {
+  const counter = useCounter(date.uuid);
+  const { rows, figures } = counter;
+  return (
+    <>
+      <OfficeHead
+        title={playbillDate(date.date)}
+        above={`Billetterie · ${date.showTitle}${date.rehearsal ? ' (répétition)' : ''}`}
+      >
+        {dates.length > 1 && (
+          <Select
+            className={classNames(styles.dates)}
+            label="Séance"
+            labelHidden
+            options={dates.map(({ uuid, date: begins, showTitle }) => ({
+              id: uuid,
+              name: `${playbillDate(begins)} – ${showTitle}`,
+            }))}
+            value={date.uuid}
+            onChange={(uuid) => uuid !== null && onChoose(String(uuid))}
+          />
+        )}
+        <LinkButton href={links.scan.to()} icon="camera" className={classNames(styles.scan)}>
+          <span>Scanner</span>
+        </LinkButton>
+      </OfficeHead>
+      <div className={styles.body}>
+        {rows && figures ? (
+          <CounterDate counter={counter} rows={rows} figures={figures} />
+        ) : (
+          <AwaitedRows count={4} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const NoDate = () => (
+  <EmptyState
+    title="Aucune séance à l’affiche"
+    poster={<DrawnPoster title="Billetterie" scene="vigil" />}
+    action={<LinkButton href={links.freeTickets.to()}>Mes places gratuites</LinkButton>}
+  >
+    <p>
+      Le guichet s’ouvre de lui-même avec la prochaine séance&nbsp;: dès que la régie en ajoute une à un
+      spectacle, elle paraît ici, et ce téléphone la garde pour les soirs sans réseau.
+    </p>
+  </EmptyState>
+);
+
+/** The date that is on, or the next to come; the last one where all are over. */
+function nextOf(dates: readonly DoorDateRow[], now: Date): DoorDateRow | undefined {
+  return dates.find(({ doorsCloseAt }) => doorsCloseAt > now) ?? dates.at(-1);
+}

@@ -1,0 +1,64 @@
+import type { TicketOrder } from '#common/contract/ticket-order';
+import { countSeats } from '#common/rules/booking';
+import { useTask } from '../../../components/use-task';
+import { announce } from '../../../state/notices';
+import { plainMoney } from '../../../text/numbers';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { type CounterMoment, type Ending, endSale } from './counter-calls';
+import { numbersOf, saleInWords } from './order-words';
+
+interface EndDialogProps {
+  order: TicketOrder;
+  ending: Ending;
+  moment: () => CounterMoment;
+  onClose: () => void;
+}
+
+const words: Readonly<Record<Ending, { readonly verb: string; readonly done: string }>> = {
+  REMBOURSEE: { verb: 'Rembourser', done: 'Remboursé' },
+  ANNULEE: { verb: 'Annuler', done: 'Annulé' },
+};
+
+/** Asks before a sale ends, and says what that means. */
+export function EndDialog({ order, ending, moment, onClose }: EndDialogProps) {
+  const { isRunning, run } = useTask();
+  const { verb, done } = words[ending];
+  const isPayment = order.ticket !== undefined;
+  const yes = ending === 'REMBOURSEE' ? 'Rembourser' : isPayment ? 'Annuler le paiement' : 'Annuler la vente';
+  return (
+    <ConfirmDialog
+      question={`${verb} ${saleInWords(order)}\u00a0?`}
+      yes={yes}
+      no="Garder"
+      pending={isRunning}
+      onYes={() =>
+        run(
+          () => endSale(order, ending, moment()),
+          () => {
+            announce(`${done}\u00a0: ${saleInWords(order)}`);
+            onClose();
+          },
+        )
+      }
+      onNo={onClose}
+    >
+      <p>
+        {order.total > 0 &&
+          (ending === 'REMBOURSEE'
+            ? `Rendez ${plainMoney(order.total)} à qui les a payés. `
+            : 'C’était une erreur de saisie\u00a0: la somme ne compte plus. ')}
+        {isPayment ? 'La réservation est de nouveau à payer.' : endOfSeats(order)}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function endOfSeats(order: TicketOrder): string {
+  const one = countSeats(order.seats) < 2;
+  const seats = one ? 'La place est de nouveau à vendre' : 'Les places sont de nouveau à vendre';
+  const numbers = numbersOf(order);
+  if (numbers === null) return `${seats}.`;
+  return one
+    ? `${seats}, et son billet ${numbers} n’ouvre plus la porte.`
+    : `${seats}, et les billets ${numbers} n’ouvrent plus la porte.`;
+}

@@ -1,0 +1,35 @@
+import { plainMoney } from '../../../text/numbers';
+import { Chip, chipsClass } from '../../../ui/chip';
+import { NumberField } from '../../../ui/number-field';
+import styles from './till.module.css';
+
+/** What people often give, in euros. */
+const OFTEN = [5, 10, 20] as const;
+
+interface GivenFieldProps {
+  value: number;
+  onChange: (given: number) => void;
+}
+
+/** What somebody gives where participation is free. */
+export function GivenField({ value, onChange }: GivenFieldProps) {
+  return (
+    <div className={styles.given}>
+      <NumberField
+        label="Somme donnée"
+        formatOptions={{ style: 'currency', currency: 'EUR' }}
+        minValue={0}
+        maxValue={1000}
+        value={value}
+        onChange={(given) => onChange(Number.isNaN(given) ? 0 : given)}
+      />
+      <div className={chipsClass} role="group" aria-label="Sommes courantes">
+        {OFTEN.map((sum) => (
+          <Chip key={sum} pressed={value === sum} onClick={() => onChange(sum)}>
+            {plainMoney(sum)}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}

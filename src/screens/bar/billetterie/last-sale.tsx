@@ -1,0 +1,58 @@
+import type { TicketOrder } from '#common/contract/ticket-order';
+import { useLine } from '../../../components/session/needs-network';
+import { plainMoney } from '../../../text/numbers';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import styles from './last-sale.module.css';
+import { numbersOf, paidWords, tariffWords } from './order-words';
+
+interface LastSaleProps {
+  order: TicketOrder;
+  isUnsent: boolean;
+  /** What to give back, in euros; null where nobody said what was handed over. */
+  change: number | null;
+  onTicket: () => void;
+  onCancel: () => void;
+}
+
+/** What was just sold, in place of the total: for whoever still stands at the table. */
+export function LastSale({ order, isUnsent, change, onTicket, onCancel }: LastSaleProps) {
+  const hasLine = useLine();
+  const numbers = numbersOf(order);
+  const isOver = order.state.code === 'ANNULEE' || order.state.code === 'REMBOURSEE';
+  return (
+    <section className={styles.sale} aria-label="Dernière vente">
+      <div className={styles.head}>
+        <h2 className={styles.title}>{isOver ? order.state.name : 'Vendu'}</h2>
+        <p className={styles.number}>{numbers ?? (isUnsent && !hasLine ? 'à envoyer' : 'envoi…')}</p>
+      </div>
+      <p className={styles.what}>
+        {tariffWords(order.seats)}
+        {order.name !== undefined && ` – ${order.name}`}
+        <br />
+        {paidWords(order.total, order.means?.code)}
+      </p>
+      {change !== null && change > 0 && !isOver && (
+        <p className={styles.change}>
+          <span>À rendre</span> <b>{plainMoney(change)}</b>
+        </p>
+      )}
+      {isUnsent && !hasLine && <Badge shape="dashed">Gardée ici, part avec le réseau</Badge>}
+      {!isOver && (
+        <div className={styles.doings}>
+          <Button icon="ticket" onClick={onTicket}>
+            Le billet
+          </Button>
+          <Button look="plain" icon="undo" onClick={onCancel}>
+            Annuler la vente
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Before the first sale of this device. */
+export const NoSaleYet = () => (
+  <p className={styles.hint}>Touchez + pour choisir des places&nbsp;: le total et l’encaissement suivent.</p>
+);

@@ -1,0 +1,91 @@
+import type { DoorDateRow } from '#common/contract/door';
+import { useTask } from '../../../components/use-task';
+import { machineDate, playbillTime } from '../../../text/dates';
+import { seats as seatWords } from '../../../text/seats';
+import { Button } from '../../../ui/button';
+import type { CounterMoment } from './counter-calls';
+import { keepSeats } from './counter-calls';
+import { firstRelease, movedRelease } from './latecomer-steps';
+import styles from './latecomers.module.css';
+
+interface LatecomersProps {
+  date: DoorDateRow;
+  /** Seats of people who have not come that can be sold by now. */
+  released: number;
+  moment: () => CounterMoment;
+}
+
+/** Until when seats are kept for those who have not come; five minutes more, or less, or no longer. */
+export function Latecomers({ date, released, moment }: LatecomersProps) {
+  const { isRunning, run } = useTask();
+  const until = date.latecomersUntil;
+  const isOver = until !== undefined && until <= moment().at;
+  const keep = (limit: Date | null) =>
+    run(
+      () => keepSeats(date, limit),
+      () => undefined,
+    );
+  return (
+    <section className={styles.latecomers} aria-label="Retardataires">
+      <h2 className="section-title">Retardataires</h2>
+      <p role="status">
+        {until === undefined && 'Les places des absents sont gardées jusqu’à la fin.'}
+        {until !== undefined && (
+          <>
+            {isOver
+              ? 'Places des absents en vente depuis '
+              : 'Places gardées pour les retardataires jusqu’à '}
+            <b>
+              <time dateTime={machineDate(until)}>{playbillTime(until)}</time>
+            </b>
+            {isOver && `\u00a0: ${seatWords(released)} de plus.`}
+          </>
+        )}
+      </p>
+      <div className={styles.doings}>
+        {until === undefined && (
+          <Button
+            size="low"
+            icon="clock"
+            disabled={isRunning}
+            onClick={() => keep(firstRelease(date, moment().at))}
+          >
+            Les garder jusqu’à {playbillTime(firstRelease(date, moment().at))}
+          </Button>
+        )}
+        {until !== undefined && !isOver && (
+          <Button
+            size="low"
+            icon="minus"
+            aria-label="Cinq minutes de moins"
+            disabled={isRunning}
+            onClick={() => keep(movedRelease(until, -1, moment().at))}
+          >
+            5 min
+          </Button>
+        )}
+        {until !== undefined && (
+          <Button
+            size="low"
+            icon="plus"
+            aria-label="Cinq minutes de plus"
+            disabled={isRunning}
+            onClick={() => keep(movedRelease(until, 1, moment().at))}
+          >
+            5 min
+          </Button>
+        )}
+        {!isOver && (
+          <Button size="low" disabled={isRunning} onClick={() => keep(moment().at)}>
+            Les vendre maintenant
+          </Button>
+        )}
+        {until !== undefined && (
+          <Button size="low" look="plain" disabled={isRunning} onClick={() => keep(null)}>
+            Garder jusqu’à la fin
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

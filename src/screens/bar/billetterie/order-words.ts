@@ -1,0 +1,72 @@
+import type { DoorTicketRow } from '#common/contract/door';
+import type { PaymentMeansCode, TicketOrder } from '#common/contract/ticket-order';
+import { integer, plainMoney } from '../../../text/numbers';
+import { seats as seatWords } from '../../../text/seats';
+import { countSeats } from '#common/rules/booking';
+import type { BadgeShape } from '../../../ui/badge';
+import type { PaidMeans } from './use-till';
+
+/** `n° 12`, `n° 12 à 13`; null as long as the server has not given them. */
+export function numbersOf(numbered: {
+  readonly firstNumber?: number | null | undefined;
+  readonly lastNumber?: number | null | undefined;
+}): string | null {
+  const { firstNumber, lastNumber } = numbered;
+  if (firstNumber === undefined || firstNumber === null) return null;
+  const first = `n°\u00a0${integer(firstNumber)}`;
+  return lastNumber === undefined || lastNumber === null || lastNumber === firstNumber
+    ? first
+    : `${first} à\u00a0${integer(lastNumber)}`;
+}
+
+/** `2 Plein tarif, 1 Enfant`; `3 places` where there are no tariffs. */
+export function tariffWords(seats: TicketOrder['seats']): string {
+  if (seats.every(({ category }) => category === undefined)) return seatWords(countSeats(seats));
+  return seats.map(({ category, count }) => `${integer(count)}\u00a0${category?.name ?? ''}`).join(', ');
+}
+
+/** `2 Plein tarif, 1 Enfant` of a ticket of the door. */
+export const categoryWords = ({ categories, seats }: DoorTicketRow): string =>
+  categories.length === 0
+    ? seatWords(seats)
+    : categories.map(({ name, count }) => `${integer(count)}\u00a0${name}`).join(', ');
+
+const byMeans: Readonly<Record<PaidMeans, string>> = {
+  ESPECES: 'en espèces',
+  CHEQUE: 'par chèque',
+  CARTE: 'par carte',
+};
+
+/** `24 € en espèces`, `gratuit`. */
+export function paidWords(total: number, code: PaymentMeansCode | undefined): string {
+  if (code === undefined) return plainMoney(total);
+  return code === 'GRATUIT' ? 'gratuit' : `${plainMoney(total)} ${byMeans[code]}`;
+}
+
+/** What a sale is called where it may be lost: `la vente n° 12 à 13 (2 places, 24 € en espèces)`. */
+export function saleInWords(order: TicketOrder): string {
+  const { ticket, name, seats, total, means } = order;
+  const numbers = numbersOf(order);
+  const what = [
+    ticket === undefined ? 'la vente' : 'le paiement',
+    ...(numbers === null ? [] : [numbers]),
+    ...(name === undefined ? [] : [ticket === undefined ? `à ${name}` : `de ${name}`]),
+  ];
+  return `${what.join(' ')} (${seatWords(countSeats(seats))}, ${paidWords(total, means?.code)})`;
+}
+
+/** Where an order stands, in words and in shape. */
+export function standingOf(
+  { state: { code, name } }: TicketOrder,
+  isUnsent: boolean,
+): { readonly words: string; readonly shape: BadgeShape } {
+  if (isUnsent) return { words: `${name}, à envoyer`, shape: 'dashed' };
+  return { words: name, shape: shapes[code] };
+}
+
+const shapes: Readonly<Record<TicketOrder['state']['code'], BadgeShape>> = {
+  A_PAYER: 'triangle',
+  PAYEE: 'dot',
+  REMBOURSEE: 'cross',
+  ANNULEE: 'cross',
+};

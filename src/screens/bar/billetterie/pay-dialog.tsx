@@ -1,0 +1,55 @@
+import { type SubmitEvent, useState } from 'react';
+import type { Result } from '#common/base/result';
+import type { Failure } from '#worker/api';
+import formStyles from '../../../components/form.module.css';
+import { useTask } from '../../../components/use-task';
+import { announce } from '../../../state/notices';
+import { plainMoney } from '../../../text/numbers';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { paidWords } from './order-words';
+import { type Payment, PaymentFields } from './payment-fields';
+import type { PaidMeans } from './use-till';
+
+interface PayDialogProps {
+  /** Who pays, or what is paid. */
+  name: string;
+  what: string;
+  /** Euros, more than 0. */
+  total: number;
+  onPay: (means: PaidMeans) => Promise<Result<unknown, Failure>>;
+  onClose: () => void;
+}
+
+/** Takes what is owed. */
+export function PayDialog({ name, what, total, onPay, onClose }: PayDialogProps) {
+  const [payment, setPayment] = useState<Payment>({ means: 'ESPECES', handed: null });
+  const { isRunning, run } = useTask();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    run(
+      () => onPay(payment.means),
+      () => {
+        announce(`${name}\u00a0: ${paidWords(total, payment.means)}`);
+        onClose();
+      },
+    );
+  };
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <form className={formStyles.form} noValidate onSubmit={submit}>
+        <p>
+          {what}&nbsp;: <b>{plainMoney(total)}</b> à encaisser.
+        </p>
+        <PaymentFields
+          total={total}
+          payment={payment}
+          onChange={(changed) => setPayment({ ...payment, ...changed })}
+        />
+        <Button type="submit" look="act" size="big" wide pending={isRunning}>
+          Encaisser {plainMoney(total)}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { paymentMeans } from '#common/contract/ticket-order';
+import { plainMoney } from '../../../text/numbers';
+import { Chip, chipsClass } from '../../../ui/chip';
+import { classNames } from '../../../ui/class-names';
+import { NumberField } from '../../../ui/number-field';
+import { changeOf, likelyCash } from './cash';
+import styles from './payment-fields.module.css';
+import type { PaidMeans } from './use-till';
+
+export interface Payment {
+  readonly means: PaidMeans;
+  /** What is handed over in cash, in euros; null where nobody said. */
+  readonly handed: number | null;
+}
+
+interface PaymentFieldsProps {
+  /** Euros, more than 0. */
+  total: number;
+  payment: Payment;
+  onChange: (changed: Partial<Payment>) => void;
+}
+
+const choices: readonly PaidMeans[] = ['ESPECES', 'CHEQUE', 'CARTE'];
+
+/** How it is paid, and what to give back. */
+export function PaymentFields({ total, payment, onChange }: PaymentFieldsProps) {
+  return (
+    <div className={styles.payment}>
+      <div className={styles.means} role="group" aria-label="Moyen de paiement">
+        {choices.map((code) => (
+          <button
+            key={code}
+            type="button"
+            aria-pressed={payment.means === code}
+            onClick={() => onChange({ means: code, handed: null })}
+          >
+            {paymentMeans[code]}
+          </button>
+        ))}
+      </div>
+      {payment.means === 'ESPECES' && (
+        <CashFields
+          key={total}
+          total={total}
+          handed={payment.handed}
+          onChange={(handed) => onChange({ handed })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CashFieldsProps {
+  total: number;
+  handed: number | null;
+  onChange: (handed: number | null) => void;
+}
+
+function CashFields({ total, handed, onChange }: CashFieldsProps) {
+  const sums = likelyCash(total);
+  const [isTyping, setTyping] = useState(handed !== null && !sums.includes(handed));
+  const back = handed === null ? null : changeOf(total, handed);
+  const choose = (sum: number) => {
+    setTyping(false);
+    onChange(handed === sum ? null : sum);
+  };
+  const type = () => {
+    setTyping(!isTyping);
+    onChange(null);
+  };
+  return (
+    <div className={styles.cash}>
+      <div className={classNames(chipsClass, styles.handed)} role="group" aria-label="Somme remise">
+        {sums.map((sum) => (
+          <Chip key={sum} pressed={!isTyping && handed === sum} onClick={() => choose(sum)}>
+            {plainMoney(sum)}
+          </Chip>
+        ))}
+        <Chip pressed={isTyping} aria-label="Autre somme" onClick={type}>
+          Autre
+        </Chip>
+      </div>
+      {isTyping && (
+        <NumberField
+          label="Somme remise"
+          formatOptions={{ style: 'currency', currency: 'EUR' }}
+          minValue={0}
+          maxValue={1000}
+          value={handed ?? Number.NaN}
+          onChange={(sum) => onChange(Number.isNaN(sum) ? null : sum)}
+          autoFocus
+        />
+      )}
+      <p className={styles.back} aria-live="polite">
+        {back === null ? (
+          <span className={styles.unknown}>Somme remise, pour savoir que rendre</span>
+        ) : (
+          <>
+            <span>{back < 0 ? 'Il manque' : 'À rendre'}</span> <b>{plainMoney(Math.abs(back))}</b>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { RefusedCounterWrite } from '#mirror/queries/counter-write-queries';
+import { discardWrite, retryWrite } from '../../../bridge/calls';
+import { useTask } from '../../../components/use-task';
+import { warn } from '../../../state/notices';
+import { attendSentence } from '../../../text/attend-sentence';
+import { playbillTime } from '../../../text/dates';
+import { plainMoney } from '../../../text/numbers';
+import { Button } from '../../../ui/button';
+import { StatusShape } from '../../../ui/status-shape';
+import { sellBeyond } from './counter-calls';
+import styles from './rows.module.css';
+
+/** What the server did not take, why, and what to do: first of all on the screen, since money lies on the table. */
+export function RefusedWrites({ refused }: { refused: readonly RefusedCounterWrite[] }) {
+  return (
+    <div role="alert">
+      {refused.length > 0 && (
+        <section className={styles.refused} aria-label="Refusées">
+          {refused.map((write) => (
+            <Refusal key={write.key} write={write} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Refusal({ write }: { write: RefusedCounterWrite }) {
+  const { key, label, at, reason, error, sale } = write;
+  const { isRunning, run } = useTask();
+  const tell = async (work: (key: string) => Promise<boolean>) => {
+    if (!(await work(key))) warn('Une erreur est survenue');
+  };
+  const isFull = sale !== null && error?.code === 'full';
+  return (
+    <article className={styles.refusal}>
+      <p className={styles.sign}>
+        <StatusShape shape="octagon" />
+        <span>
+          {label}, à {playbillTime(at)}&nbsp;: refusée
+        </span>
+      </p>
+      <p className="small">
+        {attendSentence({ key, lane: null, label, at, reason, error })} {adviceOf(write)}
+      </p>
+      <div className={styles.answers}>
+        {isFull ? (
+          <Button
+            size="low"
+            pending={isRunning}
+            onClick={() =>
+              run(
+                () => sellBeyond(sale),
+                () => void tell(discardWrite),
+              )
+            }
+          >
+            Ils sont entrés&nbsp;: vendre quand même
+          </Button>
+        ) : (
+          <Button size="low" onClick={() => void tell(retryWrite)}>
+            Réessayer
+          </Button>
+        )}
+        <Button size="low" look="plain" disabled={isRunning} onClick={() => void tell(discardWrite)}>
+          {sale === null || sale.total === 0 ? 'Abandonner' : `${plainMoney(sale.total)} rendus`}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** What to do about it, where money was taken already. */
+function adviceOf({ sale, error }: RefusedCounterWrite): string {
+  if (sale === null || sale.total === 0) return '';
+  const back = `Rendez ${plainMoney(sale.total)}`;
+  if (error?.code === 'price-changed') return `${back}, puis vendez aux tarifs d’aujourd’hui.`;
+  if (error?.code === 'full') return `${back}, ou laissez entrer au-delà de la jauge.`;
+  if (error?.code === 'wrong-state') return `${back}\u00a0: cela a été payé ailleurs.`;
+  return `Si cela ne passe pas, rendez ${plainMoney(sale.total)}.`;
+}

@@ -1,0 +1,59 @@
+import { matchesWords } from '#common/base/fold';
+import type { TicketOrder } from '#common/contract/ticket-order';
+import { hasEnded } from '#common/rules/ticket-order';
+import { paidWords, tariffWords } from './order-words';
+
+/** Which sales are looked at. */
+export const saleViews = {
+  toutes: 'Toutes',
+  'a-envoyer': 'À envoyer',
+  'a-payer': 'À payer',
+  rendues: 'Remboursées, annulées',
+} as const;
+export type SaleView = keyof typeof saleViews;
+
+const isIn: Readonly<Record<SaleView, (order: TicketOrder, unsent: ReadonlySet<string>) => boolean>> = {
+  toutes: () => true,
+  'a-envoyer': ({ uuid }, unsent) => unsent.has(uuid),
+  'a-payer': ({ state }) => state.code === 'A_PAYER',
+  rendues: ({ state }) => hasEnded(state.code),
+};
+
+/** How many there are in each view. */
+export function countSaleViews(
+  orders: readonly TicketOrder[],
+  unsent: ReadonlySet<string>,
+): Readonly<Record<SaleView, number>> {
+  const inView = (view: SaleView) => orders.filter((order) => isIn[view](order, unsent)).length;
+  return {
+    toutes: orders.length,
+    'a-envoyer': inView('a-envoyer'),
+    'a-payer': inView('a-payer'),
+    rendues: inView('rendues'),
+  };
+}
+
+/** The sales of a view, newest first, by a name, a tariff, a means, who sold them, or one of their numbers. */
+export function filterSales(
+  orders: readonly TicketOrder[],
+  unsent: ReadonlySet<string>,
+  { view, words }: { readonly view: SaleView; readonly words: string },
+): readonly TicketOrder[] {
+  const number = /^\s*(?:n\s*°?\s*)?(\d+)\s*$/i.exec(words)?.[1];
+  return orders
+    .filter((order) => isIn[view](order, unsent))
+    .filter((order) =>
+      number === undefined ? matchesWords(words, textOf(order)) : hasNumber(order, Number(number)),
+    )
+    .toSorted(newestFirst);
+}
+
+/** Whole seconds are too coarse for a counter: a client's uuids tell which came first. */
+const newestFirst = (one: TicketOrder, other: TicketOrder): number =>
+  other.at.getTime() - one.at.getTime() || (one.uuid < other.uuid ? 1 : -1);
+
+const textOf = (order: TicketOrder): string =>
+  [order.name ?? '', tariffWords(order.seats), paidWords(order.total, order.means?.code), order.by].join(' ');
+
+const hasNumber = ({ firstNumber, lastNumber }: TicketOrder, number: number): boolean =>
+  firstNumber !== undefined && number >= firstNumber && number <= (lastNumber ?? firstNumber);

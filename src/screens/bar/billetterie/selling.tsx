@@ -1,0 +1,42 @@
+import type { TicketOrder } from '#common/contract/ticket-order';
+import type { CounterRows } from '#common/rules/counter';
+import { LastSale, NoSaleYet } from './last-sale';
+import { saleInWords } from './order-words';
+import type { SaleAction } from './sale-list';
+import { Till } from './till';
+import type { Counter } from './use-counter';
+import type { SellingState } from './use-selling';
+
+interface SellingProps {
+  selling: SellingState;
+  rows: CounterRows;
+  counter: Counter;
+  left: number;
+  onOpen: (action: SaleAction, order: TicketOrder) => void;
+}
+
+/** The till, and below it what it sold last. */
+export function Selling({ selling, rows, counter, left, onOpen }: SellingProps) {
+  const { till, last, isRunning, sellNow } = selling;
+  const order = rows.orders.find(({ uuid }) => uuid === last?.uuid);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {order !== undefined && `${order.state.name}\u00a0: ${saleInWords(order)}`}
+      </p>
+      <Till till={till} left={left} isOffline={counter.isOffline} isRunning={isRunning} onSell={sellNow}>
+        {order === undefined || last === null ? (
+          <NoSaleYet />
+        ) : (
+          <LastSale
+            order={order}
+            isUnsent={counter.writes.unsent.has(order.uuid)}
+            change={last.change}
+            onTicket={() => onOpen('ticket', order)}
+            onCancel={() => onOpen('ANNULEE', order)}
+          />
+        )}
+      </Till>
+    </>
+  );
+}

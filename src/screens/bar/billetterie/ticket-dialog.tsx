@@ -1,0 +1,71 @@
+import type { DoorDateRow } from '#common/contract/door';
+import type { TicketOrder } from '#common/contract/ticket-order';
+import { countSeats } from '#common/rules/booking';
+import { shortCodeOf } from '#common/rules/short-code';
+import { askServer } from '../../../bridge/calls';
+import { saveFile } from '../../../components/save-file';
+import { NeedsNetwork, useLine } from '../../../components/session/needs-network';
+import { useTask } from '../../../components/use-task';
+import { playbillDate } from '../../../text/dates';
+import { seats as seatWords } from '../../../text/seats';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { numbersOf, paidWords, tariffWords } from './order-words';
+import styles from './ticket-dialog.module.css';
+
+interface TicketDialogProps {
+  order: TicketOrder;
+  date: DoorDateRow;
+  /** The server does not have it yet: it has neither a number nor a PDF. */
+  isUnsent: boolean;
+  onClose: () => void;
+}
+
+/** A ticket that was sold here: to be shown, photographed, or taken along as a PDF with its code. */
+export function TicketDialog({ order, date, isUnsent, onClose }: TicketDialogProps) {
+  const { isRunning, run } = useTask();
+  const hasLine = useLine();
+  const numbers = numbersOf(order);
+  return (
+    <Dialog title={numbers === null ? 'Billet sans numéro' : `Billet ${numbers}`} onClose={onClose}>
+      <div className={styles.ticket}>
+        <p className={styles.show}>{date.showTitle}</p>
+        <p className="bill-date">{playbillDate(date.date)}</p>
+        <p>{date.locationName}</p>
+        <p className={styles.seats}>
+          <b>{seatWords(countSeats(order.seats))}</b>
+          <span>{tariffWords(order.seats)}</span>
+          <span>{paidWords(order.total, order.means?.code)}</span>
+        </p>
+        <p>
+          Code <b className={styles.code}>{shortCodeOf(order.uuid)}</b>
+        </p>
+      </div>
+      {isUnsent ? (
+        <p className="small" role="status">
+          Cette vente attend le réseau&nbsp;: son numéro et son PDF viendront dès qu’elle sera partie. À la
+          porte, faites entrer sur parole ou sur ce code.
+        </p>
+      ) : (
+        <>
+          <NeedsNetwork>Le PDF, avec son code QR, demande le réseau.</NeedsNetwork>
+          <Button
+            look="act"
+            wide
+            icon="download"
+            disabled={!hasLine}
+            pending={isRunning}
+            onClick={() =>
+              run(
+                () => askServer('readTicketOrderPdf', { params: { uuid: order.uuid } }),
+                (file) => saveFile(file, `billet-${order.firstNumber ?? shortCodeOf(order.uuid)}.pdf`),
+              )
+            }
+          >
+            Le billet (PDF, code QR)
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}

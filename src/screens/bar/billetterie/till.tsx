@@ -1,0 +1,142 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { MOST_SEATS } from '#common/contract/booking';
+import { integer, plainMoney } from '../../../text/numbers';
+import { seats as seatWords } from '../../../text/seats';
+import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
+import { NumberField } from '../../../ui/number-field';
+import { TextField } from '../../../ui/text-field';
+import { GivenField } from './given-field';
+import { PaymentFields } from './payment-fields';
+import { SeatsNote } from './seats-note';
+import styles from './till.module.css';
+import type { Till as TillOf } from './use-till';
+
+interface TillProps {
+  till: TillOf;
+  /** Seats that can be sold, as far as this device knows. */
+  left: number;
+  isOffline: boolean;
+  isRunning: boolean;
+  onSell: () => void;
+  /** What was sold last: it stands where the total stands, until the next sale begins. */
+  children: React.ReactNode;
+}
+
+/** Sells at the door: seats, means, done. */
+export function Till({ till, left, isOffline, isRunning, onSell, children }: TillProps) {
+  const { tariffs, places, total } = till;
+  const noteId = useId();
+  const [isNaming, setNaming] = useState(false);
+  const lacks = places > left && !isOffline;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // What was pressed went away with the total: whoever uses a keyboard goes on from here.
+    if (places === 0 && document.activeElement === document.body)
+      form.current?.focus({ preventScroll: true });
+  }, [places]);
+  return (
+    <form
+      ref={form}
+      className={styles.till}
+      noValidate
+      tabIndex={-1}
+      aria-label="Vendre"
+      // Money is taken by its button alone, never by Enter in a field.
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <ul className={styles.tariffs}>
+        {tariffs.map(({ slug, name, price }) => {
+          const value = till.chosen[slug] ?? 0;
+          return (
+            <li key={slug}>
+              <NumberField
+                className={classNames(styles.tariff)}
+                look="stepper"
+                size="big"
+                label={name}
+                hint={slug === '' ? 'Participation libre' : price === 0 ? 'gratuit' : plainMoney(price)}
+                minValue={0}
+                maxValue={value + MOST_SEATS - places}
+                value={value}
+                onChange={(count) =>
+                  till.change({ chosen: { ...till.chosen, [slug]: Number.isNaN(count) ? 0 : count } })
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {places >= MOST_SEATS && (
+        <p className="small soft">{integer(MOST_SEATS)} places au plus par vente&nbsp;: faites-en deux.</p>
+      )}
+      <SeatsNote id={noteId} places={places} left={left} isOffline={isOffline} />
+      {places === 0 ? (
+        children
+      ) : (
+        <div className={styles.due}>
+          {tariffs.some(({ slug }) => slug === '') && (
+            <GivenField value={till.given} onChange={(given) => till.change({ given, handed: null })} />
+          )}
+          <p className={styles.total}>
+            <span>
+              Total <small>{seatWords(places)}</small>
+            </span>
+            <output aria-live="polite">{plainMoney(total)}</output>
+          </p>
+          {total > 0 ? (
+            <PaymentFields total={total} payment={till} onChange={till.change} />
+          ) : (
+            <p className={styles.free}>Gratuit&nbsp;: rien à encaisser.</p>
+          )}
+          {isNaming || till.name !== '' ? (
+            <TextField
+              label="Nom (facultatif)"
+              autoComplete="off"
+              maxLength={100}
+              autoFocus={isNaming}
+              value={till.name}
+              onChange={(name) => till.change({ name })}
+            />
+          ) : (
+            <Button
+              look="plain"
+              size="low"
+              icon="plus"
+              className={styles.naming}
+              onClick={() => setNaming(true)}
+            >
+              Ajouter un nom
+            </Button>
+          )}
+          <div className={styles.doing}>
+            <Button
+              className={styles.clear}
+              size="big"
+              icon="close"
+              aria-label="Effacer cette vente"
+              onClick={() => {
+                setNaming(false);
+                till.clear();
+              }}
+            />
+            <Button
+              look="act"
+              size="big"
+              wide
+              disabled={lacks}
+              pending={isRunning}
+              aria-describedby={noteId}
+              onClick={() => {
+                setNaming(false);
+                onSell();
+              }}
+            >
+              {total === 0 ? `Donner ${seatWords(places)}` : `Encaisser ${plainMoney(total)}`}
+            </Button>
+          </div>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useAtomValue } from 'jotai';
+import type { CounterRows } from '#common/rules/counter';
+import { counterFigures } from '#common/rules/counter';
+import { counterQueries } from '#mirror/queries/counter-queries';
+import { type CounterWrites, counterWriteQueries } from '#mirror/queries/counter-write-queries';
+import { clockOffsetAtom } from '../../../components/clock-offset';
+import { useIsAhead } from '../../../components/use-is-ahead';
+import { syncAtom } from '../../../state/connection';
+import { personAtom } from '../../../state/session';
+import type { CounterMoment } from './counter-calls';
+
+/** All that the counter of a date is drawn from, and the moment at which something is done there. */
+export function useCounter(dateUuid: string) {
+  const owner = useAtomValue(personAtom)?.uuid ?? null;
+  const { line } = useAtomValue(syncAtom);
+  const offset = useAtomValue(clockOffsetAtom);
+  const rows = useLiveQuery(() => counterQueries.counter(dateUuid), [dateUuid]);
+  const writes = useLiveQuery(
+    async () => (owner === null ? nothing : counterWriteQueries.list(owner, dateUuid)),
+    [owner, dateUuid],
+  );
+  // When latecomers are not waited for any more, there is more to sell.
+  useIsAhead(rows?.date.latecomersUntil ?? LONG_AGO);
+  const isOffline = line === 'offline';
+  const moment = (): CounterMoment => ({ at: new Date(Date.now() - offset), isOffline });
+  return { rows, writes: writes ?? nothing, figures: figuresOf(rows, moment().at), isOffline, moment };
+}
+
+export type Counter = ReturnType<typeof useCounter>;
+
+const LONG_AGO = new Date(0);
+const nothing: CounterWrites = { unsent: new Set(), refused: [] };
+
+const figuresOf = (rows: CounterRows | null | undefined, at: Date) =>
+  rows ? counterFigures(rows, at) : undefined;

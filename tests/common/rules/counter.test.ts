@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import type { DoorDateRow, DoorScanRow, DoorTicketRow } from '#common/contract/door';
+import { type CounterRows, arrivalStretches, counterFigures } from '#common/rules/counter';
+import { fullSeats, ticketOrder } from '../../support/ticket-orders';
+
+const at = (time: string) => new Date(`2026-11-21T${time}:00+01:00`);
+
+const date: DoorDateRow = {
+  uuid: 'soir',
+  showTitle: 'Le Dindon',
+  showSlug: 'le-dindon',
+  locationName: 'Salle des fêtes',
+  date: at('20:30'),
+  doorsOpenAt: at('19:45'),
+  doorsCloseAt: at('23:30'),
+  maxPlaces: 10,
+  bookedPlaces: 0,
+  reEntry: true,
+  payAtDoor: true,
+  rehearsal: false,
+  freeParticipation: false,
+  prices: [],
+};
+
+const ticket = (uuid: string, fields: Partial<DoorTicketRow> = {}): DoorTicketRow => ({
+  uuid,
+  dateUuid: 'soir',
+  kind: 'booking',
+  name: 'Rémi Castan',
+  seats: 3,
+  categories: [],
+  generated: true,
+  amountDue: 0,
+  ...fields,
+});
+
+let seq = 0;
+const scan = (of: string, time: string, fields: Partial<DoorScanRow> = {}): DoorScanRow => ({
+  uuid: `scan ${(seq += 1)}`,
+  ticket: of,
+  dateUuid: 'soir',
+  device: 'A',
+  deviceName: 'Porte A',
+  seq,
+  at: at(time),
+  kind: 'entry',
+  count: 1,
+  by: '',
+  status: 'accepted',
+  ...fields,
+});
+
+const figures = (rows: Partial<CounterRows>, time = '20:00') =>
+  counterFigures({ date, tickets: [], scans: [], orders: [], ...rows }, at(time));
+
+describe('the figures of a date', () => {
+  test('count who is expected, who came and who is still to come', () => {
+    const tickets = [ticket('one'), ticket('two', { kind: 'free', seats: 1 }), ticket('three', { seats: 2 })];
+    const scans = [scan('one', '20:00', { count: 2 }), scan('two', '20:01')];
+    expect(figures({ tickets, scans })).toMatchObject({ expected: 6, arrived: 3, toCome: 3, left: 4 });
+  });
+
+  test('expect nobody with a ticket that is cancelled, replaced, blocked or not generated', () => {
+    const tickets = [
+      ticket('a', { cancelledAt: at('12:00') }),
+      ticket('b', { replacedBy: 'c' }),
+      ticket('c', { generated: false }),
+      ticket('d', { blockedAt: at('12:00'), seats: 1 }),
+    ];
+    // A blocked ticket keeps its seat.
+    expect(figures({ tickets })).toMatchObject({ expected: 0, toCome: 0, left: 9 });
+  });
+
+  test('count who went out for a moment once', () => {
+    const scans = [scan('one', '20:00'), scan('one', '21:30', { kind: 'exit' }), scan('one', '21:45')];
+    expect(figures({ tickets: [ticket('one')], scans }).arrived).toBe(1);
+  });
+
+  test('count nobody whose entry was refused or taken back', () => {
+    const entry = scan('one', '20:00');
+    const scans = [
+      entry,
+      scan('one', '20:01', { kind: 'undo', undoes: entry.uuid }),
+      scan('one', '20:02', { status: 'refused' }),
+    ];
+    expect(figures({ tickets: [ticket('one')], scans }).arrived).toBe(0);
+  });
+
+  test('tell what was sold, what was taken by which means, and what is owed', () => {
+    const sale = ticketOrder({ uuid: 'sale' });
+    const orders = [
+      sale,
+      ticketOrder({ uuid: 'owed', seats: [fullSeats(1)], state: 'A_PAYER' }),
+      ticketOrder({ uuid: 'gone', seats: [fullSeats(4)], state: 'REMBOURSEE' }),
+      ticketOrder({ uuid: 'payment', ticket: 'one', seats: [fullSeats(3)], means: 'CHEQUE' }),
+    ];
+    const tickets = [
+      ticket('one'),
+      ticket('sale', { kind: 'order', seats: 2 }),
+      ticket('owed', { kind: 'order', seats: 1 }),
+      ticket('gone', { kind: 'order', seats: 4, cancelledAt: at('20:00') }),
+    ];
+    const told = figures({ tickets, orders });
+    expect(told).toMatchObject({ sold: 3, takings: 60, owed: 12, expected: 6, left: 4 });
+    expect(told.means.map(({ code, amount }) => [code, amount])).toEqual([
+      ['ESPECES', 24],
+      ['CHEQUE', 36],
+    ]);
+  });
+
+  test('leave no seat below zero where a hall was sold beyond', () => {
+    expect(figures({ tickets: [ticket('one', { seats: 12 })] }).left).toBe(0);
+  });
+
+  test('set free the seats of latecomers once these are not waited for any more', () => {
+    const tickets = [ticket('one', { seats: 8 }), ticket('sale', { kind: 'order', seats: 2 })];
+    const orders = [ticketOrder({ uuid: 'sale' })];
+    // Whoever bought at the counter is counted once, in the hall or not.
+    const scans = [scan('one', '20:20', { count: 5 }), scan('sale', '20:21', { count: 2 })];
+    const rows = { tickets, orders, scans, date: { ...date, latecomersUntil: at('20:40') } };
+    expect(figures(rows, '20:39')).toMatchObject({ left: 0, latecomers: 0 });
+    expect(figures(rows, '20:40')).toMatchObject({ left: 3, latecomers: 3 });
+  });
+});
+
+describe('the arrivals of a date', () => {
+  test('are counted in stretches of so many minutes, also where nobody came', () => {
+    const scans = [
+      scan('one', '20:01', { count: 2 }),
+      scan('one', '20:04'),
+      scan('two', '20:17'),
+      scan('two', '20:18', { kind: 'exit' }),
+      scan('two', '20:19'),
+    ];
+    const rows = { date, tickets: [ticket('one'), ticket('two')], scans, orders: [] };
+    expect(arrivalStretches(rows, 5)).toEqual([
+      { from: at('20:00'), people: 3 },
+      { from: at('20:05'), people: 0 },
+      { from: at('20:10'), people: 0 },
+      { from: at('20:15'), people: 1 },
+    ]);
+    expect(arrivalStretches(rows, 15).map(({ people }) => people)).toEqual([3, 1]);
+  });
+
+  test('are none before the first one', () => {
+    expect(arrivalStretches({ date, tickets: [ticket('one')], scans: [], orders: [] }, 5)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { DoorScanRow } from '#common/contract/door';
+import type { CounterRows } from '#common/rules/counter';
+import { arrivalChart } from '../../../../../src/screens/bar/billetterie/arrivals';
+
+const curtain = new Date('2026-12-12T20:30:00+01:00');
+const DATE = '0193f5a0-0000-7000-8000-00000000000d';
+
+/** One person comes in, so many minutes before the curtain. */
+const arrival = (minutes: number, rank: number): DoorScanRow => ({
+  uuid: `scan-${rank}`,
+  ticket: `ticket-${rank}`,
+  dateUuid: DATE,
+  device: 'a',
+  deviceName: 'Porte A',
+  seq: rank,
+  at: new Date(curtain.getTime() - minutes * 60_000),
+  kind: 'entry',
+  count: 1,
+  by: 'Bertrand',
+  status: 'accepted',
+});
+
+const rowsOf = (...minutes: readonly number[]): CounterRows => ({
+  date: {
+    uuid: DATE,
+    showTitle: 'Le Dindon',
+    showSlug: 'le-dindon',
+    locationName: 'Salle des fêtes',
+    date: curtain,
+    doorsOpenAt: curtain,
+    doorsCloseAt: curtain,
+    maxPlaces: 100,
+    bookedPlaces: 0,
+    reEntry: true,
+    payAtDoor: true,
+    rehearsal: false,
+    freeParticipation: false,
+    prices: [],
+  },
+  tickets: [],
+  scans: minutes.map(arrival),
+  orders: [],
+});
+
+test('nobody has come: nothing to draw', () => {
+  expect(arrivalChart(rowsOf())).toMatchObject({ stretches: [], curtain: null, most: null, people: 0 });
+});
+
+test('arrivals stand in stretches of five minutes, the curtain among them', () => {
+  const chart = arrivalChart(rowsOf(12, 11, 8, -2));
+  expect(chart.minutes).toBe(5);
+  expect(chart.stretches.map(({ people }) => people)).toEqual([2, 1, 0, 1]);
+  expect(chart.curtain).toBe(3);
+  expect(chart.most?.people).toBe(2);
+  expect(chart.people).toBe(4);
+});
+
+test('an evening that has only begun shows no curtain', () => {
+  expect(arrivalChart(rowsOf(60)).curtain).toBeNull();
+});
+
+test('a long evening is told by quarters of an hour', () => {
+  const chart = arrivalChart(rowsOf(180, 10));
+  expect(chart.minutes).toBe(15);
+  expect(chart.stretches).toHaveLength(12);
+  expect(chart.people).toBe(2);
+});
