@@ -1,7 +1,10 @@
 import { must } from '#common/base/must';
-import { expect, test } from './support/journey';
+import { expect, freshServer, test as base } from './support/journey';
 import { listNews } from './support/news-desk';
-import { synchronised } from './support/visit';
+import { goOffline, synchronised } from './support/visit';
+
+/** The home as the demo fills it: other journeys put dates before all that it has to come. */
+const test = base.extend({ server: freshServer() });
 
 const cards = 'main article h3 a';
 
@@ -72,4 +75,68 @@ test('crawlers are told what a link leads to, and what leads nowhere', async ({ 
   });
   expect((await request.get('/breve/lire/il-n-y-a-rien-ici')).status()).toBe(404);
   expect((await request.get('/rien-non-plus')).status()).toBe(404);
+});
+
+test('no text becomes markup, but for none at all', async ({ page }) => {
+  await page.goto('/breve');
+  await synchronised(page);
+  const setting = (html: string) =>
+    page.evaluate((markup) => {
+      document.createElement('p').innerHTML = markup;
+    }, html);
+  await setting('');
+  await expect(setting('<b>Rideau</b>')).rejects.toThrow('TrustedHTML');
+});
+
+test('the home says what takes place next and offers the show that can be booked', async ({
+  page,
+  server,
+}) => {
+  const answer = await fetch(`${server.origin}/api/shows?bookings&visibleOnly`);
+  const [show] = (await answer.json()) as readonly { title: string; location: { name: string } }[];
+  const { title, location } = must(show, 'a show of the demo');
+  await page.goto('/breve');
+  const banner = page.getByRole('region', { name: title });
+  await expect(banner.getByText(location.name)).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Réservations ici' })).toHaveAttribute(
+    'href',
+    '/reservations',
+  );
+  const next = page.getByRole('region', { name: 'Prochainement' });
+  await expect(next.getByRole('heading', { name: 'Assemblée générale' })).toBeVisible();
+  const dates = await next
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  expect(dates).toEqual(dates.toSorted());
+  await synchronised(page);
+  await goOffline(page);
+  await expect(banner).toBeVisible();
+});
+
+test('feed and sitemap are read by a parser that is not ours, and lead to pages that are there', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/breve');
+  await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', '/flux.xml');
+  // A page of nobody's, whose policy lets it parse.
+  await page.goto('about:blank');
+  const read = async (file: string, names: string) => {
+    const text = await (await fetch(`${server.origin}${file}`)).text();
+    return page.evaluate(
+      ([markup, selector]) => {
+        const parsed = new DOMParser().parseFromString(markup, 'application/xml');
+        const faults = parsed.querySelectorAll('parsererror').length;
+        return { faults, found: [...parsed.querySelectorAll(selector)].map((node) => node.textContent) };
+      },
+      [text, names] as const,
+    );
+  };
+  const feed = await read('/flux.xml', 'entry > title');
+  const { data } = await listNews(server.origin, 'limit=30');
+  expect(feed).toEqual({ faults: 0, found: data.map(({ title }) => title) });
+  const map = await read('/sitemap.xml', 'loc');
+  expect(map.faults).toBe(0);
+  for (const address of map.found.slice(0, 12))
+    expect((await fetch(new URL(new URL(String(address)).pathname, server.origin))).status).toBe(200);
 });

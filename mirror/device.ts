@@ -36,7 +36,16 @@ export type DeviceFact =
   | { readonly name: 'armed'; readonly device: ArmedFact }
   | { readonly name: 'last-seq'; readonly seq: number }
   | { readonly name: 'reset'; readonly at: Date }
-  | { readonly name: 'requests'; readonly at: readonly number[] };
+  | { readonly name: 'requests'; readonly at: readonly number[] }
+  | KeptYears;
+
+/** The years whose photos are to be seen without a network, and why it does not go on with them. Public photos only. */
+export interface KeptYears {
+  readonly name: 'kept-years';
+  readonly years: readonly number[];
+  /** The person stopped it, or the browser has no more room. */
+  readonly pause: 'person' | 'full' | null;
+}
 
 export interface ArmedFact {
   readonly uuid: string;
@@ -45,6 +54,8 @@ export interface ArmedFact {
   readonly expiresAt: Date;
   /** No door any more: its key is kept for what it scanned before. */
   readonly disarmed: boolean;
+  /** The office disarmed it: the server gives it no tickets, whoever is logged in, until it is armed anew. */
+  readonly fromAfar?: boolean;
 }
 
 export interface Device {

@@ -15,7 +15,7 @@ import {
   type,
 } from 'superstruct';
 import { pageQuery } from './list-query';
-import { moment, uuid } from './primitives';
+import { moment, slug, told, uuid, wholeNumber } from './primitives';
 
 const ticketKinds = ['free', 'booking', 'order'] as const;
 
@@ -46,8 +46,16 @@ export const doorDateRow = type({
   reEntry: boolean(),
   payAtDoor: boolean(),
   rehearsal: boolean(),
+  freeParticipation: boolean(),
+  /** What the counter sells, in the order of the categories, at today's prices in euros. */
+  prices: array(type({ category: type({ slug, name: string() }), price: number() })),
+  /** From then on seats of people who were expected and have not come are sold too. */
+  latecomersUntil: optional(moment),
 });
 export type DoorDateRow = Infer<typeof doorDateRow>;
+
+/** PUT /api/door-dates/{uuid}: until when latecomers keep their seats; null: until the end. */
+export const doorDateChange = object({ latecomersUntil: nullable(moment) });
 
 /** The key that signs tickets, public half. */
 export const doorKeyRow = type({ uuid, kid: string(), x: string(), y: string() });
@@ -115,7 +123,8 @@ export type DoorScanRow = Infer<typeof doorScanRow>;
 /**
  * A scan on its way. `ticket` is a uuid, `code` the text of a QR: one of them. `at` was corrected for the clock's
  * offset on the phone, when scanned. `undoes` names the scan that an undo takes back. `paid` says that the amount due
- * was taken at the door. `count` people went in or out, 1 when absent.
+ * was taken at the door. `count` people went in or out, 1 when absent. `by` is not believed: it is in the name of whoever
+ * sends it, or armed the phone.
  */
 export const scanWrite = object({
   key: uuid,
@@ -123,7 +132,7 @@ export const scanWrite = object({
   code: optional(size(string(), 1, 2000)),
   dateUuid: uuid,
   device: uuid,
-  seq: min(integer(), 1),
+  seq: min(wholeNumber, 1),
   at: moment,
   kind: enums(scanKinds),
   count: optional(max(min(integer(), 1), 10)),
@@ -142,8 +151,9 @@ export const scansRequest = object({ scans: size(array(type({ key: uuid })), 1, 
 /** One result per scan, in order. The same key sent again is accepted again, still one row. */
 export const scanResult = type({
   key: uuid,
-  status: enums(scanStatuses),
-  verdict: enums(verdictCodes),
+  // What a phone does not know it must not send for ever: a person looks at it.
+  status: told(scanStatuses, 'refused'),
+  verdict: told(verdictCodes, 'TECHNIQUE'),
   ticket: optional(uuid),
   message: optional(string()),
 });
@@ -152,13 +162,3 @@ export const scansAnswer = type({ results: array(scanResult) });
 
 /** GET /api/scans */
 export const scanQuery = object({ ...pageQuery, date: optional(uuid), device: optional(uuid) });
-
-export const importedScan = object({
-  key: uuid,
-  ticket: uuid,
-  dateUuid: uuid,
-  device: uuid,
-  seq: integer(),
-  at: moment,
-  kind: enums(scanKinds),
-});

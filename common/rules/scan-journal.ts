@@ -56,7 +56,8 @@ export function readJournal<Scan extends JournalScan>(
   return { entries, standing, ...room };
 }
 
-function inOrder(one: JournalScan, other: JournalScan): number {
+/** The order that counts: by corrected time, then device, then its sequence. */
+export function inOrder(one: JournalScan, other: JournalScan): number {
   return (
     one.at.getTime() - other.at.getTime() ||
     compare(one.device, other.device) ||
@@ -67,22 +68,23 @@ function inOrder(one: JournalScan, other: JournalScan): number {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** For each undo that holds, the key of the scan that it takes back. */
+/**
+ * For each undo that holds, the key of the scan that it takes back. One that names its scan was made after it, whatever
+ * a clock that was set in between says.
+ */
 function matchUndos(ordered: readonly JournalScan[]): ReadonlyMap<string, string> {
   const undoing = new Map<string, string>();
-  const open: JournalScan[] = [];
-  for (const scan of ordered) {
-    if (scan.kind !== 'undo') {
-      open.push(scan);
-      continue;
-    }
-    const rank = open.findLastIndex((earlier) =>
-      scan.undoes === null ? earlier.device === scan.device : earlier.key === scan.undoes,
-    );
-    const target = open[rank];
+  const undone = new Set<string>();
+  for (const [rank, scan] of ordered.entries()) {
+    if (scan.kind !== 'undo') continue;
+    const isOpen = ({ key, kind }: JournalScan) => kind !== 'undo' && !undone.has(key);
+    const target =
+      scan.undoes === null
+        ? ordered.slice(0, rank).findLast((earlier) => isOpen(earlier) && earlier.device === scan.device)
+        : ordered.find((other) => isOpen(other) && other.key === scan.undoes);
     if (target === undefined || !mayUndo(scan, target)) continue;
     undoing.set(scan.key, target.key);
-    open.splice(rank, 1);
+    undone.add(target.key);
   }
   return undoing;
 }

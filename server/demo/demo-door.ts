@@ -1,14 +1,18 @@
+import { must } from '#common/base/must';
 import type { ScanWrite } from '#common/contract/door';
 import { addBookings } from '../booking/booking-repository';
 import type { WriteTransaction } from '../database/transaction';
 import { armDevice } from '../device/device-repository';
+import { recordFreeTicketDemand } from '../free-ticket-demand/free-ticket-demand-repository';
 import { addFreeTickets } from '../free-ticket/free-ticket-repository';
 import { receiveScans } from '../scan/receive-scans';
 import { addShows } from '../show/show-repository';
 import type { DemoCalendar } from './demo-calendar';
+import { demoFreeTicketDemands } from './demo-free-ticket-demands';
 import { demoFreeTickets, guestOfTonight } from './demo-free-tickets';
 import { inventBookings } from './demo-guests';
 import { demoPeople, demoUuid } from './demo-people';
+import { sellDemoTickets } from './demo-sales';
 import { demoDates, demoShows } from './demo-shows';
 
 const MINUTE = 60_000;
@@ -16,7 +20,7 @@ const ARRIVED = 9;
 
 /**
  * Le Dindon with its evenings, bookings and free tickets in every state; tonight's doors are open and the first guests
- * are in. A rehearsal date is there to try the door on. The demo's people must be there before.
+ * are in. A rehearsal date is there to try door and counter on. The demo's people must be there before.
  */
 export async function fillDemoDoor(transaction: WriteTransaction, calendar: DemoCalendar): Promise<void> {
   const bookings = inventBookings(calendar);
@@ -24,7 +28,17 @@ export async function fillDemoDoor(transaction: WriteTransaction, calendar: Demo
   await addShows(transaction, demoShows(calendar));
   await addBookings(transaction, bookings);
   await addFreeTickets(transaction, tickets);
+  const dates = Object.values(demoDates(calendar));
+  for (const demand of demoFreeTicketDemands(calendar)) {
+    await transaction.database.insertInto('free_ticket_demands').values(demand).execute();
+    const date = must(
+      dates.find(({ uuid }) => uuid === demand.date_uuid),
+      'the date of a demand',
+    );
+    recordFreeTicketDemand(transaction, demand, date);
+  }
 
+  await sellDemoTickets(transaction, calendar);
   const { tonight } = demoDates(calendar);
   const member = tickets.find(({ name, date_uuid }) => name === guestOfTonight && date_uuid === tonight.uuid);
   const paid = bookings.filter(
@@ -34,7 +48,7 @@ export async function fillDemoDoor(transaction: WriteTransaction, calendar: Demo
   await letIn(transaction, calendar, [
     ...(member ? [{ uuid: member.uuid, count: 1 }] : []),
     ...paid.slice(0, ARRIVED).map(({ booking, seats }) => ({
-      uuid: booking.uuid,
+      uuid: booking.ticket_uuid,
       count: seats.reduce((sum, { count }) => sum + count, 0),
     })),
   ]);

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
-import type { ArmedDevice, DeviceWrite } from '#common/contract/device';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { ArmedDevice, DeviceWrite, DoorReport } from '#common/contract/device';
+import { doorKeyAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
+import { recordScansOf } from '../scan/scan-repository';
 import type { DeviceTables } from './device-tables';
 
 export type StoredDevice = Selectable<DeviceTables['devices']>;
@@ -32,6 +34,9 @@ export async function armDevice(
     .values({ uuid: device.uuid, ...armed })
     .onConflict((conflict) => conflict.column('uuid').doUpdateSet(armed))
     .execute();
+  // It may have scanned before it was armed, or under another name.
+  await recordScansOf(transaction, 'device_uuid', device.uuid);
+  await recordForAllPhones(transaction);
   return { uuid: device.uuid, name: armed.name, key, expiresAt: armed.expires_at };
 }
 
@@ -42,7 +47,19 @@ export async function disarmDevice(transaction: WriteTransaction, uuid: string):
     .set((is) => ({ disarmed_at: is.fn.coalesce('disarmed_at', is.val(transaction.now)) }))
     .where('uuid', '=', uuid)
     .executeTakeFirst();
+  if (numUpdatedRows > 0n) await recordForAllPhones(transaction);
   return numUpdatedRows > 0n;
+}
+
+/** Wakes whoever follows the office's rows: the phone itself, to be told, and the lists of phones. */
+async function recordForAllPhones({ database, record }: WriteTransaction): Promise<void> {
+  const newest = await database
+    .selectFrom('ticket_keys')
+    .select('uuid')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (newest !== undefined) record('door-keys', newest.uuid, doorKeyAudience);
 }
 
 /**
@@ -75,6 +92,30 @@ export async function findDevices(
 /** Whether the phone's time at the door is over. */
 export function isOver(device: StoredDevice, now: Date): boolean {
   return device.disarmed_at !== null || device.expires_at <= now;
+}
+
+/**
+ * Writes down what a phone of the door told: when it was heard of, when its mirror last held all, how many scans wait in
+ * it. A key that nobody knows (any more) is no fault: whoever calls may be fine.
+ * @returns whether the phone that told was disarmed
+ */
+export async function noteContact(
+  database: Kysely<Database>,
+  { key, mirroredAt, waiting }: DoorReport,
+): Promise<boolean> {
+  const { rows } = await sql<{ disarmed: boolean }>`
+    with device as (
+      select uuid, disarmed_at from devices
+      where key_hash = ${hash(key)} and expires_at > database_clock() - ${STRAGGLERS} * interval '1 millisecond'
+    ), contact as (
+      insert into device_contacts (device_uuid, at, mirrored_at, waiting)
+      select uuid, date_trunc('milliseconds', database_clock()), ${mirroredAt}::timestamptz, ${waiting}::integer
+      from device
+      on conflict (device_uuid) do update
+      set at = excluded.at, mirrored_at = excluded.mirrored_at, waiting = excluded.waiting
+    )
+    select disarmed_at is not null as disarmed from device`.execute(database);
+  return rows[0]?.disarmed ?? false;
 }
 
 function hash(key: string): Buffer {

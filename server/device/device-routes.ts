@@ -1,9 +1,12 @@
 import { write } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import type { Handlers } from '../http/handler';
+import { listDevices } from './device-list';
 import { armDevice, disarmDevice } from './device-repository';
 
 export const deviceRoutes = {
+  listDevices: ({ database }) => listDevices(database),
+
   armDevice: ({ database, caller, body }) => {
     const { person } = caller;
     if (person === null) throw new CallError('no-session');

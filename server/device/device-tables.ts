@@ -10,4 +10,11 @@ export interface DeviceTables {
     expires_at: Date;
     disarmed_at: Date | null;
   };
+  /** What a phone told when the server last heard of it. */
+  device_contacts: {
+    device_uuid: string;
+    at: Date;
+    mirrored_at: Date | null;
+    waiting: number;
+  };
 }

@@ -1,10 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
 import type { DoorTicketRow } from '#common/contract/door';
+import { orderName } from '#common/rules/ticket-order';
 import type { Database } from '../database/schema';
 
 /**
- * Rows of collection `door-tickets`: free tickets, and bookings that are or were confirmed; no mail, no phone number.
- * A booking owes its seats at the show's prices until the office was paid or an entry that stands took the money.
+ * Rows of collection `door-tickets`: free tickets, bookings that are or were confirmed, sales of the counter; no mail, no
+ * phone number. A booking owes its seats, at the prices of the day it was made, until the office was paid or an entry that
+ * stands took the money; a sale its total.
  */
 export async function readDoorTickets(
   database: Kysely<Database>,
@@ -14,27 +16,39 @@ export async function readDoorTickets(
   const { rows } = await sql<StoredRow>`
     select uuid, date_uuid, 'free' as kind, name, 1 as seats,
       '[{"name": "Invitation", "count": 1}]'::json as categories, state <> 'A_GENERER' as generated,
-      0::numeric as due, false as door_paid, replaced_by, cancelled_at, blocked_at
+      0::numeric as due, false as door_paid, replaced_by, cancelled_at, blocked_at,
+      null::integer as first_number
     from free_tickets where uuid = ${wanted}
     union all
-    select b.uuid, b.date_uuid, 'booking', trim(b.firstname || ' ' || b.name), seats.total,
+    select b.ticket_uuid, b.date_uuid, 'booking', trim(b.firstname || ' ' || b.name), seats.total,
       seats.categories, true,
       case when b.paid_at is null then seats.price else 0 end,
-      exists (select from scans s where s.ticket_uuid = b.uuid and s.date_uuid = b.date_uuid
-        and s.paid and s.counted and s.kind = 'entry' and s.status = 'accepted' and not s.undone),
-      null, b.cancelled_at, null
+      ${isPaidAtDoor(sql`b.ticket_uuid`, sql`b.date_uuid`)},
+      null, b.cancelled_at, null, null
     from bookings b
-    join show_dates d on d.uuid = b.date_uuid
     cross join lateral (
-      select sum(x.count)::integer as total, coalesce(sum(x.count * p.price), 0) as price,
+      select sum(x.count)::integer as total, sum(x.count * x.price) as price,
         json_agg(json_build_object('name', coalesce(c.name, 'Participation libre'), 'count', x.count)
           order by x.rank) as categories
       from booking_seats x
       left join price_categories c on c.slug = x.category_slug
-      left join show_prices p on p.show_uuid = d.show_uuid and p.category_slug = x.category_slug
       where x.booking_uuid = b.uuid
     ) as seats
-    where b.uuid = ${wanted} and b.state in ('CONFIRMEE', 'ANNULEE')`.execute(database);
+    where b.ticket_uuid = ${wanted} and b.state in ('CONFIRMEE', 'ANNULEE')
+    union all
+    select o.uuid, o.date_uuid, 'order', coalesce(o.name, ''), seats.total, seats.categories, true,
+      case when o.state = 'A_PAYER' then o.total else 0 end, ${isPaidAtDoor(sql`o.uuid`, sql`o.date_uuid`)},
+      null, o.ended_at, null, o.first_number
+    from ticket_orders o
+    cross join lateral (
+      select sum(x.count)::integer as total,
+        json_agg(json_build_object('name', coalesce(c.name, 'Participation libre'), 'count', x.count)
+          order by x.rank) as categories
+      from ticket_order_seats x
+      left join price_categories c on c.slug = x.category_slug
+      where x.order_uuid = o.uuid
+    ) as seats
+    where o.uuid = ${wanted} and o.booking_uuid is null`.execute(database);
   return new Map(rows.map((row) => [row.uuid, doorTicketOf(row)]));
 }
 
@@ -48,14 +62,21 @@ interface StoredRow extends Pick<
   readonly replaced_by: string | null;
   readonly cancelled_at: Date | null;
   readonly blocked_at: Date | null;
+  /** Of a sale. */
+  readonly first_number: number | null;
 }
+
+/** Whether an entry that stands took the money of a ticket. */
+const isPaidAtDoor = (ticket: Expression<unknown>, date: Expression<unknown>) => sql`
+  exists (select from scans s where s.ticket_uuid = ${ticket} and s.date_uuid = ${date}
+    and s.paid and s.counted and s.kind = 'entry' and s.status = 'accepted' and not s.undone)`;
 
 function doorTicketOf(row: StoredRow): DoorTicketRow {
   return {
     uuid: row.uuid,
     dateUuid: row.date_uuid,
     kind: row.kind,
-    name: row.name,
+    name: row.kind === 'order' ? orderName(row.name, row.first_number ?? undefined) : row.name,
     seats: row.seats,
     categories: row.categories,
     generated: row.generated,
@@ -66,17 +87,19 @@ function doorTicketOf(row: StoredRow): DoorTicketRow {
   };
 }
 
-/** Those of these tickets for which the office has not been paid, whatever was taken at the door. */
+/** Those of these tickets for which neither office nor counter has been paid, whatever was taken at the door. */
 export async function findOwing(
   database: Kysely<Database>,
   uuids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ uuid: string }>`
-    select b.uuid from bookings b
-    join show_dates d on d.uuid = b.date_uuid
-    join booking_seats x on x.booking_uuid = b.uuid
-    join show_prices p on p.show_uuid = d.show_uuid and p.category_slug = x.category_slug
-    where b.uuid = any(${[...uuids]}::uuid[]) and b.paid_at is null
-    group by b.uuid having sum(x.count * p.price) > 0`.execute(database);
+    select b.ticket_uuid as uuid from bookings b join booking_seats x on x.booking_uuid = b.uuid
+    where b.ticket_uuid = any(${[...uuids]}::uuid[]) and b.paid_at is null
+    group by b.ticket_uuid having sum(x.count * x.price) > 0
+    union all
+    select uuid from ticket_orders
+    where uuid = any(${[...uuids]}::uuid[]) and booking_uuid is null and state = 'A_PAYER' and total > 0`.execute(
+    database,
+  );
   return new Set(rows.map(({ uuid }) => uuid));
 }

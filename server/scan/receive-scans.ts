@@ -10,7 +10,7 @@ import { type StoredScan, findScans, updateJudgements } from './scan-repository'
 /**
  * Stores scans as facts and judges their tickets' journals anew. Each key is stored once, however often it is sent.
  * Whoever writes scans of a date holds that date, so that two phones never judge one ticket at the same time.
- * @param sender the person in whose name they are, where a scan does not say who scanned
+ * @param sender the person in whose name they are: of the session, or who armed the phone
  * @returns one result per scan, in order
  */
 export async function receiveScans(
@@ -64,10 +64,10 @@ function resultOf(
 function messageOf(scan: StoredScan, tickets: ReadonlyMap<string, DoorTicketRow>): string | null {
   const name = tickets.get(scan.ticket_uuid ?? '')?.name;
   if (scan.status === 'duplicate')
-    return `${name ?? 'Ce billet'} : déjà entré par ailleurs, une autre entrée l’a emporté.`;
+    return `${name ?? 'Ce billet'}\u00a0: déjà entré par ailleurs, une autre entrée l’a emporté.`;
   if (scan.status === 'refused' && scan.kind === 'undo')
     return scan.verdict === 'TROP_TARD'
-      ? 'Trop tard pour annuler cette entrée : demandez à un administrateur.'
+      ? 'Trop tard pour annuler cette entrée\u00a0: demandez à un administrateur.'
       : 'L’entrée à annuler n’a pas été trouvée.';
   if (scan.status === 'accepted' && scan.mark === 'device-over')
     return 'Enregistré, bien que ce téléphone ne soit plus armé.';

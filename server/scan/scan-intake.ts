@@ -3,6 +3,7 @@ import type { DoorDateRow, DoorTicketRow, ScanWrite, VerdictCode } from '#common
 import { permissions } from '#common/contract/permissions';
 import { holdsOneOf } from '#common/rules/permissions';
 import { type Presented, ticketVerdict } from '#common/rules/ticket-verdict';
+import { findTicketsOf } from '../booking/booking-repository';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { type StoredDevice, findDevices, isOver } from '../device/device-repository';
@@ -31,13 +32,14 @@ export async function takeIn(
 ): Promise<Intake> {
   const { database, now } = transaction;
   const presented = await readCodes(database, scans);
-  const ticketOf = await findTicketUuids(database, scans, presented);
+  const named = await findTicketUuids(database, scans, presented);
+  const ticketOf = await withTicketsOfBookings(database, named);
   const uuids = [...new Set(ticketOf.values())];
   const tickets =
     uuids.length > 0 ? await readDoorTickets(database, uuids) : new Map<string, DoorTicketRow>();
   const owing = await findOwing(database, uuids);
   const devices = await findDevices(database, [...new Set(scans.map(({ device }) => device))]);
-  const authors = await findRoles(database, scans, sender);
+  const roles = await findRoles(database, sender);
 
   const stored = scans.map((scan): StoredScan => {
     const uuid = ticketOf.get(scan.key) ?? null;
@@ -45,8 +47,6 @@ export async function takeIn(
     const shown = presented.get(scan.key) ?? { from: 'search' };
     const date = dates.get(scan.dateUuid);
     const refusal = refusalOf(scan, shown, ticket, date);
-    const by = scan.by ?? sender;
-    const roles = by === null ? undefined : authors.get(by);
     return {
       key: scan.key,
       ticket_uuid: uuid,
@@ -55,7 +55,7 @@ export async function takeIn(
       seq: scan.seq,
       at: scan.at,
       received_at: now,
-      by_uuid: by,
+      by_uuid: sender,
       supervisor: roles !== undefined && holdsOneOf(roles, permissions.site),
       kind: scan.kind,
       count: scan.count ?? 1,
@@ -128,11 +128,19 @@ async function findTicketUuids(
   return found;
 }
 
-async function findRoles(database: Kysely<Database>, scans: readonly ScanWrite[], sender: string | null) {
-  const authors = new Set([...scans.flatMap(({ by }) => by ?? []), ...(sender === null ? [] : [sender])]);
-  if (authors.size === 0) return new Map();
-  const users = await findUsers(database, [...authors]);
-  return new Map(users.map(({ uuid, roles }) => [uuid, new Set(roles)]));
+/** A phone that has not pulled since bookings had tickets of their own still names the booking. */
+async function withTicketsOfBookings(
+  database: Kysely<Database>,
+  named: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const ofBookings = await findTicketsOf(database, [...new Set(named.values())]);
+  return new Map([...named].map(([key, uuid]) => [key, ofBookings.get(uuid) ?? uuid]));
+}
+
+async function findRoles(database: Kysely<Database>, sender: string | null) {
+  const users = sender === null ? [] : await findUsers(database, [sender]);
+  const [user] = users;
+  return user && new Set(user.roles);
 }
 
 function markOf(

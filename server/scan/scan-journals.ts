@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { groupBy } from '#common/base/group-by';
 import type { DoorDateRow, DoorTicketRow } from '#common/contract/door';
 import { ownAudience } from '#common/rules/audience';
 import { randomVersion } from '../database/random-version';
@@ -72,19 +73,6 @@ async function findEarlier(
     return target?.date_uuid === undo.date_uuid ? [{ ...undo, ticket_uuid: target.ticket_uuid }] : [];
   });
   return [...counted, ...placed];
-}
-
-function groupBy<Row>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-): ReadonlyMap<string, readonly Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group === undefined) groups.set(keyOf(row), [row]);
-    else group.push(row);
-  }
-  return groups;
 }
 
 const journalOf = (scan: StoredScan) => `${scan.ticket_uuid} ${scan.date_uuid}`;

@@ -1,6 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { DoorScanRow } from '#common/contract/door';
+import type { JournalScan } from '#common/rules/scan-journal';
 import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import { recordAtDoor } from '../show/show-repository';
 import type { ScanTables } from './scan-tables';
 
 export type StoredScan = Selectable<ScanTables['scans']>;
@@ -31,6 +34,25 @@ export async function findCountedScans(
       ${journals.map(({ ticket }) => ticket)}::uuid[], ${journals.map(({ dateUuid }) => dateUuid)}::uuid[]
     ) as journal (ticket_uuid, date_uuid) on s.ticket_uuid = journal.ticket_uuid and s.date_uuid = journal.date_uuid
     where s.counted`.execute(database);
+  return rows;
+}
+
+/** A scan in the journal of its ticket, which lets in so many people. */
+export interface TicketScan extends JournalScan {
+  readonly ticket: string;
+  readonly seats: number;
+}
+
+/** All scans of a date that count in the journals of their tickets and were not refused. */
+export async function findJournalsOf(
+  database: Kysely<Database>,
+  dateUuid: string,
+): Promise<readonly TicketScan[]> {
+  const { rows } = await sql<TicketScan>`
+    select key, ticket_uuid as ticket, seats, at, device_uuid as device, seq, kind, count, undoes, supervisor
+    from scans where date_uuid = ${dateUuid} and ticket_uuid is not null and counted and status <> 'refused'`.execute(
+    database,
+  );
   return rows;
 }
 
@@ -101,6 +123,21 @@ export function doorScanOf(scan: SelectedScan): DoorScanRow {
     ...(scan.undoes && { undoes: scan.undoes }),
     supervisor: scan.supervisor,
   };
+}
+
+/** Says that scans name their phone, or who scanned, otherwise from now on. */
+export async function recordScansOf(
+  transaction: WriteTransaction,
+  named: 'device_uuid' | 'by_uuid',
+  uuid: string,
+): Promise<void> {
+  const scans = await transaction.database
+    .selectFrom('scans')
+    .innerJoin('show_dates', 'show_dates.uuid', 'scans.date_uuid')
+    .select(['scans.key', 'show_dates.date'])
+    .where(`scans.${named}`, '=', uuid)
+    .execute();
+  for (const { key, date } of scans) recordAtDoor(transaction, 'door-scans', key, { date });
 }
 
 /** How many entries a person checked, and from when to when: what is held on whoever stood at the door. */

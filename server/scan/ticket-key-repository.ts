@@ -7,11 +7,12 @@ import {
 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { must } from '#common/base/must';
-import type { DoorKeyRow } from '#common/contract/door';
+import type { DoorKeyRow, TicketClaims } from '#common/contract/door';
 import { doorKeyAudience } from '#common/rules/audience';
 import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
+import { writeTicketCode } from '../pdf/ticket-code';
 
 /** The key that signs new tickets: the newest one, made where there is none yet. */
 export async function signingKey(database: Kysely<Database>): Promise<KeyObject> {
@@ -19,6 +20,18 @@ export async function signingKey(database: Kysely<Database>): Promise<KeyObject>
     database.selectFrom('ticket_keys').select('private_key').orderBy('created_at', 'desc').executeTakeFirst();
   const stored = (await find()) ?? (await makeKey(database), await find());
   return createPrivateKey(must(stored, 'a ticket key').private_key);
+}
+
+const AFTER_THE_DOORS = 12 * 3_600_000;
+
+/** The text of a ticket's QR, signed; good until half a day after the doors close. */
+export async function signTicket(
+  database: Kysely<Database>,
+  ticket: Omit<TicketClaims, 'x'> & { readonly doorsCloseAt: Date },
+): Promise<string> {
+  const { t, d, k, n, doorsCloseAt } = ticket;
+  const x = Math.floor((doorsCloseAt.getTime() + AFTER_THE_DOORS) / 1000);
+  return writeTicketCode({ t, d, k, n, x }, await signingKey(database));
 }
 
 /** Makes the first key, so that phones have it before the first ticket is signed. */

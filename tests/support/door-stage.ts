@@ -3,9 +3,9 @@ import { must } from '#common/base/must';
 import type { ScanResult, ScanWrite } from '#common/contract/door';
 import { writeTicketCode } from '#server/pdf/ticket-code';
 import { signingKey } from '#server/scan/ticket-key-repository';
-import { type Evening, addBooking, addTicket, after, openHouse, scan, send } from './door';
+import { type Evening, addBookedTicket, addTicket, after, openHouse, scan, send, sendAs } from './door';
 import { type TestDatabase, openTestDatabase } from './test-database';
-import { welcomeTroupe } from './troupe';
+import { type Player, welcomeTroupe } from './troupe';
 
 type ScanFields = Parameters<typeof scan>[1];
 
@@ -33,10 +33,11 @@ export function doorStage() {
     setClock: (now: Date) => stage().site.setClock(now),
     ticket: (fields: Parameters<typeof addTicket>[2] = {}) =>
       addTicket(database(), stage().evening.date, fields),
-    booking: (fields: Parameters<typeof addBooking>[2] = {}) =>
-      addBooking(database(), stage().evening.date, fields),
+    bookedTicket: (fields: Parameters<typeof addBookedTicket>[2] = {}) =>
+      addBookedTicket(database(), stage().evening.date, fields),
     scan: (fields: ScanFields) => scan(stage().evening, fields),
     send: (...scans: readonly ScanWrite[]) => send(database(), ...scans),
+    sendAs: (player: Player, ...scans: readonly ScanWrite[]) => sendAs(database(), player, ...scans),
     async sendOne(fields: ScanFields): Promise<ScanResult> {
       const [result] = await send(database(), scan(stage().evening, fields));
       return must(result, 'the result of one scan');

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { fold } from '#common/base/fold';
+import { must } from '#common/base/must';
 import type { ScanResult, ScanWrite } from '#common/contract/door';
-import { addBookings } from '#server/booking/booking-repository';
+import { addBookings, findTicketsOf } from '#server/booking/booking-repository';
 import type { Database } from '#server/database/schema';
 import { write } from '#server/database/transaction';
 import { armDevice } from '#server/device/device-repository';
 import { type StoredFreeTicket, addFreeTickets } from '#server/free-ticket/free-ticket-repository';
 import { receiveScans } from '#server/scan/receive-scans';
 import { type StoredShowDate, addShows, doorsOf } from '#server/show/show-repository';
-import { troupe } from './troupe';
+import { type Player, troupe } from './troupe';
 
 const MINUTE = 60_000;
 
@@ -93,6 +94,7 @@ function showDate(uuid: string, show: string, date: Date): StoredShowDate {
     pay_at_door: true,
     rehearsal: false,
     last_ticket_number: 0,
+    latecomers_until: null,
   };
 }
 
@@ -143,6 +145,7 @@ export async function addBooking(
       {
         booking: {
           uuid,
+          ticket_uuid: randomUUID(),
           date_uuid: date,
           name: 'Castan',
           firstname: 'Rémi',
@@ -153,16 +156,24 @@ export async function addBooking(
           offered_until: null,
           paid_at,
           cancelled_at: state === 'ANNULEE' ? after(-60) : null,
+          reminded_at: null,
           version: 'first',
         },
         seats: [
-          { booking_uuid: uuid, rank: 0, category_slug: 'plein-tarif', count: 2 },
-          { booking_uuid: uuid, rank: 1, category_slug: 'tarif-reduit', count: 1 },
+          { booking_uuid: uuid, rank: 0, category_slug: 'plein-tarif', count: 2, price: 12 },
+          { booking_uuid: uuid, rank: 1, category_slug: 'tarif-reduit', count: 1, price: 8.5 },
         ],
       },
     ]),
   );
   return uuid;
+}
+
+/** Adds a booking as `addBooking` does and returns its ticket's uuid, which the door knows it by. */
+export async function addBookedTicket(...booking: Parameters<typeof addBooking>): Promise<string> {
+  const uuid = await addBooking(...booking);
+  const [database] = booking;
+  return must((await findTicketsOf(database, [uuid])).get(uuid), 'the ticket of a booking');
 }
 
 /** A scan of phone A just after the doors opened, but for what is said. */
@@ -187,5 +198,14 @@ let seq = 0;
 
 /** Sends scans as Bertrand's phone does, in one transaction. */
 export function send(database: Kysely<Database>, ...scans: readonly ScanWrite[]): Promise<ScanResult[]> {
-  return write(database, (transaction) => receiveScans(transaction, scans, troupe.bertrand.uuid));
+  return sendAs(database, troupe.bertrand, ...scans);
+}
+
+/** Sends scans in the name of somebody. */
+export function sendAs(
+  database: Kysely<Database>,
+  { uuid }: Player,
+  ...scans: readonly ScanWrite[]
+): Promise<ScanResult[]> {
+  return write(database, (transaction) => receiveScans(transaction, scans, uuid));
 }

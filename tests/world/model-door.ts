@@ -80,6 +80,8 @@ const doorDate = (uuid: string, date: Date) => ({
   reEntry: true,
   payAtDoor: true,
   rehearsal: false,
+  freeParticipation: false,
+  prices: [],
 });
 
 const doorTicket = (uuid: string, dateUuid: string, rank: number) => ({

@@ -46,6 +46,12 @@ describe('the journal of a ticket', () => {
     expect(statuses([scan('a', 1), { ...undo, supervisor: true }])).toEqual({ a: 'accepted', u: 'accepted' });
   });
 
+  test('takes back the scan that an undo names, though the clock was set back in between', () => {
+    const scans = [scan('a', 10), scan('u', 8, { kind: 'undo', undoes: 'a' }), scan('b', 12)];
+    expect(statuses(scans)).toEqual({ a: 'accepted', u: 'accepted', b: 'accepted' });
+    expect(readJournal(scans, one).standing.map(({ key }) => key)).toEqual(['b']);
+  });
+
   test('refuses a second undo of the same scan', () => {
     const undo = (key: string, second: number) => scan(key, second, { kind: 'undo', undoes: 'a' });
     expect(statuses([scan('a', 1), undo('u', 2), undo('v', 3)])).toEqual({

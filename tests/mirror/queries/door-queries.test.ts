@@ -21,6 +21,8 @@ const began = (hours: number, uuid: string): DoorDateRow => {
     reEntry: true,
     payAtDoor: true,
     rehearsal: false,
+    freeParticipation: false,
+    prices: [],
   };
 };
 

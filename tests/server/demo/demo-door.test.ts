@@ -9,7 +9,7 @@ import { readDoorDates } from '#server/show/door-date-projection';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
 
 const calendar = demoCalendar(new Date('2026-11-21T09:12:00+01:00'));
-const { tonight } = demoDates(calendar);
+const { tonight, rehearsal } = demoDates(calendar);
 let site: TestDatabase;
 
 beforeAll(async () => {
@@ -53,6 +53,19 @@ test('among tonight’s tickets one is cancelled, one blocked, one replaced, and
     .select('uuid')
     .execute();
   expect(unpaid.length).toBeGreaterThan(10);
+});
+
+test('the counter of the rehearsal has sold by every means, and tonight’s nothing yet', async () => {
+  const sold = (date: string) =>
+    site.database
+      .selectFrom('ticket_orders')
+      .select(['state', 'means'])
+      .where('date_uuid', '=', date)
+      .execute();
+  const orders = await sold(rehearsal.uuid);
+  expect(new Set(orders.map(({ means }) => means))).toEqual(new Set(['ESPECES', 'CHEQUE', 'CARTE', null]));
+  expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(['PAYEE', 'REMBOURSEE', 'A_PAYER']));
+  expect(await sold(tonight.uuid)).toEqual([]);
 });
 
 test('all guests who came in so far were let in', async () => {

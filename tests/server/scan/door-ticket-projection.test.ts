@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { readDoorTickets } from '#server/scan/door-ticket-projection';
 import { readDoorScans } from '#server/scan/scan-repository';
-import { addBooking, after, openHouse, scan } from '../../support/door';
+import { addBookedTicket, addBooking, after, openHouse, scan } from '../../support/door';
 import { doorStage } from '../../support/door-stage';
 
 const stage = doorStage();
 
 describe('money', () => {
   test('confirmed as taken lets the booking in, and it owes nothing any more', async () => {
-    const uuid = await stage.booking();
+    const uuid = await stage.bookedTicket();
     expect(await owed(uuid)).toBe(32.5);
     expect(await stage.sendOne({ ticket: uuid, count: 3, paid: true })).toMatchObject({ status: 'accepted' });
     expect(await owed(uuid)).toBe(0);
   });
 
   test('is owed again when the entry that brought it is undone', async () => {
-    const uuid = await stage.booking();
+    const uuid = await stage.bookedTicket();
     const entry = stage.scan({ ticket: uuid, count: 3, paid: true });
     await stage.send(entry);
     await stage.sendOne({ kind: 'undo', undoes: entry.key, at: after(2) });
@@ -24,18 +24,18 @@ describe('money', () => {
 
   test('is not taken where the door takes none', async () => {
     const strict = await openHouse(stage.database, { pay_at_door: false });
-    const uuid = await addBooking(stage.database, strict.date);
+    const uuid = await addBookedTicket(stage.database, strict.date);
     const results = await stage.send(scan(strict, { ticket: uuid, count: 3, paid: true }));
     expect(results).toMatchObject([{ status: 'refused', verdict: 'A_ENCAISSER' }]);
   });
 
   test('that the office has is not asked for at the door', async () => {
-    const uuid = await stage.booking({ paid_at: after(-600) });
+    const uuid = await stage.bookedTicket({ paid_at: after(-600) });
     expect(await stage.sendOne({ ticket: uuid, count: 3 })).toMatchObject({ status: 'accepted' });
   });
 
   test('an unpaid entry that came first is accepted once an earlier, paid one arrives', async () => {
-    const uuid = await stage.booking();
+    const uuid = await stage.bookedTicket();
     const unpaid = stage.scan({ ticket: uuid, at: after(5), count: 1 });
     expect(await stage.send(unpaid)).toMatchObject([{ status: 'refused', verdict: 'A_ENCAISSER' }]);
     await stage.sendOne({ ticket: uuid, at: after(1), count: 2, paid: true });
@@ -45,8 +45,15 @@ describe('money', () => {
   const owed = async (uuid: string) => (await readDoorTickets(stage.database, [uuid])).get(uuid)?.amountDue;
 });
 
+test('no phone is told what opens the page of a booking', async () => {
+  const booking = await addBooking(stage.database, stage.evening.date);
+  const told = await stage.database.selectFrom('change_log').select('key').execute();
+  expect(told.map(({ key }) => key)).not.toContain(booking);
+  expect((await readDoorTickets(stage.database, [booking])).size).toBe(0);
+});
+
 test('phones read which door and who, and neither mail nor phone number of a booking', async () => {
-  const uuid = await stage.booking({ paid_at: after(-600) });
+  const uuid = await stage.bookedTicket({ paid_at: after(-600) });
   const sent = stage.scan({ ticket: uuid, count: 3 });
   await stage.send(sent);
   expect((await readDoorScans(stage.database, [sent.key])).get(sent.key)).toMatchObject({

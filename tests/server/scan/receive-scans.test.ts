@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { VerdictCode } from '#common/contract/door';
-import { addTicket, after } from '../../support/door';
+import { findTicketsOf } from '#server/booking/booking-repository';
+import { addBooking, addTicket, after } from '../../support/door';
 import { doorStage } from '../../support/door-stage';
 
 const stage = doorStage();
@@ -51,12 +52,16 @@ describe('a ticket that is shown once', () => {
     ],
     ['a uuid that nobody knows', 'INCONNU', async () => ({ ticket: randomUUID() })],
     ['text that is no ticket', 'INCONNU', async () => ({ code: 'https://theatre.example/menu' })],
-    ['a booking that owes its seats', 'A_ENCAISSER', async () => ({ ticket: await stage.booking() })],
-    ['a cancelled booking', 'ANNULE', async () => ({ ticket: await stage.booking({ state: 'ANNULEE' }) })],
+    ['a booking that owes its seats', 'A_ENCAISSER', async () => ({ ticket: await stage.bookedTicket() })],
+    [
+      'a cancelled booking',
+      'ANNULE',
+      async () => ({ ticket: await stage.bookedTicket({ state: 'ANNULEE' }) }),
+    ],
     [
       'a booking on the waiting list',
       'INCONNU',
-      async () => ({ ticket: await stage.booking({ state: 'EN_ATTENTE' }) }),
+      async () => ({ ticket: await stage.bookedTicket({ state: 'EN_ATTENTE' }) }),
     ],
     ['nothing at all', 'INCONNU', async () => ({})],
   ];
@@ -83,6 +88,13 @@ describe('a ticket that is shown once', () => {
       await stage.sendOne({ ticket: await stage.ticket(), at: new Date('2026-11-21T19:45:00+01:00') }),
     ).toMatchObject({ verdict: 'OK' });
   });
+});
+
+test('a phone that still names the booking lets its ticket in', async () => {
+  const booking = await addBooking(stage.database, stage.evening.date, { paid_at: after(-600) });
+  const ticket = (await findTicketsOf(stage.database, [booking])).get(booking);
+  expect(await stage.sendOne({ ticket: booking, count: 3 })).toMatchObject({ status: 'accepted', ticket });
+  expect(await stage.sendOne({ ticket: ticket ?? '', count: 3 })).toMatchObject({ status: 'duplicate' });
 });
 
 describe('the same key', () => {

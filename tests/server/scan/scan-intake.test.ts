@@ -67,8 +67,8 @@ describe('a phone or a person whose time is over', () => {
   });
 
   test('someone without the role still has their scans taken, marked', async () => {
-    const sent = stage.scan({ ticket: await stage.ticket(), by: troupe.marius.uuid });
-    expect(await stage.send(sent)).toMatchObject([{ status: 'accepted' }]);
+    const sent = stage.scan({ ticket: await stage.ticket() });
+    expect(await stage.sendAs(troupe.marius, sent)).toMatchObject([{ status: 'accepted' }]);
     expect(await stage.stored(sent.key)).toMatchObject({ mark: 'role-lost', by_uuid: troupe.marius.uuid });
   });
 

@@ -55,7 +55,7 @@ describe('two entries', () => {
 
 describe('a group', () => {
   test('of three comes in as two and one, and a fourth is one too many', async () => {
-    const uuid = await stage.booking({ paid_at: after(-600) });
+    const uuid = await stage.bookedTicket({ paid_at: after(-600) });
     const results = await stage.send(
       stage.scan({ ticket: uuid, at: after(1), count: 2 }),
       stage.scan({ ticket: uuid, at: after(2) }),
@@ -82,6 +82,12 @@ describe('an undo', () => {
     expect(await stage.sendOne({ ticket: uuid, at: after(16) })).toMatchObject({ status: 'accepted' });
   });
 
+  test('of a phone whose clock was set back in between takes back the scan that it names', async () => {
+    const { uuid, entry } = await entered();
+    expect(await undo(entry.key, new Date(after(0).getTime() - 2000))).toMatchObject({ status: 'accepted' });
+    expect((await stage.stateOf(uuid))?.state).toBe('GENERE');
+  });
+
   test('after that is refused with the reason', async () => {
     const { uuid, entry } = await entered();
     const result = await undo(entry.key, new Date(after(15).getTime() + 1000));
@@ -92,10 +98,17 @@ describe('an undo', () => {
 
   test('after that by an administrator holds', async () => {
     const { uuid, entry } = await entered();
-    expect(await undo(entry.key, after(90), { by: troupe.agathe.uuid })).toMatchObject({
-      status: 'accepted',
-    });
+    const late = stage.scan({ kind: 'undo', undoes: entry.key, at: after(90) });
+    expect(await stage.sendAs(troupe.agathe, late)).toMatchObject([{ status: 'accepted' }]);
     expect((await stage.stateOf(uuid))?.state).toBe('GENERE');
+  });
+
+  test('after that by somebody who names an administrator is refused', async () => {
+    const { entry } = await entered();
+    expect(await undo(entry.key, after(90), { by: troupe.agathe.uuid })).toMatchObject({
+      status: 'refused',
+      verdict: 'TROP_TARD',
+    });
   });
 
   test('from the other phone holds', async () => {

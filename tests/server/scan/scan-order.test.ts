@@ -4,7 +4,7 @@ import type { ScanKind, ScanWrite } from '#common/contract/door';
 import { ticketVerdict } from '#common/rules/ticket-verdict';
 import { readDoorTickets } from '#server/scan/door-ticket-projection';
 import { readDoorDates } from '#server/show/door-date-projection';
-import { addBooking, addTicket, after, openHouse, send } from '../../support/door';
+import { addBookedTicket, addTicket, after, openHouse, send } from '../../support/door';
 import { doorStage } from '../../support/door-stage';
 import { troupe } from '../../support/troupe';
 import { fc } from '../../support/properties';
@@ -67,10 +67,10 @@ test('in whatever order and portions the uploads arrive, each scan ends the same
   await fc.assert(
     fc.asyncProperty(story, async ({ owes, plans, cuts, order }) => {
       const paid = owes ? {} : { paid_at: after(-600) };
-      const inOrder = scansOf(plans, await stage.booking(paid));
+      const inOrder = scansOf(plans, await stage.bookedTicket(paid));
       await stage.send(...inOrder);
 
-      const other = scansOf(plans, await stage.booking(paid));
+      const other = scansOf(plans, await stage.bookedTicket(paid));
       const shuffled = other
         .map((scan, rank) => ({ scan, place: order[rank] ?? 0, cut: cuts[rank] ?? false }))
         .sort((one, two) => one.place - two.place);
@@ -170,7 +170,7 @@ test('whatever the state of the ticket and the date, the server’s verdict is t
   ): Promise<string> {
     if (state.kind === 'unknown') return randomUUID();
     if (state.kind !== 'free')
-      return addBooking(stage.database, date, state.kind === 'booking' ? {} : { paid_at: after(-600) });
+      return addBookedTicket(stage.database, date, state.kind === 'booking' ? {} : { paid_at: after(-600) });
     const fact =
       state.fact === null ? {} : { [state.fact]: state.fact === 'replaced_by' ? randomUUID() : after(-90) };
     const generated = state.generated ? {} : { state: 'A_GENERER' as const, generated_at: null };

@@ -5,6 +5,7 @@ import type { ScanWrite } from '#common/contract/door';
 import { deviceRoutes } from '#server/device/device-routes';
 import { scanRoutes } from '#server/scan/scan-routes';
 import { type AskApi, openApi, underKey } from '../../support/api';
+import { aroundCodes } from '../../support/around-codes';
 import { after } from '../../support/door';
 import { doorStage } from '../../support/door-stage';
 import { troupe } from '../../support/troupe';
@@ -56,7 +57,13 @@ describe('sending scans', () => {
     ['a day that does not exist', { at: '2026-02-30T20:00:00+01:00' }],
     ['eleven people', { count: 11 }],
     ['a ticket that is no uuid', { ticket: 'x' }],
+    ['a rank that no database keeps', { seq: 1e308 }],
+    ['a rank just beyond what a database keeps', { seq: 2_147_483_648 }],
+    ['a moment of a year that no calendar has', { at: '0000-01-01T00:00:00+00:00' }],
+    ['a door that no database keeps', { device: 'porte\u0000' }],
+    ['a kind that is half a character', { kind: '\ud83c' }],
     ['a field too many', { mood: 'good' }],
+    ['a field with a name that no database keeps', { 'mood\u0000': 'good' }],
   ])('a scan with %s is refused alone', async (_, fields) => {
     const good = await entry();
     const bad = { ...(await entry()), ...fields };
@@ -67,6 +74,16 @@ describe('sending scans', () => {
     ]);
     expect(body.results[0].message).toMatch(/^Passage illisible/);
     expect(await stage.stored(bad.key)).toBeUndefined();
+  });
+
+  test.each(aroundCodes)('a code with %s before it is read, and so are the others', async (_, before) => {
+    const ticket = await stage.ticket();
+    const scanned = stage.scan({ code: before + (await stage.codeOf(ticket)) });
+    const { body } = await upload([scanned, await entry()]);
+    expect(body.results).toMatchObject([
+      { key: scanned.key, status: 'accepted', verdict: 'OK', ticket },
+      { status: 'accepted' },
+    ]);
   });
 
   test.each([
@@ -101,6 +118,16 @@ describe('a device key', () => {
       { status: 'accepted', message: expect.any(String) },
     ]);
     expect(await stage.stored(late.key)).toMatchObject({ mark: 'device-over', by_uuid: bertrand.uuid });
+  });
+
+  test('brings scans in in the name of who armed the phone, whomever they name', async () => {
+    const { uuid, headers } = await arm();
+    const scanned = await entry({ device: uuid, by: agathe.uuid });
+    await upload([scanned], { headers });
+    const late = stage.scan({ kind: 'undo', undoes: scanned.key, at: after(20), by: agathe.uuid });
+    expect((await upload([late], { headers })).body.results).toMatchObject([{ status: 'refused' }]);
+    expect(await stage.stored(scanned.key)).toMatchObject({ by_uuid: bertrand.uuid, undone: false });
+    expect(await stage.stored(late.key)).toMatchObject({ by_uuid: bertrand.uuid, supervisor: false });
   });
 
   test('is good for nothing else', async () => {

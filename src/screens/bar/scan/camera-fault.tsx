@@ -6,7 +6,8 @@ import type { CameraState } from './use-camera';
 interface Props {
   readonly state: CameraState | 'decoder';
   readonly onRetry: () => void;
-  readonly onSearch: () => void;
+  /** Absent where there is nobody to search for yet. */
+  readonly onSearch?: () => void;
 }
 
 const faults = {
@@ -42,7 +43,7 @@ export function CameraFault({ state, onRetry, onSearch }: Props) {
           <p>{help}</p>
           <div className={styles.answers}>
             {state !== 'decoder' && <Button onClick={onRetry}>Réessayer</Button>}
-            <Button onClick={onSearch}>Chercher par nom</Button>
+            {onSearch && <Button onClick={onSearch}>Chercher par nom</Button>}
           </div>
         </>
       )}

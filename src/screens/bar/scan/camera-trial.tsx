@@ -17,7 +17,10 @@ export function CameraTrial({ onWorks, onClose }: Props) {
   const running = camera.state === 'on' && !faulty;
   useScanner({ video: camera.video, running, onCode: onWorks, onFault: () => setFaulty(true) });
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [running]);
+  useEffect(() => {
+    // In a block: the newest browsers return a promise here, which React would take for a clean-up.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [camera.state, faulty]);
   return (
     <div ref={place} className={styles.trial}>
       <video
@@ -28,10 +31,8 @@ export function CameraTrial({ onWorks, onClose }: Props) {
         aria-label="Image de la caméra"
         hidden={!running}
       />
-      {!running && (
-        <CameraFault state={faulty ? 'decoder' : camera.state} onRetry={camera.retry} onSearch={onClose} />
-      )}
-      {running && <p role="status">Visez un code : un billet, ou celui de la répétition.</p>}
+      {!running && <CameraFault state={faulty ? 'decoder' : camera.state} onRetry={camera.retry} />}
+      {running && <p role="status">Visez un code&nbsp;: un billet, ou celui de la répétition.</p>}
       <Button size="low" onClick={onClose}>
         Fermer la caméra
       </Button>

@@ -3,13 +3,14 @@ import type { DoorDateRow } from '#common/contract/door';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { playbillDate } from '../../../text/dates';
+import { useWakeLock } from '../../../components/use-wake-lock';
 import { CameraFault } from './camera-fault';
 import type { DoorSounds } from './door-sounds';
 import styles from './door-view.module.css';
 import { useCamera } from './use-camera';
+import { useCrowd } from './use-crowd';
 import { type Direction, type DoorBoard, useDoor } from './use-door';
 import { useScanner } from './use-scanner';
-import { useWakeLock } from './use-wake-lock';
 import { VerdictPanel } from './verdict-panel';
 import { DoubleAlert } from './double-alert';
 
@@ -31,6 +32,11 @@ interface Props {
   readonly supervisor: boolean;
   readonly onClose: () => void;
 }
+
+const invitations: Record<Direction, string> = {
+  entry: 'Présentez le billet',
+  exit: 'Sortie\u00a0: présentez le billet',
+};
 
 type Sheet = 'search' | 'history' | 'fewer';
 
@@ -55,11 +61,13 @@ export function DoorView(props: Props) {
   const camera = useCamera();
   const door = useDoor({ board, device, staff, direction, sounds, clockOffset });
   const { shown } = door;
-  useWakeLock();
+  const crowd = useCrowd();
+  useWakeLock(true);
   useScanner({
     video: camera.video,
     running: camera.state === 'on' && sheet === null && !faulty,
     onCode: (text) => void door.presentCode(text),
+    onCrowd: crowd.tell,
     onFault: () => setFaulty(true),
   });
   const close = () => setSheet(null);
@@ -88,7 +96,11 @@ export function DoorView(props: Props) {
           <svg viewBox="0 0 272 272" aria-hidden="true">
             <path d="M3 60V3H60M212 3H269V60M269 212V269H212M60 269H3V212" />
           </svg>
-          <p>{direction === 'entry' ? 'Présentez le billet' : 'Sortie : présentez le billet'}</p>
+          <p role="status">
+            {crowd.isThere
+              ? 'Plusieurs codes à la fois\u00a0: un seul dans le cadre'
+              : invitations[direction]}
+          </p>
         </div>
       ) : (
         <CameraFault
@@ -170,7 +182,7 @@ export function DoorView(props: Props) {
             device={device.uuid}
             supervisor={supervisor}
             nameOf={(uuid) => door.tickets.find(uuid)?.name}
-            now={() => new Date(Date.now() - clockOffset)}
+            now={door.now}
             onUndo={door.undo}
             onClose={close}
           />

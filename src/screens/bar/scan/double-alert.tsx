@@ -22,7 +22,7 @@ export function DoubleAlert({ scans, device, nameOf }: Props) {
     <div className={styles.alert} role="alert">
       <StatusShape shape="triangle" className={styles.shape} />
       <p>
-        <b>Entré par deux portes : {name}</b>
+        <b>Entré par deux portes&nbsp;: {name}</b>
         {winner && `${winner.deviceName} à ${playbillTime(winner.at)}, puis `}
         {loser.deviceName} à {playbillTime(loser.at)}.
       </p>

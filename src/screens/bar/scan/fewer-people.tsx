@@ -12,7 +12,7 @@ interface Props {
 export function FewerPeople({ count, onChoose, onClose }: Props) {
   const choices = Array.from({ length: count - 1 }, (_, rank) => rank + 1);
   return (
-    <Dialog title="Combien entrent ?" onClose={onClose}>
+    <Dialog title="Combien entrent&nbsp;?" onClose={onClose}>
       <p>Les autres pourront entrer plus tard avec le même billet.</p>
       <div className={styles.choices}>
         {choices.map((choice) => (

@@ -60,6 +60,6 @@ export function NameSearch({ tickets, onClose, onChoose, onCode }: Props) {
 }
 
 function countOf(count: number): string {
-  if (count > MOST) return `${count} billets : ajoutez une lettre`;
+  if (count > MOST) return `${count} billets\u00a0: ajoutez une lettre`;
   return count > 1 ? `${count} billets` : '1 billet';
 }

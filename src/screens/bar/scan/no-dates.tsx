@@ -8,7 +8,8 @@ export function NoDates({ mirroredAt }: { readonly mirroredAt: Date | null }) {
       <EmptyState title="Aucune séance à ouvrir">
         {mirroredAt === null ? (
           <p>
-            Ce téléphone n’a encore reçu aucun billet. Connectez-le une fois au réseau : ils arrivent seuls.
+            Ce téléphone n’a encore reçu aucun billet. Connectez-le une fois au réseau&nbsp;: ils arrivent
+            seuls.
           </p>
         ) : (
           <p>Aucune séance à venir, d’après le miroir du {playbillDate(mirroredAt)}.</p>

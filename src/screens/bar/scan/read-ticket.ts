@@ -1,7 +1,7 @@
-import { compactVerify, importJWK } from 'jose';
+import { compactVerify, errors, importJWK } from 'jose';
 import type { DoorKeyRow } from '#common/contract/door';
-import { claimsOfCode } from '#common/rules/ticket-code';
-import type { Presented } from '#common/rules/ticket-verdict';
+import { claimsOfCode, plainCode } from '#common/rules/ticket-code';
+import type { Presented, Signature } from '#common/rules/ticket-verdict';
 
 /**
  * What a code's text says: not ours, ours with a good signature, or ours and altered. A ticket is a compact JWS
@@ -10,16 +10,23 @@ import type { Presented } from '#common/rules/ticket-verdict';
 export async function readTicket(text: string, keys: readonly DoorKeyRow[]): Promise<Presented> {
   const claims = claimsOfCode(text);
   if (claims === null) return { from: 'qr', signature: 'not-ours', claims: null };
-  const checks = await Promise.all(keys.map((key) => isSignedBy(text, key)));
-  return { from: 'qr', signature: checks.includes(true) ? 'good' : 'wrong', claims };
+  const checks = await Promise.all(keys.map((key) => check(text, key)));
+  return { from: 'qr', signature: conclude(checks), claims };
 }
 
-async function isSignedBy(text: string, key: DoorKeyRow): Promise<boolean> {
+/** A key that could not be tried, or is not aboard, may be the one that signed. */
+function conclude(checks: readonly Signature[]): Signature {
+  if (checks.includes('good')) return 'good';
+  return checks.length === 0 || checks.includes('unchecked') ? 'unchecked' : 'wrong';
+}
+
+async function check(text: string, key: DoorKeyRow): Promise<Signature> {
   try {
     const publicKey = await importJWK({ kty: 'EC', crv: 'P-256', x: key.x, y: key.y }, 'ES256');
-    await compactVerify(text.trim(), publicKey, { algorithms: ['ES256'] });
-    return true;
-  } catch {
-    return false;
+    await compactVerify(plainCode(text), publicKey, { algorithms: ['ES256'] });
+    return 'good';
+  } catch (error) {
+    // What is wrong with the text has a class of its own; anything else is wrong with this phone or with its key.
+    return error instanceof errors.JOSEError ? 'wrong' : 'unchecked';
   }
 }

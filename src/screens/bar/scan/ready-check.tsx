@@ -64,7 +64,7 @@ export function ReadyCheck({ board, dates, sync, onChoose, onOpen, onClose }: Pr
         <h1>
           Prêt pour
           <br />
-          la porte ?
+          la porte&nbsp;?
         </h1>
         {dates.length > 1 && (
           <Select
@@ -112,7 +112,7 @@ export function ReadyCheck({ board, dates, sync, onChoose, onOpen, onClose }: Pr
             disabled={door.trim() === ''}
             onClick={() => void open()}
           >
-            Ouvrir : {door.trim() || '…'}
+            Ouvrir&nbsp;: {door.trim() || '…'}
           </Button>
         </div>
       </div>

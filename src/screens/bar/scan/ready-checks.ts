@@ -33,7 +33,7 @@ export function checksOf({ board, sync, stored, cameraWorks }: Known): readonly 
       title: tickets.length === 1 ? '1 billet à bord' : `${tickets.length} billets à bord`,
       detail:
         keys.length === 0
-          ? 'La clé qui vérifie les signatures manque : connectez-vous au réseau'
+          ? 'La clé qui vérifie les signatures manque\u00a0: connectez-vous au réseau'
           : `${date.showTitle}, toutes catégories`,
     },
     {
@@ -58,7 +58,7 @@ export function checksOf({ board, sync, stored, cameraWorks }: Known): readonly 
       detail:
         stored === true
           ? 'Le téléphone ne videra pas les billets'
-          : 'Installez l’application sur l’écran d’accueil : le téléphone ne la videra plus',
+          : 'Installez l’application sur l’écran d’accueil\u00a0: le téléphone ne la videra plus',
     },
     {
       id: 'camera',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DoorScanRow } from '#common/contract/door';
-import { UNDO_LIMIT } from '#common/rules/scan-journal';
+import { mayUndo } from '#common/rules/scan-journal';
 import { playbillTime } from '../../../text/dates';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -28,10 +28,8 @@ export function ScanHistory({ scans, device, supervisor, nameOf, now, onUndo, on
     .filter((scan) => supervisor || scan.device === device)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, MOST);
-  const mayUndo = (scan: DoorScanRow) =>
-    scan.kind !== 'undo' &&
-    !undone.has(scan.uuid) &&
-    (supervisor || now().getTime() - scan.at.getTime() <= UNDO_LIMIT);
+  const isOpen = (scan: DoorScanRow) =>
+    scan.kind !== 'undo' && !undone.has(scan.uuid) && mayUndo({ at: now(), supervisor }, scan);
   return (
     <Dialog title="Derniers passages" onClose={onClose}>
       {failed && (
@@ -51,7 +49,7 @@ export function ScanHistory({ scans, device, supervisor, nameOf, now, onUndo, on
                 {undone.has(scan.uuid) && ' · annulée'}
               </span>
             </div>
-            {mayUndo(scan) && (
+            {isOpen(scan) && (
               <Button
                 size="low"
                 icon="undo"

@@ -11,6 +11,7 @@ import { personAtom } from '../../../state/session';
 import { holdReload } from '../../../state/update';
 import { mirrorWords } from '../../../text/sync-sentences';
 import { Spinner } from '../../../ui/spinner';
+import { DisarmedFromAfar } from './disarmed-from-afar';
 import { type DoorSounds, openDoorSounds } from './door-sounds';
 import { DoorView } from './door-view';
 import { NoDates } from './no-dates';
@@ -27,6 +28,7 @@ export function ScanScreen() {
   useEffect(holdReload, []);
   useNight();
 
+  if (sync.disarmedDoor !== null) return <DisarmedFromAfar door={sync.disarmedDoor} waiting={sync.waiting} />;
   const date = dates?.find(({ uuid }) => uuid === chosen) ?? nextOf(dates ?? []);
   if (dates === undefined || (date === undefined && sync.loading))
     return <Spinner label="Les billets arrivent…" />;

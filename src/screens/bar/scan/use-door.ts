@@ -7,11 +7,13 @@ import type {
   ScanKind,
   TicketClaims,
 } from '#common/contract/door';
+import { plainCode } from '#common/rules/ticket-code';
 import { type Presented, type Verdict, ticketVerdict } from '#common/rules/ticket-verdict';
 import { enqueueScan } from '../../../bridge/calls';
 import { countInside, groupScans, indexTickets } from './door-index';
 import type { DoorSounds } from './door-sounds';
 import { readTicket } from './read-ticket';
+import { useDoorClock } from './use-door-clock';
 import { useOwnScans } from './use-own-scans';
 import { verdictClasses } from './verdict-class';
 
@@ -62,6 +64,7 @@ interface Shown {
 export function useDoor({ board, device, staff, direction, sounds, clockOffset }: Options) {
   const [shown, setShown] = useState<ShownVerdict | null>(null);
   const own = useOwnScans(board.scans);
+  const clock = useDoorClock(clockOffset);
   const counter = useRef(0);
 
   const tickets = useMemo(() => indexTickets(board.tickets), [board.tickets]);
@@ -75,7 +78,7 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
   async function judge({ presented, ticket, code, paid = false, count }: Shown): Promise<void> {
     const claims = presented.from === 'qr' ? presented.claims : null;
     const uuid = ticket?.uuid ?? claims?.t;
-    const at = correctedNow();
+    const at = clock.now();
     const verdict = ticketVerdict({
       presented,
       matches: ticket === null ? [] : [ticket],
@@ -142,12 +145,13 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
       undoes: scan.uuid,
       paid: false,
     } as const;
-    const key = await keep(nextId(), { ...kept, at: correctedNow() });
+    const key = await keep(nextId(), { ...kept, at: clock.now() });
     if (key !== null) setShown(null);
     return key !== null;
   }
 
-  async function presentCode(code: string): Promise<void> {
+  async function presentCode(text: string): Promise<void> {
+    const code = plainCode(text);
     const presented = await readTicket(code, board.keys);
     const claims = presented.from === 'qr' ? presented.claims : null;
     await judge({ presented, ticket: claims === null ? null : (tickets.find(claims.t) ?? null), code });
@@ -165,7 +169,6 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
     await judge({ presented, ticket, code: verdict.code, count });
   }
 
-  const correctedNow = () => new Date(Date.now() - clockOffset);
   const nextId = () => {
     counter.current += 1;
     return `${device.uuid}-${counter.current}`;
@@ -182,6 +185,7 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
       judge({ presented: { from: 'search' }, ticket, code: null, paid }),
     undo,
     recount,
+    now: clock.now,
   };
 }
 

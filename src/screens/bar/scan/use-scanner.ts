@@ -1,32 +1,35 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type CodeReader, openCodeReader } from '../../../bridge/code-reader';
-
-/** A code has to leave the picture for this long before it counts again, in milliseconds. */
-const GONE = 1000;
+import { openCodeReader } from '../../../bridge/open-code-reader';
+import { createCodeSight } from './code-sight';
 
 interface Options {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly running: boolean;
   readonly onCode: (text: string) => void;
+  /** Several tickets are in the picture, and none of them is taken. */
+  readonly onCrowd?: () => void;
   readonly onFault: () => void;
 }
 
 /**
  * Looks for codes in the camera's picture, one frame after the other, and tells each once for as long as it stays in
- * sight: whoever keeps a ticket up to the camera must not read that they came in already.
+ * sight, also when nobody looked for a while: a ticket may still be held up when a sheet above the camera is closed.
  */
-export function useScanner({ video, running, onCode, onFault }: Options): void {
-  const handlers = useRef({ onCode, onFault });
+export function useScanner({ video, running, onCode, onCrowd, onFault }: Options): void {
+  const handlers = useRef({ onCode, onCrowd, onFault });
   useEffect(() => {
-    handlers.current = { onCode, onFault };
+    handlers.current = { onCode, onCrowd, onFault };
   });
 
+  const sight = useRef(createCodeSight());
   useEffect(() => {
     if (!running) return undefined;
     const closing = new AbortController();
-    watch(video, closing.signal, (text) => handlers.current.onCode(text)).catch(() =>
-      handlers.current.onFault(),
-    );
+    watch(video, closing.signal, (codes, at) => {
+      const { come, isCrowded } = sight.current.look(codes, at);
+      if (come !== null) handlers.current.onCode(come);
+      if (isCrowded) handlers.current.onCrowd?.();
+    }).catch(() => handlers.current.onFault());
     return () => closing.abort();
   }, [running, video]);
 }
@@ -34,24 +37,28 @@ export function useScanner({ video, running, onCode, onFault }: Options): void {
 async function watch(
   video: RefObject<HTMLVideoElement | null>,
   signal: AbortSignal,
-  tell: (text: string) => void,
+  tell: (codes: readonly string[], at: number) => void,
 ): Promise<void> {
   const reader = await openCodeReader();
-  const lastSeen = new Map<string, number>();
-  signal.addEventListener('abort', () => reader.close());
-  while (!signal.aborted) {
-    await nextFrame();
-    for (const text of await readFrame(reader, video.current)) {
-      const now = performance.now();
-      if (!signal.aborted && now - (lastSeen.get(text) ?? -Infinity) > GONE) tell(text);
-      lastSeen.set(text, now);
+  try {
+    let due = 0;
+    while (!signal.aborted) {
+      const at = await nextFrame();
+      if (at < due || !hasPicture(video.current)) continue;
+      due = at + PACE;
+      const codes = await reader.read(video.current);
+      if (!signal.aborted) tell(codes, at);
     }
+  } finally {
+    reader.close();
   }
 }
 
+/** Milliseconds from one picture to the next: twelve a second find a code at once, and leave a phone cool for an evening. */
+const PACE = 80;
+
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
-async function readFrame(reader: CodeReader, video: HTMLVideoElement | null): Promise<readonly string[]> {
-  const ready = video !== null && video.readyState >= video.HAVE_CURRENT_DATA && video.videoWidth > 0;
-  return ready ? reader.read(video) : [];
+function hasPicture(video: HTMLVideoElement | null): video is HTMLVideoElement {
+  return video !== null && video.readyState >= video.HAVE_CURRENT_DATA && video.videoWidth > 0;
 }

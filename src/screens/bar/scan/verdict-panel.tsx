@@ -20,6 +20,8 @@ interface Props {
   readonly onFewer: () => void;
 }
 
+const LOST = 'Billet bon, mais non enregistré\u00a0: la mémoire du téléphone est pleine. Notez le nom.';
+
 /** Milliseconds on the screen: a good ticket makes room at once, the others leave time to explain. */
 const DURATION = { ok: 1200, attention: 5000, refusal: 5000, technical: 5000 } as const;
 
@@ -35,15 +37,16 @@ export function VerdictPanel({
   onFewer,
 }: Props) {
   const { verdict, claims, saved, count } = shown;
-  const kind = verdictClasses[verdict.code];
+  const isLost = saved === 'failed';
+  const kind = isLost ? 'technical' : verdictClasses[verdict.code];
   const people = verdict.ticket?.seats ?? claims?.n ?? null;
   const mayPay = verdict.code === 'A_ENCAISSER' && date.payAtDoor;
-  const asks = mayPay || saved === 'failed';
+  const asks = mayPay || isLost;
   // What is not durable yet stays in sight: it may still turn out that it could not be kept.
   const burns = !asks && saved !== 'saving';
   useFuse(shown.id, burns ? DURATION[kind] : null, onDismiss);
 
-  const reason = reasonOf({ verdict, claims, date, dates, mirrorAge });
+  const reason = isLost ? LOST : reasonOf({ verdict, claims, date, dates, mirrorAge });
   const shownCount = verdict.code === 'OK' ? count : people;
   return (
     <section className={classNames(styles.verdict, styles[kind])} role="alert">
@@ -78,7 +81,12 @@ export function VerdictPanel({
           Payé, faire entrer
         </Button>
       )}
-      {verdict.code === 'OK' && shown.direction === 'entry' && count > 1 && (
+      {isLost && (
+        <Button className={styles.answer} onClick={onDismiss}>
+          C’est noté
+        </Button>
+      )}
+      {!isLost && verdict.code === 'OK' && shown.direction === 'entry' && count > 1 && (
         <Button className={styles.answer} onClick={onFewer}>
           Ils sont moins de {count}
         </Button>
@@ -95,7 +103,6 @@ export function VerdictPanel({
 function noteOf({ saved, at }: ShownVerdict): string {
   if (saved === 'saving') return 'Enregistrement…';
   if (saved === 'saved') return `Enregistré à ${playbillTime(at)}`;
-  if (saved === 'failed') return 'Non enregistré : mémoire du téléphone pleine. Notez le nom.';
   return 'Rien n’est enregistré';
 }
 

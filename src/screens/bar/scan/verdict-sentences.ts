@@ -24,15 +24,15 @@ export function reasonOf({ verdict, claims, date, dates, mirrorAge }: Context): 
         ? `Ce code n’est pas un de nos billets (${mirrorAge})`
         : `Inconnu ici (${mirrorAge})`;
     case 'ALTERE':
-      return 'Signature fausse : billet modifié ou recopié';
+      return 'Signature fausse\u00a0: billet modifié ou recopié';
     case 'AMBIGU':
-      return 'Plusieurs billets : choisissez';
+      return 'Plusieurs billets\u00a0: choisissez';
     case 'REMPLACE':
       return 'Remplacé par un billet plus récent';
     case 'ANNULE':
       return ticket?.cancelledAt ? `Annulé le ${playbillDate(ticket.cancelledAt)}` : 'Annulé';
     case 'BLOQUE':
-      return 'Bloqué : voir la billetterie';
+      return 'Bloqué\u00a0: voir la billetterie';
     case 'AUTRE_SEANCE': {
       const right = dates.find(({ uuid }) => uuid === (ticket?.dateUuid ?? claims?.d));
       return right ? `Billet pour ${playbillDate(right.date)}` : 'Billet pour une autre séance';
@@ -44,13 +44,13 @@ export function reasonOf({ verdict, claims, date, dates, mirrorAge }: Context): 
     case 'NON_GENERE':
       return 'Invitation pas encore générée';
     case 'A_ENCAISSER':
-      return `À encaisser : ${money(ticket?.amountDue ?? 0)}`;
+      return `À encaisser\u00a0: ${money(ticket?.amountDue ?? 0)}`;
     case 'DEJA_ENTRE':
       return previous ? `Déjà entré à ${playbillTime(previous.at)}` : 'Déjà entré';
     case 'DOUBLE':
       return 'Entré par deux portes';
     case 'TECHNIQUE':
-      return 'Lecture impossible sur ce téléphone';
+      return 'Ce téléphone ne peut pas vérifier le billet\u00a0: cherchez par nom';
     default:
       return assertNever(code);
   }

@@ -2,6 +2,7 @@ import { CompactSign, exportJWK, generateKeyPair } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DoorKeyRow, TicketClaims } from '#common/contract/door';
 import { readTicket } from '../../../../../src/screens/bar/scan/read-ticket';
+import { aroundCodes } from '../../../../support/around-codes';
 
 const claims: TicketClaims = {
   t: '0193f5a0-0000-7000-8000-000000000001',
@@ -29,6 +30,10 @@ describe('reading a ticket', () => {
     expect(await readTicket(ticket, [ours])).toEqual({ from: 'qr', signature: 'good', claims });
   });
 
+  test.each(aroundCodes)('is not kept from it by %s before the code', async (_, before) => {
+    expect(await readTicket(before + ticket, [ours])).toMatchObject({ signature: 'good', claims });
+  });
+
   test('tries each of our keys, the newest as well as the old', async () => {
     const other = await exportJWK((await generateKeyPair('ES256')).publicKey);
     const newer = { ...ours, kid: '2', x: other.x ?? '', y: other.y ?? '' };
@@ -46,6 +51,16 @@ describe('reading a ticket', () => {
 
   test('sees that somebody else signed it', async () => {
     expect(await readTicket(foreign, [ours])).toMatchObject({ signature: 'wrong' });
+  });
+
+  test('does not call altered what it had no key to check with', async () => {
+    expect(await readTicket(ticket, [])).toEqual({ from: 'qr', signature: 'unchecked', claims });
+  });
+
+  test('does not call altered what a broken key may have signed', async () => {
+    const broken = { ...ours, x: 'AAAA' };
+    expect(await readTicket(ticket, [broken])).toMatchObject({ signature: 'unchecked' });
+    expect(await readTicket(ticket, [broken, ours])).toMatchObject({ signature: 'good' });
   });
 
   test.each(['', 'bonjour', 'https://theatre.example', 'a.b.c', 'a.b.c.d', `${'x'.repeat(5000)}.y.z`, '…'])(

@@ -1,10 +1,15 @@
+/** In this order: most browsers also name those that they want to be taken for. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
+  [/\b(OPR|OPiOS|OPT|OPX|Opera)\//, 'Opera'],
+  [/\bVivaldi\//, 'Vivaldi'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+  [/\b(DuckDuckGo|Ddg)\//, 'DuckDuckGo'],
+  [/\b(Firefox|FxiOS|Focus|Klar)\//, 'Firefox'],
+  [/\b((Headless)?Chrome|Chromium|CriOS)\//, 'Chrome'],
+  // Many call themselves Safari; only Safari says which version of it, and only on Apple's systems. Looked for each by
+  // itself: one after the other they could be tried in a million ways.
+  [/^(?=.*\b(iPhone|iPad|Mac OS X)\b)(?=.*\bVersion\/\d).* Safari\//, 'Safari'],
 ];
 
 const systems: readonly [pattern: RegExp, name: string][] = [

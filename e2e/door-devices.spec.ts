@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { ApiClient } from './support/api-client';
+import { bookByApi, dateWithOpenDoors } from './support/box-office';
+import { atTheDesk, chooseDate, expect, openAs, test } from './support/free-tickets';
+import { goOffline, goOnline } from './support/visit';
+import { expectWelcomeEverywhere } from './support/welcome';
+
+const SCAN = '/bar/billetterie/scan';
+const PHONES = '/bar/billetterie/telephones';
+const rowOf = (page: Page, door: string) => page.getByRole('listitem').filter({ hasText: door });
+const freshDoor = () => `Porte ${randomUUID().slice(0, 6)}`;
+
+/** Opens the door of a date on this page, which arms it; it has no camera, and finds tickets by name. */
+async function openDoor(page: Page, date: string, door: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: /Prêt pour\s+la porte/ })).toBeVisible({ timeout: 20_000 });
+  await chooseDate(page, date);
+  await expect(page.getByText('1 billet à bord')).toBeVisible({ timeout: 20_000 });
+  await page.getByLabel('Nom de cette porte').fill(door);
+  const armed = page.waitForResponse((answer) => answer.url().endsWith('/api/devices'));
+  await page.getByRole('button', { name: /^Ouvrir/ }).click();
+  expect((await armed).status()).toBe(201);
+  await expect(page.getByRole('button', { name: 'Fermer la porte' })).toBeVisible();
+}
+
+test('the office sees what a phone last told, and disarms it from afar; what it scanned is not lost', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const date = await dateWithOpenDoors(server.origin);
+  const name = `Castan-${randomUUID().slice(0, 6)}`;
+  await bookByApi(server.origin, date, 1, { name });
+  const door = freshDoor();
+  const phone = page;
+  await openAs(phone, 'billetterie', SCAN);
+  await openDoor(phone, date, door);
+
+  const desk = await atTheDesk(browser, server.origin, 'admin', PHONES);
+  await expect(rowOf(desk, door).getByText('En contact')).toBeVisible({ timeout: 30_000 });
+  await expect(
+    rowOf(desk, door).getByText(/Contact de .* · miroir de .* · aucun contrôle en attente/),
+  ).toBeVisible();
+
+  await phone.context().setOffline(true);
+  await phone.getByRole('button', { name: 'Nom…' }).click();
+  await phone.getByLabel('Nom, ou code du billet').fill(name);
+  await phone
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(name) })
+    .click();
+  await phone.getByRole('button', { name: 'Payé, faire entrer' }).click();
+  await expect(phone.getByText(/· 1 à envoyer/)).toBeVisible();
+
+  await rowOf(desk, door)
+    .getByRole('button', { name: `Désarmer ${door}` })
+    .click();
+  const question = desk.getByRole('alertdialog', { name: `Désarmer ${door} ?` });
+  await expect(question.getByText(/les billets en sont effacés/)).toBeVisible();
+  await question.getByRole('button', { name: 'Désarmer' }).click();
+  await expect(desk.getByText(`${door} est désarmé`)).toBeVisible();
+  await expect(rowOf(desk, door).getByText('Désarmé, pas encore averti')).toBeVisible();
+
+  await phone.context().setOffline(false);
+  await expect(phone.getByRole('heading', { name: 'Ce téléphone a été désarmé' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(phone.getByText('Tous ses contrôles sont partis.')).toBeVisible();
+  await expect(rowOf(desk, door).getByText('Désarmé, averti')).toBeVisible({ timeout: 40_000 });
+  const office = await ApiClient.logIn(server.origin, 'billetterie@theatre.example');
+  expect(await office.scansAt(date)).toMatchObject([{ kind: 'entry', status: 'accepted', deviceName: door }]);
+
+  await phone.getByRole('button', { name: `Armer à nouveau : ${door}` }).click();
+  // The tickets are back: the door that was open goes on.
+  await expect(phone.getByText('1 / 1', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await desk.context().close();
+});
+
+test('the list of phones welcomes everybody, and says what needs the network', async ({ page, server }) => {
+  test.setTimeout(90_000);
+  const door = freshDoor();
+  const office = await ApiClient.logIn(server.origin, 'billetterie@theatre.example');
+  await office.arm(door);
+  await openAs(page, 'billetterie', PHONES);
+  await expect(rowOf(page, door).getByText('Armé, sans nouvelles')).toBeVisible();
+  await expectWelcomeEverywhere(page);
+  await rowOf(page, door)
+    .getByRole('button', { name: `Désarmer ${door}` })
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectWelcomeEverywhere(page);
+  await page.getByRole('button', { name: 'Garder' }).click();
+  await goOffline(page);
+  await expect(page.getByText('Désarmer un téléphone demande le réseau.')).toBeVisible();
+  await expect(rowOf(page, door).getByRole('button', { name: `Désarmer ${door}` })).toBeDisabled();
+  await goOnline(page);
+  await expect(rowOf(page, door).getByRole('button', { name: `Désarmer ${door}` })).toBeEnabled();
+});
+
+test('where no phone is armed, the list says how one is', async ({ page }) => {
+  await page.context().route('**/api/devices', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: [] });
+  });
+  await openAs(page, 'billetterie', PHONES);
+  await expect(page.getByRole('heading', { name: 'Aucun téléphone n’est armé' })).toBeVisible();
+  await expect(page.getByText(/ouvrez Scanner, nommez la porte/)).toBeVisible();
+  await expectWelcomeEverywhere(page);
+});

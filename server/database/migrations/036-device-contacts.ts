@@ -1,0 +1,14 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+
+/** What each phone of the door told when it was last heard of. Apart from its phone: no mirror holds it. */
+export const deviceContacts: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      create table device_contacts (
+        device_uuid uuid primary key references devices on delete cascade,
+        at timestamptz not null,
+        mirrored_at timestamptz,
+        waiting integer not null check (waiting >= 0)
+      )`.execute(database);
+  },
+};

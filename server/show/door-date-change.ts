@@ -1,0 +1,25 @@
+import { must } from '#common/base/must';
+import type { DoorDateRow } from '#common/contract/door';
+import type { WriteTransaction } from '../database/transaction';
+import { CallError } from '../http/call-error';
+import { readDoorDates } from './door-date-projection';
+import { lockDates, recordAtDoor } from './show-repository';
+
+/**
+ * Says from when on the counter of a date sells seats of people who have not come; null: never. Throws `not-found`.
+ */
+export async function changeDoorDate(
+  transaction: WriteTransaction,
+  uuid: string,
+  latecomersUntil: Date | null,
+): Promise<DoorDateRow> {
+  const date = (await lockDates(transaction, [uuid])).get(uuid);
+  if (date === undefined) throw new CallError('not-found', { message: 'Séance introuvable' });
+  await transaction.database
+    .updateTable('show_dates')
+    .set({ latecomers_until: latecomersUntil })
+    .where('uuid', '=', uuid)
+    .execute();
+  recordAtDoor(transaction, 'door-dates', uuid, date);
+  return must((await readDoorDates(transaction.database, [uuid])).get(uuid), 'a date that is there');
+}

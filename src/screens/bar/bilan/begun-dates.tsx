@@ -1,0 +1,56 @@
+import { useSearch } from 'wouter';
+import { askServer } from '../../../bridge/calls';
+import { AskedNotice } from '../../../components/asked-notice';
+import { AwaitedRows } from '../../../components/awaited-rows';
+import { LAST_PAGE, wholeNumber } from '../../../components/list-filter/address-value';
+import { OfficeHead } from '../../../components/office-head';
+import { useAsked } from '../../../components/use-asked';
+import { links } from '../../../links';
+import { machineDate, playbillTime, shortDate } from '../../../text/dates';
+import { EmptyState } from '../../../ui/empty-state';
+import { Icon } from '../../../ui/icon';
+import { Link } from '../../../ui/link';
+import { Pagination } from '../../../ui/pagination';
+import styles from './report.module.css';
+
+const SIZE = 20;
+
+/** Every date that has begun, the last one first: each leads to its report. */
+export function BegunDates() {
+  const page = wholeNumber(new URLSearchParams(useSearch()).get('page'), 1, LAST_PAGE) ?? 1;
+  const asked = useAsked(() => askServer('listBegunDates', { query: { page, limit: SIZE } }), String(page));
+  const { answer, failure } = asked;
+  return (
+    <div className="page">
+      <OfficeHead title="Bilans des soirées" />
+      <AskedNotice asked={asked} what="La liste des soirées" />
+      {answer === undefined && failure === null && <AwaitedRows count={6} />}
+      {answer?.data.length === 0 && (
+        <EmptyState title="Aucune séance n’a encore commencé">
+          <p>Le bilan d’une séance paraît ici dès le lever du rideau. Une répétition n’en a pas.</p>
+        </EmptyState>
+      )}
+      {answer && answer.data.length > 0 && (
+        <>
+          <ul className={styles.dates} aria-label="Séances">
+            {answer.data.map(({ uuid, showTitle, date }) => (
+              <li key={uuid}>
+                <Link href={links.eveningReport.to({ uuid })}>
+                  <time dateTime={machineDate(date)}>
+                    {shortDate(date)} · {playbillTime(date)}
+                  </time>
+                  <b>{showTitle}</b>
+                  <Icon name="arrow" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            position={answer.metadata}
+            hrefOf={(to) => `${links.eveningReports.to()}${to === 1 ? '' : `?page=${to}`}`}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { machineDate, playbillTime } from '../../../text/dates';
+import { Badge } from '../../../ui/badge';
+import { classNames } from '../../../ui/class-names';
+import { type Incident, incidentReason, scanNames } from './report-words';
+import styles from './report.module.css';
+
+/** What went wrong: when, why, whose ticket, at which door, by whom. */
+export function Incidents({ incidents }: { incidents: readonly Incident[] }) {
+  return (
+    <section className={styles.part} aria-label="Doubles et refus">
+      <h2 className="section-title heading-rule">Doubles et refus</h2>
+      <p className={classNames(styles.note, 'soft small')}>
+        Les contrôles que le serveur n’a pas retenus. Ce qu’un téléphone refuse de lui-même n’est pas
+        enregistré.
+      </p>
+      {incidents.length === 0 && <p>Rien à signaler.</p>}
+      <ul className={styles.incidents} aria-label="Doubles et refus">
+        {incidents.map((incident) => (
+          <li key={incident.key}>
+            <time dateTime={machineDate(incident.at)}>{playbillTime(incident.at)}</time>
+            <div>
+              <p>
+                <b>{incident.name ?? 'Billet inconnu'}</b>
+                {incident.count > 1 && ` · ${incident.count}\u00a0personnes`}
+              </p>
+              <p className="small soft">
+                {[scanNames[incident.kind], incident.door, incident.by].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <Badge shape={incident.status === 'duplicate' ? 'triangle' : 'cross'}>
+              {incidentReason(incident)}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

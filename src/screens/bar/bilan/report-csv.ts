@@ -1,0 +1,61 @@
+import { parisDay } from '#common/base/paris-time';
+import { csvDecimal, csvOf, csvWords } from '../../../text/csv';
+import { playbillTime } from '../../../text/dates';
+import { type Report, incidentReason, kindNames, scanNames } from './report-words';
+
+/** The report as a file for spreadsheets: its tables below each other, with a line between. */
+export function reportCsv({ date, expected, arrived, quarters, kinds, absent, incidents }: Report): string {
+  const tables: string[][][] = [
+    [
+      ['Séance', 'Spectacle', 'Attendus', 'Entrés', 'Présence (%)'],
+      [
+        frenchDay(date.date),
+        date.showTitle,
+        String(expected),
+        String(arrived),
+        expected === 0 ? '' : csvDecimal((arrived * 100) / expected, 1),
+      ],
+    ],
+    [
+      ['À partir de', 'Arrivées', 'Retours', 'Sorties'],
+      ...quarters.map((quarter) => [
+        playbillTime(quarter.from),
+        ...[quarter.arrived, quarter.returned, quarter.left].map(String),
+      ]),
+    ],
+    [
+      ['Billets', 'Attendus', 'Entrés'],
+      ...kinds.map((kind) => [kindNames[kind.kind], String(kind.expected), String(kind.arrived)]),
+    ],
+    [
+      ['Absents', 'Billet', 'Places', 'Entrés'],
+      ...absent.map(({ name, kind, seats, arrived: came }) => [
+        name,
+        kindNames[kind],
+        String(seats),
+        String(came),
+      ]),
+    ],
+    [
+      ['Doubles et refus', 'Heure', 'Contrôle', 'Personnes', 'Motif', 'Porte', 'Par'],
+      ...incidents.map((incident) => [
+        incident.name ?? '',
+        playbillTime(incident.at),
+        scanNames[incident.kind],
+        String(incident.count),
+        incidentReason(incident),
+        incident.door,
+        incident.by,
+      ]),
+    ],
+  ];
+  return csvOf(
+    tables.flatMap((table, rank) => [...(rank === 0 ? [] : [[]]), ...table]).map((row) => row.map(csvWords)),
+  );
+}
+
+/** The name of the file: `bilan-le-dindon-2026-11-21.csv`. */
+export const reportCsvName = ({ date }: Pick<Report, 'date'>) =>
+  `bilan-${date.showSlug}-${parisDay(date.date)}.csv`;
+
+const frenchDay = (date: Date) => parisDay(date).split('-').reverse().join('/');

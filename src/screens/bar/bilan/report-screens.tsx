@@ -1,0 +1,12 @@
+import { useParams } from 'wouter';
+import { BegunDates } from './begun-dates';
+import { ReportScreen } from './report-screen';
+
+/** The dates that have begun, each with its report. */
+export const EveningReports = () => <BegunDates />;
+
+/** What one date's scans tell. */
+export function EveningReport() {
+  const { uuid } = useParams<{ uuid: string }>();
+  return <ReportScreen key={uuid} uuid={uuid} />;
+}

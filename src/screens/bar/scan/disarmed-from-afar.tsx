@@ -1,0 +1,44 @@
+import { armDevice, synchronise } from '../../../bridge/calls';
+import { useTask } from '../../../components/use-task';
+import { count } from '../../../text/numbers';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+
+interface Props {
+  /** The door that the phone kept. */
+  readonly door: string;
+  readonly waiting: number;
+}
+
+/** The office disarmed this phone: it holds no tickets, whoever is logged in, until it is armed anew. */
+export function DisarmedFromAfar({ door, waiting }: Props) {
+  const { isRunning, run } = useTask();
+  return (
+    <div className="page">
+      <EmptyState
+        title="Ce téléphone a été désarmé"
+        action={
+          <Button
+            look="act"
+            pending={isRunning}
+            onClick={() =>
+              run(
+                () => armDevice(door),
+                () => void synchronise(),
+              )
+            }
+          >
+            Armer à nouveau&nbsp;: {door}
+          </Button>
+        }
+      >
+        <p>
+          Le guichet l’a désarmé à distance&nbsp;: les billets en ont été effacés.{' '}
+          {waiting > 0
+            ? `Rien n’est perdu de ce qui attend (${count(waiting, 'écriture')})\u00a0: cela part dès que le réseau le permet.`
+            : 'Tous ses contrôles sont partis.'}
+        </p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Device } from '#common/contract/device';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { armedWords, contactWords, stateOf } from './phone-words';
+import styles from './phones.module.css';
+
+interface PhoneRowProps {
+  phone: Device;
+  now: Date;
+  /** It is the one in the hand. */
+  isThis: boolean;
+  /** Without a network nothing can be asked of the server. */
+  isBound: boolean;
+  onDisarm: () => void;
+}
+
+/** A phone: its door, how it stands, what it last told, who armed it. */
+export function PhoneRow({ phone, now, isThis, isBound, onDisarm }: PhoneRowProps) {
+  const { shape, words } = stateOf(phone, now);
+  return (
+    <li>
+      <div className={styles.what}>
+        <h3 className={styles.name}>{phone.name}</h3>
+        <p className={styles.state}>
+          <Badge shape={shape}>{words}</Badge>
+          {isThis && <span className="small soft">ce téléphone</span>}
+        </p>
+        <p>{contactWords(phone, now)}</p>
+        <p className="small soft">{armedWords(phone)}</p>
+      </div>
+      {phone.disarmedAt === undefined && (
+        <Button aria-label={`Désarmer ${phone.name}`} disabled={isBound} onClick={onDisarm}>
+          Désarmer
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Device } from '#common/contract/device';
+import { ofMoment, playbillDate } from '../../../text/dates';
+import { count } from '../../../text/numbers';
+import type { BadgeShape } from '../../../ui/badge';
+
+/** A phone that hears of nothing asks every five minutes: one that has not for twice as long is out of reach. */
+const SILENT_AFTER = 10 * 60_000;
+
+export interface PhoneState {
+  readonly shape: BadgeShape;
+  readonly words: string;
+}
+
+/** Whether a phone keeps its door, and whether it can be reached. */
+export function stateOf({ disarmedAt, contactAt }: Device, now: Date): PhoneState {
+  if (disarmedAt !== undefined)
+    return contactAt !== undefined && contactAt >= disarmedAt
+      ? { shape: 'cross', words: 'Désarmé, averti' }
+      : { shape: 'triangle', words: 'Désarmé, pas encore averti' };
+  if (contactAt === undefined) return { shape: 'dashed', words: 'Armé, sans nouvelles' };
+  const isSilent = now.getTime() - contactAt.getTime() > SILENT_AFTER;
+  return isSilent ? { shape: 'dashed', words: 'Armé, silencieux' } : { shape: 'dot', words: 'En contact' };
+}
+
+/** `Contact de 20 h 14 · miroir de 20 h 12 · 3 contrôles en attente`: as it was when the phone was last heard of. */
+export function contactWords({ contactAt, mirroredAt, waiting }: Device, now: Date): string {
+  if (contactAt === undefined) return 'Pas encore de contact avec le serveur';
+  return [
+    `Contact ${ofMoment(contactAt, now)}`,
+    mirroredAt === null ? 'miroir pas encore chargé' : `miroir ${ofMoment(mirroredAt, now)}`,
+    waiting === 0 ? 'aucun contrôle en attente' : `${count(waiting, 'contrôle')} en attente`,
+  ].join(' · ');
+}
+
+/** `Armé par Bertrand Calvet, sam. 21 nov. · 20 h 10, jusqu’au sam. 28 nov. · 20 h 10`. */
+export function armedWords({ armedBy, armedAt, expiresAt }: Device): string {
+  const by = armedBy === '' ? 'Armé' : `Armé par ${armedBy}`;
+  return `${by}, ${playbillDate(armedAt)}, jusqu’au ${playbillDate(expiresAt)}`;
+}
+
+/** What happens to a phone that is disarmed. */
+export function lossWords({ waiting }: Device): string {
+  const emptied = 'À son prochain contact avec le serveur, les billets en sont effacés.';
+  if (waiting > 1)
+    return `${emptied} Les ${count(waiting, 'contrôle')} qui y attendaient partiront encore, marqués.`;
+  return `${emptied} Un contrôle qui y attendrait partira encore, marqué.`;
+}

@@ -1,0 +1,122 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { Device } from '#common/contract/device';
+import { askServer } from '../../../bridge/calls';
+import { AskedNotice } from '../../../components/asked-notice';
+import { AwaitedRows } from '../../../components/awaited-rows';
+import { clockOffsetAtom } from '../../../components/clock-offset';
+import { OfficeHead } from '../../../components/office-head';
+import { NeedsNetwork, useLine } from '../../../components/session/needs-network';
+import { useTask } from '../../../components/use-task';
+import { links } from '../../../links';
+import { syncAtom } from '../../../state/connection';
+import { announce } from '../../../state/notices';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { EmptyState } from '../../../ui/empty-state';
+import { LinkButton } from '../../../ui/link-button';
+import { PhoneRow } from './phone-row';
+import { lossWords } from './phone-words';
+import styles from './phones.module.css';
+import { usePhones } from './use-phones';
+
+/** The phones of the door: which keep one, how each was last heard of; and one can be disarmed from afar. */
+export function Phones() {
+  const asked = usePhones();
+  const { answer: phones, failure, askAgain } = asked;
+  const hasLine = useLine();
+  const own = useAtomValue(syncAtom).device?.uuid;
+  const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
+  const [chosen, setChosen] = useState<Device | null>(null);
+  const armed = phones?.filter(({ disarmedAt }) => disarmedAt === undefined) ?? [];
+  const disarmed = phones?.filter(({ disarmedAt }) => disarmedAt !== undefined) ?? [];
+  const rowOf = (phone: Device) => (
+    <PhoneRow
+      key={phone.uuid}
+      phone={phone}
+      now={now}
+      isThis={phone.uuid === own}
+      isBound={!hasLine}
+      onDisarm={() => setChosen(phone)}
+    />
+  );
+  return (
+    <div className="page">
+      <OfficeHead title="Téléphones de la porte">
+        <LinkButton href={links.scan.to()} icon="camera">
+          Armer ce téléphone
+        </LinkButton>
+      </OfficeHead>
+      <p className={styles.lead}>
+        Ce que chaque téléphone a dit de lui à son dernier contact. Tant qu’il contrôle hors ligne, il n’en
+        dit rien&nbsp;: ce n’est pas une panne.
+      </p>
+      {phones && <NeedsNetwork>Désarmer un téléphone demande le réseau.</NeedsNetwork>}
+      <AskedNotice asked={asked} what="La liste des téléphones" />
+      {phones === undefined && failure === null && <AwaitedRows count={3} />}
+      {phones?.length === 0 && <NoPhone />}
+      {armed.length > 0 && (
+        <section aria-labelledby="armes">
+          <h2 id="armes" className="section-title heading-rule">
+            Armés
+          </h2>
+          <ul className={styles.rows}>{armed.map(rowOf)}</ul>
+        </section>
+      )}
+      {disarmed.length > 0 && (
+        <section aria-labelledby="desarmes">
+          <h2 id="desarmes" className="section-title heading-rule">
+            Désarmés
+          </h2>
+          <ul className={styles.rows}>{disarmed.map(rowOf)}</ul>
+        </section>
+      )}
+      {chosen && (
+        <DisarmDialog
+          phone={chosen}
+          onClose={() => setChosen(null)}
+          onDone={() => {
+            announce(`${chosen.name} est désarmé`);
+            setChosen(null);
+            askAgain();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface DisarmDialogProps {
+  phone: Device;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function DisarmDialog({ phone, onClose, onDone }: DisarmDialogProps) {
+  const { isRunning, run } = useTask();
+  const disarm = () => run(() => askServer('disarmDevice', { params: { uuid: phone.uuid } }), onDone);
+  return (
+    <ConfirmDialog
+      question={`Désarmer ${phone.name}\u00a0?`}
+      yes="Désarmer"
+      no="Garder"
+      pending={isRunning}
+      onYes={disarm}
+      onNo={onClose}
+    >
+      <p>{lossWords(phone)}</p>
+      <p>
+        S’il est perdu, mettez aussi fin à la session de la personne qui s’y est connectée&nbsp;: sans quoi il
+        peut être armé à nouveau.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+const NoPhone = () => (
+  <EmptyState title="Aucun téléphone n’est armé">
+    <p>
+      Un téléphone s’arme là où il servira&nbsp;: connectez-vous-y, ouvrez Scanner, nommez la porte et appuyez
+      sur «&nbsp;Ouvrir&nbsp;». Il paraît ici aussitôt, et garde sa porte sept jours.
+    </p>
+  </EmptyState>
+);

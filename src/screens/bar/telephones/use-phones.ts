@@ -1,0 +1,26 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { doorQueries } from '#mirror/queries/door-queries';
+import { askServer } from '../../../bridge/calls';
+import { type Asked, useAsked } from '../../../components/use-asked';
+import type { Device } from '#common/contract/device';
+
+/** So often the list is read again while somebody looks: what phones tell moves no mirror. Milliseconds. */
+const EVERY = 15_000;
+
+/** The phones of the door, read again when one is armed or disarmed, which this device hears of, and now and then. */
+export function usePhones(): Asked<readonly Device[]> {
+  const asked = useAsked(() => askServer('listDevices', {}), '');
+  const { askAgain } = asked;
+  const keys = useLiveQuery(() => doorQueries.keys(), []);
+  useEffect(() => {
+    if (keys !== undefined) askAgain();
+  }, [keys, askAgain]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') askAgain();
+    }, EVERY);
+    return () => clearInterval(timer);
+  }, [askAgain]);
+  return asked;
+}

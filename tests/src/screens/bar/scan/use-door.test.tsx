@@ -1,0 +1,117 @@
+import { CompactSign, exportJWK, generateKeyPair } from 'jose';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { must } from '#common/base/must';
+import type { DoorTicketRow, TicketClaims } from '#common/contract/door';
+import { startDataWorker } from '../../../../../src/bridge/data-worker';
+import { type DoorBoard, useDoor } from '../../../../../src/screens/bar/scan/use-door';
+import type { VerdictClass } from '../../../../../src/screens/bar/scan/verdict-class';
+
+const silence = () => new Promise<never>(() => undefined);
+
+/** The end of the data worker, which says nothing by itself. */
+let worker: MessagePort;
+
+// Nothing that a verdict could wait for ever answers on this phone: no network, no lock, no data worker.
+beforeEach(() => {
+  vi.stubGlobal('fetch', vi.fn(silence));
+  vi.stubGlobal('navigator', { onLine: true, locks: { request: silence } });
+  vi.stubGlobal('location', { pathname: '/bar/billetterie/scan' });
+  vi.stubGlobal('indexedDB', {});
+  const { port1, port2 } = new MessageChannel();
+  worker = port2;
+  startDataWorker({
+    open: () => Object.assign(port1, { terminate: () => port1.close() }) as unknown as Worker,
+  });
+  return () => port1.close();
+});
+
+test('a code has its verdict, though nothing else on the phone answers', async () => {
+  const { door, heard, code } = await openDoor();
+  void door.presentCode(code);
+  await expect.poll(heard).toEqual(['ok']);
+  void door.presentCode('bonjour');
+  await expect.poll(heard).toEqual(['ok', 'refusal']);
+});
+
+test('a ticket chosen by name has its verdict at once', async () => {
+  const { door, heard, ticket } = await openDoor();
+  void door.choose(ticket);
+  expect(heard()).toEqual(['ok']);
+});
+
+test('what a scanner sets before the code is not kept with the scan', async () => {
+  const asked: unknown[] = [];
+  worker.addEventListener('message', ({ data }) => {
+    asked.push(data);
+    const value = { ok: true, value: { key: '0193f5a0-0000-7000-8000-000000000005', at: new Date() } };
+    worker.postMessage({ id: data.id, type: 'RAW', value });
+  });
+  worker.start();
+  const { door, heard, code } = await openDoor();
+  void door.presentCode(`\\000026${code}\u0000`);
+  await expect.poll(heard).toEqual(['ok']);
+  await expect.poll(() => JSON.stringify(asked)).toContain(`"code":"${code}"`);
+});
+
+async function openDoor() {
+  const now = Date.now();
+  const ticket: DoorTicketRow = {
+    uuid: '0193f5a0-0000-7000-8000-000000000001',
+    dateUuid: '0193f5a0-0000-7000-8000-000000000002',
+    kind: 'free',
+    name: 'Camille Aubry',
+    seats: 2,
+    categories: [],
+    generated: true,
+    amountDue: 0,
+  };
+  const claims: TicketClaims = { t: ticket.uuid, d: ticket.dateUuid, k: 'free', n: 2, x: 1_900_000_000 };
+  const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const { x = '', y = '' } = await exportJWK(publicKey);
+  const board: DoorBoard = {
+    date: {
+      uuid: ticket.dateUuid,
+      showTitle: 'Le Dindon',
+      showSlug: 'le-dindon',
+      locationName: 'Salle des fêtes',
+      date: new Date(now + 1_800_000),
+      doorsOpenAt: new Date(now - 1_800_000),
+      doorsCloseAt: new Date(now + 7_200_000),
+      maxPlaces: 96,
+      bookedPlaces: 72,
+      reEntry: true,
+      payAtDoor: true,
+      rehearsal: false,
+      freeParticipation: false,
+      prices: [],
+    },
+    tickets: [ticket],
+    scans: [],
+    keys: [{ uuid: '0193f5a0-0000-7000-8000-000000000003', kid: '1', x, y }],
+  };
+  const code = await new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
+    .setProtectedHeader({ alg: 'ES256' })
+    .sign(privateKey);
+  return { ...doorOf(board), ticket, code };
+}
+
+function doorOf(board: DoorBoard) {
+  const verdicts: VerdictClass[] = [];
+  const doors: ReturnType<typeof useDoor>[] = [];
+  function Screen() {
+    doors.push(
+      useDoor({
+        board,
+        device: { uuid: '0193f5a0-0000-7000-8000-000000000004', name: 'Porte A' },
+        staff: 'Claire',
+        direction: 'entry',
+        sounds: { play: (verdict) => void verdicts.push(verdict) },
+        clockOffset: 0,
+      }),
+    );
+    return null;
+  }
+  renderToStaticMarkup(<Screen />);
+  return { door: must(doors[0], 'the door'), heard: () => verdicts };
+}

@@ -1,0 +1,25 @@
+import { wholeSecond } from '#common/base/paris-time';
+import { doorDateChange } from '#common/contract/door';
+import { decoded } from './decoded';
+import type { Effect, WaitingWrite } from './effect';
+
+/** Until when latecomers of a date keep their seats. */
+export function doorDateEffect(pending: WaitingWrite): Effect | null {
+  const uuid = pending.params['uuid'];
+  const change = decoded(pending.body, doorDateChange);
+  if (uuid === undefined || change === null) return null;
+  return {
+    scope: 'billetterie',
+    touches: [{ collection: 'door-dates', key: uuid }],
+    play(scene) {
+      const date = scene.get('door-dates', uuid);
+      if (date === null) return;
+      const { latecomersUntil: _, ...rest } = date;
+      const until = change.latecomersUntil;
+      scene.set('door-dates', uuid, {
+        ...rest,
+        ...(until !== null && { latecomersUntil: wholeSecond(until) }),
+      });
+    },
+  };
+}
