@@ -4,6 +4,29 @@ import { stripVTControlCharacters } from 'node:util';
 const TOLD_LINES = 6;
 
 /**
+ * @param {string} name
+ * @param {string} why
+ * @returns {string} both, the reason cut to its first lines
+ */
+export function told(name, why) {
+  const lines = stripVTControlCharacters(why)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [name, ...lines.slice(0, TOLD_LINES)].join('\n  ');
+}
+
+/**
+ * For a runner that fell over without a word in its report: what it said from its first error on, else its last words.
+ * @param {string} name
+ * @param {string} log all that it said
+ */
+export function toldByLog(name, log) {
+  const lines = stripVTControlCharacters(log).trimEnd().split('\n');
+  const first = lines.findIndex((line) => /error/i.test(line));
+  return told(name, lines.slice(first === -1 ? -TOLD_LINES : first).join('\n'));
+}
+
+/**
  * @param {any} report Vitest's, as JSON
  * @returns {string[]} each test that failed, and each file that could not be run
  */
@@ -19,10 +42,11 @@ export function failedTests(report) {
 
 /**
  * @param {any} report Playwright's, as JSON; one of its suites may hold others
- * @returns {string[]} each journey that failed, also when it was tried again
+ * @returns {string[]} each journey that failed, also when it was tried again, and what failed outside of them
  */
 export function failedJourneys(report) {
-  return journeysThat('unexpected', report);
+  const outside = (report.errors ?? []).map((/** @type {any} */ error) => told('journeys', lineOf(error)));
+  return [...journeysThat('unexpected', report), ...outside];
 }
 
 /**
@@ -65,12 +89,4 @@ function toldJourney(spec, test) {
  */
 function lineOf({ message, location }) {
   return location === undefined ? message : `${location.file}:${location.line} ${message}`;
-}
-
-/**
- * @param {string} name
- * @param {string} why
- */
-function told(name, why) {
-  return [name, ...stripVTControlCharacters(why).split('\n').slice(0, TOLD_LINES)].join('\n  ');
 }

@@ -1,78 +1,99 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './built.mjs';
-import { check } from './check.mjs';
+import { build, ensureBuilt } from './built.mjs';
+import { check, stepNames } from './check.mjs';
 import { root } from './project.mjs';
-import { runTool } from './run.mjs';
-import { failedJourneys, failedTests, unsteadyJourneys } from './test-failures.mjs';
+import { startLogged } from './run-logged.mjs';
+import { failedJourneys, failedTests, told, toldByLog, unsteadyJourneys } from './test-failures.mjs';
+import { planOf } from './test-plan.mjs';
 import { ensureTestPrograms } from './test-programs.mjs';
 
-/** @typedef {{passed: number, failed: number, failures?: string[], unsteady?: string[]}} Count
+/** @typedef {{passed: number, failed: number, failures: string[], unsteady?: string[]}} Count
  * `failures`: what failed, and why, a text each; `unsteady`: what passed at the second try, and why not at the first */
 
 const reports = join(root, 'build/reports');
 
 /** What `npm test` runs, in this order; each part counts for itself and none hides another. */
-export const parts = { programs, check, build: buildPart, vitest, journeys };
+export const parts = { programs, check: checkPart, build: buildPart, vitest, journeys };
 
 /** @returns {Count} */
 function programs() {
   const missing = ensureTestPrograms();
-  if (missing.length === 0) return { passed: 1, failed: 0 };
-  console.error(
-    `Missing, and not to be installed here: ${missing.join(', ')}. CHROMIUM_PATH may name a browser.`,
-  );
-  return { passed: 0, failed: 1 };
+  if (missing.length === 0) return { passed: 1, failed: 0, failures: [] };
+  const why = `Missing, and not to be installed here: ${missing.join(', ')}. CHROMIUM_PATH may name a browser.`;
+  return { passed: 0, failed: 1, failures: [told('programs', why)] };
+}
+
+/**
+ * @param {string[]} names of steps, for all of them none
+ * @returns {Count}
+ */
+function checkPart(names) {
+  return check(names.length === 0 ? stepNames : names.flatMap((name) => planOf([name], stepNames).parts));
 }
 
 /** @returns {Count} */
 function buildPart() {
   try {
     build();
-    return { passed: 1, failed: 0 };
+    return { passed: 1, failed: 0, failures: [] };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    const why = error instanceof Error ? error.message : String(error);
+    return { passed: 0, failed: 1, failures: [told('build', why)] };
   }
 }
 
-/** @returns {Count} */
-function vitest() {
+/**
+ * @param {string[]} files
+ * @returns {Promise<Count>}
+ */
+async function vitest(files) {
   const report = freshReport('vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ended = runTool('vitest/vitest.mjs', ['run', ...reporters]);
-  const told = readReport(report);
-  const { numPassedTests = 0, numFailedTests = 0 } = told;
-  return {
-    ...honest({ passed: numPassedTests, failed: numFailedTests }, ended),
-    failures: failedTests(told),
-  };
+  const log = join(reports, 'vitest.log');
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    '--reporter=./scripts/vitest-progress.mjs',
+  ];
+  const ended = await startLogged('vitest/vitest.mjs', ['run', ...reporters, ...files], { log }).ended;
+  const read = readReport(report);
+  return counted('vitest', read.numPassedTests ?? 0, failedTests(read), ended, log);
 }
 
-/** @returns {Count} */
-function journeys() {
+/**
+ * @param {string[]} files
+ * @returns {Promise<Count>}
+ */
+async function journeys(files) {
+  ensureBuilt();
   const report = freshReport('journeys.json');
-  const ended = runTool('playwright/cli.js', ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
-  const told = readReport(report);
-  const { expected = 0, flaky = 0, unexpected = 0 } = told.stats ?? {};
+  const log = join(reports, 'journeys.log');
+  const reporters = '--reporter=list,json,./scripts/journeys-progress.mjs';
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const ended = await startLogged('playwright/cli.js', ['test', reporters, ...files], { log, env }).ended;
+  const read = readReport(report);
+  const { expected = 0, flaky = 0 } = read.stats ?? {};
   return {
-    ...honest({ passed: expected + flaky, failed: unexpected }, ended),
-    failures: failedJourneys(told),
-    unsteady: unsteadyJourneys(told),
+    ...counted('journeys', expected + flaky, failedJourneys(read), ended, log),
+    unsteady: unsteadyJourneys(read),
   };
 }
 
 /**
  * A runner that fell over has failed, whatever it counted before; one that ran nothing has shown nothing.
- * @param {Count} count
+ * @param {string} part
+ * @param {number} passed
+ * @param {string[]} failures
  * @param {boolean} ended whether the runner ended well
+ * @param {string} log
  * @returns {Count}
  */
-function honest({ passed, failed }, ended) {
-  const silent = failed === 0 && (!ended || passed === 0);
-  return { passed, failed: silent ? 1 : failed };
+function counted(part, passed, failures, ended, log) {
+  console.log(`All of it: ${log}`);
+  const isSilent = failures.length === 0 && (!ended || passed === 0);
+  const reasons = isSilent ? [toldByLog(part, readFileSync(log, 'utf8'))] : failures;
+  return { passed, failed: reasons.length, failures: reasons };
 }
 
 /** @param {string} name */

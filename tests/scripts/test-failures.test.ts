@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failedJourneys, failedTests, unsteadyJourneys } from '../../scripts/test-failures.mjs';
+import { failedJourneys, failedTests, toldByLog, unsteadyJourneys } from '../../scripts/test-failures.mjs';
 
 describe('what failed is told once more at the end', () => {
   test('a test by its file, its name and its reproach', () => {
@@ -63,6 +63,24 @@ describe('what failed is told once more at the end', () => {
     const report = { suites: [{ specs: [journey('sticks', 'flaky', failed('a draught'), passed)] }] };
     expect(failedJourneys(report)).toEqual([]);
     expect(unsteadyJourneys(report)).toEqual(['e2e/door.spec.ts › sticks\n  door.ts:7 a draught']);
+  });
+
+  test('what failed outside of every journey, as a server that could not be stopped', () => {
+    const report = { suites: [], errors: [{ message: 'Nobody took an error' }] };
+    expect(failedJourneys(report)).toEqual(['journeys\n  Nobody took an error']);
+  });
+
+  test('a runner that wrote no report, by its first error', () => {
+    const log = ['RUN v4', '', 'Error: no such project', '    at run (cli.js:1)'].join('\n');
+    expect(toldByLog('vitest', log)).toBe('vitest\n  Error: no such project\n      at run (cli.js:1)');
+  });
+
+  test('a runner that named no error, by its last words', () => {
+    const log = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+    expect(toldByLog('vitest', log).split('\n')).toEqual([
+      'vitest',
+      ...Array.from({ length: 6 }, (_, line) => `  line ${34 + line}`),
+    ]);
   });
 
   test('nothing, where there is no report', () => {

@@ -1,0 +1,19 @@
+import { planOf } from './test-plan.mjs';
+
+export const soakParts = ['properties', 'worlds', 'journeys'];
+
+const USUAL_MINUTES = 30;
+
+/**
+ * What the soak is asked for: minutes, a part, files of it, each of them or none.
+ * @param {string[]} words as typed after `--`
+ * @returns {{minutes: number, parts: string[], files: string[]}}
+ */
+export function soakPlanOf(words) {
+  const [first = ''] = words;
+  const isTimed = /^\d+(\.\d+)?$/.test(first);
+  return {
+    minutes: isTimed ? Number(first) : USUAL_MINUTES,
+    ...planOf(isTimed ? words.slice(1) : words, soakParts),
+  };
+}

@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './project.mjs';
+import { startLogged } from './run-logged.mjs';
+import { outcomesOfJourneys, outcomesOfTests } from './soak-outcomes.mjs';
+import { toldByLog } from './test-failures.mjs';
+
+/** @typedef {import('./soak-outcomes.d.mts').Outcome} Outcome */
+/** @typedef {{outcomes: Promise<Outcome[]>, interrupt(): void}} Round `interrupt`: ends it early, what ran is told */
+
+const folder = join(root, 'build/reports/soak');
+
+/** A round of each part, with a number of its own. */
+export const rounds = { properties, worlds, journeys };
+
+/**
+ * @param {number} number
+ * @param {string[]} names what the files' names contain
+ * @returns {Round}
+ */
+function properties(number, names) {
+  const seed = String(newSeed());
+  const files = propertyFiles().filter(
+    (file) => names.length === 0 || names.some((name) => file.includes(name)),
+  );
+  if (files.length === 0) throw new Error(`No file with properties is called ${names.join(' or ')}.`);
+  return vitestRound(
+    `properties-${number}`,
+    files,
+    { PROPERTY_SEED: seed },
+    (file) => `PROPERTY_SEED=${seed} npx vitest run ${file}`,
+  );
+}
+
+const worldFiles = [
+  'tests/world/world.test.ts',
+  'tests/world/real-world.test.ts',
+  'tests/server/changes/feed.test.ts',
+];
+const EVENINGS = 8;
+
+/**
+ * @param {number} number
+ * @param {string[]} names
+ * @returns {Round}
+ */
+function worlds(number, names) {
+  const seeds = Array.from({ length: EVENINGS }, newSeed);
+  const env = { SEED: seeds.join(','), FEED_SEED: String(newSeed()), FEED_SEEDS: String(EVENINGS) };
+  const files = worldFiles.filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
+  if (files.length === 0) throw new Error(`No world is called ${names.join(' or ')}.`);
+  return vitestRound(`worlds-${number}`, files, env, (file, test) => {
+    const seed = /\b\d{6,}\b/.exec(test)?.[0] ?? env.SEED;
+    return file.includes('feed')
+      ? `FEED_SEED=${seed} FEED_SEEDS=1 npx vitest run ${file}`
+      : `SEED=${seed} npx vitest run ${file}`;
+  });
+}
+
+/**
+ * Without a second try, which would hide what is looked for.
+ * @param {number} number
+ * @param {string[]} names
+ * @returns {Round}
+ */
+function journeys(number, names) {
+  const name = `journeys-${number}`;
+  const traces = join(folder, name);
+  const options = ['--retries=0', '--trace=retain-on-failure', `--output=${traces}`];
+  const args = ['test', ...options, '--reporter=list,json,./scripts/journeys-progress.mjs', ...names];
+  const report = join(folder, `${name}.json`);
+  const log = join(folder, `${name}.log`);
+  const run = startLogged('playwright/cli.js', args, { log, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+  const outcomes = run.ended.then((ended) =>
+    orFallen(name, outcomesOfJourneys(readReport(report)), ended || run.isInterrupted(), log),
+  );
+  return { outcomes, interrupt: run.interrupt };
+}
+
+/**
+ * It is short: one that runs when the time is over is let finish.
+ * @param {string} name
+ * @param {string[]} files
+ * @param {Record<string, string>} env
+ * @param {(file: string, test: string) => string} again
+ * @returns {Round}
+ */
+function vitestRound(name, files, env, again) {
+  const report = join(folder, `${name}.json`);
+  const log = join(folder, `${name}.log`);
+  const reporters = ['default', 'json', './scripts/vitest-progress.mjs'].map((each) => `--reporter=${each}`);
+  const args = ['run', ...reporters, `--outputFile.json=${report}`, ...files];
+  const { ended } = startLogged('vitest/vitest.mjs', args, { log, env });
+  const outcomes = ended.then((well) =>
+    orFallen(name, outcomesOfTests(readReport(report), again), well, log),
+  );
+  return { outcomes, interrupt: () => {} };
+}
+
+/**
+ * @param {string} name
+ * @param {Outcome[]} outcomes
+ * @param {boolean} ended whether the runner ended well
+ * @param {string} log
+ * @returns {Outcome[]} with the runner itself, where it fell over without a test that says why
+ */
+function orFallen(name, outcomes, ended, log) {
+  if (ended || outcomes.some(({ failure }) => failure !== undefined)) return outcomes;
+  return [...outcomes, { test: name, failure: toldByLog(name, readFileSync(log, 'utf8')), again: log }];
+}
+
+/** As long as no other number in a test's name. */
+function newSeed() {
+  return randomInt(100_000, 2 ** 31);
+}
+
+/** @returns {string[]} */
+function propertyFiles() {
+  return readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes('support/properties'));
+}
+
+/** @param {string} report */
+function readReport(report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8').replaceAll(`${root}/`, ''));
+  } catch {
+    return {};
+  }
+}
+
+/** Forgets the soak before. */
+export function sweepRounds() {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,56 @@
+import './node-version.mjs';
+import { startBusy } from './busy.mjs';
+import { tally } from './soak-outcomes.mjs';
+import { soakPlanOf } from './soak-plan.mjs';
+
+const BUSY_PROCESSES = 4;
+
+/** @type {import('./soak-outcomes.d.mts').Outcome[]} */
+const outcomes = [];
+const state = { isOver: false };
+
+try {
+  const { minutes, parts, files } = soakPlanOf(process.argv.slice(2));
+  const { ensureInstalled } = await import('./installed.mjs');
+  await ensureInstalled();
+  const { ensureBuilt } = await import('./built.mjs');
+  const { ensureTestPrograms } = await import('./test-programs.mjs');
+  const { rounds, sweepRounds } = await import('./soak-rounds.mjs');
+  ensureTestPrograms();
+  ensureBuilt();
+  sweepRounds();
+
+  const end = Date.now() + minutes * 60_000;
+  const rest = startBusy(BUSY_PROCESSES, end);
+  let interrupt = () => {};
+  const finish = () => {
+    state.isOver = true;
+    rest();
+    interrupt();
+  };
+  const alarm = setTimeout(finish, minutes * 60_000);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, finish);
+  for (let number = 1; !state.isOver; number += 1) {
+    for (const [part, start] of Object.entries(rounds).filter(([part]) => parts.includes(part))) {
+      if (state.isOver) break;
+      console.log(`${part}, round ${number}`);
+      const round = start(number, files);
+      interrupt = round.interrupt;
+      const found = await round.outcomes;
+      outcomes.push(...found);
+      for (const { failure, again } of found)
+        if (failure !== undefined) console.log(`Failed: ${failure}\n  Again: ${again}\n`);
+    }
+  }
+  clearTimeout(alarm);
+} catch (error) {
+  const failure = error instanceof Error ? error.message : String(error);
+  console.error(failure);
+  outcomes.push({ test: 'soak', failure });
+}
+
+const { lines, passed, failed } = tally(outcomes);
+for (const line of lines) console.log(line);
+console.log(`${passed} passed, ${failed} failed`);
+// A soak in which nothing ran has shown nothing.
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,0 +1,12 @@
+import { tellFile } from './file-line.mjs';
+
+/** A reporter of Vitest: a line for each file that is through. */
+export default class VitestProgress {
+  /** @param {import('vitest/node').TestModule} file */
+  onTestModuleEnd(file) {
+    const tests = [...file.children.allTests()];
+    const failed = tests.filter((test) => test.result().state === 'failed').length;
+    const couldNotRun = file.state() === 'failed' && failed === 0;
+    tellFile(file.relativeModuleId, tests.length, couldNotRun ? Math.max(tests.length, 1) : failed);
+  }
+}

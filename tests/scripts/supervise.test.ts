@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pauseAfter } from '../../scripts/supervise.mjs';
+
+// Two programs start one after the other, on a machine that has other work.
+vi.setConfig({ testTimeout: 120_000 });
+const started = { timeout: 50_000 };
+
+const program = join(import.meta.dirname, '../../scripts/supervise.mjs');
+
+// Stands in for the server: notes its number, says that it is ready, and ends when asked, or when left alone.
+const server = `
+  import { appendFileSync } from 'node:fs';
+  appendFileSync('pids', process.pid + '\\n');
+  process.on('SIGTERM', () => process.exit());
+  process.on('disconnect', () => process.exit(70));
+  process.send('ready');
+`;
+
+let house: string;
+let supervisor: ChildProcess;
+let said: string;
+
+beforeEach(() => {
+  house = mkdtempSync(join(tmpdir(), 'supervised-'));
+  writeFileSync(join(house, 'pids'), '');
+  writeFileSync(
+    join(house, 'run.mjs'),
+    `import { supervise } from ${JSON.stringify(program)};
+     process.exit(await supervise('./server.mjs', { SEASON: 'new' }));`,
+  );
+});
+afterEach(() => {
+  supervisor.kill('SIGKILL');
+  for (const pid of pids()) end(pid);
+  rmSync(house, { recursive: true, force: true });
+});
+
+function start(program: string): void {
+  said = '';
+  writeFileSync(join(house, 'server.mjs'), program);
+  supervisor = spawn(process.execPath, ['run.mjs'], { cwd: house, stdio: ['ignore', 'pipe', 'inherit'] });
+  supervisor.stdout?.on('data', (chunk) => (said += chunk));
+}
+
+const pids = () => readFileSync(join(house, 'pids'), 'utf8').trim().split('\n').filter(Boolean).map(Number);
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ESRCH' });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('a server that dies is started again, and the log says so', async () => {
+  start(server);
+  await expect.poll(() => pids().length, started).toBe(1);
+  for (const deaths of [1, 2]) {
+    end(pids().at(-1) ?? 0);
+    await expect.poll(() => pids().length, started).toBe(deaths + 1);
+  }
+  const told = said
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+  const death = { level: 'error', event: 'the server died and is started again', signal: 'SIGKILL' };
+  expect(told).toMatchObject([
+    { ...death, pause: 0 },
+    { ...death, pause: 1000 },
+  ]);
+});
+
+test('pauses grow from nothing to a minute', () => {
+  expect([1, 2, 3, 4, 8, 9, 1000].map(pauseAfter)).toEqual([0, 1000, 2000, 4000, 60_000, 60_000, 60_000]);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server and whoever supervises it', async (signal) => {
+  start(server);
+  await expect.poll(() => pids().length, started).toBe(1);
+  supervisor.kill(signal);
+  expect(await once(supervisor, 'exit')).toEqual([0, null]);
+  expect(pids().map(isAlive)).toEqual([false]);
+});
+
+test('a server whose supervisor was killed does not stay', async () => {
+  start(server);
+  await expect.poll(() => pids().length, started).toBe(1);
+  supervisor.kill('SIGKILL');
+  await expect.poll(() => pids().map(isAlive)).toEqual([false]);
+});
+
+test.each([
+  ['has never served', 'process.exit(70)', 70],
+  ['cannot serve for its settings', "process.send('ready', () => process.exit(1))", 1],
+  ['was asked to stop', "process.send('ready', () => process.exit())", 0],
+])('a server that %s is not started again', async (_, last, code) => {
+  start(`${server.replace(/process\.send.*/, '')}\n${last}`);
+  expect(await once(supervisor, 'exit')).toEqual([code, null]);
+  expect(pids()).toHaveLength(1);
+  expect(said).toBe('');
+});
