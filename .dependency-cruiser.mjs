@@ -81,12 +81,13 @@ export default {
       'nouns-apart',
       {
         path: '^server/([^/]+)/',
-        pathNot: '^server/(http|database|changes|files|guard|jobs|mail|pdf|page|demo|import)/',
+        pathNot:
+          '^server/(http|database|changes|files|guard|picture|publication|jobs|mail|pdf|page|demo|import)/',
       },
       {
         path: '^server/[^/]+/',
         pathNot:
-          '^server/($1|http|database|changes|files|guard|mail|pdf|jobs)/|-(repository|projection)\\.ts$',
+          '^server/($1|http|database|changes|files|guard|picture|publication|mail|pdf|jobs)/|-(repository|projection)\\.ts$',
       },
       "A noun asks another's repository, or for its row in the feed, never its routes.",
     ),

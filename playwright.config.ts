@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
+import { withFonts } from './scripts/system-fonts.mjs';
 
 const executablePath = findChromium();
 
@@ -19,10 +20,10 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [...chromiumFlags],
+      env: withFonts(['dejavu', 'liberation']),
     },
   },
 });

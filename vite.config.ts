@@ -18,11 +18,15 @@ const modernDexie = 'dexie/dist/modern/dexie.mjs';
 const dexieVersion = JSON.parse(readFileSync('node_modules/dexie/package.json', 'utf8')).version;
 const sharedDexie = `assets/dexie-${dexieVersion}.js`;
 
-/** All that src/main.tsx imports at once is one file; src/enter.ts comes before it, and screens ask for the rest. */
-function pageChunk(id: string, context: Rolldown.ChunkingContext): string | null {
-  return reachOf('src/main.tsx', context).has(id) && !reachOf('src/enter.ts', context).has(id)
-    ? 'page'
-    : null;
+/**
+ * All that src/main.tsx imports at once is one file, and all that the home needs besides another: many small ones are
+ * heavier. src/enter.ts comes before them, and other screens ask for the rest.
+ */
+function earlyChunk(id: string, context: Rolldown.ChunkingContext): string | null {
+  const isReachedFrom = (file: string) => reachOf(file, context).has(id);
+  if (isReachedFrom('src/enter.ts')) return null;
+  if (isReachedFrom('src/main.tsx')) return 'page';
+  return isReachedFrom('src/screens/breve/news-home.tsx') ? 'news-home' : null;
 }
 
 const reaches = new Map<string, ReadonlySet<string>>();
@@ -37,6 +41,9 @@ function reachOf(file: string, context: Rolldown.ChunkingContext): ReadonlySet<s
   return reach;
 }
 
+/** What only the screens of editors and of the régie ask for: visitors' devices do not store it. */
+const deskFiles = new Set<string>();
+
 /** The page, its workers and the service worker. */
 export default defineConfig({
   define: { __BUILD__: JSON.stringify(buildInfo) },
@@ -45,15 +52,19 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: 'hidden',
-    // Browsers that run the page know it.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Browsers that run the page know it.
+      polyfill: false,
+      // An editor's device has stored what their screens are made of: to list it would weigh on every visitor's first page.
+      resolveDependencies: (file, parts) => (deskFiles.has(file) ? [] : parts),
+    },
     // One style sheet: the page that the server prints shows any screen, and asks for it in its head.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'libraries', test: everyPage, priority: 1 }, { name: pageChunk }],
+          groups: [{ name: 'libraries', test: everyPage, priority: 1 }, { name: earlyChunk }],
         },
       },
       checks: { pluginTimings: false },
@@ -70,6 +81,7 @@ export default defineConfig({
     leadToSharedDexie(),
     emitDexie(),
     versionFile(),
+    findDeskFiles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'worker',
@@ -82,6 +94,11 @@ export default defineConfig({
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,woff2,wasm}'],
         dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.map((entry) => (deskFiles.has(entry.url) ? { ...entry, desk: true } : entry)),
+          }),
+        ],
       },
     }),
   ],
@@ -130,6 +147,25 @@ function versionFile(): Plugin {
     generateBundle() {
       const source = JSON.stringify({ ...buildInfo, mustInstall });
       this.emitFile({ type: 'asset', fileName: 'version.json', source });
+    },
+  };
+}
+
+/** Walks the build from its entries, and past no screen of theirs: what it did not come by is theirs alone. */
+function findDeskFiles(): Plugin {
+  return {
+    name: 'find-desk-files',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const isTheirs = ({ facadeModuleId }: Rolldown.OutputChunk) =>
+        /\/src\/screens\/(coulisses|regie)\//.test(facadeModuleId ?? '');
+      const reached = new Set(chunks.filter(({ isEntry }) => isEntry));
+      for (const { imports, dynamicImports } of reached)
+        for (const chunk of chunks)
+          if (!isTheirs(chunk) && [...imports, ...dynamicImports].includes(chunk.fileName))
+            reached.add(chunk);
+      for (const chunk of chunks) if (!reached.has(chunk)) deskFiles.add(chunk.fileName);
     },
   };
 }

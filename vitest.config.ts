@@ -10,6 +10,8 @@ const expectation = { poll: { timeout: 20_000 } };
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // What a test provokes on purpose is also logged: worth reading only beside a failure.
+    silent: 'passed-only',
     projects: [
       {
         define,

@@ -1,4 +1,4 @@
-import { newsOrders } from '#common/contract/news';
+import { listOrders } from '#common/contract/list-query';
 import { seededRandom } from '#common/drawing/random';
 import { figure, milliseconds } from './support/figure';
 import { startImportedSite } from './support/imported-site';
@@ -29,7 +29,7 @@ try {
 function unasked(rows: number): string[] {
   const random = seededRandom(`pages of ${rows}`);
   const pages = Array.from({ length: Math.ceil(rows / LIMIT) }, (_, index) => index + 1);
-  return newsOrders
+  return listOrders
     .flatMap((order) => pages.map((page) => `/api/news?limit=${LIMIT}&page=${page}&orderBy=${order}`))
     .map((path) => ({ path, rank: random() }))
     .sort((a, b) => a.rank - b.rank)

@@ -1,46 +1,66 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
-import { expect, test } from './support/journey';
-import { logIn, standsStill, synchronised } from './support/visit';
+import { expectFocusIn } from './support/focus';
+import { expect } from './support/journey';
+import { linkIn, test } from './support/mail-journey';
+import { type Newcomer, newcomer } from './support/newcomer';
+import { logIn, synchronised } from './support/visit';
+import { expectWelcomeEverywhere } from './support/welcome';
 
-const lights = ['light', 'dark'] as const;
-const widths = [390, 1280] as const;
+test('the registration keeps no one out, with all its reproaches', async ({ page }) => {
+  await page.goto('/utilisateur/inscription');
+  await synchronised(page);
+  await page.getByLabel('Adresse mail').fill('zelie@');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Rideau');
+  await page.getByLabel('Confirmation du mot de passe').fill('rideau');
+  await page.getByRole('checkbox').focus();
+  await page.getByRole('button', { name: 'Pas maintenant' }).focus();
+  await expect(page.getByText(/^Vous devez lire et accepter/)).toBeVisible();
+  await expectWelcomeEverywhere(page);
+});
 
-for (const colorScheme of lights)
-  for (const width of widths)
-    test.describe(`by ${colorScheme === 'light' ? 'day' : 'night'}, ${width} pixels wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 844 } });
+test('the forgotten password keeps no one out', async ({ page }) => {
+  await page.goto('/utilisateur/mot-de-passe');
+  await synchronised(page);
+  await expectWelcomeEverywhere(page);
+});
 
-      test('the registration keeps no one out, with all its reproaches', async ({ page }) => {
-        await page.goto('/utilisateur/inscription');
-        await synchronised(page);
-        await page.getByLabel('Adresse mail').fill('zelie@');
-        await page.getByLabel('Mot de passe', { exact: true }).fill('Rideau');
-        await page.getByLabel('Confirmation du mot de passe').fill('rideau');
-        await page.getByRole('checkbox').focus();
-        await page.getByRole('button', { name: 'Pas maintenant' }).focus();
-        await expect(page.getByText(/^Vous devez lire et accepter/)).toBeVisible();
-        await expectWelcome(page);
-      });
+test('what a mail’s link opens keeps no one out: the activation, the login, a new password', async ({
+  page,
+  server,
+  post,
+}) => {
+  const isabelle = newcomer('Isabelle');
+  await send(`${server.origin}/api/users`, isabelle);
+  await page.goto(await linkIn(post, isabelle.email, 'activation'));
+  await expect(page.getByRole('dialog', { name: 'Se connecter' })).toBeVisible();
+  await expectWelcomeEverywhere(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: /^Bienvenue/ })).toBeVisible();
+  await expectWelcomeEverywhere(page);
 
-      test('the forgotten password keeps no one out', async ({ page }) => {
-        await page.goto('/utilisateur/mot-de-passe');
-        await synchronised(page);
-        await expectWelcome(page);
-      });
+  await send(`${server.origin}/api/accounts/password`, { email: isabelle.email });
+  await page.goto(await linkIn(post, isabelle.email, 'mot-de-passe'));
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('Rideau');
+  await page.getByLabel('Confirmation du mot de passe').fill('rideau');
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).focus();
+  await expect(page.getByText('Les deux mots de passe ne sont pas identiques')).toBeVisible();
+  await expectWelcomeEverywhere(page);
+});
 
-      test('the profile keeps no one out, nor do its questions', async ({ page }) => {
-        await page.goto('/breve');
-        await logIn(page, 'membre@theatre.example');
-        await page.goto('/utilisateur/profil');
-        await synchronised(page);
-        await expect(page.getByText('cet appareil')).toBeVisible();
-        await expectWelcome(page);
-        await page.getByRole('button', { name: /^Supprimer mon compte/ }).click();
-        await expect(page.getByRole('alertdialog')).toBeVisible();
-        await expectWelcome(page);
-      });
-    });
+test('the profile keeps no one out, nor do its questions', async ({ page }) => {
+  await page.goto('/breve');
+  await logIn(page, 'membre@theatre.example');
+  await page.goto('/utilisateur/profil');
+  await synchronised(page);
+  await expect(page.getByText('cet appareil', { exact: true })).toBeVisible();
+  await expectWelcomeEverywhere(page);
+  await page.getByRole('button', { name: /^Supprimer mon compte/ }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectWelcomeEverywhere(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ajouter une clé d’accès' })).toBeVisible();
+  await expectWelcomeEverywhere(page);
+});
 
 test('the profile is gone through by keyboard alone', async ({ page }) => {
   await page.goto('/breve');
@@ -50,15 +70,17 @@ test('the profile is gone through by keyboard alone', async ({ page }) => {
   const deletion = page.getByRole('button', { name: /^Supprimer mon compte/ });
   await deletion.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectFocusIn(page.getByRole('alertdialog'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(deletion).toBeFocused();
 });
 
-/** Nothing that a machine can find, and nothing beyond the edge. */
-async function expectWelcome(page: Page): Promise<void> {
-  await standsStill(page);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+async function send(address: string, body: Newcomer | { email: string }): Promise<void> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok).toBe(true);
 }

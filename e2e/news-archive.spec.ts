@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/journey';
-import { listNews } from './support/news-desk';
+import { listNews, writeNews } from './support/news-desk';
 import { synchronised } from './support/visit';
 
 const WIDE = { width: 1280, height: 900 };
@@ -69,6 +69,16 @@ test.describe('the archive', () => {
     await page.getByRole('button', { name: 'Enlever l’année' }).click();
     await expect(titles(page)).toHaveCount(16);
     await expect(page.getByRole('spinbutton', { name: 'Année' })).toHaveValue('');
+  });
+
+  test('and the home break a word that is too long for a card', async ({ page, server }) => {
+    const word = 'Hourra'.repeat(33);
+    await writeNews(server.origin, word, new Date(Date.now() - 1000));
+    for (const path of ['/breve/archives', '/breve']) {
+      await openArchive(page, path);
+      await expect(page.getByText(word).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), path).toBe(false);
+    }
   });
 
   test('says when there is nothing, and what to take away', async ({ page }) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright/test';
 import { must } from '#common/base/must';
 import { chromiumFlags, findChromium } from '../scripts/chromium.mjs';
+import { withFonts } from '../scripts/system-fonts.mjs';
 import { expect, test } from './support/journey';
 import { listNews } from './support/news-desk';
 import { goOffline, shellStored, synchronised } from './support/visit';
@@ -82,6 +83,7 @@ async function openBrowser(folder: string): Promise<{ context: BrowserContext; p
   const context = await chromium.launchPersistentContext(folder, {
     ...(executablePath === undefined ? {} : { executablePath }),
     args: [...chromiumFlags],
+    env: withFonts(['dejavu', 'liberation']),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
   });

@@ -1,7 +1,7 @@
 import { must } from '#common/base/must';
 import { expect, test } from './support/journey';
 import { listNews, writeNews } from './support/news-desk';
-import { logIn, synchronised } from './support/visit';
+import { goOffline, logIn, shellStored, synchronised } from './support/visit';
 
 test('a news item whose hour comes appears on an open page, by itself', async ({ page, server }) => {
   const title = `Rideau dans un instant ${Date.now()}`;
@@ -38,7 +38,7 @@ test('a visitor sees no way to change a news item, and nothing that is to appear
   const hidden = await writeNews(server.origin, `Sous clef ${Date.now()}`, new Date(Date.now() + 3_600_000));
   await page.goto(`/breve/lire/${slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.getByText(/^[a-z]+di \d+ \S+ \d{4} à \d\d:\d\d$/).first()).toBeVisible();
+  await expect(page.getByText(/^(?:[a-z]+di|dimanche) \d+ \S+ \d{4} à \d\d:\d\d$/).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Modifier la brève' })).toHaveCount(0);
 
   await page.goto(`/breve/lire/${hidden}`);
@@ -50,4 +50,22 @@ test('a news item that does not exist leads home and says so', async ({ page }) 
   await page.goto('/breve/lire/il-n-y-a-rien-ici');
   await expect(page.getByText('Brève introuvable')).toBeVisible();
   await expect(page).toHaveURL(/\/breve$/);
+});
+
+test('an article leads to what has to do with it, the play first of all, without network too', async ({
+  page,
+  server,
+}) => {
+  const { slug } = must((await listNews(server.origin, 'title=joue+dindon&limit=1')).data[0], 'a news item');
+  const answer = await fetch(`${server.origin}/api/linked-articles/news/${slug}?limit=5`);
+  const linked = (await answer.json()) as readonly { title: string; type: string }[];
+  expect(linked.map(({ type, title }) => `${type} ${title}`)).toContain('piece Le Dindon');
+  await page.goto(`/breve/lire/${slug}`);
+  await synchronised(page);
+  const card = page.getByRole('navigation', { name: 'À lire aussi' });
+  await expect(card.getByRole('link')).toHaveText(linked.map(({ title }) => title));
+  await shellStored(page);
+  await goOffline(page);
+  await card.getByRole('link', { name: 'Le Dindon', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Distribution' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { ApiClient } from './support/api-client';
 import { expect } from './support/journey';
 import { test } from './support/mail-journey';
 import { logInAs, newcomer, openAccount } from './support/newcomer';
-import { goOffline, goOnline, logIn, synchronised } from './support/visit';
+import { goOffline, goOnline, logIn, shellStored, synchronised } from './support/visit';
 
 const NEW_PASSWORD = 'Lever-de-rideau-3';
 
@@ -141,6 +141,35 @@ test('a free ticket is generated without a network, and comes as a PDF once the 
       .toString(),
   ).toBe('%PDF-');
 });
+
+test('a device that never held the free tickets, and that nobody answers, says so and goes on by itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/breve');
+  await logIn(page, 'membre@theatre.example');
+  await page.goto('/utilisateur/profil');
+  await synchronised(page);
+  await shellStored(page);
+  await page.goto('/robots.txt');
+  await page.evaluate(forgetMirrors);
+  await context.setOffline(true);
+  await page.goto('/utilisateur/profil');
+  await expect(page.getByText('Erreur lors de la récupération des places gratuites')).toBeVisible();
+  const tickets = page.getByRole('region', { name: 'Mes places gratuites' });
+  await expect(tickets).toContainText('Vos places ne sont pas encore sur cet appareil');
+  await context.setOffline(false);
+  await expect(tickets.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+});
+
+/** In the page: as a device whose browser made room. Who is logged in lies elsewhere. */
+async function forgetMirrors(): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases())
+    if (name === 'directory' || name.startsWith('mirror-'))
+      await new Promise((resolve) => {
+        indexedDB.deleteDatabase(name).onsuccess = resolve;
+      });
+}
 
 test('the terms that one accepts are kept on the account', async ({ page, server, post }) => {
   const elise = newcomer('Élise');

@@ -78,6 +78,7 @@ test.describe('logging out', () => {
     await page.goto('/breve');
     await logIn(page, 'membre@theatre.example');
     await page.goto('/bar/billetterie');
+    await expect(page.getByRole('heading', { name: 'Mes places gratuites', level: 1 })).toBeVisible();
     await logOut(page);
     await expect(page.getByText('Vous êtes à présent déconnecté.')).toBeVisible();
     await expect(page).toHaveURL(/\/breve$/);
@@ -112,11 +113,7 @@ test('a session that was ended elsewhere is told, and asks to log in again', asy
     headers: { Authorization: `Bearer ${token}` },
   });
   expect(ended.status).toBe(204);
-  await page
-    .getByLabel(/^Synchronisation/)
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Synchroniser' }).click();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('Votre session a expiré. Veuillez vous reconnecter')).toBeVisible({
     timeout: 30_000,
   });

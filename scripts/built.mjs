@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPrecache } from './check-precache.mjs';
 import { buildSources, fingerprint, root } from './project.mjs';
-import { runTool } from './run.mjs';
+import { hearTool } from './run.mjs';
 
 const stamp = join(root, 'build/built');
 
@@ -27,8 +27,9 @@ export function build() {
 /** @param {string} config */
 function vite(config) {
   const args = ['build', '--config', config, '--logLevel', 'warn'];
-  if (runTool('vite/bin/vite.js', args, { NODE_ENV: 'production' })) return;
-  throw new Error(`La construction a échoué (${config}). / The build failed (${config}).`);
+  const { ended, said } = hearTool('vite/bin/vite.js', args, { NODE_ENV: 'production' });
+  if (!ended)
+    throw new Error(`La construction a échoué (${config}). / The build failed (${config}).\n${said}`);
 }
 
 function lastBuild() {

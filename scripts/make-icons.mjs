@@ -1,10 +1,14 @@
-// Draws public/icons: node scripts/make-icons.mjs, when the mark or the cover changes; the results are committed.
+// Draws public/icons, and the masks and banners of public/pictures: node scripts/make-icons.mjs, when one of the drawings
+// changes; the results are committed.
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { runnerImport } from 'vite';
 
 const { drawAppIcon } = await load('app-icon');
+const { drawBanner } = await load('banner');
 const { drawCover } = await load('cover');
+const { drawMask } = await load('mask-picture');
+const { maskFiles } = await load('masks');
 const folder = 'public/icons';
 await mkdir(folder, { recursive: true });
 
@@ -16,6 +20,13 @@ for (const size of [192, 512]) {
 await png(drawAppIcon({ maskable: true }), 'apple-touch-icon.png', 180);
 const cover = drawCover({ title: 'Les Amis de la Scène', subtitle: 'Théâtre amateur depuis 1984' });
 await png(cover, 'og-default.png', 1200);
+
+// The door that stands ajar in the dark: beside the words where there is room, below them on a phone.
+const ajar = /** @type {const} */ ({ seed: 'rideau', scene: 'doors' });
+await writeFile('public/pictures/show-wide.svg', drawBanner({ ...ajar, width: 872, height: 400 }));
+await writeFile('public/pictures/show-tall.svg', drawBanner({ ...ajar, width: 390, height: 260, from: 0 }));
+
+for (const { file, ...mask } of maskFiles) await writeFile(`public${file}`, drawMask(mask));
 
 /** @param {string} name */
 async function load(name) {

@@ -4,14 +4,30 @@ import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './built.mjs';
 import { ensureInstalled } from './installed.mjs';
 import { root } from './project.mjs';
+import { supervise } from './supervise.mjs';
 
 /**
  * Installs and builds what is missing, then runs an entry of the built server in this very process: no wrapper
  * is left behind, or left alive, when the process is killed.
  * @param {string} entry the name of a file of build/server, without .js
- * @param {Record<string, string>} [settings] environment variables of this run
  */
-export async function runBuilt(entry, settings = {}) {
+export async function runBuilt(entry) {
+  const file = await builtFile(entry);
+  process.setSourceMapsEnabled(true);
+  await import(pathToFileURL(file).href);
+}
+
+/**
+ * Installs and builds what is missing, then runs the built server in a process of its own, which is started again
+ * when it dies.
+ * @param {Record<string, string>} settings environment variables of this run
+ */
+export async function superviseServer(settings) {
+  process.exit(await supervise(await builtFile('main'), settings));
+}
+
+/** @param {string} entry */
+async function builtFile(entry) {
   try {
     await ensureInstalled();
     ensureBuilt();
@@ -19,9 +35,7 @@ export async function runBuilt(entry, settings = {}) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
-  Object.assign(process.env, settings);
-  process.setSourceMapsEnabled(true);
   const file = join(root, 'build/server', `${entry}.js`);
   if (!existsSync(file)) throw new Error(`build/server/${entry}.js is missing`);
-  await import(pathToFileURL(file).href);
+  return file;
 }

@@ -28,3 +28,27 @@ export function run(command, args, env = {}) {
 export function runTool(file, args, env) {
   return run(process.execPath, [join(root, 'node_modules', file), ...args], env);
 }
+
+/**
+ * Runs a JavaScript file of node_modules, and listens: why it failed is told once more later.
+ * @param {string} file its path below node_modules
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {{ended: boolean, said: string}} whether it ended well, and all that it said, which was shown too
+ */
+export function hearTool(file, args, env = {}) {
+  const { status, stdout, stderr, error } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules', file), ...args],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+      maxBuffer: Infinity,
+      env: { ...process.env, ...env },
+    },
+  );
+  const said = `${stderr}${stdout}${error?.message ?? ''}`.trim();
+  if (said !== '') console.log(said);
+  return { ended: status === 0, said };
+}

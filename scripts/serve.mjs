@@ -1,4 +1,4 @@
 import './node-version.mjs';
 
-const { runBuilt } = await import('./run-built.mjs');
-await runBuilt('main', { NODE_ENV: 'production' });
+const { superviseServer } = await import('./run-built.mjs');
+await superviseServer({ NODE_ENV: 'production' });

@@ -1,4 +1,4 @@
 import './node-version.mjs';
 
-const { runBuilt } = await import('./run-built.mjs');
-await runBuilt('main', { DEMO: '1' });
+const { superviseServer } = await import('./run-built.mjs');
+await superviseServer({ DEMO: '1' });

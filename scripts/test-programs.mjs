@@ -1,15 +1,18 @@
 import { findChromium } from './chromium.mjs';
 import { onPath } from './on-path.mjs';
 import { run, runTool } from './run.mjs';
+import { hasFont } from './system-fonts.mjs';
 
 const needed = [
   { debianPackage: 'chromium', isThere: () => findChromium() !== undefined },
   { debianPackage: 'poppler-utils', isThere: () => onPath('pdftotext') !== undefined },
   { debianPackage: 'zbar-tools', isThere: () => onPath('zbarimg') !== undefined },
+  { debianPackage: 'fonts-dejavu-core', isThere: () => hasFont('dejavu') },
+  { debianPackage: 'fonts-liberation', isThere: () => hasFont('liberation') },
 ];
 
 /**
- * Installs the programs that tests drive (a browser, readers of PDF and QR) where they are missing.
+ * Installs what tests need of the machine (a browser, readers of PDF and QR, fonts) where it is missing.
  * @returns {string[]} what is missing all the same, by its Debian name
  */
 export function ensureTestPrograms() {

@@ -1,4 +1,5 @@
 import './node-version.mjs';
+import { planOf } from './test-plan.mjs';
 
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
@@ -10,7 +11,7 @@ const unsteady = [];
 const count = (part) => {
   total.passed += part.passed;
   total.failed += part.failed;
-  failures.push(...(part.failures ?? []));
+  failures.push(...part.failures);
   unsteady.push(...(part.unsteady ?? []));
 };
 
@@ -18,17 +19,18 @@ try {
   const { ensureInstalled } = await import('./installed.mjs');
   await ensureInstalled();
   const { parts } = await import('./test-parts.mjs');
-  for (const [name, run] of Object.entries(parts)) {
-    const part = await run();
+  const plan = planOf(process.argv.slice(2), Object.keys(parts));
+  for (const [name, run] of Object.entries(parts).filter(([name]) => plan.parts.includes(name))) {
+    console.log(`${name}…`);
+    const part = await run(plan.files);
     console.log(`${name}: ${part.passed} passed, ${part.failed} failed\n`);
     count(part);
   }
 } catch (error) {
-  console.error(error);
-  count({ passed: 0, failed: 1 });
+  count({ passed: 0, failed: 1, failures: [error instanceof Error ? error.message : String(error)] });
 }
 
-// Once more at the end, where one looks first: the run printed thousands of lines since.
+// Once more at the end, where one looks first.
 for (const journey of unsteady) console.log(`Unsteady, passed when tried again: ${journey}\n`);
 for (const failure of failures) console.log(`Failed: ${failure}\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -26,10 +26,17 @@ export const webManifest = {
     { name: 'Mes places', url: '/bar/billetterie/places-gratuites', description: 'Mes places gratuites' },
     { name: 'Prochains spectacles', url: '/reservations', description: 'Dates et réservations' },
   ],
+  // The service worker takes it: worker/offline/share.ts.
   share_target: {
-    action: '/coulisses/breve/ecrire',
-    method: 'GET',
-    params: { title: 'title', text: 'text', url: 'url' },
+    action: '/coulisses/partage',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [{ name: 'photos', accept: ['image/*'] }],
+    },
   },
   launch_handler: { client_mode: ['navigate-existing', 'auto'] },
 };

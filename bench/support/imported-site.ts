@@ -5,15 +5,15 @@ import { join, resolve } from 'node:path';
 import { encodeWire } from '#common/base/wire';
 import { startEmbedded } from '#server/database/embedded/embedded';
 import { SiteServer } from '../../e2e/support/site-server';
-import { newsOf } from './rows';
+import { imagesOf, newsOf } from './rows';
 
 export interface ImportedSite {
   readonly origin: string;
   stop(): Promise<void>;
 }
 
-/** A site of its own that so many generated news were imported into. */
-export async function startImportedSite(newsCount: number): Promise<ImportedSite> {
+/** A site of its own that so many generated news and images were imported into. */
+export async function startImportedSite(newsCount: number, imageCount = 0): Promise<ImportedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-import-'));
   chmodSync(folder, 0o755);
   const database = await startEmbedded(join(folder, 'data'));
@@ -23,6 +23,12 @@ export async function startImportedSite(newsCount: number): Promise<ImportedSite
     encodeWire({ uuid, slug, title, ...row, version: undefined, content }),
   );
   writeFileSync(join(archive, 'news.jsonl'), `${lines.join('\n')}\n`);
+  writeFileSync(
+    join(archive, 'images.jsonl'),
+    imagesOf(imageCount)
+      .map((image) => `${encodeWire(image)}\n`)
+      .join(''),
+  );
   const settings = { DATABASE_URL: database.url, DEMO: '0', LOG_LEVEL: 'warn' };
   const imported = spawnSync(process.execPath, [resolve('build/server/import.js'), archive], {
     env: { ...process.env, ...settings, NODE_ENV: '' },

@@ -53,6 +53,26 @@ export function newsOf(count: number): GeneratedNews[] {
   });
 }
 
+/** Records of photos since 1984, without files, as archives have them. */
+export function imagesOf(count: number) {
+  const random = seededRandom(`images ${count}`);
+  return Array.from({ length: count }, (_, index) => {
+    const at = new Date(Date.UTC(1984, 8, 1) + Math.floor((index / count) * 42 * 365.25) * 86_400_000);
+    return {
+      uuid: uuidOf(at, random),
+      name: capital(phrase(3, random)),
+      description: capital(phrase(8, random)),
+      year: at.getUTCFullYear(),
+      spectacleTypes: [],
+      types: [{ code: 'PHOTO' }],
+      creationDate: at,
+      visibleFrom: at,
+      extension: 'jpg',
+      formats: [],
+    };
+  });
+}
+
 /** A date whose doors are open at `at`. */
 export function doorDateOf(at: Date): DoorDateRow {
   return {
@@ -68,6 +88,8 @@ export function doorDateOf(at: Date): DoorDateRow {
     reEntry: false,
     payAtDoor: true,
     rehearsal: false,
+    freeParticipation: false,
+    prices: [],
   };
 }
 

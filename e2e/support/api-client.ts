@@ -1,3 +1,5 @@
+import { formatWireDate } from '#common/base/paris-time';
+
 /** A client of the API that is no browser: for what a journey needs to have happened elsewhere. */
 export class ApiClient {
   private constructor(
@@ -22,13 +24,44 @@ export class ApiClient {
     const { data } = await this.get<{ data: FreeTicket[] }>(
       '/api/free-tickets?owned&state=A_GENERER&limit=100',
     );
-    const ticket = data.find(({ date }) => Math.abs(Date.parse(date) - Date.now()) < 24 * 3_600_000);
+    const ticket = data.find(isTonight);
     if (ticket === undefined) throw new Error('No free ticket left to generate for tonight');
     const answer = await this.fetch(`/api/free-tickets/${ticket.uuid}`, {
       method: 'PUT',
       body: JSON.stringify({ state: { code: 'GENERE' } }),
     });
     return json(answer);
+  }
+
+  /** Adds a category of prices; its address. */
+  async addCategory(name: string): Promise<string> {
+    const answer = await this.fetch('/api/price-categories', {
+      method: 'POST',
+      body: JSON.stringify({ name }),
+    });
+    return (await json<{ slug: string }>(answer)).slug;
+  }
+
+  async removeCategory(slug: string): Promise<void> {
+    const answer = await this.fetch(`/api/price-categories/${slug}`, { method: 'DELETE' });
+    if (!answer.ok) throw new Error(`Category ${slug} not removed: ${answer.status}`);
+  }
+
+  /** A free ticket of the person's for tonight that was generated, and let nobody in yet. */
+  async unusedFreeTicket(): Promise<{ uuid: string; name: string }> {
+    const { data } = await this.get<{ data: FreeTicket[] }>('/api/free-tickets?owned&state=GENERE&limit=100');
+    const ticket = data.find(
+      (one) => isTonight(one) && !(one.replacedBy ?? one.cancelledAt ?? one.blockedAt),
+    );
+    if (ticket === undefined) throw new Error('No generated free ticket left for tonight');
+    return ticket;
+  }
+
+  /** The uuid of the ticket that took the place of a lost one. */
+  async replacementOf(uuid: string): Promise<string> {
+    const { replacedBy } = await this.get<{ replacedBy?: string }>(`/api/free-tickets/${uuid}`);
+    if (replacedBy === undefined) throw new Error('This ticket was not replaced');
+    return replacedBy;
   }
 
   async pdfOf(uuid: string): Promise<Uint8Array> {
@@ -41,6 +74,57 @@ export class ApiClient {
   async scansOf(tickets: readonly string[]): Promise<readonly Scan[]> {
     const { data } = await this.get<{ data: Scan[] }>('/api/scans?limit=200');
     return data.filter(({ ticket }) => ticket !== null && tickets.includes(ticket));
+  }
+
+  /** The scans of a date, newest first. */
+  async scansAt(dateUuid: string): Promise<readonly Scan[]> {
+    return (await this.get<{ data: Scan[] }>(`/api/scans?limit=200&date=${dateUuid}`)).data;
+  }
+
+  /** Arms a phone that is none. Returns its uuid. */
+  async arm(name: string): Promise<string> {
+    const uuid = crypto.randomUUID();
+    const body = JSON.stringify({ uuid, name });
+    await json(await this.fetch('/api/devices', { method: 'POST', body }));
+    return uuid;
+  }
+
+  /** What the server holds of a counter's sales, in the order of their numbers. */
+  async ordersOf(dateUuid: string): Promise<readonly Order[]> {
+    const { data } = await this.get<{ data: Order[] }>(`/api/ticket-orders?date=${dateUuid}&limit=100`);
+    return data.toSorted((one, other) => one.firstNumber - other.firstNumber);
+  }
+
+  /** Arms a phone that is none and shows it a code. Returns the verdict. */
+  async scan(dateUuid: string, code: string): Promise<string> {
+    const device = await this.arm('Porte E');
+    const [result] = await this.sendScans(dateUuid, device, [{ code }]);
+    return result?.verdict ?? 'nothing';
+  }
+
+  /** Brings in scans of a phone, entries of this moment but for what is said. */
+  async sendScans(
+    dateUuid: string,
+    device: string,
+    scans: readonly object[],
+  ): Promise<readonly { readonly verdict: string }[]> {
+    const at = formatWireDate(new Date());
+    const whole = scans.map((scan, rank) => ({
+      key: crypto.randomUUID(),
+      dateUuid,
+      device,
+      seq: rank + 1,
+      at,
+      kind: 'entry',
+      ...scan,
+    }));
+    const answer = await this.fetch('/api/scans', {
+      method: 'POST',
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+      body: JSON.stringify({ scans: whole }),
+    });
+    const { results } = await json<{ results: readonly { readonly verdict: string }[] }>(answer);
+    return results;
   }
 
   async isLoggedIn(): Promise<boolean> {
@@ -84,21 +168,47 @@ export class ApiClient {
     );
   }
 
+  /** Makes every seat of a show a euro dearer. */
+  raisePrices(slug: string): Promise<void> {
+    return this.changeShow(slug, ({ prices }) => ({
+      prices: prices.map((each) => ({ ...each, price: each.price + 1 })),
+    }));
+  }
+
+  /** Saves a show with some fields changed. */
+  async changeShow(slug: string, change: (show: ShowOfApi) => object): Promise<void> {
+    const show = await this.get<ShowOfApi>(`/api/shows/${slug}`);
+    const body = JSON.stringify({ ...show, ...change(show) });
+    await json(await this.fetch(`/api/shows/${slug}`, { method: 'PUT', body }));
+  }
+
   private async get<T>(path: string): Promise<T> {
     return json(await this.fetch(path));
   }
 
   private fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { Authorization: `Bearer ${this.token}`, 'Content-Type': 'application/json' };
+    const headers = new Headers(init.headers);
+    headers.set('Authorization', `Bearer ${this.token}`);
+    headers.set('Content-Type', 'application/json');
     return fetch(this.origin + path, { ...init, headers });
   }
+}
+
+interface ShowOfApi {
+  readonly prices: readonly { readonly price: number }[];
+  readonly dates: readonly { readonly uuid: string; readonly date: string; readonly closingDate: string }[];
 }
 
 interface FreeTicket {
   readonly uuid: string;
   readonly name: string;
   readonly date: string;
+  readonly replacedBy?: string;
+  readonly cancelledAt?: string;
+  readonly blockedAt?: string;
 }
+
+const isTonight = ({ date }: FreeTicket) => Math.abs(Date.parse(date) - Date.now()) < 24 * 3_600_000;
 
 interface RoleDemand {
   readonly uuid: string;
@@ -106,8 +216,14 @@ interface RoleDemand {
   readonly role: { readonly code: string };
 }
 
+interface Order {
+  readonly firstNumber: number;
+}
+
 interface Scan {
   readonly ticket: string | null;
+  readonly kind: string;
+  readonly deviceName: string;
   readonly at: string;
   readonly status: string;
 }

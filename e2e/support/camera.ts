@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { HeldCode } from './held-code';
 
 const WIDTH = 640;
@@ -14,16 +14,24 @@ const MARK = Buffer.from('FRAME\n');
  */
 export interface Camera {
   readonly film: string;
-  /** Holds a code up, or nothing. */
-  show(code: HeldCode | null): Promise<void>;
+  /** Holds a code up, or nothing; or several side by side. */
+  show(code: HeldCode | readonly HeldCode[] | null, how?: Handling): Promise<void>;
+}
+
+/** What becomes of a ticket's picture before a camera sees it, in the light of the hall. */
+export interface Handling {
+  /** Of the ticket, before it is held up: creased, crooked, on the screen of a phone. */
+  readonly ticket?: (picture: Sharp) => Sharp;
+  /** Of all that the camera sees: out of focus, in the dark. */
+  readonly view?: (picture: Sharp) => Sharp;
 }
 
 export async function createCamera(film: string): Promise<Camera> {
   writeFileSync(film, await filmOf(null));
   return {
     film,
-    async show(code) {
-      const frames = await filmOf(code);
+    async show(code, how = {}) {
+      const frames = await filmOf(code, how);
       // In place: a file made anew would not be the one that cameras have open.
       const file = openSync(film, 'r+');
       writeSync(file, frames, 0, frames.length, 0);
@@ -32,16 +40,30 @@ export async function createCamera(film: string): Promise<Camera> {
   };
 }
 
-async function filmOf(code: HeldCode | null): Promise<Buffer> {
-  const frame = await frameOf(code?.picture ?? null);
+async function filmOf(code: HeldCode | readonly HeldCode[] | null, how: Handling = {}): Promise<Buffer> {
+  const frame = await frameOf([code ?? []].flat(), how);
   return Buffer.concat([HEADER, ...Array.from({ length: FRAMES }, () => [MARK, frame]).flat()]);
 }
 
 /** Light alone: half-size colour planes stay neutral. */
-async function frameOf(picture: Buffer | null): Promise<Buffer> {
+async function frameOf(
+  codes: readonly HeldCode[],
+  { ticket = same, view = same }: Handling,
+): Promise<Buffer> {
   const canvas = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#b0b0b0' } });
-  const side = HEIGHT - 40;
-  const held = picture === null ? [] : [{ input: await sharp(picture).resize(side, side).toBuffer() }];
-  const light = await canvas.composite(held).greyscale().raw().toBuffer();
+  const side = Math.min(HEIGHT - 40, Math.floor(WIDTH / Math.max(1, codes.length)) - 20);
+  const held = await Promise.all(
+    codes.map(async ({ picture }, rank) => {
+      const whole = await ticket(sharp(picture).flatten().greyscale()).png().toBuffer();
+      return {
+        input: await sharp(whole).resize(side, side, { fit: 'inside' }).toBuffer(),
+        ...(codes.length > 1 && { left: 10 + rank * (side + 20), top: 20 }),
+      };
+    }),
+  );
+  const seen = await canvas.composite(held).png().toBuffer();
+  const light = await view(sharp(seen).greyscale()).raw().toBuffer();
   return Buffer.concat([light.subarray(0, WIDTH * HEIGHT), Buffer.alloc((WIDTH * HEIGHT) / 2, 128)]);
 }
+
+const same = (picture: Sharp) => picture;

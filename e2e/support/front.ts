@@ -9,12 +9,17 @@ export interface Front {
   readonly origin: string;
   /** From now on this file of the build reads otherwise; null removes it. */
   change(path: string, rewrite: (body: string) => string | null): void;
+  /** From now on nothing is answered any more, nor refused: a network that swallows everything. */
+  swallow(): void;
   close(): Promise<void>;
 }
 
 export async function openFront(behind: string): Promise<Front> {
   const changes: Changes = new Map();
-  const server = createServer((incoming, outgoing) => pass(incoming, outgoing, behind, changes));
+  let isSwallowing = false;
+  const server = createServer((incoming, outgoing) => {
+    if (!isSwallowing) pass(incoming, outgoing, behind, changes);
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -22,6 +27,7 @@ export async function openFront(behind: string): Promise<Front> {
   return {
     origin: `http://localhost:${address.port}`,
     change: (path, rewrite) => void changes.set(path, rewrite),
+    swallow: () => void (isSwallowing = true),
     async close() {
       server.closeAllConnections();
       server.close();

@@ -46,6 +46,13 @@ export async function codeOfPdf(pdf: Uint8Array): Promise<HeldCode> {
   }
 }
 
+/** What a camera reads in a picture: the text of its one QR code. */
+export async function textInPicture(picture: Buffer): Promise<string> {
+  const [code, ...others] = await readBarcodes(picture, { formats: ['QRCode'] });
+  if (code === undefined || others.length > 0) throw new Error(`${others.length + 1} QR codes, or none`);
+  return code.text;
+}
+
 /** A code of somebody's own making. */
 export async function codeOfText(text: string): Promise<HeldCode> {
   return { text, picture: await QRCode.toBuffer(text, { scale: 6, margin: 4 }) };

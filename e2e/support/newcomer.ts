@@ -12,7 +12,7 @@ export interface Newcomer {
 }
 
 export function newcomer(firstname: string): Newcomer {
-  const plain = firstname.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = firstname.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
   return { firstname, name: 'Chaumont', email: `${plain}@public.example`, password: 'Entracte-20!' };
 }
 

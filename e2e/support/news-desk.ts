@@ -14,15 +14,24 @@ export async function listNews(origin: string, query: string): Promise<NewsPage>
   return read(await fetch(`${origin}/api/news?${query}`));
 }
 
-/** An editor writes a news item elsewhere, which appears at that moment; answers its slug. */
-export async function writeNews(origin: string, title: string, visibleFrom: Date): Promise<string> {
-  const { token } = await read<{ token: string }>(
-    await post(`${origin}/api/authtokens`, { email: 'contenu@theatre.example', password: 'Theatre-2026!' }),
-  );
+/** An editor writes a news item elsewhere, which appears at that moment; answers its slug. `picture`: what stands in it. */
+export async function writeNews(
+  origin: string,
+  title: string,
+  visibleFrom: Date,
+  picture?: string,
+): Promise<string> {
+  const token = await editorsToken(origin);
   const draft = {
     title,
     description: 'Écrite pendant que quelqu’un lit.',
-    content: { type: 'adls-text', content: [{ type: 'p', content: [{ type: 'text', content: title }] }] },
+    content: {
+      type: 'adls-text',
+      content: [
+        { type: 'p', content: [{ type: 'text', content: title }] },
+        ...(picture === undefined ? [] : [{ type: 'img', content: picture }]),
+      ],
+    },
     visibleFrom: `${visibleFrom.toISOString().slice(0, 19)}+00:00`,
     years: [],
     spectacleTypes: [],
@@ -31,9 +40,24 @@ export async function writeNews(origin: string, title: string, visibleFrom: Date
   return slug;
 }
 
-function post(address: string, body: object, token?: string): Promise<Response> {
+/** An editor changes the title of a news item elsewhere. */
+export async function retitleNews(origin: string, slug: string, title: string): Promise<void> {
+  const token = await editorsToken(origin);
+  const address = `${origin}/api/news/${slug}`;
+  const news = await read<object>(await fetch(address, { headers: { Authorization: `Bearer ${token}` } }));
+  await read(await send('PUT', address, { ...news, title }, token));
+}
+
+async function editorsToken(origin: string): Promise<string> {
+  const person = { email: 'contenu@theatre.example', password: 'Theatre-2026!' };
+  return (await read<{ token: string }>(await post(`${origin}/api/authtokens`, person))).token;
+}
+
+const post = (address: string, body: object, token?: string) => send('POST', address, body, token);
+
+function send(method: string, address: string, body: object, token?: string): Promise<Response> {
   return fetch(address, {
-    method: 'POST',
+    method,
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });

@@ -1,3 +1,5 @@
+import type { Badges } from '#common/contract/counters';
+
 /** The password of every account of the demo association, and of those that journeys open. */
 const PASSWORD = 'Theatre-2026!';
 
@@ -41,6 +43,7 @@ export async function callerFrom(origin: string, email: string) {
     ownDemands: () => call<Demand[]>(origin, 'GET', `/api/role-demands/user/${user.uuid}`, undefined, token),
     accept: (uuid: string) =>
       call<Demand>(origin, 'PUT', `/api/role-demands/${uuid}`, { state: { code: 'ACCEPTEE' } }, token),
+    badges: () => call<Badges>(origin, 'GET', '/api/counters/badges', undefined, token),
   };
 }
 

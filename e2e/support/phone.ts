@@ -1,54 +1,46 @@
-import { readlinkSync } from 'node:fs';
-import { join } from 'node:path';
-import { type BrowserContext, type Page, chromium } from 'playwright/test';
-import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
+import type { Page } from 'playwright/test';
+import { must } from '#common/base/must';
 import { expect } from './journey';
+import { LastingBrowser } from './lasting-browser';
 import { logIn } from './visit';
 
 interface PhoneOptions {
   readonly origin: string;
-  /** Where the browser keeps what it stores: the same folder is the same phone. */
+  /** The same folder is the same phone. */
   readonly folder: string;
   /** What its camera sees. */
   readonly film: string;
 }
 
-/** A code has to be out of sight for a second before it counts again. */
-const OUT_OF_SIGHT = 1500;
+/** Pictures without a code have to span a second before it counts again; the camera shows the film a little later. */
+const OUT_OF_SIGHT = 2500;
 
-/** A phone of the ticket office: a browser of its own with a camera, which can be killed like a dropped phone. */
+/** A phone of the ticket office, whose camera sees a film. */
 export class Phone {
-  private isOn = true;
   /** How many verdicts were waited for, or passed by. */
   private judged = 0;
 
   private constructor(
-    readonly page: Page,
-    private readonly context: BrowserContext,
+    private readonly browser: LastingBrowser,
     private readonly options: PhoneOptions,
-  ) {
-    context.once('close', () => (this.isOn = false));
+  ) {}
+
+  get page(): Page {
+    return this.browser.page;
   }
 
   static async switchOn(options: PhoneOptions): Promise<Phone> {
-    const executablePath = findChromium();
-    const context = await chromium.launchPersistentContext(options.folder, {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      locale: 'fr-FR',
-      timezoneId: 'Europe/Paris',
+    const browser = await LastingBrowser.open({
+      folder: options.folder,
       permissions: ['camera'],
-      args: [
-        ...chromiumFlags,
+      flags: [
         '--use-fake-ui-for-media-stream',
         '--use-fake-device-for-media-stream',
         `--use-file-for-fake-video-capture=${options.film}`,
       ],
     });
-    const page = context.pages()[0] ?? (await context.newPage());
-    await page.goto(`${options.origin}/breve`);
-    return new Phone(page, context, options);
+    await browser.page.goto(`${options.origin}/breve`);
+    return new Phone(browser, options);
   }
 
   logIn(email: string): Promise<void> {
@@ -63,6 +55,9 @@ export class Phone {
       timeout: 20_000,
     });
     await expect(page.getByText(/\d+ billets à bord/)).toBeVisible();
+    await page.getByRole('button', { name: 'Essayer la caméra' }).click();
+    await expect(page.getByLabel('Image de la caméra')).toBeVisible();
+    await page.getByRole('button', { name: 'Fermer la caméra' }).click();
     await page.getByLabel('Nom de cette porte').fill(door);
     // Opening and closing once while there is a network gives the phone its key.
     await this.openDoor();
@@ -87,18 +82,16 @@ export class Phone {
     }).toPass({ timeout: 20_000 });
   }
 
-  /** Resolves when a code that was taken away counts again. */
+  /** Resolves when enough pictures were looked at for a code that was taken away to count again. */
   async forgetsWhatItSaw(): Promise<void> {
-    const then = (await this.page.evaluate(() => performance.now())) + OUT_OF_SIGHT;
-    await this.page.waitForFunction((moment) => performance.now() > moment, then);
+    const decoders = () => this.page.workers().filter((worker) => worker.url().includes('/decoder'));
+    // Those of cameras that were closed are gone.
+    await expect.poll(() => decoders().length).toBe(1);
+    await must(decoders()[0], 'a worker that reads codes').evaluate(picturesSpan, OUT_OF_SIGHT);
   }
 
-  /** SIGKILL: nothing is told, nothing is closed. */
-  async kill(): Promise<void> {
-    if (!this.isOn) return;
-    const closed = new Promise((resolve) => this.context.once('close', resolve));
-    process.kill(browserHolding(this.options.folder), 'SIGKILL');
-    await closed;
+  kill(): Promise<void> {
+    return this.browser.kill();
   }
 }
 
@@ -117,7 +110,12 @@ function writeDownVerdicts(): void {
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-/** Chromium marks the folder that it uses by a link to `host-pid`. */
-function browserHolding(folder: string): number {
-  return Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1));
+/** In the worker that is given every picture of the camera. */
+function picturesSpan(duration: number): Promise<void> {
+  return new Promise((resolve) => {
+    const first = performance.now();
+    addEventListener('message', () => {
+      if (performance.now() - first > duration) resolve();
+    });
+  });
 }

@@ -12,6 +12,13 @@ const STOP_DEADLINE = 20_000;
 
 type Settings = Readonly<Record<string, string>>;
 
+const ownEnds: string[] = [];
+
+/** What servers of this process that ended by themselves since the last call had said. */
+export function takeOwnEnds(): readonly string[] {
+  return ownEnds.splice(0);
+}
+
 /** The built server with a demo association of its own, in a process of its own. */
 export class SiteServer {
   readonly origin: string;
@@ -20,6 +27,7 @@ export class SiteServer {
   private readonly settings: Settings;
   private process: ChildProcess | undefined;
   private log = '';
+  private isEnding = false;
 
   private constructor(port: number, dataDir: string, settings: Settings) {
     this.port = port;
@@ -57,7 +65,11 @@ export class SiteServer {
     });
     child.stdout.on('data', (chunk) => (this.log += chunk));
     child.stderr.on('data', (chunk) => (this.log += chunk));
+    child.once('exit', (code, signal) => {
+      if (!this.isEnding) ownEnds.push(`The server ended by itself (${code ?? signal}):\n${this.log}`);
+    });
     this.process = child;
+    this.isEnding = false;
     process.once('exit', () => this.abandon());
     const deadline = Date.now() + START_DEADLINE;
     while (!(await this.isHealthy())) {
@@ -70,6 +82,10 @@ export class SiteServer {
   /** The process that serves, while it runs. */
   get pid(): number | undefined {
     return this.process?.pid;
+  }
+
+  get isRunning(): boolean {
+    return this.process?.exitCode === null && this.process.signalCode === null;
   }
 
   /** Ends it as an operator would, and waits for its end. */
@@ -87,10 +103,12 @@ export class SiteServer {
     await this.stop();
     this.abandon();
     rmSync(this.dataDir, { recursive: true, force: true });
+    if (this.log.includes('"unhandled rejection"')) throw new Error(`Nobody took an error:\n${this.log}`);
   }
 
   /** Leaves nothing running, when there is no time to be polite: a killed server's PostgreSQL goes on by itself. */
   private abandon(): void {
+    this.isEnding = true;
     this.process?.kill('SIGKILL');
     try {
       const [postmaster] = readFileSync(join(this.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
@@ -111,7 +129,8 @@ export class SiteServer {
 
   private async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.process;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || !this.isRunning) return;
+    this.isEnding = true;
     const ended = once(child, 'exit');
     const reaper = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE);
     child.kill(signal);

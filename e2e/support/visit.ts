@@ -27,6 +27,19 @@ export async function shellStored(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isActive), { timeout: 45_000 }).toBe(true);
 }
 
+/** Waits until editors could work again without a network. */
+export async function deskStored(page: Page): Promise<void> {
+  await shellStored(page);
+  const isWhole = async () => {
+    const service = await (await fetch('/service.js')).text();
+    const entries = [...service.matchAll(/\{[^{}]*\burl["']?:["'`]([^"'`]+)["'`][^{}]*\}/g)];
+    const desk = entries.filter(([entry]) => /\bdesk\b/.test(entry)).map(([, url]) => `/${url}`);
+    const stored = await Promise.all(desk.map((path) => caches.match(path)));
+    return desk.length > 0 && stored.every((file) => file !== undefined);
+  };
+  await expect.poll(() => page.evaluate(isWhole), { timeout: 45_000 }).toBe(true);
+}
+
 /** Cuts the network of the page, its workers and its service worker, and shows that the page has noticed. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);

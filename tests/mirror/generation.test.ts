@@ -13,9 +13,9 @@ test('neither stores nor rows have changed without a new schema, by which device
   const rows = Object.entries(collections).map(([name, { row }]) => `${name} ${shapeOf(row)}`);
   expect({ generationSchema, stores: digestOf(stores), rows: digestOf(rows) }).toMatchInlineSnapshot(`
     {
-      "generationSchema": 2,
-      "rows": "d96973ee37fc",
-      "stores": "086ba3eb9594",
+      "generationSchema": 11,
+      "rows": "6dcd46445241",
+      "stores": "1622ef3b38a8",
     }
   `);
 });

@@ -1,8 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type NewsQuery, newsOrders, type NewsRow } from '#common/contract/news';
+import { listOrders } from '#common/contract/list-query';
+import type { NewsQuery, NewsRow } from '#common/contract/news';
 import { referenceLists, type SpectacleTypeCode } from '#common/contract/reference-names';
-import { compareNews, matchesNewsQuery } from '#common/rules/news-list';
+import { matchesNewsQuery } from '#common/rules/news-list';
+import { compareListed } from '#common/rules/list-order';
 import { openGeneration } from '#mirror/generation';
 import { readNewsShelf } from '#mirror/news-shelf';
 import { shelve, unshelve } from '#mirror/shelf';
@@ -39,7 +41,7 @@ describe('a slice of the news in the mirror', () => {
         const found = await readNewsShelf(generation, query, slice);
         const expected = rows
           .filter((some) => matchesNewsQuery(some, query, some.visibleFrom))
-          .sort(compareNews(query.orderBy ?? 'visible-desc'));
+          .sort(compareListed(query.orderBy ?? 'visible-desc'));
         expect(found.total).toBe(expected.length);
         expect(found.rows.map(unshelve)).toEqual(expected.slice(slice.from, slice.from + slice.count));
       }),
@@ -69,7 +71,7 @@ const queries: fc.Arbitrary<NewsQuery> = fc.record(
     spectacleType: fc.constantFrom(...types),
     notSpectacleTypes: fc.uniqueArray(fc.constantFrom(...types), { maxLength: 2 }),
     visibleOnly: fc.boolean(),
-    orderBy: fc.constantFrom(...newsOrders),
+    orderBy: fc.constantFrom(...listOrders),
   },
   { requiredKeys: [] },
 );

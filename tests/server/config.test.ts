@@ -24,6 +24,20 @@ describe('the settings', () => {
     });
   });
 
+  test('name a bucket when all that one takes is there', () => {
+    expect(readConfig({ ...s3, S3_ENDPOINT: 'https://s3.example/' }).s3).toEqual({
+      endpoint: 'https://s3.example',
+      region: 'fr',
+      bucket: 'photos',
+      accessKey: 'a',
+      secretKey: 's',
+    });
+  });
+
+  test.each(['fr-par', 'us-east-1', 'RegionOne'])('take the region %s, as its store writes it', (region) => {
+    expect(readConfig({ ...s3, S3_REGION: region }).s3?.region).toBe(region);
+  });
+
   test('open the demo to this machine alone', () => {
     expect(readConfig({ DEMO: '1' })).toMatchObject({ demo: true, host: '127.0.0.1' });
     expect(readConfig(production)).toMatchObject({ demo: false, host: null });
@@ -52,6 +66,10 @@ describe('the settings', () => {
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['S3_SECRET_KEY', { ...s3, S3_SECRET_KEY: '' }],
     ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 's3.example' }],
+    ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 'https://s3.example/photos' }],
+    ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 'https://who@s3.example' }],
+    ['S3_BUCKET', { ...s3, S3_BUCKET: 'photos/2026' }],
+    ['S3_REGION', { ...s3, S3_REGION: 'fr par' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['DEMO', { DEMO: 'yes' }],
     ['DEMO', { ...production, DEMO: '1' }],

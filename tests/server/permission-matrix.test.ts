@@ -7,6 +7,7 @@ import { type PermissionName, permissions } from '#common/contract/permissions';
 import { type RoleCode, roleCodes } from '#common/contract/roles';
 import { write } from '#server/database/transaction';
 import { armDevice } from '#server/device/device-repository';
+import { sentBody, typeOfBody } from '../support/api';
 import { after, openHouse } from '../support/door';
 import type { Scenery } from '../support/matrix-fixtures';
 import { type ObjectRule, type Outcome, objectRules } from '../support/matrix-objects';
@@ -30,9 +31,10 @@ const decided: Readonly<Record<PermissionName, 'everybody' | 'user' | readonly R
   content: ['ROLE_ADMIN_CONTENT', 'ROLE_ADMIN'],
   shows: ['ROLE_SECRETAIRE', 'ROLE_ADMIN'],
   bookings: ['ROLE_ADMIN_RESA', 'ROLE_ADMIN'],
-  othersTickets: ['ROLE_BILLETTERIE', 'ROLE_ADMIN_RESA', 'ROLE_ADMIN'],
+  othersTickets: ['ROLE_BILLETTERIE', 'ROLE_SECRETAIRE', 'ROLE_ADMIN_RESA', 'ROLE_ADMIN'],
   freeTicketDemands: ['ROLE_SECRETAIRE', 'ROLE_ADMIN_RESA', 'ROLE_ADMIN'],
   ticketOffice: ['ROLE_BILLETTERIE', 'ROLE_ADMIN'],
+  eveningReports: ['ROLE_BILLETTERIE', 'ROLE_ADMIN_RESA', 'ROLE_ADMIN'],
   users: ['ROLE_ADMIN_USER', 'ROLE_ADMIN'],
   members: ['ROLE_ADMIN_MEMBRE', 'ROLE_ADMIN_USER', 'ROLE_ADMIN'],
   site: ['ROLE_ADMIN'],
@@ -105,7 +107,7 @@ function expectedOutcome(
   }
   if (permission !== 'user' && !permission.some((role) => roles.includes(role))) return 'missing-role';
   const holds = (role: RoleCode) => roles.includes(role);
-  return whose === 'foreign' ? (rule.foreign?.(holds) ?? 'done') : 'done';
+  return rule[whose]?.(holds) ?? 'done';
 }
 
 async function outcomeOf(name: EndpointName, bearer: string | null, owner: Somebody): Promise<string> {
@@ -118,9 +120,9 @@ async function outcomeOf(name: EndpointName, bearer: string | null, owner: Someb
       'X-Forwarded-For': `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`,
       ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
       ...(endpoint.queued === true && { 'Idempotency-Key': randomUUID() }),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...typeOfBody(body),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: sentBody(body) }),
   });
   if (response.ok) {
     await response.body?.cancel();

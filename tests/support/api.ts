@@ -17,7 +17,7 @@ export const ORIGIN = 'http://localhost:8080';
 export interface Asked {
   /** Who asks: somebody of the troupe, logged in; nobody if nothing is said. */
   readonly by?: Player;
-  /** Sent as JSON; a text is sent as it is. */
+  /** Sent as JSON; a text, a form or bytes are sent as they are. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -50,17 +50,30 @@ export function openApi(database: Kysely<Database>, handlers: Partial<Handlers>)
     const response = await app.request(ORIGIN + path, {
       method,
       headers: {
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...typeOfBody(body),
         ...(by === undefined ? {} : { Authorization: `Bearer ${await logIn(database, by)}` }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: sentBody(body) }),
     });
     const answer = { status: response.status, headers: response.headers, body: await bodyOf(response) };
     if (answer.status >= 500) throw new Error(`${method} ${path}: ${answer.status}\n${errors.join('\n')}`);
     if (!response.headers.has(protocolHeader)) throw new Error(`${method} ${path}: not an answer of ours`);
     return answer;
   };
+}
+
+/** A text, a form or bytes as they are, all else as JSON. */
+export function sentBody(body: unknown): string | FormData | Blob {
+  if (body instanceof Uint8Array) return new Blob([Uint8Array.from(body)]);
+  return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
+}
+
+/** What a body is called in its request's headers; of a form the program that sends it says it. */
+export function typeOfBody(body: unknown): Readonly<Record<string, string>> {
+  if (body === undefined || body instanceof FormData) return {};
+  const isBytes = body instanceof Uint8Array || body instanceof Blob;
+  return { 'Content-Type': isBytes ? 'application/octet-stream' : 'application/json' };
 }
 
 /** A fresh key for a call that may be replayed. */

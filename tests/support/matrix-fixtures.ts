@@ -6,11 +6,14 @@ import { armDevice } from '#server/device/device-repository';
 import { passwordChangedLetter } from '#server/mail/account-letters';
 import { queueMail } from '#server/mail/mail-repository';
 import { addNews } from '#server/news/news-repository';
+import { addPieceAuthor } from '#server/piece-author/piece-author-repository';
+import { addPieces } from '#server/piece/piece-storing';
 import { addPreviewImage, putPreviewImageFile } from '#server/preview-image/preview-image-repository';
 import { recordRoleDemand } from '#server/role-demand/role-demand-repository';
 import { type Evening, type scan, addTicket } from './door';
 import type { Somebody } from './matrix-people';
 import { newsDraft } from './news-draft';
+import { pieceDraft, writtenPiece } from './piece-draft';
 import type { RunningApi } from './running-api';
 
 /** Where the things of the matrix are made. */
@@ -48,7 +51,7 @@ export async function roleDemand({ api }: Scenery, owner: Somebody): Promise<str
 /** A mail to somebody. */
 export async function mail({ api }: Scenery, owner: Somebody): Promise<string> {
   await write(api.site.database, (transaction) =>
-    queueMail(transaction, 'password-changed', owner, passwordChangedLetter(owner.firstname)),
+    queueMail(transaction, 'password-changed', owner, passwordChangedLetter(owner.firstname, 0)),
   );
   const { uuid } = await api.site.database
     .selectFrom('mails')
@@ -94,6 +97,31 @@ export async function picture({ api }: Scenery): Promise<string> {
   );
   return uuid;
 }
+
+/** Somebody who wrote plays. */
+export async function pieceAuthor({ api }: Scenery): Promise<string> {
+  const uuid = randomUUID();
+  await write(api.site.database, (transaction) =>
+    addPieceAuthor(transaction, { uuid, slug: `auteur-${uuid}`, name: 'Labiche', firstname: 'Eugène' }),
+  );
+  return uuid;
+}
+
+/** A play whose sheet is somebody's. */
+export async function piece({ api }: Scenery, owner: Somebody): Promise<string> {
+  const uuid = randomUUID();
+  await write(api.site.database, (transaction) =>
+    addPieces(transaction, [pieceDraft({ uuid, author: owner.uuid, lastAuthor: null })]),
+  );
+  return uuid;
+}
+
+/** What an editor sends of a play. */
+export const pieceBody = async (scenery: Scenery) => ({
+  ...writtenPiece,
+  previewImage: { uuid: await picture(scenery) },
+  textAuthors: [{ slug: await pieceAuthor(scenery) }],
+});
 
 /** A free ticket of somebody's. */
 export const ticket = ({ api, evening }: Scenery, owner: Somebody) =>

@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '#common/contract/endpoints';
 import type { RoleCode } from '#common/contract/roles';
-import { scan } from './door';
 import {
   type Scenery,
   accountKey,
   mail,
   news,
   newsBody,
-  phone,
-  picture,
+  piece,
+  pieceAuthor,
+  pieceBody,
   roleDemand,
-  ticket,
-  wire,
 } from './matrix-fixtures';
+import { agendaRules } from './matrix-agenda';
+import { bookingRules } from './matrix-bookings';
+import { doorRules } from './matrix-door';
+import { freeTicketRules } from './matrix-free-tickets';
+import { imageRules } from './matrix-images';
+import { keepingRules } from './matrix-keeping';
+import { passkeyRules } from './matrix-passkeys';
 import type { Somebody } from './matrix-people';
+import { siteRules } from './matrix-site';
+import { ticketOrderRules } from './matrix-ticket-orders';
+import { uploadRules } from './matrix-uploads';
 import { PASSWORD } from './troupe';
 
 /** What a call is asked with in one cell of the matrix. */
@@ -25,19 +33,19 @@ interface Asked {
 
 export type Ask = (scenery: Scenery, owner: Somebody) => Promise<Asked> | Asked;
 
-export type Outcome = 'done' | 'not-found' | 'missing-role' | 'no-session';
+export type Outcome = 'done' | 'not-found' | 'missing-role' | 'no-session' | 'incomplete-file';
 
 /** How a call is asked, and what becomes of it beyond the permission table. */
 export interface ObjectRule {
   readonly ask: Ask;
   /** The object is another's; the caller has the permission that the table names. */
   readonly foreign?: (holds: (role: RoleCode) => boolean) => Outcome;
+  /** The same where it is the caller's own. */
+  readonly own?: (holds: (role: RoleCode) => boolean) => Outcome;
 }
 
 const nothing: ObjectRule = { ask: () => ({}) };
 const administers = (holds: (role: RoleCode) => boolean) => holds('ROLE_ADMIN_USER') || holds('ROLE_ADMIN');
-const seesTickets = (holds: (role: RoleCode) => boolean) =>
-  holds('ROLE_BILLETTERIE') || holds('ROLE_ADMIN_RESA') || holds('ROLE_ADMIN');
 
 const ownOrAdministered = (ask: Ask): ObjectRule => ({
   ask,
@@ -128,6 +136,7 @@ export const objectRules: Readonly<Record<EndpointName, ObjectRule>> = {
       params: { uuid: await roleDemand(scenery, owner) },
       body: { state: { code: 'ACCEPTEE' } },
     }),
+    own: () => 'missing-role',
   },
   deleteRoleDemand: {
     ask: async (scenery, owner) => ({ params: { uuid: await roleDemand(scenery, owner) } }),
@@ -136,6 +145,7 @@ export const objectRules: Readonly<Record<EndpointName, ObjectRule>> = {
 
   listSessions: nothing,
   endSession: { ask: (_, { session }) => ({ params: { uuid: session } }), foreign: () => 'not-found' },
+  ...passkeyRules,
   listMails: nothing,
   readMail: { ask: async (scenery, owner) => ({ params: { uuid: await mail(scenery, owner) } }) },
   readAdminUserCounters: nothing,
@@ -149,25 +159,34 @@ export const objectRules: Readonly<Record<EndpointName, ObjectRule>> = {
   },
   deleteNews: { ask: async (scenery, owner) => ({ params: { slug: await news(scenery, owner) } }) },
 
-  listAboutTexts: nothing,
-  readAboutText: { ask: () => ({ params: { slug: 'cgu' } }) },
-  readPreviewImageFile: { ask: async (scenery) => ({ params: { uuid: await picture(scenery) } }) },
-
-  listFreeTickets: nothing,
-  readFreeTicket: ownOrShown((uuid) => ({ params: { uuid } })),
-  updateFreeTicket: ownOrShown((uuid) => ({ params: { uuid }, body: { state: { code: 'GENERE' } } })),
-  readFreeTicketPdf: ownOrShown((uuid) => ({ params: { uuid } })),
-
-  armDevice: { ask: () => ({ body: { uuid: randomUUID(), name: 'Porte C' } }) },
-  disarmDevice: { ask: async (scenery) => ({ params: { uuid: await phone(scenery) } }) },
-  sendScans: {
+  listPieces: nothing,
+  readPiece: { ask: async (scenery, owner) => ({ params: { slug: await piece(scenery, owner) } }) },
+  createPiece: { ask: async (scenery) => ({ body: await pieceBody(scenery) }) },
+  updatePiece: {
     ask: async (scenery, owner) => ({
-      body: {
-        scans: [wire(scan(scenery.evening, { ticket: await ticket(scenery, owner), by: owner.uuid }))],
-      },
+      params: { slug: await piece(scenery, owner) },
+      body: await pieceBody(scenery),
     }),
   },
-  listScans: nothing,
+  deletePiece: { ask: async (scenery, owner) => ({ params: { slug: await piece(scenery, owner) } }) },
+  listPieceAuthors: nothing,
+  readPieceAuthor: { ask: async (scenery) => ({ params: { slug: await pieceAuthor(scenery) } }) },
+  createPieceAuthor: { ask: () => ({ body: { name: 'Feydeau', firstname: 'Georges' } }) },
+  deletePieceAuthor: { ask: async (scenery) => ({ params: { slug: await pieceAuthor(scenery) } }) },
+
+  listLinkedToNews: { ask: async (scenery, owner) => ({ params: { slug: await news(scenery, owner) } }) },
+  listLinkedToPiece: { ask: async (scenery, owner) => ({ params: { uuid: await piece(scenery, owner) } }) },
+  ...agendaRules,
+  ...bookingRules,
+  ...siteRules,
+  ...imageRules,
+  ...uploadRules,
+  ...keepingRules,
+
+  ...freeTicketRules,
+  ...ticketOrderRules,
+
+  ...doorRules,
 
   pullChanges: {
     ask: () => ({
@@ -185,10 +204,3 @@ export const objectRules: Readonly<Record<EndpointName, ObjectRule>> = {
   listFreeTicketStates: nothing,
   listTextTemplateTypes: nothing,
 };
-
-function ownOrShown(ask: (uuid: string) => Asked): ObjectRule {
-  return {
-    ask: async (scenery, owner) => ask(await ticket(scenery, owner)),
-    foreign: (holds) => (seesTickets(holds) ? 'done' : 'not-found'),
-  };
-}

@@ -62,7 +62,7 @@ export function newsDesk() {
   };
 }
 
-const threeHats = {
+export const threeHats = {
   uuid: miniature,
   name: 'Trois chapeaux',
   year: 2026,

@@ -4,6 +4,7 @@ import { accountRoutes } from '#server/account/account-routes';
 import { counterRoutes } from '#server/counters/counter-routes';
 import { write } from '#server/database/transaction';
 import { mailRoutes } from '#server/mail/mail-routes';
+import { passkeyRoutes } from '#server/passkey/passkey-routes';
 import { roleDemandRoutes } from '#server/role-demand/role-demand-routes';
 import { sessionRoutes } from '#server/session/session-routes';
 import { userRoutes } from '#server/user/user-routes';
@@ -43,6 +44,7 @@ export function peopleDesk() {
       ...accountRoutes,
       ...userRoutes,
       ...roleDemandRoutes,
+      ...passkeyRoutes,
       ...mailRoutes,
       ...counterRoutes,
     };
@@ -51,7 +53,7 @@ export function peopleDesk() {
   beforeEach(async () => {
     await goTo(evening);
     await write(database(), async ({ database }) => {
-      for (const table of ['users', 'mails', 'rate_limits'] as const)
+      for (const table of ['users', 'mails', 'rate_limits', 'passkey_challenges'] as const)
         await database.deleteFrom(table).execute();
     });
     await welcomeTroupe(database());

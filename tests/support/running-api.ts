@@ -21,6 +21,7 @@ export interface RunningApi {
   readonly site: TestDatabase;
   readonly files: FileStore;
   readonly origin: string;
+  readonly waking: Waking;
   close(): Promise<void>;
 }
 
@@ -54,6 +55,7 @@ export async function startApi(): Promise<RunningApi> {
     site,
     files,
     origin: `http://127.0.0.1:${port}`,
+    waking,
     async close() {
       server.close();
       await waking.close();

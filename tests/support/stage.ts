@@ -96,6 +96,7 @@ function handlersOf(state: { calls: unknown[]; mishap: (() => Promise<void>) | n
       walking: false,
       settled: [],
       unknown: [],
+      disarmed: false,
       scopes: [],
       serverNow: evening,
     }),

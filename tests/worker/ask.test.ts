@@ -59,4 +59,16 @@ describe('what is asked now', () => {
       failure: { kind },
     });
   });
+
+  test('and left without an answer once does not take the network away: a round finds out at once', async () => {
+    const { worker, sentTo, state, pass } = await openWorker();
+    await expect.poll(() => state()?.line).toBe('online');
+    const rounds = sentTo('POST', '/api/changes').length;
+    const asked = worker.ask('readNews', { params: { slug: 'rideau' } });
+    await expect.poll(() => sentTo('GET', '/api/news')).toHaveLength(1);
+    pass(10_000);
+    expect(await asked).toMatchObject({ ok: false, failure: { kind: 'no-answer' } });
+    await expect.poll(() => sentTo('POST', '/api/changes').length).toBeGreaterThan(rounds);
+    await expect.poll(() => state()?.line).toBe('online');
+  });
 });

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { describe, expect, test, vi } from 'vitest';
 import type { NewScan } from '#worker/api';
 import { createWorker } from '#worker/data-worker';
 import type { SentRequest } from './stage';
@@ -42,6 +43,19 @@ describe('a write', () => {
     const { worker, state } = await openAsColette();
     expect(await worker.enqueue(write)).toMatchObject({ ok: true });
     await expect.poll(() => state()?.waiting).toBe(1);
+  });
+
+  test('finds the room that photos had taken, when the browser gives no more', async () => {
+    const { worker, caches, reports } = await openAsColette();
+    await caches.open('kept-photos');
+    const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    });
+    expect(await worker.enqueue(write)).toMatchObject({ ok: true });
+    expect(full).toHaveBeenCalled();
+    expect(await (caches as CacheStorage).keys()).not.toContain('kept-photos');
+    expect(reports).toEqual([]);
+    full.mockRestore();
   });
 
   test('refused for a missing CSRF token is sent again under its key, with the token that a pull brought', async () => {

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { uuidV7 } from '#common/base/uuid';
 import type { Surroundings } from '#worker/surroundings';
+import { MemoryCaches } from './offline/cache-storage';
 
 /** What a fetch of the worker sent. */
 export interface SentRequest {
@@ -18,7 +19,9 @@ export interface Said {
   readonly isOurs?: boolean;
 }
 
-export type Server = (request: SentRequest) => Said | 'silence' | Promise<Said | 'silence'>;
+/** `deaf`: no answer, and a browser that does not heed the abort. */
+type Nothing = 'silence' | 'deaf';
+export type Server = (request: SentRequest) => Said | Nothing | Promise<Said | Nothing>;
 
 /** Surroundings whose clock stands still until it is moved, with one server and no other tab. */
 export function openStage(server: Server = () => 'silence') {
@@ -27,6 +30,9 @@ export function openStage(server: Server = () => 'silence') {
   let timers: readonly { readonly at: number; readonly ring: () => void }[] = [];
   const sent: SentRequest[] = [];
   const reports: unknown[] = [];
+  // As much of it as the worker uses.
+  const caches = new MemoryCaches() as unknown as CacheStorage;
+  let room: number | null = null;
 
   const random = (count: number) => Uint8Array.from({ length: count }, () => (bytes += 7) % 256);
   const surroundings: Surroundings = {
@@ -35,10 +41,12 @@ export function openStage(server: Server = () => 'silence') {
     random,
     async fetch(path, request) {
       const headers = new Headers(request.headers);
-      const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : null;
+      const body: unknown =
+        typeof request.body === 'string' ? JSON.parse(request.body) : (request.body ?? null);
       const asked = { method: request.method ?? 'GET', path, headers, body };
       sent.push(asked);
       const said = await server(asked);
+      if (said === 'deaf') return new Promise(() => undefined);
       if (said !== 'silence') return responseTo(asked, said);
       return new Promise((_, reject) => {
         const fail = () => reject(new DOMException('', 'AbortError'));
@@ -52,6 +60,8 @@ export function openStage(server: Server = () => 'silence') {
       return () => (timers = timers.filter((one) => one !== timer));
     },
     locks: { request: lockAtOnce },
+    caches,
+    room: async () => room,
     openChannel: () => ({ send: () => undefined, listen: () => undefined, close: () => undefined }),
     report: (error) => reports.push(error),
   };
@@ -59,6 +69,11 @@ export function openStage(server: Server = () => 'silence') {
     surroundings,
     sent,
     reports,
+    caches,
+    /** How much the browser lets this site store besides. */
+    leaveRoom(bytes: number) {
+      room = bytes;
+    },
     freshKey: () => uuidV7(now, random(10)),
     /** Moves the clock and lets what is due ring. */
     pass(milliseconds: number) {

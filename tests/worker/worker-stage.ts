@@ -1,6 +1,6 @@
 import type { SyncState } from '#worker/api';
 import { createWorker } from '#worker/data-worker';
-import { type Said, type SentRequest, openStage } from './stage';
+import { type SentRequest, type Server, openStage } from './stage';
 
 export const colette = {
   uuid: '0190a000-0000-7000-8000-000000000004',
@@ -13,7 +13,7 @@ export const colette = {
   temporary: false,
   habilitations: [{ code: 'ROLE_ADMIN', name: 'Administrateur' }],
 };
-const session = {
+export const session = {
   token: 'jeton',
   expiresAt: '2026-11-21T20:45:00+01:00',
   user: colette,
@@ -27,7 +27,7 @@ const nothingNew = {
 export const dateUuid = '0190a000-0000-7000-8000-0000000000d1';
 export const error = (code: string) => ({ code, message: code });
 
-type Answers = Readonly<Record<string, (request: SentRequest) => Said | 'silence'>>;
+export type Answers = Readonly<Record<string, (request: SentRequest) => ReturnType<Server>>>;
 
 /** A worker beside a server that knows Colette; `answers` says what it answers besides, by method and path. */
 export async function openWorker(answers: Answers = {}) {
@@ -37,7 +37,9 @@ export async function openWorker(answers: Answers = {}) {
     ...answers,
   };
   const stage = openStage((request) => {
-    const path = request.path.replace(/\?.*$/, '').replace(/^(\/api\/(?:news|authtokens))\/.*$/, '$1/*');
+    const path = request.path
+      .replace(/\?.*$/, '')
+      .replace(/^(\/api\/(?:news|authtokens|uploads|devices))\/.*$/, '$1/*');
     return known[`${request.method} ${path}`]?.(request) ?? 'silence';
   });
   const worker = createWorker(stage.surroundings);

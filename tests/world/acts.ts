@@ -1,5 +1,6 @@
 import { uuidV7 } from '#common/base/uuid';
 import type { FakeBrowser, Tab } from './fake-browser';
+import { RESTORED } from './ledger';
 import type { Scheduler } from './scheduler';
 import { troupe } from './troupe';
 import type { World } from './world';
@@ -10,7 +11,18 @@ export function act(world: World, browser: FakeBrowser): void {
   if (browser.tabs.length === 0) return;
   const tab = chance.pick(browser.tabs);
   const dice = chance.next();
-  const action = dice < 0.2 ? login : dice < 0.24 ? logout : dice < 0.34 ? arm : dice < 0.6 ? scan : saveNews;
+  const action =
+    dice < 0.2
+      ? login
+      : dice < 0.24
+        ? logout
+        : dice < 0.34
+          ? arm
+          : dice < 0.6
+            ? scan
+            : dice < 0.96
+              ? saveNews
+              : restoreNews;
   ask(scheduler, tab, () => action(world, browser, tab));
 }
 
@@ -81,6 +93,25 @@ async function saveNews(world: World, browser: FakeBrowser, tab: Tab): Promise<v
     thing: `news:${uuid}`,
     title: isDeleting ? null : title,
   });
+}
+
+/** An editor wants something back that was deleted on this phone, whether that reached the server or not. */
+async function restoreNews({ chance, ledger }: World, browser: FakeBrowser, tab: Tab): Promise<void> {
+  const deleted = ledger
+    .entries()
+    .filter(({ device, thing, title }) => device === browser.name && thing !== 'scan' && title === null);
+  if (deleted.length === 0 || (await sessionOf(tab)) === null) return;
+  const { thing } = chance.pick(deleted);
+  const saved = await tab.worker.enqueue({
+    call: 'restoreTrashed',
+    params: { uuid: thing.slice('news:'.length) },
+    body: null,
+    lane: thing,
+    base: null,
+    label: RESTORED,
+  });
+  if (saved.ok && tab.isAlive())
+    ledger.save({ key: saved.value.key, device: browser.name, isScan: false, thing, title: RESTORED });
 }
 
 function newsBody(uuid: string, title: string, isNew: boolean) {

@@ -4,6 +4,7 @@ import { type NewsQueries, newsQueriesOf } from '#mirror/queries/news-queries';
 import type { WorkerApi } from '#worker/api';
 import { createWorker } from '#worker/data-worker';
 import type { Channel, Surroundings } from '#worker/surroundings';
+import { MemoryCaches } from '../worker/offline/cache-storage';
 import type { Chance } from './chance';
 import { createFakeLocks } from './fake-locks';
 import type { FakeNetwork } from './fake-network';
@@ -37,6 +38,8 @@ export interface FakeBrowser {
   thaw(): void;
   /** The tab is gone from one moment to the next, whatever it was doing. */
   kill(tab: Tab): void;
+  /** The browser deletes databases of a site that is not open. */
+  evict(isGone: (name: string) => boolean): void;
 }
 
 interface World {
@@ -49,6 +52,9 @@ interface World {
 interface Connection extends IDBDatabase {
   readonly _rawDatabase: { readonly transactions: readonly OpenTransaction[] };
 }
+interface Databases {
+  readonly _databases: ReadonlyMap<string, object>;
+}
 interface OpenTransaction extends IDBTransaction {
   readonly _state: string;
   readonly _requests: readonly { readonly request: IDBRequest }[];
@@ -58,6 +64,7 @@ interface OpenTransaction extends IDBTransaction {
 export function createFakeBrowser(name: string, { chance, scheduler, network }: World): FakeBrowser {
   const indexedDB = new IDBFactory();
   const locks = createFakeLocks();
+  const caches = new MemoryCaches();
   const reports: unknown[] = [];
   const listeners = new Map<string, ((message: unknown) => void)[]>();
   const connections = new Map<string, Connection[]>();
@@ -103,6 +110,10 @@ export function createFakeBrowser(name: string, { chance, scheduler, network }: 
       for (const connection of connections.get(tab.name) ?? []) end(connection);
       locks.release(holderOf(tab.name));
     },
+    evict(isGone) {
+      const names = [...(indexedDB as unknown as Databases)._databases.keys()];
+      for (const name of names.filter(isGone)) indexedDB.deleteDatabase(name);
+    },
   };
   const deaths = new Map<Tab, () => void>();
 
@@ -133,6 +144,9 @@ export function createFakeBrowser(name: string, { chance, scheduler, network }: 
           if (isAlive()) callback();
         }),
       locks: locks.of(holderOf(line)),
+      // As much of it as the worker uses.
+      caches: caches as unknown as CacheStorage,
+      room: async () => null,
       openChannel: () => openChannel(line, isAlive),
       report: (error) => {
         if (isAlive()) reports.push(error);

@@ -5,8 +5,9 @@ import { type OutboxWrite, openOutbox } from '#mirror/outbox';
 import { unshelve } from '#mirror/shelf';
 import { encodeWire } from '#common/base/wire';
 import type { FakeBrowser } from './fake-browser';
-import type { LedgerEntry } from './ledger';
-import { troupe } from './troupe';
+import { findKept, whileRunning } from './kept';
+import { RESTORED } from './ledger';
+import { ABSENT } from './screen';
 import type { World } from './world';
 import type { Rows } from './world-server';
 
@@ -117,8 +118,10 @@ async function ledgerFaults(world: World): Promise<string[]> {
     const kept = await findKept(world, entry);
     const isRefused = kept?.state === 'attend' || kept?.state === 'conflict';
     const name = `${entry.device}: ${entry.key} (${entry.thing})`;
-    if (kept === null) faults.push(`${name} was saved and is nowhere`);
-    else if (
+    if (kept === null) {
+      if (effects.length === 0 && !world.ledger.wasEvicted(entry))
+        faults.push(`${name} was saved and is nowhere`);
+    } else if (
       kept.state !== 'queued' &&
       kept.state !== 'park' &&
       !isRefused &&
@@ -136,55 +139,6 @@ async function ledgerFaults(world: World): Promise<string[]> {
   return faults;
 }
 
-interface Kept {
-  readonly owner: string | null;
-  /** Its owner is not logged in on this phone: what a restored server lost waits for them. */
-  readonly isAway: boolean;
-  readonly state: string;
-}
-
-/** Where a write lies: in the phone's own outbox, or in that of one of its people. */
-async function findKept(world: World, entry: LedgerEntry): Promise<Kept | null> {
-  const browser = world.browsers.find(({ name }) => name === entry.device);
-  if (browser === undefined) return null;
-  const { storage } = browser;
-  const here = await whileRunning(world, readOwner(storage));
-  const owners = entry.isScan ? [null] : troupe.map(({ uuid }) => uuid);
-  for (const owner of owners) {
-    const table = owner === null ? openDevice(storage).scans : openOutbox(owner, storage).writes;
-    const found = await whileRunning(world, readOnce(table, entry.key));
-    if (found !== undefined) return { owner, state: found.state, isAway: owner !== null && owner !== here };
-  }
-  return null;
-}
-
-async function whileRunning<T>({ scheduler }: World, reading: Promise<T>): Promise<T> {
-  const state = { isDone: false };
-  const finished = reading.finally(() => (state.isDone = true));
-  finished.catch(() => undefined);
-  while (!state.isDone) await scheduler.run(50);
-  return reading;
-}
-
-async function readOwner(storage: FakeBrowser['storage']): Promise<string | null> {
-  const device = openDevice(storage);
-  const session = (await device.fact('session'))?.session;
-  device.database.close();
-  return session?.user.uuid ?? null;
-}
-
-const readOnce = async (
-  table: {
-    get(key: string): PromiseLike<{ readonly state: string } | undefined>;
-    readonly db: { close(): void };
-  },
-  key: string,
-) => {
-  const found = await table.get(key);
-  table.db.close();
-  return found;
-};
-
 /** 19: at most 60 requests in any minute, whatever they were answered. */
 function requestFaults({ network, browsers }: World): string[] {
   return browsers.flatMap(({ name }) => {
@@ -197,19 +151,28 @@ function requestFaults({ network, browsers }: World): string[] {
   });
 }
 
-/** 15: a value goes from old to new once. Only a refusal, or a server that lost what it had, brings an old one back. */
+/**
+ * 15: a value goes from old to new once. Only a refusal, somebody who takes it out of the trash, or a server that lost what
+ * it had brings an old one back.
+ */
 async function flickers(world: World): Promise<string[]> {
   if (world.ledger.wasRestored()) return [];
   const faults: string[] = [];
+  const restored = new Set(
+    world.ledger.entries().flatMap(({ thing, title }) => (title === RESTORED ? thing : [])),
+  );
   for (const browser of world.browsers)
     for (const { thing, from, to } of browser.watch.returned()) {
+      const isComing = from === ABSENT || to === ABSENT;
+      if (isComing && (restored.has(`news:${thing}`) || world.ledger.didClockJump())) continue;
+      if (world.ledger.lostOutbox(browser.name)) continue;
       const own = world.ledger
         .entries()
         .filter((entry) => entry.device === browser.name && entry.thing === `news:${thing}`);
       let refused = false;
       for (const entry of own) {
         const kept = await findKept(world, entry);
-        refused ||= kept?.state === 'attend' || kept?.state === 'conflict' || kept?.state === 'park';
+        refused ||= kept?.wasRefused === true;
       }
       if (!refused) faults.push(`${browser.name}: ${thing} went from ${from} back to ${to}`);
     }

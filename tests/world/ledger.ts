@@ -1,3 +1,6 @@
+/** Stands for a title where something was restored: it comes back as it was. */
+export const RESTORED = 'De la corbeille';
+
 /** A write that a screen showed as saved. */
 export interface LedgerEntry {
   readonly key: string;
@@ -13,12 +16,23 @@ export interface Ledger {
   readonly entries: () => readonly LedgerEntry[];
   noteRestore(): void;
   readonly wasRestored: () => boolean;
+  noteClockJump(): void;
+  readonly didClockJump: () => boolean;
+  /** A phone lost its outboxes; `kept` are the keys that its mirror still tells of. */
+  noteEviction(device: string, kept: readonly string[]): void;
+  /** Whether all that a phone had of a write is gone. */
+  wasEvicted(entry: LedgerEntry): boolean;
+  /** Whether a phone lost an outbox, and what of its writes it had taken back, it sent again. */
+  readonly lostOutbox: (device: string) => boolean;
 }
 
 export function createLedger(): Ledger {
   // A later save that was merged into an earlier one bears its key: it takes its place.
   const entries = new Map<string, LedgerEntry>();
   let restored = false;
+  let jumped = false;
+  const evicted = new Set<LedgerEntry>();
+  const emptied = new Set<string>();
   return {
     save: (entry) => entries.set(entry.key, entry),
     entries: () => [...entries.values()],
@@ -26,5 +40,16 @@ export function createLedger(): Ledger {
       restored = true;
     },
     wasRestored: () => restored,
+    noteClockJump() {
+      jumped = true;
+    },
+    didClockJump: () => jumped,
+    noteEviction(device, kept) {
+      emptied.add(device);
+      for (const entry of entries.values())
+        if (entry.device === device && !kept.includes(entry.key)) evicted.add(entry);
+    },
+    wasEvicted: (entry) => evicted.has(entry),
+    lostOutbox: (device) => emptied.has(device),
   };
 }

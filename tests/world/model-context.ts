@@ -1,5 +1,6 @@
 import { uuidV7 } from '#common/base/uuid';
 import type { ErrorCode } from '#common/contract/errors';
+import type { NewsRow } from '#common/contract/news';
 import type { User } from '#common/contract/user';
 import { scopesOf } from '#common/rules/scopes';
 import type { Chance } from './chance';
@@ -11,6 +12,12 @@ export interface Tokens {
   readonly expiresAt: number;
 }
 
+/** A news item that was deleted, with its body. */
+export interface Trashed {
+  readonly row: NewsRow;
+  readonly body: object;
+}
+
 /** What the model server remembers besides its feed; all of it goes back when it is restored. */
 export interface ModelState {
   readonly people: Map<string, User>;
@@ -19,6 +26,7 @@ export interface ModelState {
   /** Device keys, each with its phone. */
   readonly doors: Map<string, string>;
   readonly answers: Map<string, { readonly payload: string; readonly body: string }>;
+  readonly trash: Map<string, Trashed>;
   readonly effects: Effect[];
 }
 
@@ -28,6 +36,7 @@ export const copyOf = (state: ModelState): ModelState => ({
   refresh: new Map(state.refresh),
   doors: new Map(state.doors),
   answers: new Map(state.answers),
+  trash: new Map(state.trash),
   effects: [...state.effects],
 });
 

@@ -30,7 +30,7 @@ export interface ModelFeed {
     request: PullRequest,
     scopes: readonly string[] | null,
     now: number,
-  ): Omit<PullAnswer, 'settled' | 'unknown'>;
+  ): Omit<PullAnswer, 'settled' | 'unknown' | 'disarmed'>;
   /** What these scopes may see at this moment. */
   visible(collection: Collection, scopes: readonly string[], now: number): ReadonlyMap<string, object>;
   row(collection: Collection, key: string): object | null;
@@ -51,6 +51,8 @@ interface Cursor {
 }
 
 const PAGE = 4;
+/** A cursor of a clock that was further ahead than this is no good any more. */
+const SMALL_STEP = 10 * 60_000;
 
 export function createModelFeed(chance: Chance): ModelFeed {
   let rows = new Map<string, ModelRow>();
@@ -73,7 +75,8 @@ export function createModelFeed(chance: Chance): ModelFeed {
       feed,
       cursor: open(request.cursors[feed]),
     }));
-    if (opened.some(({ cursor }) => cursor !== null && !isOurs(cursor))) return { ...told, reset: true };
+    const mustBegin = (cursor: Cursor) => !isOurs(cursor) || cursor.time - now > SMALL_STEP;
+    if (opened.some(({ cursor }) => cursor !== null && mustBegin(cursor))) return { ...told, reset: true };
     const walking = opened.some(
       ({ feed, cursor }) => (feed === 'public' || scopes !== null) && isWalking(cursor, feed, scopes),
     );

@@ -2,7 +2,7 @@ import { create } from 'superstruct';
 import { encodeWire } from '#common/base/wire';
 import { type NewsRow, newsWrite } from '#common/contract/news';
 import type { User } from '#common/contract/user';
-import { comingNewsAudience, newsAudience } from '#common/rules/audience';
+import { comingAudience, publishedAudience } from '#common/rules/audience';
 import { type ModelContext, Refusal, freshUuid, thisSecond } from './model-context';
 
 interface Saving {
@@ -37,10 +37,22 @@ export function saveNews(model: ModelContext, body: unknown, { isNew, slug, base
 }
 
 export function removeNews(model: ModelContext, slug: string, base: string | null): null {
-  const { uuid } = expectBase(current(model, slug), base);
+  const row = expectBase(current(model, slug), base);
+  const { uuid } = row;
+  const body = model.feed.row('news-bodies', uuid) ?? model.feed.row('coming-news-bodies', uuid) ?? { uuid };
+  model.state.trash.set(uuid, { row, body });
   for (const collection of ['news', 'news-bodies', 'coming-news', 'coming-news-bodies'] as const)
     model.feed.put(collection, uuid, null, []);
   return null;
+}
+
+export function restoreNews(model: ModelContext, uuid: string): string {
+  const found = model.state.trash.get(uuid);
+  if (found === undefined) throw new Refusal('not-found');
+  model.state.trash.delete(uuid);
+  const row = { ...found.row, version: freshUuid(model) };
+  place(model, row, found.body);
+  return encodeWire({ kind: 'news', uuid, slug: row.slug, version: row.version });
 }
 
 /** An item as an editor elsewhere saves it, visible in so many milliseconds. */
@@ -88,8 +100,8 @@ function expectBase(row: NewsRow | undefined, base: string | null): NewsRow {
 
 function place({ feed }: ModelContext, row: NewsRow, body: object): void {
   const facts = { visibleFrom: row.visibleFrom, deletedAt: null };
-  feed.put('news', row.uuid, row, newsAudience(facts));
-  feed.put('news-bodies', row.uuid, body, newsAudience(facts));
-  feed.put('coming-news', row.uuid, row, comingNewsAudience(facts));
-  feed.put('coming-news-bodies', row.uuid, body, comingNewsAudience(facts));
+  feed.put('news', row.uuid, row, publishedAudience(facts));
+  feed.put('news-bodies', row.uuid, body, publishedAudience(facts));
+  feed.put('coming-news', row.uuid, row, comingAudience(facts));
+  feed.put('coming-news-bodies', row.uuid, body, comingAudience(facts));
 }

@@ -10,7 +10,7 @@ import { type WireAnswer, type WireRequest, echo } from './fake-network';
 import { type ModelContext, Refusal, copyOf, fieldOf, freshUuid, scopesOfUser } from './model-context';
 import { armPhone, demandScanRight, openDoor, takeScans } from './model-door';
 import { createModelFeed } from './model-feed';
-import { editElsewhere, removeNews, saveNews, writeElsewhere } from './model-news';
+import { editElsewhere, removeNews, restoreNews, saveNews, writeElsewhere } from './model-news';
 import { type Person, addPerson, callerOf, changeRoles, login, logout, renew } from './model-sessions';
 import type { WorldServer } from './world-server';
 
@@ -28,6 +28,7 @@ export function createModelServer(chance: Chance, now: () => number, troupe: rea
       refresh: new Map(),
       doors: new Map(),
       answers: new Map(),
+      trash: new Map(),
       effects: [],
     }),
   };
@@ -117,6 +118,7 @@ function pullChanges({ feed, state, now }: ModelContext, body: unknown, user: Us
   return encodeWire({
     ...pulled,
     settled: pulled.walking || pulled.reset ? [] : request.unsettled.filter(isKnown),
+    disarmed: false,
     unknown: pulled.reset ? [] : request.unsettled.filter((key) => !isKnown(key)),
   });
 }
@@ -149,12 +151,14 @@ function writeNews(
   if (user === null) throw new Refusal('no-session');
   if (!scopesOfUser(user).includes('contenu')) throw new Refusal('missing-role');
   const base = request.headers.get('if-match')?.replaceAll('"', '') ?? null;
-  const slug = request.path.split('/').at(-1) ?? '';
+  const [, , noun, slug = ''] = request.path.split('/');
   const isNew = request.method === 'POST';
   const answer =
-    request.method === 'DELETE'
-      ? removeNews(model, slug, base)
-      : saveNews(model, body, { isNew, slug, base, user });
+    noun === 'trash'
+      ? restoreNews(model, slug)
+      : request.method === 'DELETE'
+        ? removeNews(model, slug, base)
+        : saveNews(model, body, { isNew, slug, base, user });
   model.state.effects.push({ key, user: user.uuid });
   return answer;
 }

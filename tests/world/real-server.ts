@@ -103,7 +103,7 @@ export async function openRealServer(
       if (known.length === 0 || chance.happens(0.4))
         return createNews(transaction, draft(title, visibleIn, fresh()), author);
       const { uuid } = chance.pick(known);
-      if (chance.happens(0.2)) return deleteNews(transaction, uuid, null);
+      if (chance.happens(0.2)) return deleteNews(transaction, uuid, author, null);
       return updateNews(transaction, uuid, draft(title, visibleIn), author, null);
     });
   }

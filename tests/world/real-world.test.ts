@@ -18,6 +18,9 @@ function optionsOf(seed: number): WorldOptions {
     kills: seed % 4 !== 0,
     restores: false,
     roleChanges: seed % 2 === 0,
+    // Its sessions and keys would be over after a jump.
+    clockJumps: false,
+    evictions: seed % 3 === 0,
   };
 }
 

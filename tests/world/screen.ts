@@ -40,6 +40,15 @@ export function readScreen(factory: object): Screen | null {
   return { reader, generation: database, epoch: state?.['epoch'], titles };
 }
 
+/** What this phone shows as waiting for the server, but scans. */
+export function readWaitingKeys(factory: object): readonly string[] {
+  const current = rowsOf(factory, 'directory', 'pointers')?.find((row) => row['name'] === 'current');
+  const pending = rowsOf(factory, String(current?.['database']), 'pending') ?? [];
+  return pending.flatMap((one) =>
+    one['settled'] === true || one['device'] !== null ? [] : [String(one['key'])],
+  );
+}
+
 function rowsOf(factory: object, name: string, store: string): Record<string, unknown>[] | null {
   const database = (factory as Innards)._databases.get(name);
   const table = database?.rawObjectStores.get(store);
@@ -58,7 +67,8 @@ export interface ScreenWatch {
   readonly returned: () => readonly { readonly thing: string; readonly from: string; readonly to: string }[];
 }
 
-const ABSENT = '(nothing)';
+/** What is shown of something that is not there. */
+export const ABSENT = '(nothing)';
 
 export function createScreenWatch(): ScreenWatch {
   let histories = new Map<string, string[]>();

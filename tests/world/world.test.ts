@@ -22,6 +22,8 @@ function optionsOf(seed: number): WorldOptions {
     kills: seed % 5 !== 0,
     restores: seed % 7 === 0,
     roleChanges: seed % 2 === 0,
+    clockJumps: seed % 3 === 0,
+    evictions: seed % 6 === 1,
   };
 }
 

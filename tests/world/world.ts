@@ -6,7 +6,7 @@ import { type FakeNetwork, createFakeNetwork } from './fake-network';
 import { type Ledger, createLedger } from './ledger';
 import type { WorldServer } from './world-server';
 import { type Scheduler, createScheduler } from './scheduler';
-import { readScreen } from './screen';
+import { readScreen, readWaitingKeys } from './screen';
 
 /** What may happen in a run besides the work itself. */
 export interface WorldOptions {
@@ -17,6 +17,10 @@ export interface WorldOptions {
   readonly kills: boolean;
   readonly restores: boolean;
   readonly roleChanges: boolean;
+  /** The server's clock jumps, both ways and by days, and comes back. */
+  readonly clockJumps: boolean;
+  /** Browsers lose some of their databases, or all. */
+  readonly evictions: boolean;
 }
 
 export interface World {
@@ -26,6 +30,8 @@ export interface World {
   readonly network: FakeNetwork;
   readonly browsers: readonly FakeBrowser[];
   readonly ledger: Ledger;
+  /** How far the server's clock is ahead, in milliseconds. */
+  readonly clock: { error: number };
 }
 
 /** A flicker lasts as long as a transaction, which takes more tasks than this. */
@@ -33,6 +39,9 @@ const LOOK_EVERY = 3;
 
 /** A good clock, an hour ahead, a day behind. */
 const CLOCK_ERRORS = [0, 0, 3_600_000, -86_400_000];
+
+const HOUR = 3_600_000;
+const SERVER_CLOCK_ERRORS = [48 * HOUR, 2 * HOUR, -2 * HOUR, -48 * HOUR];
 
 const START = Date.parse('2026-11-21T19:00:00+01:00');
 
@@ -45,8 +54,10 @@ export async function liveThrough(
   const chance = createChance(options.seed);
   const scheduler = createScheduler(chance, START);
   try {
-    const server = await scheduler.outside(() => openServer(chance, scheduler.now));
-    const world = createWorld(options, { chance, scheduler, server });
+    const clock = { error: 0 };
+    const serverNow = () => scheduler.now() + clock.error;
+    const server = await scheduler.outside(() => openServer(chance, serverNow));
+    const world = createWorld(options, { chance, scheduler, server, clock });
     for (let step = 0; step < options.steps; step += 1) {
       await live(world, 1 + chance.integer(40));
       await happen(world, options);
@@ -70,7 +81,7 @@ async function live({ scheduler, browsers }: World, tasks: number): Promise<bool
 
 function createWorld(
   options: WorldOptions,
-  { chance, scheduler, server }: Pick<World, 'chance' | 'scheduler' | 'server'>,
+  { chance, scheduler, server, clock }: Pick<World, 'chance' | 'scheduler' | 'server' | 'clock'>,
 ): World {
   const network = createFakeNetwork(chance, scheduler, (request) =>
     scheduler.outside(() => server.answer(request)),
@@ -83,7 +94,7 @@ function createWorld(
     start(browser, scheduler);
     return browser;
   });
-  return { chance, scheduler, server, network, browsers, ledger: createLedger() };
+  return { chance, scheduler, server, network, browsers, ledger: createLedger(), clock };
 }
 
 async function happen(world: World, options: WorldOptions): Promise<void> {
@@ -102,8 +113,28 @@ async function happen(world: World, options: WorldOptions): Promise<void> {
     const { uuid } = chance.pick(troupe);
     const roles = chance.pick([editorRoles, doorRoles, otherRoles, adminRoles]);
     await scheduler.outside(() => server.setRoles(uuid, roles));
-  } else if (options.restores && chance.happens(0.5)) await server.backUp();
+  } else if (dice < 0.985 && options.clockJumps) jumpClock(world);
+  else if (dice < 0.99 && options.evictions) evict(world, browser);
+  else if (options.restores && chance.happens(0.5)) await server.backUp();
   else if (options.restores && (await server.restore())) world.ledger.noteRestore();
+}
+
+function jumpClock({ chance, clock, ledger }: World): void {
+  clock.error = clock.error === 0 ? chance.pick(SERVER_CLOCK_ERRORS) : 0;
+  ledger.noteClockJump();
+}
+
+/** What a browser takes back when its disk is full, or a person who clears it; the site is not open meanwhile. */
+function evict({ chance, scheduler, ledger }: World, browser: FakeBrowser): void {
+  for (const tab of browser.tabs) browser.kill(tab);
+  const part = chance.pick(['mirror', 'outbox', 'all'] as const);
+  const isMirror = (name: string) => name === 'directory' || name.startsWith('mirror-');
+  const isOutbox = (name: string) => name.startsWith('outbox-');
+  const isGone = { mirror: isMirror, outbox: isOutbox, all: () => true }[part];
+  const kept = part === 'outbox' ? readWaitingKeys(browser.storage.indexedDB) : [];
+  if (part !== 'mirror') ledger.noteEviction(browser.name, kept);
+  browser.evict(isGone);
+  start(browser, scheduler);
 }
 
 function killOrOpen({ chance, scheduler }: World, browser: FakeBrowser): void {
@@ -122,6 +153,7 @@ function freezeOrThaw({ chance }: World, browser: FakeBrowser): void {
 async function calmDown(world: World): Promise<void> {
   const { scheduler, network, browsers } = world;
   network.setFaults(0);
+  world.clock.error = 0;
   for (const browser of browsers) {
     network.cut(browser.name, false);
     browser.thaw();

@@ -28,6 +28,20 @@ describe('dates on the wire', () => {
     (text) => expect(parseWireDate(text)).toBeUndefined(),
   );
 
+  test.each([
+    '9999-12-31T23:59:59-12:00',
+    '9999-12-31T23:00:00+00:00',
+    '0000-12-31T20:30:00+01:00',
+    '0001-01-01T00:00:00+14:00',
+  ])('are refused where no year of four digits tells them: %s', (text) =>
+    expect(parseWireDate(text)).toBeUndefined(),
+  );
+
+  test.each(['9999-12-31T23:59:59+01:00', '0001-01-02T00:00:00+00:00'])(
+    'come back from the ends of time: %s',
+    (text) => expect(formatWireDate(parseWireDate(text) ?? new Date(0))).toBe(text),
+  );
+
   test('have the offset that Paris has, from 1976 to 2100', () => {
     const moment = fc.date({ min: new Date('1976-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(

@@ -37,6 +37,12 @@ describe('setting a title', () => {
     expect(setTitle('Les Fourberies de Scapin', place).lines).toEqual(['Les Fourberies', 'de Scapin']);
   });
 
+  it('sets a few lines of a title that goes on and on', () => {
+    const { lines } = setTitle('Rideau '.repeat(1_000), place);
+    expect(lines.length).toBeLessThanOrEqual(12);
+    expect(lines.at(-1)).toMatch(/…$/);
+  });
+
   it('never begins a line with French punctuation', () => {
     const { lines } = setTitle('Mais qui a tué Madame Lherminier ?', { ...place, width: 6 });
     expect(lines.some((line) => line.startsWith('?'))).toBe(false);

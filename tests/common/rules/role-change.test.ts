@@ -43,8 +43,21 @@ test.each<[granter: RoleCode, before: RoleCode[], after: RoleCode[], fault: Role
   ['ROLE_MEMBRE', user, member, 'not-yours-to-change'],
   ['ROLE_ADMIN_CONTENT', user, member, 'not-yours-to-change'],
 ])('%s, who turns %j into %j: %j', (granter, before, after, fault) => {
-  expect(faultOfRoleChange(new Set<RoleCode>(['ROLE_USER', granter]), before, after)).toBe(fault);
+  expect(faultOfRoleChange(new Set<RoleCode>(['ROLE_USER', granter]), before, after, false)).toBe(fault);
 });
+
+test.each<[before: RoleCode[], after: RoleCode[], fault: RoleFault | null]>([
+  [member, editor, 'own-role'],
+  [admin, [...admin, 'ROLE_SECRETAIRE'], 'own-role'],
+  [editor, [...member, 'ROLE_ANCIEN_MEMBRE'], 'own-role'],
+  [admin, member, null],
+  [user, [], 'user-role-stays'],
+])(
+  'of their own roles anybody lays one down and nobody takes one: %j into %j: %j',
+  (before, after, fault) => {
+    expect(faultOfRoleChange(new Set<RoleCode>(['ROLE_ADMIN']), before, after, true)).toBe(fault);
+  },
+);
 
 test('a member asks for what they neither hold nor asked for, and never for what they have as a person', () => {
   expect(rolesToAskFor(editor, ['ROLE_BILLETTERIE'])).toEqual([

@@ -1,6 +1,7 @@
 import { base64url } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { claimsOfCode } from '#common/rules/ticket-code';
+import { claimsOfCode, plainCode } from '#common/rules/ticket-code';
+import { aroundCodes } from '../../support/around-codes';
 
 const claims = {
   t: '0190a000-0000-7000-8000-0000000000b1',
@@ -18,6 +19,13 @@ test('the code of a ticket claims what was written into it', () => {
 
 test('what a scanner or a hand puts around it does not count', () => {
   expect(claimsOfCode(` ${code(claims)}\r\n`)).toEqual(claims);
+});
+
+describe('what a scanner sets before the code does not count', () => {
+  test.each(aroundCodes)('%s', (_, before) => {
+    expect(claimsOfCode(before + code(claims))).toEqual(claims);
+    expect(plainCode(before + code(claims))).toBe(code(claims));
+  });
 });
 
 describe('a text claims nothing', () => {

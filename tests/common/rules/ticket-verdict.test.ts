@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { DoorDateRow, DoorTicketRow, VerdictCode } from '#common/contract/door';
-import { type DoorScan, type VerdictInput, ticketVerdict } from '#common/rules/ticket-verdict';
+import {
+  type DoorScan,
+  type Signature,
+  type VerdictInput,
+  ticketVerdict,
+} from '#common/rules/ticket-verdict';
 
 const minutes = (count: number) => count * 60_000;
 const curtain = new Date('2026-12-12T20:30:00+01:00');
@@ -19,6 +24,8 @@ const saturday: DoorDateRow = {
   reEntry: true,
   payAtDoor: true,
   rehearsal: false,
+  freeParticipation: false,
+  prices: [],
 };
 const camille: DoorTicketRow = {
   uuid: 'camille',
@@ -61,6 +68,7 @@ const withTicket = (facts: Partial<DoorTicketRow>): Partial<VerdictInput> => ({
   matches: [{ ...camille, ...facts }],
 });
 const noReEntry = { date: { ...saturday, reEntry: false } };
+const expired = { presented: { from: 'qr', signature: 'good', claims: { ...claims, x: 1 } } } as const;
 const search: Partial<VerdictInput> = { presented: { from: 'search' } };
 
 describe('the verdict of the door', () => {
@@ -76,6 +84,11 @@ describe('the verdict of the door', () => {
       'a ticket with one byte of its signature changed',
       { presented: { from: 'qr', signature: 'wrong', claims } },
       'ALTERE',
+    ],
+    [
+      'a ticket whose signature could not be checked',
+      { presented: { from: 'qr', signature: 'unchecked', claims } },
+      'TECHNIQUE',
     ],
     [
       'a name that two people bear',
@@ -123,17 +136,16 @@ describe('the verdict of the door', () => {
     ],
     ['a genuine ticket that this phone never heard of', { matches: [] }, 'OK'],
     ['the same genuine ticket again', { matches: [], scans: [entry('1', -30)] }, 'DEJA_ENTRE'],
+    ['a ticket unknown here whose signature has expired', { ...expired, matches: [] }, 'INCONNU'],
+    ['a known ticket whose signature has expired since its date moved', expired, 'OK'],
     ['nothing in the mirror and no signature', { ...search, matches: [] }, 'INCONNU'],
   ])('says of %s', (_, changes, code) => {
     expect(ticketVerdict({ ...shown, ...changes }).code).toBe(code);
   });
 
   test('marks a genuine ticket that is not in the mirror as recent', () => {
-    expect(ticketVerdict({ ...shown, matches: [] })).toMatchObject({
-      code: 'OK',
-      recent: true,
-      remaining: 2,
-    });
+    const verdict = ticketVerdict({ ...shown, matches: [] });
+    expect(verdict).toMatchObject({ code: 'OK', recent: true, remaining: 2 });
   });
 
   test('marks a ticket that was generated since then as recent too', () => {
@@ -144,5 +156,59 @@ describe('the verdict of the door', () => {
   test('tells when, at which door and by whom the ticket came in', () => {
     const { previous } = ticketVerdict({ ...shown, scans: [entry('1', -30)] });
     expect(previous).toMatchObject({ at: at(-30), deviceName: 'Porte A', by: 'Claire' });
+  });
+});
+
+/** What may be wrong with a ticket, in the order in which it is told. */
+const faults: readonly (readonly [VerdictCode, (input: VerdictInput) => VerdictInput])[] = [
+  ['INCONNU', signedAs('not-ours')],
+  ['TECHNIQUE', signedAs('unchecked')],
+  ['ALTERE', signedAs('wrong')],
+  ['AMBIGU', (input) => ({ ...input, matches: [...input.matches, { ...camille, uuid: 'other' }] })],
+  ['REMPLACE', ticketWith({ replacedBy: 'newer' })],
+  ['ANNULE', ticketWith({ cancelledAt: at(-600) })],
+  ['BLOQUE', ticketWith({ blockedAt: at(-600) })],
+  ['AUTRE_SEANCE', ticketWith({ dateUuid: 'sunday' })],
+  ['TROP_TOT', (input) => ({ ...input, at: at(-50) })],
+  ['TROP_TARD', (input) => ({ ...input, at: at(121) })],
+  ['NON_GENERE', (input) => ({ ...ticketWith({ generated: false })(input), presented: { from: 'search' } })],
+  ['A_ENCAISSER', ticketWith({ amountDue: 24 })],
+  ['DEJA_ENTRE', (input) => ({ ...input, scans: [entry('1', -50)] })],
+];
+
+function signedAs(signature: Signature) {
+  return (input: VerdictInput): VerdictInput => ({ ...input, presented: { from: 'qr', signature, claims } });
+}
+function ticketWith(facts: Partial<DoorTicketRow>) {
+  return (input: VerdictInput): VerdictInput => ({
+    ...input,
+    matches: input.matches.map((ticket) => ({ ...ticket, ...facts })),
+  });
+}
+
+/** What cannot be true at once: a signature is one thing, a moment too, and whoever came in has paid. */
+const apart = new Set([
+  'INCONNU+TECHNIQUE',
+  'INCONNU+ALTERE',
+  'TECHNIQUE+ALTERE',
+  'TROP_TOT+TROP_TARD',
+  'A_ENCAISSER+DEJA_ENTRE',
+]);
+
+describe('of two things that are wrong', () => {
+  const pairs = faults.flatMap(([first, makeFirst], rank) =>
+    faults
+      .slice(rank + 1)
+      .filter(([second]) => !apart.has(`${first}+${second}`))
+      .map(([second, makeSecond]) => [first, second, makeFirst(makeSecond(shown))] as const),
+  );
+
+  test.each(pairs)('%s is told before %s', (first, _, input) => {
+    expect(ticketVerdict(input).code).toBe(first);
+  });
+
+  test('a ticket that came in is not asked to pay again', () => {
+    const input = { ...shown, ...withTicket({ amountDue: 24 }), scans: [entry('1', -30)] };
+    expect(ticketVerdict(input).code).toBe('DEJA_ENTRE');
   });
 });

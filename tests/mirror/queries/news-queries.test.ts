@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type NewsQuery, type NewsRow, newsOrders } from '#common/contract/news';
+import { listOrders } from '#common/contract/list-query';
+import type { NewsQuery, NewsRow } from '#common/contract/news';
 import { pageMetadata } from '#common/contract/page';
-import { compareNews, matchesNewsQuery } from '#common/rules/news-list';
+import { matchesNewsQuery } from '#common/rules/news-list';
+import { compareListed } from '#common/rules/list-order';
 import { type NewsQueries, newsQueriesOf } from '#mirror/queries/news-queries';
 import { fill, openMirror } from '../stage';
 import { fc } from '../../support/properties';
@@ -46,7 +48,7 @@ describe("an editor's list", () => {
       fc.asyncProperty(asked, async (query) => {
         const expected = [...published, ...coming]
           .filter((one) => matchesNewsQuery(one, query, now))
-          .sort(compareNews(query.orderBy ?? 'visible-desc'));
+          .sort(compareListed(query.orderBy ?? 'visible-desc'));
         const { page = 1, limit = 16 } = query;
         const list = await queries.list(query);
         expect(list.metadata).toEqual(pageMetadata(page, limit, expected.length));
@@ -76,7 +78,7 @@ const asked: fc.Arbitrary<NewsQuery> = fc.record(
     notSpectacleTypes: fc.constantFrom(['ATELIER'], ['DIVERS', 'ATELIER']),
     visibleOnly: fc.boolean(),
     invisibleOnly: fc.boolean(),
-    orderBy: fc.constantFrom(...newsOrders),
+    orderBy: fc.constantFrom(...listOrders),
   },
   { requiredKeys: [] },
 ) as fc.Arbitrary<NewsQuery>;

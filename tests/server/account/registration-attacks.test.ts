@@ -19,12 +19,36 @@ test.each([
   expect(await desk.mailsTo(newcomer.email)).toEqual([]);
 });
 
-test.each(['Zélie\r\nBcc: tous@public.example', 'Zélie\nBonjour', 'Zé\u2028lie', 'Zé\u0000lie'])(
-  'a name that would be more than a name is refused: %j',
+test.each([
+  'Zélie\r\nBcc: tous@public.example',
+  'Zélie\nBonjour',
+  'Zé\u2028lie',
+  'Zé\u0000lie',
+  'Zé\u202eeil',
+  '\u200b',
+])('a name that would be more or less than a name is refused: %j', async (firstname) => {
+  expect((await desk.register({ firstname })).status).toBe(400);
+});
+
+test.each(['Zoé-Fleur', 'Ö', 'Jean\u200dBaptiste', '李', 'de l’Isle d’Or', '-'])(
+  'a name that is one is taken: %j',
   async (firstname) => {
-    expect((await desk.register({ firstname })).status).toBe(400);
+    expect((await desk.register({ firstname })).status).toBe(201);
   },
 );
+
+test.each([
+  'marius,zelie@public.example',
+  'marius(zelie)@public.example',
+  'zelie@public.example,marius',
+  'zelie;marius@public.example',
+  'tous:zelie@public.example',
+  'zelie@[127.0.0.1]',
+  'zelie\\marius@public.example',
+  'zelie@public.example\r\nBcc: tous@public.example',
+])('an address that a mail program would read as more than one is refused: %j', async (email) => {
+  expect((await desk.register({ email })).body.fields).toHaveProperty('email');
+});
 
 test('the token itself is not in the database, but for the mail that carries it', async () => {
   await desk.register();

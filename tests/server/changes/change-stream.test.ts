@@ -23,7 +23,12 @@ afterEach(() => vi.useRealTimers());
 
 /** Opens a stream, and tells the lines that have come since the last time one asked; null once it has ended. */
 function openStream(freshScopes = async (): Promise<readonly string[] | null> => ['public', 'user:colette']) {
-  const stream = changeStream(waking, ['public', 'user:colette'], freshScopes);
+  let isFreed = false;
+  const stream = changeStream(waking, {
+    scopes: ['public', 'user:colette'],
+    freshScopes,
+    takePlace: () => () => (isFreed = true),
+  });
   const reader = stream.body?.getReader();
   const lines: string[] = [];
   let isOver = false;
@@ -37,6 +42,7 @@ function openStream(freshScopes = async (): Promise<readonly string[] | null> =>
   })();
   return {
     reader,
+    isFreed: () => isFreed,
     async after(milliseconds: number) {
       await vi.advanceTimersByTimeAsync(milliseconds);
       const came = lines.splice(0);
@@ -108,6 +114,24 @@ describe('the stream', () => {
     tell(new Set(['user:colette']));
     await gone.reader?.cancel();
     expect(await gone.after(10)).toBeNull();
+  });
+
+  test('leaves no timer, no listener and no place behind, whoever ends it and whatever was about to come', async () => {
+    const ends: ((stream: ReturnType<typeof openStream>) => unknown)[] = [
+      ({ reader }) => reader?.cancel(),
+      () => listeners[0]?.onClose(),
+      ({ after }) => after(14 * 60_000),
+    ];
+    for (const end of ends) {
+      const stream = openStream();
+      await stream.after(0);
+      const [listener] = listeners;
+      tell(new Set(['public', 'user:colette']));
+      await end(stream);
+      listener?.onChange('unknown');
+      listener?.onClose();
+      expect([listeners, vi.getTimerCount(), stream.isFreed()]).toEqual([[], 0, true]);
+    }
   });
 
   test('is forgotten when the device goes, and closed when the server does', async () => {

@@ -32,7 +32,7 @@ describe('a cursor of another history', () => {
     expect(await ask(mirror)).toMatchObject(reset);
   });
 
-  test.each(['', 'x', '1.AAAA.1.1.1~AAAAAAAAAAAAAA', '~'])(
+  test.each(['', 'x', '1.AAAA.1.1.1~AAAAAAAAAAAAAA', '1.AAAA.1.1.1~AAAAAAAAAAAAAé', '~'])(
     'is answered by a reset: nobody signed %j',
     async (cursor) => {
       const mirror = new FeedMirror();

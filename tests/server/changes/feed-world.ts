@@ -11,6 +11,8 @@ import type { FeedMirror } from './feed-mirror';
 import { type FeedRow, feedRowReaders, putFeedRow, removeFeedRow } from './feed-rows';
 
 const HOUR = 3_600_000;
+/** A clock that steps back by less is no reason to begin anew. */
+const SMALL_STEP = 10 * 60_000;
 /** Where a wanderer may be. */
 export const places = ['news', 'coming-news', 'door-tickets'] as const;
 const scopeOf = { news: 'public', 'coming-news': 'contenu', 'door-tickets': 'billetterie' } as const;
@@ -39,7 +41,8 @@ export class FeedWorld {
   /** Scopes that ever saw a row. */
   readonly everSeen = new Set<string>();
   readonly things: string[] = [];
-  now = Date.parse('2026-11-21T18:00:00Z');
+  #right = Date.parse('2026-11-21T18:00:00Z');
+  #ahead = 0;
   n = 0;
 
   constructor(
@@ -48,6 +51,11 @@ export class FeedWorld {
     readonly cursorKey: string,
     readonly setClock: (now: Date) => Promise<void>,
   ) {}
+
+  /** The database's clock. */
+  get now(): number {
+    return this.#right + this.#ahead;
+  }
 
   /** One transaction on one to three things: new ones, changes, moves, windows, deletions. */
   async change(): Promise<void> {
@@ -66,11 +74,17 @@ export class FeedWorld {
     }
   }
 
-  /** Lets time pass, sometimes over several windows, sometimes the wrong way. */
+  /** Lets time pass, sometimes over several windows, sometimes the wrong way, and sometimes by two days for a while. */
   async passTime(): Promise<void> {
+    if (this.random.chance(0.1)) this.#ahead = this.#ahead === 0 ? 48 * HOUR : 0;
     const step = this.random.chance(0.15) ? -this.random.below(2 * HOUR) : this.random.below(6 * HOUR);
-    this.now += step;
+    this.#right += step;
     await this.setClock(new Date(this.now));
+  }
+
+  /** Whether a reader saw the rows by a clock that was far ahead of what it is now. */
+  isAhead({ readAt }: Reader): boolean {
+    return readAt - this.now > SMALL_STEP;
   }
 
   async pull(reader: Reader): Promise<PullAnswer> {
@@ -83,6 +97,7 @@ export class FeedWorld {
       { readers: feedRowReaders, cursorKey: this.cursorKey, pageSize: reader.pageSize, known: null },
     );
     mirror.apply(answer);
+    if (answer.reset) reader.readAt = 0;
     reader.at = Math.max(reader.readAt, this.now);
     // A cursor that did not move knows nothing of this moment: if the clock is set back, it may come again.
     if (JSON.stringify(cursors) !== JSON.stringify(mirror.cursors)) reader.readAt = reader.at;

@@ -105,6 +105,21 @@ describe('a pull', () => {
     expect([keysIn(answer, 'news'), answer.remove]).toEqual([[uuid], {}]);
   });
 
+  test('brings back what a clock two days ahead took away, once it is right again', async () => {
+    const phone = new FeedMirror();
+    const ticket = randomUUID();
+    const tonight = new Date(evening.getTime() + A_DAY / 2);
+    await put('door-tickets', ticket, [{ scope: 'billetterie', from: null, until: tonight }]);
+    await catchUp(phone, { by: bertrand });
+    await setClock(new Date(evening.getTime() + 2 * A_DAY));
+    await catchUp(phone, { by: bertrand });
+    expect(phone.contents()).toEqual({});
+    await setClock(new Date(evening.getTime() + 60_000));
+    expect(await pullInto(phone, { by: bertrand })).toMatchObject({ reset: true });
+    await catchUp(phone, { by: bertrand });
+    expect(Object.keys(phone.contents())).toEqual([`door-tickets ${ticket}`]);
+  });
+
   test('tells of the end of a row only those who could have seen it', async () => {
     const mirror = new FeedMirror();
     const uuid = randomUUID();

@@ -5,11 +5,16 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must } from '#common/base/must';
 import { listAboutTexts } from '#server/about-text/about-text-repository';
+import { demoCalendar } from '#server/demo/demo-calendar';
 import { demoPeople } from '#server/demo/demo-people';
+import { demoPieces } from '#server/demo/demo-pieces';
+import { demoPieceAuthors } from '#server/demo/pieces/demo-piece-authors';
 import { fillDemo } from '#server/demo/fill-demo';
 import { isDemo } from '#server/demo/demo-mark';
 import { diskStore } from '#server/files/disk-store';
 import type { FileStore } from '#server/files/file-store';
+import { readForm } from '#server/image/image-files';
+import { listImages } from '#server/image/image-list';
 import { listNews } from '#server/news/news-list';
 import { readPreviewImageFile } from '#server/preview-image/preview-image-repository';
 import { isPassword } from '#server/guard/password-hash';
@@ -100,15 +105,28 @@ test('the feed holds all of it', async () => {
     .execute();
   const counts = Object.fromEntries(rows.map(({ collection, count }) => [collection, count]));
   const { metadata } = await listNews(site.database, {}, true);
+  const plays = demoPieces(demoCalendar(new Date())).length;
+  const evenings = await site.database
+    .selectFrom('bookings')
+    .innerJoin('show_dates', 'show_dates.uuid', 'date_uuid')
+    .select('date_uuid')
+    .distinct()
+    .where('date', '>', new Date())
+    .execute();
   expect(counts).toMatchObject({
     settings: 1,
     // And the six who wait for whoever administers accounts.
     account: Object.keys(demoPeople).length + 6,
     'role-demands': 4,
-    badges: 1,
+    // One for each evening to come that somebody booked, one for accounts and one for images.
+    badges: evenings.length + 2,
+    images: 60,
     news: metadata.total,
     'news-bodies': metadata.total,
     'preview-images': metadata.total,
+    pieces: plays,
+    'piece-bodies': plays,
+    'piece-authors': Object.keys(demoPieceAuthors).length,
     'about-texts': 5,
   });
 });
@@ -127,3 +145,16 @@ async function newestRev(): Promise<number> {
     .executeTakeFirstOrThrow();
   return rev;
 }
+
+test('the gallery holds 60 images with their files, of plays and of years since 1985', async () => {
+  const { metadata, data } = await listImages(site.database, { limit: 200 }, false);
+  expect(metadata.total).toBe(60);
+  expect(new Set(data.map(({ year }) => year)).size).toBeGreaterThan(20);
+  const plays = new Set(demoPieces(demoCalendar(new Date())).map(({ title }) => title));
+  expect(data.filter(({ name }) => !plays.has(name))).toEqual([]);
+  const { uuid, extension, file } = must(data[0], 'an image');
+  const { version, width } = must(file, 'its file');
+  const small = await readForm(files, { uuid, version, extension: extension ?? '' }, 'S', 'webp');
+  expect(await sharp(small?.bytes).metadata()).toMatchObject({ format: 'webp', width: 320 });
+  expect(width).toBeGreaterThan(800);
+});

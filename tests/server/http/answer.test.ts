@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { FileStoreFault } from '#server/files/file-store-fault';
+import { failureAnswer } from '#server/http/answer';
+import { createLog } from '#server/http/log';
 import { underKey } from '../../support/api';
 import { stage } from '../../support/stage';
 import { troupe } from '../../support/troupe';
@@ -50,5 +53,16 @@ describe('an answer', () => {
   test('to an accident says nothing of it but a reference', async () => {
     const accident = ask('GET', '/api/news/accident');
     await expect(accident).rejects.toThrow(/500[\s\S]*the set fell/);
+  });
+
+  test('when files are out of reach asks to come back soon, and the log says what it was', () => {
+    const lines: string[] = [];
+    const log = createLog('info', (line) => lines.push(line));
+    const fault = new FileStoreFault('Le stockage S3 « photos » est hors d’atteinte (ECONNREFUSED).', false);
+    expect(failureAnswer(fault, 'readImageFile', log)).toMatchObject({
+      status: 503,
+      headers: { 'Retry-After': '5' },
+    });
+    expect(lines).toEqual([expect.stringContaining('"event":"file store out of reach"')]);
   });
 });

@@ -132,11 +132,20 @@ describe('a page', () => {
       'no-referrer',
     );
     expect(await policy('/utilisateur/activation/abc')).toBe('no-referrer');
+    expect(await policy('/apercu/abc')).toBe('no-referrer');
     expect(await policy('/breve')).toBe('strict-origin-when-cross-origin');
   });
 
   test('is read, not written', async () => {
     const answer = await site.request('/breve', { method: 'POST' });
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('that shares a picture with a site that no service worker stands before says that it was not kept', async () => {
+    const answer = await site.request('/coulisses/partage', { method: 'POST', body: new FormData() });
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      303,
+      '/coulisses/image/ajouter?partage=echec',
+    ]);
   });
 });

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { uuidV7 } from '#common/base/uuid';
 import type { RoleCode } from '#common/contract/roles';
 import { write } from '#server/database/transaction';
 import { CallError } from '#server/http/call-error';
+import { forgetOldAnswers } from '#server/http/stored-answer';
 import { underKey } from '../../support/api';
 import { draft, stage } from '../../support/stage';
 import { troupe } from '../../support/troupe';
 
 const { colette, marius } = troupe;
 const { create, database, onStage, state } = stage();
+const DAY = 86_400_000;
 const told = expect.objectContaining({ title: 'Rideau', visibleFrom: '2026-11-21T20:30:00+01:00' });
 
 describe('a queued call under its key', () => {
@@ -73,6 +76,19 @@ describe('a queued call under its key', () => {
     const ancient = { 'Idempotency-Key': '0170a000-0000-7000-8000-000000000001' };
     expect(await create(ancient)).toMatchObject({ status: 409, body: { code: 'key-expired' } });
     expect(await onStage()).toEqual([]);
+  });
+
+  test('from a device whose clock is ahead takes effect once, however late it is sent again', async () => {
+    const ahead = { 'Idempotency-Key': uuidV7(Date.now() + 300 * DAY, new Uint8Array(10)) };
+    const usual = { 'Idempotency-Key': uuidV7(Date.now() - 150 * DAY + 1, new Uint8Array(10)) };
+    await create(ahead);
+    const at = new Date(Date.now() - 150 * DAY);
+    await database().updateTable('stored_answers').set({ at }).execute();
+    expect(await forgetOldAnswers(database())).toBe(0);
+    expect(await create(ahead)).toMatchObject({ status: 201, body: told });
+    expect(await onStage()).toEqual(['Rideau']);
+    await database().updateTable('stored_answers').set({ key: usual['Idempotency-Key'] }).execute();
+    expect(await forgetOldAnswers(database())).toBe(1);
   });
 
   test('whose twin does not come to an end is asked to wait', { timeout: 30_000 }, async () => {

@@ -32,7 +32,7 @@ const archive = archiveOf(12);
 const all = {
   ...archive,
   images: [],
-  pieces: [{ title: 'Le Dindon' }],
+  partenaires: [{ title: 'Le Dindon' }],
 };
 
 describe('a whole archive', () => {
@@ -40,7 +40,7 @@ describe('a whole archive', () => {
     const { refused, said } = await importing(all);
     expect(refused).toBe(0);
     expect(said).toContain('Utilisateurs      12 ajoutées');
-    expect(said).toContain('pieces.jsonl : ignoré');
+    expect(said).toContain('partenaires.jsonl : ignoré');
   });
 
   test('counts seats from what came in, not from what the file says', async () => {
@@ -91,6 +91,20 @@ describe('a whole archive', () => {
       before,
     );
   });
+});
+
+test('a scan that names a booking let its ticket in', async () => {
+  const [booking] = archive.bookings;
+  const [scan] = archive.scans;
+  const key = '0190ffff-0000-7000-8000-00000000000a';
+  await importing({ scans: [{ ...scan, key, ticket: booking?.uuid }] });
+  const found = await site.database
+    .selectFrom('scans')
+    .innerJoin('bookings', 'bookings.ticket_uuid', 'scans.ticket_uuid')
+    .select(['bookings.uuid', 'scans.count'])
+    .where('key', '=', key)
+    .execute();
+  expect(found).toEqual([{ uuid: booking?.uuid, count: 2 }]);
 });
 
 describe('a row that cannot be taken', () => {
@@ -176,7 +190,7 @@ describe('a row that cannot be taken', () => {
 });
 
 test('a folder without any known file is refused with the names of those expected', async () => {
-  await expect(importing({ pieces: [{}] })).rejects.toThrow('users.jsonl');
+  await expect(importing({ partenaires: [{}] })).rejects.toThrow('users.jsonl');
 });
 
 test('a folder that does not exist is refused', async () => {

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { must } from '#common/base/must';
@@ -6,6 +7,7 @@ import { accountRoutes } from '#server/account/account-routes';
 import { allJobs } from '#server/jobs/all-jobs';
 import { startJobs } from '#server/jobs/start-jobs';
 import { Waking } from '#server/changes/waking';
+import { diskStore } from '#server/files/disk-store';
 import { createLog } from '#server/http/log';
 import { sessionRoutes } from '#server/session/session-routes';
 import { passwordChangedLetter } from '#server/mail/account-letters';
@@ -47,7 +49,7 @@ afterEach(async () => {
 
 async function startNode(smtpUrl: string | null = sink.url, production = false): Promise<void> {
   const log = createLog('info', (line) => lines.push(line));
-  const jobs = startJobs({ connection: site, smtpUrl, production, log });
+  const jobs = startJobs({ connection: site, files: diskStore(tmpdir()), smtpUrl, production, log });
   const waking = new Waking(site, log);
   await waking.start();
   waking.onMail(() => jobs.wakeMails());
@@ -112,7 +114,7 @@ test('what a name says stays in its place: no header, no other recipient, no mar
   const evil = 'Zélie\r\nBcc: tous@public.example\r\n\r\n<img src=x onerror=alert(1)> & "co"';
   await write(site.database, (transaction) =>
     queueMail(transaction, 'password-changed', { uuid: null, email: 'evil@public.example' }, (sender) => ({
-      ...passwordChangedLetter(evil)(sender),
+      ...passwordChangedLetter(evil, 0)(sender),
       subject: `Bonjour\r\nBcc: tous@public.example ${evil}`,
     })),
   );
@@ -127,7 +129,7 @@ test('what a name says stays in its place: no header, no other recipient, no mar
 test('a mail of something that failed is never sent', async () => {
   const to = { uuid: null, email: 'personne@public.example' };
   const failing = write(site.database, async (transaction) => {
-    await queueMail(transaction, 'password-changed', to, passwordChangedLetter('Personne'));
+    await queueMail(transaction, 'password-changed', to, passwordChangedLetter('Personne', 0));
     throw new Error('the curtain fell');
   });
   await expect(failing).rejects.toThrow('the curtain fell');
@@ -142,7 +144,12 @@ test('of two nodes, one sends each mail, and what was sent forgets its words', a
   const guests = Array.from({ length: 6 }, (_, rank) => `invite-${rank}@public.example`);
   await write(site.database, async (transaction) => {
     for (const email of guests)
-      await queueMail(transaction, 'password-changed', { uuid: null, email }, passwordChangedLetter('Ami'));
+      await queueMail(
+        transaction,
+        'password-changed',
+        { uuid: null, email },
+        passwordChangedLetter('Ami', 0),
+      );
   });
   for (const email of guests) await sink.next(email);
   for (const node of nodes.splice(0)) await node.stop();

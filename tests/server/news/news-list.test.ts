@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewsQuery } from '#common/contract/news';
-import { newsOrders } from '#common/contract/news';
+import { listOrders } from '#common/contract/list-query';
 import { pageMetadata } from '#common/contract/page';
 import type { SpectacleTypeCode } from '#common/contract/reference-names';
-import { type ListedNews, compareNews, matchesNewsQuery } from '#common/rules/news-list';
+import { type ListedNews, matchesNewsQuery } from '#common/rules/news-list';
+import { compareListed } from '#common/rules/list-order';
 import { write } from '#server/database/transaction';
 import { listNews } from '#server/news/news-list';
-import { addNews, changeNews, discardNews } from '#server/news/news-repository';
+import { addNews, changeNews } from '#server/news/news-repository';
+import { discardPublished } from '#server/publication/published';
 import { newsDraft } from '../../support/news-draft';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
-import { welcomeTroupe } from '../../support/troupe';
+import { troupe, welcomeTroupe } from '../../support/troupe';
 import { fc } from '../../support/properties';
 
 const now = new Date('2026-11-21T20:30:00+01:00');
@@ -65,7 +67,7 @@ const query: fc.Arbitrary<NewsQuery> = fc.record(
     notSpectacleTypes: fc.subarray(spectacleTypes),
     visibleOnly: fc.boolean(),
     invisibleOnly: fc.boolean(),
-    orderBy: fc.constantFrom(...newsOrders),
+    orderBy: fc.constantFrom(...listOrders),
   },
   { requiredKeys: [] },
 );
@@ -76,7 +78,7 @@ function naiveList(rows: readonly ListedNews[], query: NewsQuery, seesComing: bo
   const wanted = rows
     .filter((row) => seesComing || row.visibleFrom <= now)
     .filter((row) => matchesNewsQuery(row, query, now))
-    .sort(compareNews(orderBy));
+    .sort(compareListed(orderBy));
   const data = wanted.slice((page - 1) * limit, page * limit).map((row) => row.uuid);
   return { metadata: pageMetadata(page, limit, wanted.length), data };
 }
@@ -120,7 +122,7 @@ test('lists and totals follow what is edited, discarded and erased', async () =>
         const [discarded, erased, ...kept] = rows.slice(3);
         await write(site.database, async (transaction) => {
           for (const row of edited) await changeNews(transaction, newsDraft(row));
-          if (discarded) await discardNews(transaction, { ...discarded, version: 'second' });
+          if (discarded) await discardPublished(transaction, 'news', discarded, troupe.colette.uuid);
           if (erased) await transaction.database.deleteFrom('news').where('uuid', '=', erased.uuid).execute();
         });
         for (const query of queries)

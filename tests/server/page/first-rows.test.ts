@@ -5,14 +5,19 @@ import { projections } from '#server/changes/projections';
 import { pull } from '#server/changes/pull';
 import { readCursorKey } from '#server/changes/revs';
 import { write } from '#server/database/transaction';
-import { addNews, changeNews, discardNews } from '#server/news/news-repository';
+import { addNews, changeNews } from '#server/news/news-repository';
+import { discardPublished } from '#server/publication/published';
 import { type FirstRows, readFirstRows } from '#server/page/first-rows';
 import { subjectOf } from '#server/page/page-subject';
+import { addPieceAuthor } from '#server/piece-author/piece-author-repository';
+import { addPieces } from '#server/piece/piece-storing';
 import { addPreviewImage } from '#server/preview-image/preview-image-repository';
 import { prepareSite } from '#server/settings/prepare-site';
+import { openHouse } from '../../support/door';
 import { newsDraft } from '../../support/news-draft';
+import { pieceDraft } from '../../support/piece-draft';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
-import { welcomeTroupe } from '../../support/troupe';
+import { troupe, welcomeTroupe } from '../../support/troupe';
 import { FeedMirror } from '../changes/feed-mirror';
 
 const evening = new Date('2026-11-21T20:30:00+01:00');
@@ -27,10 +32,10 @@ beforeAll(async () => {
   cursorKey = await readCursorKey(site.database);
 });
 beforeEach(async () => {
-  await sql`truncate news, news_listed, news_tally, preview_images`.execute(site.database);
-  await sql`delete from audience where collection like '%news%' or collection = 'preview-images'`.execute(
-    site.database,
-  );
+  await sql`truncate news, news_listed, news_tally, preview_images, sponsors, pieces, piece_text_authors, piece_authors,
+    performance_characters, performance_dates`.execute(site.database);
+  await sql`delete from audience where collection like '%news%' or collection like '%piece%'
+    or collection = 'preview-images'`.execute(site.database);
   await site.setClock(evening);
 });
 afterAll(() => site.close());
@@ -69,7 +74,7 @@ describe('the news home', () => {
     expect(keysIn(first, 'news-bodies')).toEqual([]);
     expect(JSON.stringify(first)).not.toContain('jour--1');
     expect(first.settings.title).toBe('Les Amis de la Scène');
-    expect(first.article).toBeNull();
+    expect(first.about).toBeNull();
   });
 
   test('carries their miniatures', async () => {
@@ -91,6 +96,12 @@ describe('the news home', () => {
   });
 });
 
+test('the house’s agenda stands on the news home, and nowhere else', async () => {
+  const { show } = await openHouse(site.database);
+  expect(keysIn(await print('/breve'), 'shows')).toEqual([show]);
+  expect(keysIn(await print('/breve/archives'), 'shows')).toEqual([]);
+});
+
 describe('the archive', () => {
   test('carries its first page and the spectacle types to choose from', async () => {
     await publish(...days(0, 20));
@@ -108,7 +119,7 @@ describe('an article', () => {
     async (address) => {
       await publish(...days(0, 6));
       const first = await print(address);
-      expect(first.article?.slug).toBe('jour-3');
+      expect(first.about?.address).toBe('/breve/lire/jour-3');
       expect(keysIn(first, 'news')).toEqual([102, 103, 104].map(uuidOf));
       expect(keysIn(first, 'news-bodies')).toEqual([uuidOf(103)]);
     },
@@ -122,14 +133,40 @@ describe('an article', () => {
   test.each(['jour--1', 'personne'])('%s is not to be seen', async (slug) => {
     await publish(-1, 0, 1);
     const first = await print(`/breve/lire/${slug}`);
-    expect(first.article).toBeNull();
+    expect(first.about).toBeNull();
     expect(keysIn(first, 'news')).toEqual([]);
     expect(keysIn(first, 'news-bodies')).toEqual([]);
   });
 });
 
+describe('a play', () => {
+  const [author, dindon, coming] = [uuidOf(500), uuidOf(501), uuidOf(502)] as const;
+
+  test('carries its summary, its cast and its authors, and is about the play', async () => {
+    await write(site.database, async (transaction) => {
+      await addPieceAuthor(transaction, {
+        uuid: author,
+        slug: 'georges-feydeau',
+        name: 'Feydeau',
+        firstname: 'Georges',
+      });
+      await addPieces(transaction, [
+        pieceDraft({ uuid: dindon, slug: 'le-dindon', textAuthors: [author] }),
+        pieceDraft({ uuid: coming, slug: 'demain', visibleFrom: new Date(evening.getTime() + A_DAY) }),
+      ]);
+    });
+    const first = await print('/bibliotheque/le-dindon');
+    expect(keysIn(first, 'pieces')).toEqual([dindon]);
+    expect(keysIn(first, 'piece-bodies')).toEqual([dindon]);
+    expect(keysIn(first, 'piece-authors')).toEqual([author]);
+    expect(first.about).toMatchObject({ title: 'Le Dindon', address: '/bibliotheque/le-dindon' });
+    expect((await print('/bibliotheque/demain')).about).toBeNull();
+    expect((await print('/bibliotheque/personne')).about).toBeNull();
+  });
+});
+
 describe('a device that begins with a page', () => {
-  const whole = { reset: false, emptied: false, remove: {}, settled: [], unknown: [] };
+  const whole = { reset: false, emptied: false, remove: {}, settled: [], unknown: [], disarmed: false };
 
   async function catchUp(mirror: FeedMirror): Promise<PullAnswer[]> {
     const answers: PullAnswer[] = [];
@@ -153,10 +190,10 @@ describe('a device that begins with a page', () => {
 
     await publish(31, 32);
     await write(site.database, async (transaction) => {
-      await discardNews(transaction, { ...newsOf(2), version: 'gone' });
+      await discardPublished(transaction, 'news', newsOf(2), troupe.colette.uuid);
       await changeNews(transaction, { ...newsOf(3), title: 'Un autre titre', version: 'second' });
       await changeNews(transaction, { ...newsOf(4), visibleFrom: new Date(evening.getTime() + A_DAY) });
-      await discardNews(transaction, { ...newsOf(20), version: 'gone' });
+      await discardPublished(transaction, 'news', newsOf(20), troupe.colette.uuid);
     });
     await site.setClock(new Date(evening.getTime() + A_DAY + 1000));
     const answers = await catchUp(mirror);

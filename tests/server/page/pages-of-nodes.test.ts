@@ -6,12 +6,13 @@ import { Waking } from '#server/changes/waking';
 import { write } from '#server/database/transaction';
 import { createLog } from '#server/http/log';
 import type { PageAt } from '#server/http/sent-page';
-import { addNews, discardNews } from '#server/news/news-repository';
+import { addNews } from '#server/news/news-repository';
+import { discardPublished } from '#server/publication/published';
 import { createPages } from '#server/page/pages';
 import { prepareSite } from '#server/settings/prepare-site';
 import { newsDraft } from '../../support/news-draft';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
-import { welcomeTroupe } from '../../support/troupe';
+import { troupe, welcomeTroupe } from '../../support/troupe';
 
 let site: TestDatabase;
 let waking: Waking;
@@ -67,7 +68,9 @@ test('what is withdrawn is on no page that is asked for afterwards', async () =>
   const news = draft('Erreur de date', new Date('2026-01-02T10:00:00Z'));
   await write(site.database, (transaction) => addNews(transaction, news));
   expect(await home()).toContain(news.title);
-  await write(site.database, (transaction) => discardNews(transaction, { ...news, version: 'second' }));
+  await write(site.database, (transaction) =>
+    discardPublished(transaction, 'news', news, troupe.colette.uuid),
+  );
   expect(await home()).not.toContain(news.title);
 });
 

@@ -7,13 +7,15 @@ import { createLog } from '#server/http/log';
 import type { PageAt } from '#server/http/sent-page';
 import { addNews } from '#server/news/news-repository';
 import { type PagesParts, createPages } from '#server/page/pages';
+import { addPieces } from '#server/piece/piece-storing';
 import { prepareSite } from '#server/settings/prepare-site';
 import { newsDraft } from '../../support/news-draft';
+import { pieceDraft } from '../../support/piece-draft';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
 import { welcomeTroupe } from '../../support/troupe';
 
 const template =
-  '<html><head><!--head--></head><body><div id="root"><!--page--></div><!--rows--></body></html>';
+  '<html><head><!--head--></head><body><div id="root"><!--page--></div><!--rows--><noscript><!--plain--></noscript></body></html>';
 const rideau = newsDraft({
   uuid: '0190b000-0000-7000-8000-000000000001',
   slug: 'rideau',
@@ -30,7 +32,23 @@ beforeAll(async () => {
   site = await openTestDatabase();
   await welcomeTroupe(site.database);
   await prepareSite(site.database, 'Les Amis de la Scène');
-  await write(site.database, (transaction) => addNews(transaction, rideau));
+  await write(site.database, async (transaction) => {
+    await addNews(transaction, rideau);
+    await addPieces(transaction, [
+      pieceDraft({ uuid: '0190b000-0000-7000-8000-0000000000a1', slug: 'le-dindon' }),
+      pieceDraft({
+        uuid: '0190b000-0000-7000-8000-0000000000a2',
+        slug: 'l-atelier',
+        performance: {
+          uuid: '0190b000-0000-7000-8000-0000000000b2',
+          type: 'ATELIER',
+          years: [2009],
+          characters: [],
+          dates: [],
+        },
+      }),
+    ]);
+  });
 });
 beforeEach(async () => {
   printed = [];
@@ -69,6 +87,7 @@ describe('a page', () => {
     await pageAt('/');
     await pageAt('/breve');
     await pageAt('/breve/');
+    await pageAt('//');
     expect(printed).toEqual(['/breve']);
   });
 
@@ -80,8 +99,15 @@ describe('a page', () => {
     expect(await htmlAt(path)).toContain(`rel="canonical" href="https://www.theatre.example${address}"`);
   });
 
-  test.each(['/nulle-part', '/breve/lire/personne', '/breve/lire/%'])(
-    'that is missing, like %s, is a 404',
+  const missing = [
+    '/nulle-part',
+    '/breve/lire/personne',
+    '/breve/lire/%',
+    '/breve/lire/%00',
+    '/bibliotheque/%00',
+  ];
+  test.each([...missing, '/breve/lire/\0', '/bibliotheque/\0'])(
+    'that is missing, like %j, is a 404',
     async (path) => {
       expect((await pageAt(path)).status).toBe(404);
       expect(await htmlAt(path)).toContain('noindex');
@@ -98,11 +124,46 @@ describe('a page', () => {
   );
 });
 
+describe('for readers without scripts', () => {
+  const plainAt = async (path: string) => /<noscript>(.*?)<\/noscript>/s.exec(await htmlAt(path))?.[1] ?? '';
+
+  test('the archive is a list of its news, in which nothing is markup but ours', async () => {
+    const draft = newsDraft({
+      uuid: '0190b000-0000-7000-8000-000000000003',
+      slug: 'entre-chevrons',
+      title: '<b>Entre</b> "chevrons"',
+    });
+    await write(site.database, (transaction) => addNews(transaction, draft));
+    const plain = await plainAt('/breve/archives');
+    expect(plain).toContain('<h1>Archives</h1>');
+    expect(plain).toContain('<a href="/breve/lire/rideau">Rideau $&amp; !</a>');
+    expect(plain).toContain(
+      '<a href="/breve/lire/entre-chevrons">&lt;b&gt;Entre&lt;/b&gt; &quot;chevrons&quot;</a>',
+    );
+  });
+
+  test.each([
+    ['/bibliotheque', 'Bibliothèque', 'le-dindon', 'l-atelier'],
+    ['/atelier', 'Atelier', 'l-atelier', 'le-dindon'],
+  ])('%s is a list of its plays', async (path, title, there, elsewhere) => {
+    const plain = await plainAt(path);
+    expect(plain).toContain(`<h1>${title}</h1>`);
+    expect(plain).toContain(`href="/bibliotheque/${there}"`);
+    expect(plain).not.toContain(elsewhere);
+  });
+
+  test('what is for some lists nothing, and what is printed is not told twice', async () => {
+    expect(await plainAt('/regie/utilisateur')).not.toContain('<ul>');
+    expect(await plainAt('/breve')).not.toContain('<ul>');
+    expect(await plainAt('/breve')).toContain('demandent JavaScript');
+  });
+});
+
 describe('the page that devices keep', () => {
   test('has nothing printed into it', async () => {
     const html = await htmlAt('/index.html');
     expect(html).toContain('<title>Les Amis de la Scène</title>');
-    expect(html).toContain('<body><div id="root"></div></body>');
+    expect(html).toContain('<body><div id="root"></div><noscript></noscript></body>');
     expect(printed).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readTicketCode, writeTicketCode } from '#server/pdf/ticket-code';
+import { aroundCodes } from '../../support/around-codes';
 
 const ours = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const older = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -20,6 +21,11 @@ test('a code that any of our keys signed is genuine', async () => {
       signature: 'good',
       claims,
     });
+});
+
+test.each(aroundCodes)('a code stays genuine with %s before it', async (_, before) => {
+  const code = await writeTicketCode(claims, ours.privateKey);
+  expect(await readTicketCode(before + code, keys)).toMatchObject({ signature: 'good', claims });
 });
 
 test('a code that somebody else signed is altered', async () => {

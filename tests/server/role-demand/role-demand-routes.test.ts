@@ -67,7 +67,7 @@ test('an acceptance gives the role, says who gave it and when, and is told by ma
     decidedBy: { firstname: 'Ursule' },
   });
   expect(await rolesOf(marius)).toEqual(['ROLE_USER', 'ROLE_MEMBRE', 'ROLE_BILLETTERIE']);
-  expect((await desk.mailsTo(marius.email))[0]?.text).toContain('« Billetterie » a été acceptée');
+  expect((await desk.mailsTo(marius.email))[0]?.text).toContain('«\u00a0Billetterie\u00a0» a été acceptée');
   expect(await adminUsers()).toBe(0);
 });
 
@@ -76,7 +76,7 @@ test('a refusal needs a reason, which the member reads; then they may ask again'
   expect((await decide(ursule, uuid, 'REFUSEE', '  ')).body.fields).toHaveProperty('reason');
   expect((await decide(ursule, uuid, 'REFUSEE', 'Pas cette saison.')).body.reason).toBe('Pas cette saison.');
   expect(await rolesOf(marius)).toEqual(['ROLE_USER', 'ROLE_MEMBRE']);
-  expect((await desk.mailsTo(marius.email))[0]?.text).toContain('Motif : Pas cette saison.');
+  expect((await desk.mailsTo(marius.email))[0]?.text).toContain('Motif\u00a0: Pas cette saison.');
   expect((await demand(marius, 'ROLE_BILLETTERIE')).status).toBe(201);
 });
 
@@ -91,6 +91,19 @@ test('only an administrator accepts a demand for their own role', async () => {
   await demand(marius, 'ROLE_ADMIN', { uuid });
   expect((await decide(ursule, uuid, 'ACCEPTEE')).status).toBe(403);
   expect((await decide(agathe, uuid, 'ACCEPTEE')).status).toBe(200);
+});
+
+test('nobody decides about themselves, administrators neither', async () => {
+  for (const [by, code] of [
+    [ursule, 'ROLE_BILLETTERIE'],
+    [agathe, 'ROLE_SECRETAIRE'],
+  ] as const) {
+    const { body } = await demand(by, code);
+    expect((await decide(by, body.uuid, 'ACCEPTEE')).status).toBe(403);
+    expect((await decide(by, body.uuid, 'REFUSEE', 'Non.')).status).toBe(403);
+    expect(await rolesOf(by)).not.toContain(code);
+    expect((await withdraw(by, body.uuid)).status).toBe(204);
+  }
 });
 
 test('a demand is taken back by whoever made it, as long as it waits', async () => {
@@ -127,4 +140,36 @@ test('who is given a role outright has what they asked for', async () => {
   });
   const { body } = await desk.ask('GET', `/api/role-demands/user/${marius.uuid}`, { by: marius });
   expect(body).toMatchObject([{ state: { code: 'ACCEPTEE' }, decidedBy: { firstname: 'Agathe' } }]);
+  const [mail, ...others] = await desk.mailsTo(marius.email);
+  expect(mail).toMatchObject({ kind: 'demand-decided' });
+  expect(mail?.text).toContain('Votre demande «\u00a0Billetterie\u00a0» a été acceptée.');
+  expect(others).toEqual([]);
+});
+
+test('a role given to somebody who did not ask for it is told by no mail', async () => {
+  await demand(marius, 'ROLE_SECRETAIRE');
+  await desk.ask('PUT', `/api/users/${marius.uuid}/habilitations`, {
+    by: agathe,
+    body: { habilitations: [{ code: 'ROLE_USER' }, { code: 'ROLE_BILLETTERIE' }] },
+  });
+  expect(await desk.mailsTo(marius.email)).toEqual([]);
+});
+
+test('demands are listed by state and in the order of their decision, a page at a time', async () => {
+  for (const [rank, code] of ['ROLE_BILLETTERIE', 'ROLE_SECRETAIRE', 'ROLE_ADMIN_CONTENT'].entries()) {
+    const { body } = await demand(marius, code);
+    await desk.wait(MINUTE);
+    if (rank < 2) await decide(agathe, body.uuid, rank === 0 ? 'ACCEPTEE' : 'REFUSEE', 'Plus tard.');
+  }
+  const list = async (query: string) => {
+    const { body } = await desk.ask('GET', `/api/role-demands?${query}`, { by: ursule });
+    return [body.metadata.total, body.data.map(({ role }: { role: { code: string } }) => role.code)];
+  };
+  const decided = 'state=ACCEPTEE,REFUSEE&orderBy=decision-desc&limit=1';
+  expect(await list(decided)).toEqual([2, ['ROLE_SECRETAIRE']]);
+  expect(await list(`${decided}&page=2`)).toEqual([2, ['ROLE_BILLETTERIE']]);
+  expect(await list('state=EN_ATTENTE')).toEqual([1, ['ROLE_ADMIN_CONTENT']]);
+  expect(await list('orderBy=creation-desc&limit=2')).toEqual([3, ['ROLE_ADMIN_CONTENT', 'ROLE_SECRETAIRE']]);
+  expect((await desk.ask('GET', '/api/role-demands?state=PERDUE', { by: ursule })).status).toBe(400);
+  expect((await desk.ask('GET', '/api/role-demands?orderBy=name', { by: ursule })).status).toBe(400);
 });

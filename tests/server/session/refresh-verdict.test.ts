@@ -11,7 +11,14 @@ const used = { used_at: longAgo, replaced_at: null };
 test.each([
   ['was never used', fresh, [], 'first'],
   ['was used just now, without an answer yet', { ...fresh, used_at: justNow }, [], 'race'],
-  ['was used just now, its successor too', { ...fresh, used_at: justNow }, [used], 'race'],
+  ['was used just now, its successor too', { ...fresh, used_at: justNow }, [used], 'theft'],
+  ['was used just now, one of its successors too', { ...fresh, used_at: justNow }, [fresh, used], 'theft'],
+  [
+    'was replaced just now, and what it brought was used',
+    { used_at: justNow, replaced_at: justNow },
+    [used],
+    'theft',
+  ],
   ['was used long ago, its successor never', used, [fresh], 'lost'],
   [
     'was used long ago, none of its successors ever',

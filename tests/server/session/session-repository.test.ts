@@ -103,6 +103,15 @@ test('a refresh token used again after its successor ends the whole family', asy
   expect(await refresh(third.refreshToken.token)).toBeUndefined();
 });
 
+test('the grace of two tabs ends where a successor was used: whoever comes then is taken for a thief', async () => {
+  const first = await logIn();
+  const next = await refreshed(first.refreshToken.token);
+  const last = await refreshed(next.refreshToken.token);
+  await wait(second);
+  expect(await refresh(first.refreshToken.token)).toBeUndefined();
+  expect(await isGood(last.token)).toBe(false);
+});
+
 test('another session of the same person outlives a theft', async () => {
   const other = await logIn();
   const stolen = await logIn();

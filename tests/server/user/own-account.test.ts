@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { write } from '#server/database/transaction';
+import { addPieces } from '#server/piece/piece-storing';
 import { MINUTE, peopleDesk } from '../../support/people-desk';
+import { pieceDraft } from '../../support/piece-draft';
 import { PASSWORD, type Player, troupe } from '../../support/troupe';
 
 const desk = peopleDesk();
@@ -68,6 +71,19 @@ test('the accepted version of the terms is kept with the account, for oneself al
   expect((await accept(ulysse)).body.termsVersion).toBe(4);
   expect((await accept(marius)).status).toBe(404);
   expect((await accept(agathe)).status).toBe(403);
+  const tooMany = { by: ulysse, body: { version: 2 ** 31 } };
+  expect((await desk.ask('PUT', `/api/users/${ulysse.uuid}/terms`, tooMany)).status).toBe(400);
+});
+
+test('what is held on a person names the plays whose sheets they wrote', async () => {
+  await write(desk.database(), (transaction) =>
+    addPieces(transaction, [
+      pieceDraft({ uuid: '0190a000-0000-7000-8000-0000000000b3', slug: 'le-dindon', author: marius.uuid }),
+      pieceDraft({ uuid: '0190a000-0000-7000-8000-0000000000b4', slug: 'l-avare', author: colette.uuid }),
+    ]),
+  );
+  const { body } = await desk.ask('GET', `/api/users/${marius.uuid}/data`, { by: marius });
+  expect(body.pieces).toEqual([{ slug: 'le-dindon', title: 'Le Dindon' }]);
 });
 
 test('everything held on a person comes as a file, for themselves and for an administrator who is asked for it', async () => {

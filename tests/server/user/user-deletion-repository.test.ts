@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
+import { readPieceRows } from '#server/piece/piece-answer';
+import { addPieces } from '#server/piece/piece-storing';
 import { addNews, findNews } from '#server/news/news-repository';
 import { newsSummaryOf } from '#server/news/news-answer';
 import { freeTicketOf, findFreeTicket } from '#server/free-ticket/free-ticket-repository';
-import { countSeatsTaken } from '#server/show/door-date-projection';
+import { readSeatsTaken } from '#server/show/seats-repository';
 import { addBooking, addTicket, after, openHouse } from '../../support/door';
 import { newsDraft } from '../../support/news-draft';
+import { pieceDraft } from '../../support/piece-draft';
 import { evening, newcomer, peopleDesk } from '../../support/people-desk';
 import { troupe } from '../../support/troupe';
 
@@ -51,7 +54,7 @@ test('bookings to come are cancelled and give their seats back; those past lose 
   expect(await booking(before)).toMatchObject({ ...nobody, state: 'CONFIRMEE', cancelled_at: null });
   expect(await booking(next)).toMatchObject({ ...nobody, state: 'ANNULEE', cancelled_at: evening });
   expect(await booking(others)).toMatchObject({ name: 'Castan', state: 'CONFIRMEE' });
-  expect(await countSeatsTaken(desk.database(), coming.date)).toBe(3);
+  expect((await readSeatsTaken(desk.database(), coming.date)).booked).toBe(3);
 });
 
 test('free tickets stay for the statements, without owner or name; those to come are cancelled', async () => {
@@ -91,6 +94,36 @@ test('a new name is told wherever the person is named', async () => {
     body: { name: 'Martin', firstname, email },
   });
   expect(await newestRevOf(news.replace('b1', 'b2'))).toBeGreaterThan(before);
+});
+
+test('so are plays whose sheets they wrote or saved last: renamed, then without their name', async () => {
+  const plays = [
+    pieceDraft({ uuid: news.replace('b1', 'b3'), author: colette.uuid }),
+    pieceDraft({ uuid: news.replace('b1', 'b4'), author: marius.uuid, lastAuthor: colette.uuid }),
+    pieceDraft({ uuid: news.replace('b1', 'b5'), author: marius.uuid }),
+  ];
+  const uuids = plays.map(({ uuid }) => uuid);
+  const revs = () => Promise.all(uuids.map(newestRevOf));
+  await write(desk.database(), (transaction) => addPieces(transaction, plays));
+  const [written = 0, , others = 0] = await revs();
+
+  await desk.ask('PUT', `/api/users/${colette.uuid}`, {
+    by: ursule,
+    body: { name: 'Martin', firstname: colette.firstname, email: colette.email },
+  });
+  const [renamed = 0, saved, untouched] = await revs();
+  expect(renamed).toBeGreaterThan(written);
+  expect([saved, untouched]).toEqual([renamed, others]);
+  expect((await readPieceRows(desk.database(), uuids)).get(uuids[0] ?? '')?.author?.name).toBe('Martin');
+
+  await leave(colette.uuid, colette);
+  const rows = await readPieceRows(desk.database(), uuids);
+  const [gone = 0, left] = await revs();
+  expect(gone).toBeGreaterThan(renamed);
+  expect(left).toBe(gone);
+  expect(rows.get(uuids[0] ?? '')).not.toHaveProperty('author');
+  expect(rows.get(uuids[1] ?? '')).toMatchObject({ author: { firstname: 'Marius' } });
+  expect(rows.get(uuids[1] ?? '')).not.toHaveProperty('lastAuthor');
 });
 
 async function newestRevOf(key: string): Promise<number> {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { write } from '#server/database/transaction';
+import { changeUser } from '#server/user/user-repository';
 import { peopleDesk } from '../../support/people-desk';
 import { type Player, troupe } from '../../support/troupe';
 
@@ -54,10 +56,50 @@ test('of the last two administrators who leave at the same instant, one stays', 
   expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
 });
 
+test.each([
+  ['is blocked', { disabled_until: new Date('2027-01-01T00:00:00+01:00') }],
+  ['never activated their account', { is_activated: false }],
+  ['has an account for a while', { temporary: true }],
+])('an administrator who %s is none who stays', async (_, state) => {
+  await setRoles(agathe, marius, 'ROLE_USER', 'ROLE_ADMIN');
+  await write(desk.database(), (transaction) => changeUser(transaction, marius.uuid, state));
+  expect((await takeRole(agathe, agathe, 'ROLE_ADMIN')).status).toBe(409);
+  expect((await desk.ask('DELETE', `/api/users/${agathe.uuid}`, { by: agathe })).status).toBe(409);
+  expect((await block(agathe, agathe, '2026-12-01T00:00:00+01:00')).status).toBe(409);
+  expect(await rolesOf(agathe)).toContain('ROLE_ADMIN');
+});
+
+test('the last administrator’s account stays for good, also where both of them switch at the same instant', async () => {
+  const switchTo = (of: Player, temporary: boolean) =>
+    desk.ask('PUT', `/api/users/${of.uuid}/temporary`, { by: of, body: { uuid: of.uuid, temporary } });
+  expect((await switchTo(agathe, true)).status).toBe(409);
+  await setRoles(agathe, marius, 'ROLE_USER', 'ROLE_ADMIN');
+  const both = await Promise.all([switchTo(agathe, true), switchTo(marius, true)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
 test('an administrator’s account is changed by administrators alone: no detour leads to their rights', async () => {
   expect((await correct(ursule, agathe, { email: 'ursule-bis@troupe.example' })).status).toBe(403);
   expect((await block(ursule, agathe, '2026-12-01T00:00:00+01:00')).status).toBe(403);
   expect((await desk.ask('DELETE', `/api/users/${agathe.uuid}`, { by: ursule })).status).toBe(403);
+});
+
+test('nobody gives themselves a role, and anybody lays one down', async () => {
+  expect((await setRoles(ursule, ursule, ...ursule.roles, 'ROLE_ADMIN_CONTENT')).status).toBe(403);
+  expect((await setRoles(agathe, agathe, ...agathe.roles, 'ROLE_SECRETAIRE')).status).toBe(403);
+  expect((await setRoles(melanie, melanie, ...melanie.roles, 'ROLE_ANCIEN_MEMBRE')).status).toBe(403);
+  expect((await setRoles(ursule, ursule, 'ROLE_USER', 'ROLE_MEMBRE')).status).toBe(200);
+});
+
+test('whoever manages members reads of nobody else, whatever they change or leave', async () => {
+  const unknown = { ...ulysse, uuid: '0190a000-0000-7000-8000-0000000000ff' } as typeof ulysse;
+  for (const codes of [[], ['ROLE_USER']]) {
+    const refused = await setRoles(melanie, ulysse, ...codes);
+    expect(refused.status).toBe(404);
+    expect(refused.body).toEqual((await setRoles(melanie, unknown, ...codes)).body);
+  }
+  expect((await setRoles(melanie, marius, 'ROLE_USER', 'ROLE_MEMBRE')).body.email).toBe(marius.email);
+  expect((await setRoles(melanie, ulysse, 'ROLE_USER', 'ROLE_MEMBRE')).status).toBe(200);
 });
 
 test('whoever manages members makes members and former members, and touches no other role', async () => {

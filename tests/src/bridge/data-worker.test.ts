@@ -49,7 +49,7 @@ describe('the data worker', () => {
       },
     });
     startDataWorker({ open: () => worker });
-    await vi.waitFor(() => expect(store.get(syncAtom)).toMatchObject({ line: 'offline', waiting: 3 }));
+    await expect.poll(() => store.get(syncAtom)).toMatchObject({ line: 'offline', waiting: 3 });
     expect(paths).toEqual(['/breve']);
   });
 
@@ -89,7 +89,7 @@ describe('the data worker', () => {
       () => workerOf({ start: async () => Promise.reject(new Error('No database')) }).worker,
     );
     startDataWorker({ open: births });
-    await vi.waitFor(() => expect(store.get(breakdownAtom)).toBe('worker'));
+    await expect.poll(() => store.get(breakdownAtom)).toBe('worker');
     expect(births).toHaveBeenCalledTimes(4);
   });
 
@@ -97,7 +97,7 @@ describe('the data worker', () => {
     const refused = Object.assign(new Error('Refused'), { name: 'OpenFailedError' });
     const births = vi.fn(() => workerOf({ start: async () => Promise.reject(refused) }).worker);
     startDataWorker({ open: births });
-    await vi.waitFor(() => expect(store.get(breakdownAtom)).toBe('storage'));
+    await expect.poll(() => store.get(breakdownAtom)).toBe('storage');
     expect(births).toHaveBeenCalledOnce();
   });
 

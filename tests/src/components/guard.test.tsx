@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import type { PermissionName } from '#common/contract/permissions';
 import { Guard } from '../../../src/components/guard';
-import { syncAtom } from '../../../src/state/connection';
+import { breakdownAtom, syncAtom } from '../../../src/state/connection';
 import { closeSession, openSession } from '../../../src/state/session';
 import { store } from '../../../src/state/store';
 import { sessionOfColette, storageInMemory } from '../state/sessions';
@@ -61,5 +61,13 @@ describe('the guard of a screen', () => {
   it('waits to know whether the phone is armed before it sends anyone away', () => {
     store.set(syncAtom, { ...atRest, session: { kind: 'unknown' } });
     expect(arrive('ticketOffice', true)).toContain('Chargement');
+  });
+
+  it('asks the worker who is here, where the page’s own records went with a killed browser', () => {
+    store.set(syncAtom, { ...atRest, session: { kind: 'unknown' } });
+    expect(arrive('content')).toContain('Chargement');
+    store.set(breakdownAtom, 'worker');
+    expect(arrive('content')).toBe('/breve');
+    store.set(breakdownAtom, null);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { count, integer, money } from '../../../src/text/numbers';
+import { count, integer, money, plainMoney } from '../../../src/text/numbers';
 
 describe('a number', () => {
   it.each([
@@ -17,5 +17,10 @@ describe('a number', () => {
   it('is spaced as French does', () => {
     expect(integer(12480)).toBe('12\u202f480');
     expect(money(1234.5)).toBe('1\u202f234,50\u00a0€');
+  });
+
+  it('of euros has cents only where there are some, across a counter', () => {
+    expect(plainMoney(24)).toBe('24\u00a0€');
+    expect(plainMoney(1204.5)).toBe('1\u202f204,50\u00a0€');
   });
 });

@@ -6,14 +6,18 @@ const now = new Date('2026-11-21T20:00:00+01:00');
 const atRest: SyncState = {
   line: 'online',
   waiting: 0,
+  letters: 0,
   toAttend: [],
+  uploads: [],
   mirroredAt: new Date('2026-11-21T18:42:00+01:00'),
   loading: false,
   clockOffset: 0,
   session: { kind: 'none' },
   device: null,
+  lost: [],
+  disarmedDoor: null,
 };
-const refused = { key: '1', label: 'Brève', at: now, reason: 'attend', error: null } as const;
+const refused = { key: '1', lane: 'news:1', label: 'Brève', at: now, reason: 'attend', error: null } as const;
 
 const sentence = (state: Partial<SyncState>) =>
   syncSentence({ ...atRest, ...state }, now).replaceAll('\u00a0', ' ');

@@ -63,3 +63,14 @@ test('a clock that steps back does not stop the device', () => {
   stage.clock.now -= 24 * 60 * MINUTE;
   expect(stage.budget.wait()).toBeLessThanOrEqual(1_000);
 });
+
+test('who sends much and matters less leaves some of each minute to others', () => {
+  const { clock, budget } = budgetAt(1_000_000);
+  for (let sent = 0; sent < 35; sent += 1) {
+    budget.spend();
+    budget.refund();
+  }
+  expect([budget.wait(15) > 0, budget.wait()]).toEqual([true, 0]);
+  clock.now += MINUTE;
+  expect(budget.wait(15)).toBe(0);
+});

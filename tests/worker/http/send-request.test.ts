@@ -3,7 +3,7 @@ import { sendRequest } from '#worker/http/send-request';
 import { type Said, openStage } from '../stage';
 
 const refusal = { code: 'unavailable', message: 'Le serveur est en pause.' };
-const ask = (said: Said | 'silence') => {
+const ask = (said: Said | 'silence' | 'deaf') => {
   const stage = openStage(() => said);
   const answer = sendRequest(stage.surroundings, {
     call: 'updateNews',
@@ -35,6 +35,26 @@ test('a request carries who asks, its key and its base version, and dates as the
   });
 });
 
+test('a part of a file travels as it is', async () => {
+  const { surroundings, sent } = openStage(() => ({ status: 200, body: { received: 3 } }));
+  const params = { uuid: '0190a000-0000-7000-8000-000000000001', start: '0' };
+  const body = new Uint8Array([1, 2, 3]);
+  const request = {
+    call: 'sendUploadPart',
+    params,
+    body,
+    bearer: 'jeton',
+    csrf: null,
+    deadline: 40_000,
+  } as const;
+  expect(await sendRequest(surroundings, request)).toMatchObject({ kind: 'done', value: { received: 3 } });
+  expect([sent[0]?.path, sent[0]?.headers.get('Content-Type'), sent[0]?.body]).toEqual([
+    `/api/uploads/${params.uuid}/0`,
+    'application/octet-stream',
+    body,
+  ]);
+});
+
 describe('an answer counts', () => {
   test('when it repeats the nonce', async () => {
     expect(await ask({ status: 200, body: { version: 'v2' } }).answer).toMatchObject({
@@ -61,8 +81,8 @@ describe('it is no answer', () => {
     expect(await ask(said).answer).toEqual({ kind: 'no-answer' });
   });
 
-  test('when the deadline passes', async () => {
-    const { answer, pass } = ask('silence');
+  test.each(['silence', 'deaf'] as const)('when the deadline passes in %s', async (said) => {
+    const { answer, pass } = ask(said);
     pass(8_000);
     expect(await answer).toEqual({ kind: 'no-answer' });
   });

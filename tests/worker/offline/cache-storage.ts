@@ -51,9 +51,9 @@ class MemoryCache {
     return [...this.stored.keys()].map((url) => new Request(url));
   }
 
-  async delete(request: Request): Promise<boolean> {
+  async delete(key: string | Request): Promise<boolean> {
     this.room += 1;
-    return this.stored.delete(request.url);
+    return this.stored.delete(urlOf(key));
   }
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropShell, fillShell, forgetFormerShells, readShell } from '../../../worker/offline/shell';
+import { dropShell, fillShell, forgetFormerShells, keepDesk, readShell } from '../../../worker/offline/shell';
 import { answer, MemoryCaches, ORIGIN } from './cache-storage';
 
 const files: Record<string, () => Response> = {};
@@ -68,5 +68,38 @@ describe('the stored shell', () => {
     await fillShell('one', [page]);
     await dropShell('one');
     expect(await readShell('one', '/index.html')).toBeUndefined();
+  });
+});
+
+describe('what editors work with', () => {
+  const editor = { url: 'assets/index-2.js', revision: null, desk: true };
+
+  it('is not stored on a visitor’s device', async () => {
+    await fillShell('one', [first, editor]);
+    expect(asked).toEqual(['/assets/index-1.js']);
+  });
+
+  it('is stored once an editor uses the device, and nothing twice', async () => {
+    await fillShell('one', [first, editor]);
+    await keepDesk('one', [first, editor]);
+    await keepDesk('one', [first, editor]);
+    expect(asked).toEqual(['/assets/index-1.js', '/assets/index-2.js']);
+    expect(await text(await readShell('one', '/assets/index-2.js'))).toBe('2');
+  });
+
+  it('is stored with every build that follows', async () => {
+    await keepDesk('one', []);
+    await fillShell('two', [first, editor]);
+    await forgetFormerShells('two');
+    await fillShell('three', [editor]);
+    expect(await text(await readShell('three', '/assets/index-2.js'))).toBe('2');
+  });
+
+  it('is asked for again where it did not come', async () => {
+    files['/assets/index-2.js'] = () => answer('', 'text/plain', 503);
+    await expect(keepDesk('one', [editor])).rejects.toThrow('/assets/index-2.js');
+    files['/assets/index-2.js'] = () => answer('2', 'text/javascript');
+    await keepDesk('one', [editor]);
+    expect(await text(await readShell('one', '/assets/index-2.js'))).toBe('2');
   });
 });

@@ -22,9 +22,14 @@ beforeEach(() => {
   rank = 0;
 });
 
-function save(call: QueuedCall, body: object | null = {}, lane = `news:${uuid}`) {
+function save(
+  call: QueuedCall,
+  body: object | null = {},
+  lane = `news:${uuid}`,
+  params: Readonly<Record<string, string>> = {},
+) {
   rank += 1;
-  const write = { call, params: {}, body, lane, base: null, label: `${call} ${rank}` };
+  const write = { call, params, body, lane, base: null, label: `${call} ${rank}` };
   return enqueue(outbox, write, { key: `key-${rank}`, at, author: colette });
 }
 
@@ -48,12 +53,30 @@ describe('an edit of what still waits unsent', () => {
     expect((await save('updateNews', { title: 'Rideau levé' })).body).toEqual({ uuid, title: 'Rideau levé' });
   });
 
+  test('becomes part of the creation past the picture that was added since', async () => {
+    await save('createImage', { uuid, name: 'Le salut' }, `image:${uuid}`);
+    const file = await save('takeImageFile', {}, `image:${uuid}`);
+    expect((await save('updateImage', { name: 'Le salut final' }, `image:${uuid}`)).key).toBe('key-1');
+    expect(await waiting()).toEqual(['createImage', 'takeImageFile']);
+    expect(file.behind).toBe('key-1');
+  });
+
+  test('waits behind the picture where the creation was sent', async () => {
+    const creation = await save('createImage', { uuid, name: 'Le salut' }, `image:${uuid}`);
+    await fix(outbox, creation.key, at);
+    const file = await save('takeImageFile', {}, `image:${uuid}`);
+    expect((await save('updateImage', { name: 'Fin' }, `image:${uuid}`)).behind).toBe(file.key);
+  });
+
   test.each([
     ['updateNews', 'deleteNews'],
     ['deleteNews', 'updateNews'],
     ['updateNews', 'createNews'],
     ['deleteNews', 'deleteNews'],
     ['updateNews', 'updateFreeTicket'],
+    ['createTicketOrder', 'changeTicketOrder'],
+    // A sale is paid before it is refunded: the refund alone would be refused.
+    ['changeTicketOrder', 'changeTicketOrder'],
   ] as const)('stands behind it where it is another act: %s, then %s', async (before, later) => {
     await save(before);
     expect(await save(later)).toMatchObject({ key: 'key-2', behind: 'key-1' });
@@ -70,4 +93,23 @@ test('what was sent once is not touched any more: an edit stands behind it', asy
 test('an edit of another thing has nothing to do with it', async () => {
   await save('updateNews');
   expect(await save('updateNews', {}, 'news:other')).toMatchObject({ key: 'key-2', behind: null });
+});
+
+describe('the lane of a counter', () => {
+  const lane = 'counter:1';
+  const sell = (order: string) => save('createTicketOrder', { uuid: order }, lane);
+  const change = (order: string) => save('changeTicketOrder', {}, lane, { uuid: order });
+
+  test('holds sales that stand upon nothing: where one is refused, the others go on', async () => {
+    await sell('first');
+    expect(await sell('second')).toMatchObject({ key: 'key-2', behind: null });
+  });
+
+  test('holds what becomes of a sale behind that sale alone', async () => {
+    await sell('first');
+    await sell('second');
+    expect(await change('first')).toMatchObject({ key: 'key-3', behind: 'key-1' });
+    expect(await change('second')).toMatchObject({ key: 'key-4', behind: 'key-2' });
+    expect(await change('older')).toMatchObject({ key: 'key-5', behind: null });
+  });
 });

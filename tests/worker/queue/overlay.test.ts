@@ -119,6 +119,13 @@ describe('what waits lies over the rows of the server', () => {
     expect(await generation.rows('news').get(uuid)).toMatchObject({ title: 'Rideau levé', version: 'v1' });
   });
 
+  test('also where the row comes after it, since the mirror was lost and the outbox was not', async () => {
+    await save('updateNews');
+    expect(await titles()).toEqual([]);
+    await receive({ put: { news: [row()] } });
+    expect(await titles()).toEqual(['Rideau levé']);
+  });
+
   test('for those alone who may see it', async () => {
     await serverHas(row());
     await save('updateNews');

@@ -6,6 +6,7 @@ import type { ServerAnswer } from '#worker/http/server-answer';
 import { sendAs } from '#worker/session/authorised';
 import { createSessionKeeper } from '#worker/session/session-keeper';
 import { openStage } from '../stage';
+import { error, openAsColette, session } from '../worker-stage';
 
 const over: Session = sessionOf('over', '2026-11-21T20:00:00+01:00');
 const renewed: Session = sessionOf('renewed', '2026-11-21T20:45:00+01:00');
@@ -120,4 +121,32 @@ test('nothing is sent in the name of somebody who is not logged in here', async 
   const { server, keeper, asked } = await openSession(renewed, () => done({}));
   expect(await sendAs({ keeper, server }, 'somebody-else', pull)).toEqual({ kind: 'session-ended' });
   expect(asked).toEqual([]);
+});
+
+test('a renewal that is never answered, by a browser that heeds no abort, is asked for again', async () => {
+  let isDeaf = true;
+  const isOver = ({ headers }: { headers: Headers }) => headers.get('Authorization') === 'Bearer jeton';
+  const answer = { status: 200, body: { ...session, token: 'neuf', expiresAt: '2026-11-21T23:45:00+01:00' } };
+  const { worker, sentTo, pass, surroundings } = await openAsColette({
+    'POST /api/authtokens/*': () => (isDeaf ? 'deaf' : answer),
+    'POST /api/changes': (request) =>
+      isOver(request) && surroundings.now() > Date.parse(session.expiresAt)
+        ? { status: 401, body: error('no-session') }
+        : {
+            status: 200,
+            body: {
+              cursors: { public: 'c1', mine: 'c1' },
+              scopes: [],
+              serverNow: '2026-11-21T20:30:00+01:00',
+            },
+          },
+  });
+  await worker.synchronise();
+  pass(20 * 60_000);
+  const over = worker.synchronise();
+  const renewals = () => sentTo('POST', '/api/authtokens/refresh').length;
+  await expect.poll(renewals).toBe(1);
+  isDeaf = false;
+  await expect.poll(() => (pass(8_000), renewals())).toBe(2);
+  await over;
 });

@@ -4,7 +4,7 @@ import { createMirror } from '#mirror/database';
 import { openDevice } from '#mirror/device';
 import { openOutbox } from '#mirror/outbox';
 import { enqueue } from '#worker/queue/enqueue';
-import { reflect } from '#worker/queue/reflect';
+import { readWaiting, reflect } from '#worker/queue/reflect';
 import { createGenerations } from '#worker/sync/generations';
 import { openStage } from '../stage';
 
@@ -16,6 +16,7 @@ const colette = {
 };
 const uuid = '0190a000-0000-7000-8000-0000000000a1';
 const editor = { uuid: colette.uuid, scopes: ['contenu', `user:${colette.uuid}`] };
+const noneWaits = async () => [];
 const other = { uuid: '0190a000-0000-7000-8000-000000000008', scopes: ['contenu'] };
 
 /** A generation of Colette's with a row for editors, a row for everybody, and a write of hers over it. */
@@ -53,14 +54,14 @@ async function generationOfColette() {
     covered: await generation.covered.count(),
     cursors: (await generation.follow.get('follow'))?.cursors,
   });
-  return { generations, held, outbox };
+  return { generation, generations, held, outbox, waiting };
 }
 
 describe('a generation', () => {
   test('that another person takes over holds neither rows nor writes of the former, who loses none', async () => {
     const { generations, held, outbox } = await generationOfColette();
     expect(await held()).toMatchObject({ account: 1, news: 1, pending: 1 });
-    await generations.changeOwner(other);
+    await generations.changeOwner(other, noneWaits);
     expect(await held()).toEqual({
       account: 0,
       news: 0,
@@ -71,9 +72,18 @@ describe('a generation', () => {
     expect(await outbox.writes.toArray()).toMatchObject([{ state: 'queued' }]);
   });
 
+  test('that somebody gets back holds what waits of theirs from the same moment on', async () => {
+    const { generation, generations, waiting } = await generationOfColette();
+    await generations.changeOwner({ uuid: null, scopes: [] }, noneWaits);
+    await generations.changeOwner(editor, () => readWaiting(waiting));
+    // Whoever looked in between would have seen it too: one transaction is all there was.
+    const titles = (await generation.rows('news').toArray()).map(({ title }) => title);
+    expect(titles).toEqual(['Rideau']);
+  });
+
   test('of the same person stays as it is', async () => {
     const { generations, held } = await generationOfColette();
-    expect(await generations.changeOwner(editor)).toEqual([]);
+    expect(await generations.changeOwner(editor, noneWaits)).toEqual([]);
     expect(await held()).toMatchObject({ account: 1, news: 1, pending: 1 });
   });
 });

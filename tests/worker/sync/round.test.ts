@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { expect, test, vi } from 'vitest';
 import { createWorker } from '#worker/data-worker';
 import { createFakeLocks } from '../../world/fake-locks';
 import { openStage } from '../stage';
-import { openWorker } from '../worker-stage';
+import { openAsColette, openWorker } from '../worker-stage';
 
 test('two tabs do not hold a round at once: the second waits for the end of the first', async () => {
   const stage = openStage();
@@ -47,4 +48,38 @@ test('a server that always has more is asked no more often than a device may ask
   await havePulled(50);
   pass(31_000);
   await havePulled(100);
+});
+
+test('a disk too full to note an answer keeps neither the pull nor another lane waiting', async () => {
+  const { worker, sentTo, state, reports } = await openAsColette({
+    'DELETE /api/news/*': () => ({ status: 204 }),
+  });
+  await worker.synchronise();
+  const put = IDBObjectStore.prototype.put;
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    value,
+    ...rest
+  ) {
+    const isOne = value['lane'] === 'news:une' && value['state'] === 'acknowledged';
+    if (isOne) throw new DOMException('The disk is full', 'QuotaExceededError');
+    return put.call(this, value, ...rest);
+  });
+  const pulls = sentTo('POST', '/api/changes').length;
+  for (const slug of ['une', 'deux'])
+    await worker.enqueue({
+      call: 'deleteNews',
+      params: { slug },
+      body: null,
+      lane: `news:${slug}`,
+      base: 'v1',
+      label: slug,
+    });
+  await worker.synchronise();
+  await worker.synchronise();
+  full.mockRestore();
+  expect(sentTo('DELETE', '/api/news/deux')).toHaveLength(1);
+  expect(sentTo('POST', '/api/changes').length).toBeGreaterThan(pulls);
+  expect(state()?.waiting).toBe(1);
+  expect(reports).not.toEqual([]);
 });

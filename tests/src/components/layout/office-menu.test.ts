@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RoleCode } from '#common/contract/roles';
-import { officeAreas } from '../../../../src/components/layout/office-menu';
+import { officeAreas, partOf } from '../../../../src/components/layout/office-menu';
 
 const seen = (...roles: readonly RoleCode[]) =>
   officeAreas(new Set(roles)).map(
@@ -13,7 +13,7 @@ describe('the menu of the back office', () => {
     [['ROLE_USER', 'ROLE_MEMBRE'], []],
     [['ROLE_ADMIN_CONTENT'], []],
     [['ROLE_MEMBRE', 'ROLE_ADMIN_CONTENT'], ['En coulisses: Brèves, Pièces, Images']],
-    [['ROLE_MEMBRE', 'ROLE_BILLETTERIE'], ['Au Bar: Billetterie, Scanner']],
+    [['ROLE_MEMBRE', 'ROLE_BILLETTERIE'], ['Au Bar: Billetterie, Scanner, Téléphones, Bilans']],
     [['ROLE_MEMBRE', 'ROLE_ADMIN_USER'], ['En régie: Utilisateurs']],
     [['ROLE_MEMBRE', 'ROLE_SECRETAIRE'], ['En régie: Spectacles']],
     [['ROLE_MEMBRE', 'ROLE_ADMIN_RESA'], ['En régie: Réservations']],
@@ -21,12 +21,22 @@ describe('the menu of the back office', () => {
       ['ROLE_MEMBRE', 'ROLE_ADMIN'],
       [
         'En coulisses: Brèves, Pièces, Images',
-        'Au Bar: Billetterie, Scanner',
+        'Au Bar: Billetterie, Scanner, Téléphones, Bilans',
         'En régie: Utilisateurs, Spectacles, Réservations, Site',
       ],
     ],
   ])('shows a holder of %o %o', (roles, areas) => {
     expect(seen(...roles)).toEqual(areas);
+  });
+
+  it.each([
+    ['/coulisses/breve/ecrire', '/coulisses/breve'],
+    ['/bar/billetterie', '/bar/billetterie'],
+    ['/bar/billetterie/telephones', '/bar/billetterie/telephones'],
+    ['/regie/spectacle/gerer/le-dindon', '/regie/spectacle'],
+    ['/breve', undefined],
+  ])('counts %s to %s', (path, part) => {
+    expect(partOf(path)).toBe(part);
   });
 
   it('shows a visitor nothing', () => {

@@ -25,6 +25,13 @@ describe('an address', () => {
     },
   );
 
+  it.each([
+    [64, undefined],
+    [65, "L'adesse mail n'est pas correcte"],
+  ])('with %i characters before the @ gives %j', (count, fault) => {
+    expect(emailFault(`${'z'.repeat(count)}@public.example`)).toBe(fault);
+  });
+
   it('may have a space before and behind it, as a telephone writes it', () => {
     expect(emailFault(' zelie@public.example ')).toBeUndefined();
   });

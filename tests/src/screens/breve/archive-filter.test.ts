@@ -1,16 +1,17 @@
 import { validate } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { newsOrders, newsQuery } from '#common/contract/news';
+import { listOrders } from '#common/contract/list-query';
+import { newsQuery } from '#common/contract/news';
 import {
   type ArchiveFilter,
   archiveQuery,
   narrowing,
   pageSizes,
   readArchiveFilter,
-  visitorTypes,
   wholeArchive,
   writeArchiveFilter,
 } from '../../../../src/screens/breve/archive-filter';
+import { visitorTypes } from '../../../../src/components/list-filter/visitor-types';
 import { fc } from '../../../support/properties';
 
 describe('the filter of the archive in the address bar', () => {
@@ -116,6 +117,6 @@ const filters: fc.Arbitrary<ArchiveFilter> = fc.record({
   year: fc.oneof(fc.constant(''), fc.integer({ min: 0, max: 99_999 }).map(String)),
   type: fc.constantFrom(null, ...visitorTypes),
   size: fc.constantFrom(...pageSizes),
-  order: fc.constantFrom(...newsOrders),
+  order: fc.constantFrom(...listOrders),
   page: fc.integer({ min: 1, max: 999_999 }),
 });

@@ -26,19 +26,24 @@ describe('choosing roles', () => {
   });
 
   it('offers what one may grant', () => {
-    expect(mayToggle(accounts, visitor, visitor, 'ROLE_BILLETTERIE')).toBe(true);
-    expect(mayToggle(accounts, visitor, visitor, 'ROLE_ADMIN')).toBe(false);
-    expect(mayToggle(site, visitor, visitor, 'ROLE_ADMIN')).toBe(true);
+    expect(mayToggle(accounts, visitor, visitor, 'ROLE_BILLETTERIE', false)).toBe(true);
+    expect(mayToggle(accounts, visitor, visitor, 'ROLE_ADMIN', false)).toBe(false);
+    expect(mayToggle(site, visitor, visitor, 'ROLE_ADMIN', false)).toBe(true);
   });
 
   it('does not offer a detour to what one may not take', () => {
-    expect(mayToggle(accounts, administrator, administrator, 'ROLE_MEMBRE')).toBe(false);
-    expect(mayToggle(site, administrator, administrator, 'ROLE_MEMBRE')).toBe(true);
+    expect(mayToggle(accounts, administrator, administrator, 'ROLE_MEMBRE', false)).toBe(false);
+    expect(mayToggle(site, administrator, administrator, 'ROLE_MEMBRE', false)).toBe(true);
+  });
+
+  it('offers of one’s own roles to lay them down', () => {
+    expect(mayToggle(site, visitor, visitor, 'ROLE_BILLETTERIE', true)).toBe(false);
+    expect(mayToggle(site, seller, seller, 'ROLE_BILLETTERIE', true)).toBe(true);
   });
 
   it('says what will change before it does', () => {
-    expect(changeSentence(visitor, seller)).toBe('Donne : Membre, Billetterie.');
-    expect(changeSentence(seller, visitor)).toBe('Retire : Membre, Billetterie.');
+    expect(changeSentence(visitor, seller)).toBe('Donne\u00a0: Membre, Billetterie.');
+    expect(changeSentence(seller, visitor)).toBe('Retire\u00a0: Membre, Billetterie.');
     expect(changeSentence(seller, seller)).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sinceWords } from '../../../../../src/screens/regie/utilisateur/since-words';
+import { sinceWords } from '../../../../../src/text/since-words';
 
 const evening = new Date('2026-11-21T20:30:00+01:00');
 

@@ -2,10 +2,10 @@ import { validate } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { roleCodes } from '#common/contract/roles';
 import { userOrders, userQuery } from '#common/contract/user';
+import { pageSizes } from '../../../../../src/components/list-filter/page-sizes';
 import {
   everyAccount,
   narrowing,
-  pageSizes,
   readUserFilter,
   type UserFilter,
   userQueryOf,

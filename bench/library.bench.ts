@@ -1,0 +1,21 @@
+import { inBrowser } from './support/browser-bench';
+import { figure } from './support/figure';
+
+const PLAYS = 2000;
+const TWO_FRAMES = 33;
+
+await inBrowser('library', async (call) => {
+  await figure({
+    name: 'A filter of the library over 2,000 plays',
+    unit: 'ms',
+    budget: { atMost: TWO_FRAMES },
+    measure: () => call('filterShelf', PLAYS),
+  });
+  await figure({
+    name: 'The shelf of 2,000 plays from the mirror',
+    unit: 'ms',
+    budget: { atMost: 2 },
+    measure: () => call('readShelf', PLAYS),
+    limit: () => call('readTables', PLAYS),
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, freshServer, test as base } from './support/journey';
+import type { SiteServer } from './support/site-server';
+import { synchronised } from './support/visit';
+import { expectWelcomeEverywhere } from './support/welcome';
+
+/** An association that has not written anything yet, as it is on its first day. */
+const test = base.extend<object, { readonly empty: SiteServer }>({
+  empty: freshServer({ DEMO: '0' }),
+});
+
+const screens = [
+  ['/breve', 'Le rideau n’est pas encore levé'],
+  ['/breve/archives', 'Aucun résultat trouvé'],
+  ['/bibliotheque', 'Le rayon est vide'],
+  ['/images/galerie', 'Le mur est nu'],
+  ['/spectacle-du-moment', 'Relâche'],
+  ['/reservations', 'Rien à réserver en ce moment'],
+  ['/a-propos-de-nous/saisons', 'Tout reste à jouer'],
+  ['/a-propos-de-nous/hors-ligne', 'Il n’y a pas encore de photo à garder'],
+  ['/a-propos-de-nous/notre-histoire', 'Cette page reste à écrire'],
+  ['/a-propos-de-nous/nos-partenaires', 'Le rôle est à prendre'],
+  ['/recherche?q=dindon', 'Rien trouvé pour « dindon »'],
+] as const;
+
+for (const [path, title] of screens)
+  test(`${path} of an association that has nothing to show yet says so, to everybody`, async ({
+    page,
+    empty,
+  }) => {
+    await page.goto(`${empty.origin}${path}`);
+    await synchronised(page);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectWelcomeEverywhere(page);
+  });

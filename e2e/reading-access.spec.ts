@@ -1,0 +1,120 @@
+import { must } from '#common/base/must';
+import { listImages } from './support/gallery-desk';
+import { expect, test } from './support/journey';
+import { holdPictures } from './support/late-pictures';
+import { listNews, writeNews } from './support/news-desk';
+import { synchronised } from './support/visit';
+import { expectWelcome } from './support/welcome';
+
+declare global {
+  var shifts: { value: number; moved: string[] }[];
+}
+
+/** What browsers with the Layout Instability API say of a shift; TypeScript's own types do not know it. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+const widths = [390, 1280] as const;
+const screens = [
+  'the home',
+  'an article',
+  'a short article',
+  'the archive',
+  'the empty archive',
+  'the library',
+  'a troupe’s library',
+  'the empty library',
+  'a play',
+  'the history',
+  'the partners',
+  'the contacts',
+  'the gallery',
+  'the empty gallery',
+  'a photo',
+  'the show of the moment',
+  'the seasons',
+  'a year without a play',
+  'what is kept offline',
+  'the search',
+  'what was found',
+  'what was not found',
+] as const;
+
+for (const width of widths)
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const screen of screens)
+      test(`${screen} keeps no one out, by day and by night, and moves nothing`, async ({
+        page,
+        context,
+        server,
+      }) => {
+        await page.addInitScript(recordShifts);
+        const bringPictures = await holdPictures(context);
+        await page.goto(await pathOf(screen, server.origin), { waitUntil: 'commit' });
+        await synchronised(page);
+        await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+        await page.evaluate(() => document.fonts.ready);
+        bringPictures();
+        await page.waitForLoadState();
+        await expectWelcome(page);
+        const shifts = await page.evaluate(() => globalThis.shifts);
+        expect(
+          shifts.reduce((sum, { value }) => sum + value, 0),
+          shifts.map(({ value, moved }) => [value, ...moved].join('\n')).join('\n\n'),
+        ).toBeLessThanOrEqual(0.02);
+      });
+  });
+
+async function pathOf(screen: (typeof screens)[number], origin: string): Promise<string> {
+  if (screen === 'the home') return '/breve';
+  if (screen === 'the archive') return '/breve/archives';
+  if (screen === 'the empty archive') return '/breve/archives?titre=zzzz';
+  if (screen === 'the library') return '/bibliotheque';
+  if (screen === 'a troupe’s library') return '/bibliotheque?femmes=4&hommes=3';
+  if (screen === 'the empty library') return '/bibliotheque?titre=zzzz';
+  if (screen === 'the history') return '/a-propos-de-nous/notre-histoire';
+  if (screen === 'the partners') return '/a-propos-de-nous/nos-partenaires';
+  if (screen === 'the contacts') return '/a-propos-de-nous/contacts';
+  if (screen === 'a play') return '/bibliotheque/le-dindon';
+  if (screen === 'the gallery') return '/images/galerie';
+  if (screen === 'the empty gallery') return '/images/galerie?piece=zzzz';
+  if (screen === 'the show of the moment') return '/spectacle-du-moment';
+  if (screen === 'the seasons') return '/a-propos-de-nous/saisons';
+  if (screen === 'a year without a play') return '/a-propos-de-nous/saisons?annee=1988';
+  if (screen === 'what is kept offline') return '/a-propos-de-nous/hors-ligne';
+  if (screen === 'the search') return '/recherche';
+  if (screen === 'what was found') return '/recherche?q=dindon';
+  if (screen === 'what was not found') return '/recherche?q=zzzz';
+  if (screen === 'a photo') {
+    const { uuid } = must((await listImages(origin, 'limit=1')).data[0], 'an image');
+    return `/images/galerie?photo=${uuid}`;
+  }
+  if (screen === 'a short article')
+    return `/breve/lire/${await writeNews(origin, 'Le Dindon, dernière minute', new Date(Date.now() - 60_000))}`;
+  const { slug } = must((await listNews(origin, 'limit=1')).data[0], 'a news item');
+  return `/breve/lire/${slug}`;
+}
+
+/** Writes down what moved without anybody having asked for it. */
+function recordShifts() {
+  const shifts: typeof globalThis.shifts = (globalThis.shifts = []);
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      if (hadRecentInput) continue;
+      const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+        const name = node instanceof Element ? `${node.tagName} ${node.className}` : node?.textContent;
+        return `${name}: ${from.x},${from.y} ${from.width}×${from.height} → ${to.x},${to.y} ${to.width}×${to.height}`;
+      });
+      shifts.push({ value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

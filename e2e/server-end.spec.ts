@@ -1,0 +1,12 @@
+import { expect, freshServer, test as base } from './support/journey';
+
+const test = base.extend({ server: freshServer() });
+
+test('fails when its server ends by itself', async ({ server }) => {
+  test.fail();
+  const pid = server.pid ?? 0;
+  // 0 would name the group of this very process.
+  expect(pid).toBeGreaterThan(1);
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => server.isRunning).toBe(false);
+});

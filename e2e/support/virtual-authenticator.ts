@@ -1,0 +1,43 @@
+import type { CDPSession, Page } from 'playwright/test';
+
+/** A phone's own authenticator as Chromium plays it: it finds keys by itself, and its person always agrees. */
+export class VirtualAuthenticator {
+  private constructor(
+    private readonly session: CDPSession,
+    private readonly id: string,
+  ) {}
+
+  static async of(page: Page): Promise<VirtualAuthenticator> {
+    const session = await page.context().newCDPSession(page);
+    // Without its own dialogs: there is nobody to press their buttons.
+    await session.send('WebAuthn.enable', { enableUI: false });
+    const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    return new VirtualAuthenticator(session, authenticatorId);
+  }
+
+  /** Whether the person lets a finger, a face or a PIN be read from now on. */
+  async verifies(isUserVerified: boolean): Promise<void> {
+    await this.session.send('WebAuthn.setUserVerified', { authenticatorId: this.id, isUserVerified });
+  }
+
+  async keys(): Promise<number> {
+    const { credentials } = await this.session.send('WebAuthn.getCredentials', { authenticatorId: this.id });
+    return credentials.length;
+  }
+}
+
+/** From the next page on, this browser has keys, and does not offer them beside the addresses that it remembers. */
+export async function withoutOffers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+}

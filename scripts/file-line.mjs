@@ -1,0 +1,23 @@
+import { writeSync } from 'node:fs';
+
+/** Where startLogged listens for what is to be shown. */
+const SHOWN = 3;
+
+/**
+ * Shows that a file of tests is through.
+ * @param {string} file
+ * @param {number} ran
+ * @param {number} failed how many of those
+ */
+export function tellFile(file, ran, failed) {
+  writeSync(SHOWN, `  ${fileLine(file, ran, failed)}\n`);
+}
+
+/**
+ * @param {string} file
+ * @param {number} ran
+ * @param {number} failed
+ */
+export function fileLine(file, ran, failed) {
+  return failed === 0 ? `✓ ${file} (${ran})` : `✗ ${file} (${failed} of ${ran} failed)`;
+}

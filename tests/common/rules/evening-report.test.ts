@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import type { DoorTicketRow } from '#common/contract/door';
+import { type ReportScan, eveningReport } from '#common/rules/evening-report';
+
+const at = (minutes: number) => new Date(Date.parse('2026-11-21T20:00:00+01:00') + minutes * 60_000);
+let seq = 0;
+const scan = (minutes: number, fields: Partial<ReportScan> = {}): ReportScan => ({
+  key: `scan-${(seq += 1)}`,
+  at: at(minutes),
+  device: 'a',
+  seq,
+  kind: 'entry',
+  count: 1,
+  undoes: null,
+  supervisor: false,
+  ticket: 'family',
+  status: 'accepted',
+  verdict: 'OK',
+  undone: false,
+  door: 'Porte A',
+  by: 'Bertrand Calvet',
+  ...fields,
+});
+const family: DoorTicketRow = {
+  uuid: 'family',
+  dateUuid: 'date',
+  kind: 'booking',
+  name: 'Rémi Castan',
+  seats: 4,
+  categories: [],
+  generated: true,
+  amountDue: 0,
+};
+const report = (scans: readonly ReportScan[], reEntry = true) =>
+  eveningReport({ reEntry, tickets: [family], scans });
+
+it.each<[string, ReportScan[], boolean, number]>([
+  ['a group in two parts', [scan(0, { count: 2 }), scan(1, { count: 2 })], true, 4],
+  ['somebody who went out and came back', [scan(0), scan(1, { kind: 'exit' }), scan(2)], true, 1],
+  ['the same where nobody may come back', [scan(0), scan(1, { kind: 'exit' }), scan(2)], false, 2],
+  ['an exit of whom nobody saw come', [scan(0, { kind: 'exit', count: 2 }), scan(1)], true, 1],
+  ['scans in another order than they came', [scan(2), scan(1, { kind: 'exit' }), scan(0)], true, 1],
+  ['a double', [scan(0), scan(1, { status: 'duplicate', verdict: 'DOUBLE' })], true, 1],
+  ['an entry that was taken back', [scan(0, { undone: true })], true, 0],
+  ['a ticket that is not known', [scan(0, { ticket: 'stranger', count: 2 })], true, 2],
+])('counts the people of %s', (_, scans, reEntry, arrived) => {
+  expect(report(scans, reEntry).arrived).toBe(arrived);
+});
+
+it('counts an unknown ticket apart', () => {
+  expect(report([scan(0, { ticket: 'stranger' })]).kinds).toEqual([
+    { kind: 'booking', expected: 4, arrived: 0 },
+    { kind: 'unknown', expected: 0, arrived: 1 },
+  ]);
+});
+
+it('begins a quarter at its first moment', () => {
+  const { quarters } = report([scan(14.99), scan(15)]);
+  expect(quarters.map(({ from, arrived }) => [from, arrived])).toEqual([
+    [at(0), 1],
+    [at(15), 1],
+  ]);
+});
+
+it('leaves the quarters between out where a clock was days ahead', () => {
+  const { quarters } = report([scan(0), scan(60 * 24 * 30)]);
+  expect(quarters.map(({ from }) => from)).toEqual([at(0), at(60 * 24 * 30)]);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { wordsOf } from '#common/base/words';
+import { markWords } from '#common/rules/mark-words';
+import { fc } from '../../support/properties';
+
+const marked = (text: string, beginnings: readonly string[], words: readonly string[]) =>
+  markWords(text, { beginnings, words })
+    .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
+    .join('');
+
+test('what was typed is marked on the text as it is written', () => {
+  expect(marked('Hélène et l’Œuvre', ['hel', 'oeuvre'], ['helene', 'oeuvre'])).toBe('[Hél]ène et l’[Œuvre]');
+  expect(marked('L’Avare, de Molière', ['avare'], ['avare'])).toBe('L’[Avare], de Molière');
+});
+
+test('a word that was found in spite of an error is marked whole', () => {
+  expect(marked('Georges Feydeau', ['feydau'], ['feydeau'])).toBe('Georges [Feydeau]');
+});
+
+test('of two beginnings of one word the longer one is marked', () => {
+  expect(marked('Comédie', ['com', 'comed'], ['comedie'])).toBe('[Coméd]ie');
+});
+
+test('a word that was not found stays as it is, though it begins alike', () => {
+  expect(marked('Comédie et comédien', ['comedi'], ['comedie'])).toBe('[Comédi]e et comédien');
+});
+
+test('the parts make the text again, and what is marked are letters of found words', () => {
+  const letters = fc.string({
+    unit: fc.constantFrom('a', 'é', 'e\u0301', 'œ', '’', ' ', 'B', '🎭', '\u0301'),
+  });
+  fc.assert(
+    fc.property(letters, fc.array(fc.nat(30)), fc.nat(3), (text, ranks, cut) => {
+      const all = wordsOf(text).map(({ word }) => word);
+      const words = ranks.flatMap((rank) => all[rank] ?? []);
+      const beginnings = words.map((word) => word.slice(0, cut)).filter(Boolean);
+      const parts = markWords(text, { beginnings, words });
+      expect(parts.map((part) => part.text).join('')).toBe(text);
+      for (const part of parts.filter(({ isMarked }) => isMarked)) {
+        const [only, ...others] = wordsOf(part.text);
+        expect(others).toEqual([]);
+        expect(words.some((word) => word.startsWith(only?.word.slice(0, 1) ?? '?'))).toBe(true);
+      }
+    }),
+  );
+});

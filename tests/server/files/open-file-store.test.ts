@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { S3Config } from '#server/config';
+import { FileStoreFault } from '#server/files/file-store-fault';
+import { openFileStore } from '#server/files/open-file-store';
+import { createLog } from '#server/http/log';
+import { openS3Server } from '../../support/s3-server';
+
+const words = new TextEncoder().encode('une affiche');
+const lines: string[] = [];
+const log = createLog('info', (line) => lines.push(line));
+
+let dataDir: string;
+beforeEach(async () => {
+  lines.length = 0;
+  dataDir = await mkdtemp(join(tmpdir(), 'data-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+});
+
+async function bucket(): Promise<S3Config> {
+  const { config, close } = await openS3Server();
+  onTestFinished(close);
+  return config;
+}
+
+test('without a bucket, files lie in the data folder', async () => {
+  const store = await openFileStore({ s3: null, dataDir }, log);
+  await store.put('images/one.webp', words, 'image/webp');
+  expect(await readdir(join(dataDir, 'files/images'))).toEqual(['one.webp']);
+});
+
+test('with a bucket, they lie there alone', async () => {
+  const store = await openFileStore({ s3: await bucket(), dataDir }, log);
+  await store.put('images/one.webp', words, 'image/webp');
+  expect((await store.read('images/one.webp'))?.bytes).toEqual(words);
+  expect(await readdir(dataDir)).toEqual([]);
+  expect(lines).toEqual([]);
+});
+
+test('a bucket that refuses keeps the site from starting', async () => {
+  const s3 = { ...(await bucket()), bucket: 'affiches' };
+  await expect(openFileStore({ s3, dataDir }, log)).rejects.toThrow(FileStoreFault);
+});
+
+test('a bucket out of reach is told in the log, and the site starts', async () => {
+  const s3 = { ...(await bucket()), endpoint: 'http://127.0.0.1:9', secretKey: 'HUSH-HUSH' };
+  await openFileStore({ s3, dataDir }, log);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('file store out of reach');
+  expect(lines[0]).not.toContain('HUSH');
+});

@@ -1,0 +1,144 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { write } from '#server/database/transaction';
+import { type WholeEvent, addEvents, changeEvent, removeEvent } from '#server/event/event-repository';
+import { printCalendar } from '#server/page/calendar';
+import { prepareSite } from '#server/settings/prepare-site';
+import { type WholeShow, addShows } from '#server/show/show-repository';
+import { type TestDatabase, openTestDatabase } from '../../support/test-database';
+
+const site = 'https://www.theatre.example';
+const now = new Date('2026-11-21T20:30:00+01:00');
+const day = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const uuidOf = (rank: number) => `0190a000-0000-7000-8000-${String(rank).padStart(12, '0')}`;
+
+const seen = { visible_from: day(-20), visible_until: day(60), version: 'first' };
+const place = { location_name: 'Foyer ; salle 2', location_description: null, location_link: null };
+
+const event = (rank: number, title: string, days: readonly number[], fields: object = {}): WholeEvent => ({
+  event: { uuid: uuidOf(rank), slug: `evenement-${rank}`, title, ...place, ...seen, ...fields },
+  dates: days.map((at, place) => ({
+    uuid: uuidOf(rank * 10 + place),
+    event_uuid: uuidOf(rank),
+    date: day(at),
+  })),
+});
+const dindon: WholeShow = {
+  show: {
+    uuid: uuidOf(5),
+    slug: 'le-dindon',
+    title: 'Le Dindon',
+    ...place,
+    location_description: 'Derrière l’église, à deux pas de la halle. Parking gratuit, entrée par la cour.',
+    ...seen,
+    event_slug: null,
+    pieces: [],
+    bookings: true,
+    banner_uuid: null,
+  },
+  dates: [-1, 21].map((at, rank) => ({
+    uuid: uuidOf(50 + rank),
+    show_uuid: uuidOf(5),
+    date: day(at),
+    closing_date: day(at - 0.1),
+    doors_open_at: day(at),
+    doors_close_at: day(at + 0.2),
+    max_places: 100,
+    free_participation: false,
+    re_entry: true,
+    pay_at_door: true,
+    rehearsal: false,
+    last_ticket_number: 0,
+    latecomers_until: null,
+  })),
+  prices: [],
+  categories: [],
+};
+const meeting = event(1, 'Assemblée générale, pot ; vœux', [14, 30]);
+
+let opened: TestDatabase;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  await opened.setClock(now);
+  await prepareSite(opened.database, 'Les Amis & Cie');
+  await write(opened.database, async (transaction) => {
+    await addShows(transaction, [dindon]);
+    await addEvents(transaction, [
+      meeting,
+      event(2, 'Surprise', [7], { visible_from: day(3) }),
+      event(3, 'Retirée', [7], { visible_until: day(-1) }),
+      // It announces the show's own evening.
+      event(4, 'Le Dindon', [21]),
+    ]);
+  });
+});
+
+afterAll(() => opened.close());
+
+const read = async () => {
+  const text = await printCalendar(opened.database, site);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return {
+    text,
+    calendar,
+    events: calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each)),
+  };
+};
+
+test('a calendar finds all that everybody may come to, as time goes, and nothing else', async () => {
+  const { calendar, events } = await read();
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Les Amis & Cie');
+  expect(events.map(({ uid, summary, startDate }) => [uid, summary, startDate.toJSDate()])).toEqual([
+    [uuidOf(10), 'Assemblée générale, pot ; vœux', day(14)],
+    [uuidOf(51), 'Le Dindon', day(21)],
+    [uuidOf(11), 'Assemblée générale, pot ; vœux', day(30)],
+  ]);
+  expect(events[1]?.location).toBe(
+    'Foyer ; salle 2\nDerrière l’église, à deux pas de la halle. Parking gratuit, entrée par la cour.',
+  );
+  expect(events[1]?.component.getFirstPropertyValue('url')).toBe(`${site}/spectacle-du-moment`);
+});
+
+test('neither signs that no calendar may hold nor the last hour of all years make it unreadable', async () => {
+  const last = event(6, 'Le \u0007glas\u001f', []);
+  await write(opened.database, (transaction) =>
+    addEvents(transaction, [
+      {
+        event: { ...last.event, location_name: 'Le\u000b parvis' },
+        dates: [{ uuid: uuidOf(60), event_uuid: uuidOf(6), date: new Date('9999-12-31T22:59:59Z') }],
+      },
+    ]),
+  );
+  const { text, events } = await read();
+  expect(events.at(-1)).toMatchObject({ summary: 'Le glas', location: 'Le parvis' });
+  expect(text).toContain('DTEND:99991231T235959Z');
+  // oxlint-disable-next-line no-control-regex
+  expect(text).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/);
+  await write(opened.database, (transaction) => removeEvent(transaction, uuidOf(6)));
+});
+
+test('what has not changed is printed alike, and no line is longer than calendars take', async () => {
+  const first = await read();
+  await opened.setClock(day(0.01));
+  const { text } = await read();
+  expect(text).toBe(first.text);
+  expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+});
+
+test('a date that moves keeps its name and says when it changed', async () => {
+  await opened.setClock(day(1));
+  const [first, second] = meeting.dates;
+  await write(opened.database, (transaction) =>
+    changeEvent(transaction, {
+      ...meeting,
+      dates: [first, second].flatMap((date) =>
+        date ? [{ ...date, date: new Date(date.date.getTime() + 3_600_000) }] : [],
+      ),
+    }),
+  );
+  const [moved] = (await read()).events;
+  expect(moved?.uid).toBe(uuidOf(10));
+  expect(moved?.startDate.toJSDate()).toEqual(new Date(day(14).getTime() + 3_600_000));
+  expect(String(moved?.component.getFirstPropertyValue('last-modified'))).toBe('2026-11-22T19:30:00Z');
+});

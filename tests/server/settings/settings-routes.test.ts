@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareSite } from '#server/settings/prepare-site';
+import { readSettingsRows } from '#server/settings/settings-projection';
+import { settingsRoutes } from '#server/settings/settings-routes';
+import { type AskApi, openApi } from '../../support/api';
+import { type TestDatabase, openTestDatabase } from '../../support/test-database';
+import { type Player, troupe, welcomeTroupe } from '../../support/troupe';
+
+const { ulysse, colette, agathe } = troupe;
+
+let site: TestDatabase;
+let ask: AskApi;
+
+beforeAll(async () => {
+  site = await openTestDatabase();
+  ask = openApi(site.database, settingsRoutes);
+  await welcomeTroupe(site.database);
+  await prepareSite(site.database, 'Les Tréteaux du Lavoir');
+});
+afterAll(() => site.close());
+
+const update = (fields = {}, by: Player = agathe) =>
+  ask('PUT', '/api/settings', { by, body: { title: 'Les Tréteaux', description: 'Une troupe.', ...fields } });
+
+test('an administrator says who the association is, and everybody is told', async () => {
+  const before = (await ask('GET', '/api/settings')).body;
+  expect(before.title).toBe('Les Tréteaux du Lavoir');
+  const facebook = 'https://www.facebook.example/treteaux';
+  const { status, body } = await update({ title: ' Les Tréteaux ', facebook });
+  expect(status).toBe(200);
+  expect(body).toEqual({ uuid: before.uuid, title: 'Les Tréteaux', description: 'Une troupe.', facebook });
+  expect((await ask('GET', '/api/settings')).body).toEqual(body);
+  expect((await readSettingsRows(site.database, [before.uuid])).get(before.uuid)).toEqual(body);
+  const told = await site.database
+    .selectFrom('change_log')
+    .select('scope')
+    .where('key', '=', before.uuid)
+    .execute();
+  expect(told).toEqual([{ scope: 'public' }, { scope: 'public' }]);
+});
+
+test('a link typed without https:// leads there all the same', async () => {
+  const { body } = await update({ facebook: 'facebook.example/treteaux' });
+  expect(body.facebook).toBe('https://facebook.example/treteaux');
+});
+
+test.each([null, undefined])('a link that is not sent (%s) is no more', async (facebook) => {
+  expect((await update({ facebook })).body).not.toHaveProperty('facebook');
+});
+
+test('nobody else may, and what is no name or no link is refused by its field', async () => {
+  for (const by of [ulysse, colette]) expect((await update({}, by)).status).toBe(403);
+  for (const [field, value] of [
+    ['title', ' '],
+    ['facebook', 'javascript:alert(1)'],
+    ['facebook', ''],
+  ] as const)
+    expect(await update({ [field]: value })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-field', fields: { [field]: expect.any(String) } },
+    });
+});

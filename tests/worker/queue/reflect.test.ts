@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { NewsRow } from '#common/contract/news';
+import { openDevice } from '#mirror/device';
+import { openGeneration } from '#mirror/generation';
+import { openOutbox } from '#mirror/outbox';
+import { shelve } from '#mirror/shelf';
+import { enqueue } from '#worker/queue/enqueue';
+import { fix } from '#worker/queue/lanes';
+import { reflectAll } from '#worker/queue/reflect';
+import { openStage } from '../stage';
+
+const owner = '0190a000-0000-7000-8000-000000000004';
+const uuid = '0190a000-0000-7000-8000-000000000001';
+const now = new Date('2026-11-21T20:30:00+01:00');
+
+const row: NewsRow = {
+  uuid,
+  slug: 'rideau',
+  title: 'Rideau',
+  description: '',
+  creationDate: now,
+  visibleFrom: now,
+  years: [2026],
+  spectacleTypes: [],
+  version: 'v0',
+};
+
+/** Colette's outbox, and a mirror that she comes back to. */
+async function phoneOfColette() {
+  const { surroundings, freshKey } = openStage();
+  const outbox = openOutbox(owner, surroundings.storage);
+  const generation = openGeneration('mirror-1', surroundings.storage);
+  await generation.follow.put({
+    id: 'follow',
+    epoch: 'a',
+    cursors: { public: 'c0', mine: null },
+    owner,
+    scopes: ['contenu'],
+    caughtUpAt: now,
+    clockOffset: 0,
+  });
+  return {
+    async save(title: string) {
+      const body = {
+        title,
+        description: '',
+        content: { type: 'adls-text', content: [] },
+        years: [2026],
+        spectacleTypes: [],
+      };
+      const write = {
+        call: 'updateNews',
+        params: { slug: uuid },
+        body,
+        lane: `news:${uuid}`,
+        base: 'v0',
+        label: '',
+      } as const;
+      return (await enqueue(outbox, write, { key: freshKey(), at: now, author: null })).key;
+    },
+    send: (key: string) => fix(outbox, key, now),
+    async titleOver(below: NewsRow) {
+      await generation.rows('news').put(shelve('news', below));
+      await reflectAll(generation, { outbox, device: openDevice(surroundings.storage) });
+      return (await generation.rows('news').get(uuid))?.title;
+    },
+  };
+}
+
+describe('after a login', () => {
+  test('what was sent does not lie over what others made of it since: it may have taken effect before', async () => {
+    const { save, send, titleOver } = await phoneOfColette();
+    await send(await save('Rideau levé'));
+    expect(await titleOver({ ...row, title: 'Rideau baissé', version: 'v2' })).toBe('Rideau baissé');
+  });
+
+  test('what was sent lies over the version it was made on, and over that what was saved since', async () => {
+    const { save, send, titleOver } = await phoneOfColette();
+    await send(await save('Rideau levé'));
+    await save('Rideau levé haut');
+    expect(await titleOver(row)).toBe('Rideau levé haut');
+  });
+
+  test('what was never sent lies over whatever is there', async () => {
+    const { save, titleOver } = await phoneOfColette();
+    await save('Rideau levé');
+    expect(await titleOver({ ...row, title: 'Rideau baissé', version: 'v2' })).toBe('Rideau levé');
+  });
+});

@@ -1,0 +1,94 @@
+import { IDBObjectStore } from 'fake-indexeddb';
+import { describe, expect, test, vi } from 'vitest';
+import { MOST_FILE_BYTES } from '#common/contract/upload';
+import { error } from '../worker-stage';
+import { creation, file, isThePhoto, left, openWithFiles } from './file-stage';
+
+describe('a file that cannot be saved', () => {
+  test.each([
+    ['empty', new Blob([]), 'Ce fichier est vide.'],
+    ['too large', new Blob([new Uint8Array(MOST_FILE_BYTES + 1)]), 'Ce fichier dépasse 25 Mo.'],
+  ])('because it is %s is refused at once', async (_, blob, message) => {
+    const { worker, outbox } = await openWithFiles();
+    expect(await worker.enqueueFile({ ...file, file: blob })).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused', error: { message } },
+    });
+    expect(await outbox.writes.count()).toBe(0);
+  });
+
+  test('for want of room is told so, and nothing of it is stored', async () => {
+    const { worker, outbox, state } = await openWithFiles();
+    const original = IDBObjectStore.prototype.add;
+    let adds = 0;
+    const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (
+      this: IDBObjectStore,
+      ...rest
+    ) {
+      adds += 1;
+      if (adds % 3 === 0) throw new DOMException('The disk is full', 'QuotaExceededError');
+      return original.apply(this, rest);
+    });
+    const saved = await worker.enqueueFile(file);
+    full.mockRestore();
+    expect(saved).toEqual({ ok: false, failure: { kind: 'full', error: null, status: null } });
+    expect([await outbox.writes.count(), await left(outbox), state()?.waiting]).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a file that is refused', () => {
+  test('with the creation of its image goes with it, and its bytes when both are given up', async () => {
+    const { add, server, worker, outbox, state } = await openWithFiles();
+    server.fail('create', { status: 400, body: error('invalid-field') });
+    await add();
+    await expect
+      .poll(() => state()?.toAttend.map(({ label }) => label))
+      .toEqual([creation.label, file.label]);
+    expect([server.pictures.length, state()?.uploads]).toEqual([0, []]);
+    expect(await left(outbox)).toBeGreaterThan(1);
+    await worker.discardWrite(state()?.toAttend[0]?.key ?? '');
+    expect([state()?.toAttend, await left(outbox)]).toEqual([[], 0]);
+  });
+
+  test('as a picture waits for a person, who may have it sent anew', async () => {
+    const { add, settle, server, worker, state } = await openWithFiles();
+    server.fail('take', { status: 400, body: error('invalid-field') });
+    await add();
+    await expect.poll(() => state()?.toAttend.length).toBe(1);
+    server.forget();
+    await worker.retryWrite(state()?.toAttend[0]?.key ?? '');
+    await settle();
+    expect(server.pictures.map(isThePhoto)).toEqual([true]);
+  });
+
+  test('for a missing right waits for it, with its bytes', async () => {
+    const { add, server, outbox, state } = await openWithFiles();
+    server.fail('part', { status: 403, body: error('missing-role') }, 2);
+    await add();
+    await expect.poll(() => state()?.toAttend.map(({ reason }) => reason)).toEqual(['park']);
+    expect(await left(outbox)).toBeGreaterThan(1);
+  });
+});
+
+describe('a server that was restored', () => {
+  test('and lost parts is sent them anew', async () => {
+    const { add, settle, server, outbox } = await openWithFiles();
+    server.fail('part', 'answer-lost', 2);
+    await add();
+    await expect.poll(async () => (await outbox.files.toArray())[0]?.inDoubt).toBe(true);
+    server.forget();
+    await settle();
+    expect(server.pictures.map(isThePhoto)).toEqual([true]);
+  });
+
+  test('and lost a file whose bytes this device let go has a person told to add it again', async () => {
+    const { add, settle, server, outbox, worker, state } = await openWithFiles();
+    await add();
+    await settle();
+    server.forget();
+    // As a reset, or a pull that does not know its key, queues what was acknowledged.
+    await outbox.writes.toCollection().modify({ state: 'queued' });
+    await worker.synchronise();
+    await expect.poll(() => state()?.toAttend[0]?.error?.message).toMatch(/ajoutez-le de nouveau/);
+  });
+});

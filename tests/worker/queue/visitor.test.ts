@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { VISITOR, openOutbox } from '#mirror/outbox';
+import { error, openAsColette, openWorker } from '../worker-stage';
+
+describe('what a visitor sends', () => {
+  const letter = {
+    call: 'sendContactMessage',
+    params: {},
+    body: { name: 'Rémi Coste', email: 'remi@public.example', message: 'Jouez-vous encore ce soir ?' },
+    lane: 'contact:1',
+    base: null,
+    label: 'Message à l’association',
+  } as const;
+
+  test('waits without a network and without a login, and leaves once', async () => {
+    let inLine = false;
+    const { worker, sentTo, state, pass } = await openWorker({
+      'POST /api/contacts': () => (inLine ? { status: 204 } : 'silence'),
+    });
+    expect(await worker.enqueue(letter)).toMatchObject({ ok: true });
+    await expect.poll(() => [state()?.letters, sentTo('POST', '/api/contacts').length]).toEqual([1, 1]);
+    inLine = true;
+    pass(8_000);
+    await worker.synchronise();
+    await worker.synchronise();
+    const sent = sentTo('POST', '/api/contacts').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect([state()?.letters, sent.length, new Set(sent).size]).toEqual([0, 2, 1]);
+  });
+
+  test('leaves in nobody’s name, also when somebody logs in', async () => {
+    const { worker, sentTo } = await openAsColette({ 'POST /api/contacts': () => ({ status: 204 }) });
+    await worker.enqueue(letter);
+    await worker.synchronise();
+    const [sent, ...others] = sentTo('POST', '/api/contacts');
+    expect(others).toEqual([]);
+    expect(sent?.headers.get('Authorization')).toBeNull();
+  });
+
+  test('is nobody’s business: it is counted apart from what a person wrote, and gone once the server has it', async () => {
+    let inLine = false;
+    const { worker, surroundings, state, pass } = await openAsColette({
+      'POST /api/contacts': () => (inLine ? { status: 204 } : 'silence'),
+    });
+    await worker.enqueue(letter);
+    await expect.poll(() => state()).toMatchObject({ waiting: 0, letters: 1 });
+    inLine = true;
+    pass(8_000);
+    await worker.synchronise();
+    await worker.synchronise();
+    expect(state()).toMatchObject({ waiting: 0, letters: 0 });
+    expect(await openOutbox(VISITOR, surroundings.storage).writes.toArray()).toEqual([]);
+  });
+
+  test('that the server refuses is shown, sent again or given up, by whoever is there', async () => {
+    let refuses = true;
+    const { worker, state } = await openWorker({
+      'POST /api/contacts': () => (refuses ? { status: 400, body: error('invalid-field') } : { status: 204 }),
+    });
+    const first = await worker.enqueue(letter);
+    await worker.synchronise();
+    expect(state()?.toAttend).toMatchObject([{ label: letter.label, reason: 'attend' }]);
+    await worker.discardWrite(first.ok ? first.value.key : '');
+    expect(state()?.toAttend).toEqual([]);
+    const second = await worker.enqueue(letter);
+    await worker.synchronise();
+    refuses = false;
+    await worker.retryWrite(second.ok ? second.value.key : '');
+    expect(state()).toMatchObject({ letters: 0, toAttend: [] });
+  });
+});
