@@ -48,6 +48,8 @@ const readBack: Partial<Record<EndpointName, readonly string[]>> = {
   updateEvent: ['version'],
   createShow: ['version'],
   updateShow: ['version'],
+  updateFreeTicket: ['linkedShow', 'owner'],
+  changeOfficeFreeTicket: ['linkedShow', 'owner'],
   updateBookingHold: ['dateUuid'],
   createPriceCategory: ['slug'],
   updatePriceCategory: ['slug'],
@@ -97,7 +99,7 @@ describe.each(withBody)('the body of %s', (name) => {
   test('is JSON that a database can keep', async () => {
     const stage = await setStage(name);
     expect(await send(stage, () => ({ body: '{"x":' }))).toBe('400 malformed-json');
-    expect(await send(stage, () => ({ body: '{"x":"\\u0000"}' }))).toBe('400 invalid-field x');
+    expect(await send(stage, () => ({ body: '{"x":"\\u0000"}' }))).toMatch(/^400 invalid-field (\w+ )*x$/);
   });
 });
 
