@@ -8,7 +8,7 @@ const WELL_AFTER = 60_000;
 const STOP_WITHIN = 30_000;
 
 /**
- * Runs a server in a process of its own, and starts it again when it dies. It says `ready` when it serves, and ends by
+ * Runs a server in a process of its own, and starts it again when it dies. It sends a message when it serves, and ends by
  * itself when this process is gone. One that ends well was asked to, and one that cannot start for its settings (code 1)
  * or has never served is for a person to mend: that ends this too.
  * @param {string} file

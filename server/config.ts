@@ -3,6 +3,7 @@ import { type LogLevel, logLevels } from './http/log';
 
 /** What the environment says, checked once at start. */
 export interface Config {
+  /** 0: the system finds a free one. */
   readonly port: number;
   /** What the server listens on; null is every address of the machine. */
   readonly host: string | null;
@@ -49,7 +50,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const config: Config = {
     port,
     host: demo ? '127.0.0.1' : null,
-    siteUrl: reader.siteUrl(production, `http://localhost:${port}`),
+    siteUrl: reader.siteUrl(production, localUrl(port)),
     dataDir: resolve(reader.text('DATA_DIR') ?? 'data'),
     databaseUrl: reader.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:']),
@@ -63,6 +64,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (reader.faults.length > 0) throw new ConfigError(reader.faults.join('\n'));
   return config;
 }
+
+/** The settings of a server that listens on this port, which `PORT=0` had left to the system. */
+export function onPort(config: Config, port: number): Config {
+  const siteUrl = config.siteUrl === localUrl(config.port) ? localUrl(port) : config.siteUrl;
+  return { ...config, port, siteUrl };
+}
+
+const localUrl = (port: number) => `http://localhost:${port}`;
 
 class SettingReader {
   readonly faults: string[] = [];
@@ -83,8 +92,8 @@ class SettingReader {
 
   port(): number {
     const text = this.text('PORT') ?? '8080';
-    const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-    if (port < 1 || port > 65_535) this.faults.push(`PORT: a number from 1 to 65535, not “${text}”`);
+    const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
+    if (!(port <= 65_535)) this.faults.push(`PORT: a number from 0 (any free port) to 65535, not “${text}”`);
     return port;
   }
 

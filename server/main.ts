@@ -27,15 +27,15 @@ try {
   defend(process, { log, metrics, drain: () => drain(), exit: (code) => process.exit(code) });
   const site = await startSite(config, log, metrics, join(import.meta.dirname, '../client'));
   drain = site.stop;
-  log.info('ready', { address: config.siteUrl, demo: config.demo });
-  if (config.demo) process.stderr.write(`\n  ${config.siteUrl}\n\n`);
+  log.info('ready', { address: site.siteUrl, demo: config.demo });
+  if (config.demo) process.stderr.write(`\n  ${site.siteUrl}\n\n`);
   const stop = (signal: string) => {
     log.info('stopping', { signal });
     void site.stop().finally(() => process.exit());
   };
   // A terminal may send it, and whoever supervises this server: twice is once.
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
-  process.send?.('ready');
+  process.send?.({ address: site.siteUrl });
 } catch (error) {
   process.stderr.write(`\n${describe(error)}\n\n`);
   process.exit(settings.some((kind) => error instanceof kind) ? 1 : BROKEN);

@@ -4,7 +4,7 @@ import { createApp } from './app';
 import { projections } from './changes/projections';
 import { readCursorKey } from './changes/revs';
 import { Waking } from './changes/waking';
-import type { Config } from './config';
+import { type Config, onPort } from './config';
 import { openDatabase } from './database/site-database';
 import { fillDemo } from './demo/fill-demo';
 import { openFileStore } from './files/open-file-store';
@@ -24,6 +24,8 @@ import { resolveCaller } from './session/resolve-caller';
 import { prepareSite } from './settings/prepare-site';
 
 export interface RunningSite {
+  /** Origin of the site as people type it. */
+  readonly siteUrl: string;
   /** Answers what has come in, then stops everything that was started. */
   stop(): Promise<void>;
 }
@@ -34,7 +36,7 @@ export interface RunningSite {
  * @param clientDir build/client, beside build/server
  */
 export async function startSite(
-  config: Config,
+  asked: Config,
   log: Log,
   metrics: Metrics,
   clientDir: string,
@@ -43,7 +45,8 @@ export async function startSite(
   let stopping: Promise<void> | null = null;
   const stop = () => (stopping ??= stopAll(stops.splice(0).reverse(), log));
   try {
-    const listening = await listen(config.port, config.host, (error) => log.warn('port', { error }));
+    const listening = await listen(asked.port, asked.host, (error) => log.warn('port', { error }));
+    const config = onPort(asked, listening.port);
     stops.push(() => listening.close());
     const { connection, close } = await openDatabase(config, log);
     stops.unshift(close);
@@ -87,7 +90,7 @@ export async function startSite(
     const jobs = startJobs({ connection, files, log, ...config });
     stops.push(() => jobs.stop());
     waking.onMail(() => jobs.wakeMails());
-    return { stop };
+    return { siteUrl: config.siteUrl, stop };
   } catch (error) {
     await stop();
     throw error;

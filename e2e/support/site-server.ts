@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 
 const entry = resolve('build/server/main.js');
 const START_DEADLINE = 60_000;
@@ -21,30 +19,28 @@ export function takeOwnEnds(): readonly string[] {
 
 /** The built server with a demo association of its own, in a process of its own. */
 export class SiteServer {
-  readonly origin: string;
-  private readonly port: number;
+  /** As people type it, once it has started. */
+  origin = '';
   private readonly dataDir: string;
   private readonly settings: Settings;
   private process: ChildProcess | undefined;
   private log = '';
   private isEnding = false;
 
-  private constructor(port: number, dataDir: string, settings: Settings) {
-    this.port = port;
+  private constructor(dataDir: string, settings: Settings) {
     this.dataDir = dataDir;
     this.settings = settings;
-    this.origin = `http://localhost:${port}`;
   }
 
   /**
-   * Starts on a free port and an empty folder; resolves when `/health` answers.
+   * Starts on a free port and an empty folder; resolves when it serves.
    * @param settings environment variables of this server, over the demo's
    */
   static async start(settings: Settings = {}): Promise<SiteServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
     // Open to the user that PostgreSQL runs as when we are root; else its data would be kept outside and left behind.
     chmodSync(dataDir, 0o755);
-    const server = new SiteServer(await freePort(), dataDir, settings);
+    const server = new SiteServer(dataDir, settings);
     await server.run();
     return server;
   }
@@ -54,29 +50,24 @@ export class SiteServer {
     const env = {
       ...process.env,
       DEMO: '1',
-      PORT: String(this.port),
+      PORT: new URL(this.origin || 'http://localhost:0').port,
       DATA_DIR: this.dataDir,
-      SITE_URL: this.origin,
       ...this.settings,
     };
     const child = spawn(process.execPath, ['--enable-source-maps', entry], {
       env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    child.stdout.on('data', (chunk) => (this.log += chunk));
-    child.stderr.on('data', (chunk) => (this.log += chunk));
+    for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk) => (this.log += chunk));
     child.once('exit', (code, signal) => {
       if (!this.isEnding) ownEnds.push(`The server ended by itself (${code ?? signal}):\n${this.log}`);
     });
     this.process = child;
     this.isEnding = false;
     process.once('exit', () => this.abandon());
-    const deadline = Date.now() + START_DEADLINE;
-    while (!(await this.isHealthy())) {
-      if (child.exitCode !== null || Date.now() > deadline)
-        throw new Error(`The server did not start:\n${this.log}`);
-      await wait(100);
-    }
+    this.origin = await addressOf(child).catch(() => {
+      throw new Error(`The server did not start:\n${this.log}`);
+    });
   }
 
   /** The process that serves, while it runs. */
@@ -119,14 +110,6 @@ export class SiteServer {
     }
   }
 
-  private async isHealthy(): Promise<boolean> {
-    try {
-      return (await fetch(`${this.origin}/health`)).ok;
-    } catch {
-      return false;
-    }
-  }
-
   private async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.process;
     if (!child || !this.isRunning) return;
@@ -139,12 +122,12 @@ export class SiteServer {
   }
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
+/** Where a server that was just started says that it serves. Rejects when it ends first, or takes too long. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  const signal = AbortSignal.timeout(START_DEADLINE);
+  const [said] = await Promise.race([
+    once(child, 'message', { signal }),
+    once(child, 'exit', { signal }).then(() => Promise.reject(new Error('It ended'))),
+  ]);
+  return said.address;
 }

@@ -1,10 +1,12 @@
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { refuseLongAddress, refuseUnreadable } from './unreadable';
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 export interface Listening {
+  readonly port: number;
   /** What answers from now on. */
   serve(fetch: Fetch): void;
   /** Takes no more requests, and resolves when those that came are answered, or after the deadline. */
@@ -21,6 +23,7 @@ const DEADLINE = 10_000;
 /**
  * Takes the port at once, so that a second server notices before it does anything; until there is an app, whoever asks
  * is told that the site is starting.
+ * @param port 0: any that is free
  * @param host null: every address of the machine
  * @param onError told what befalls the port later, as too many connections at once
  */
@@ -43,6 +46,8 @@ export async function listen(
   });
   server.on('error', onError);
   return {
+    // What listens on a port has an address with one.
+    port: (server.address() as AddressInfo).port,
     serve(app) {
       fetch = app;
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/config';
+import { ConfigError, onPort, readConfig } from '#server/config';
 
 const production = { NODE_ENV: 'production', SITE_URL: 'https://www.theatre.example' };
 const s3 = {
@@ -49,13 +49,21 @@ describe('the settings', () => {
     );
   });
 
+  test('leave the port to the system, and know the address when it is found', () => {
+    const { port, siteUrl } = onPort(readConfig({ PORT: '0' }), 49_152);
+    expect({ port, siteUrl }).toEqual({ port: 49_152, siteUrl: 'http://localhost:49152' });
+    expect(onPort(readConfig({ ...production, PORT: '0' }), 49_152).siteUrl).toBe(
+      'https://www.theatre.example',
+    );
+  });
+
   test('allow production without https on this machine, to try it', () => {
     const settings = { ...production, SITE_URL: 'http://localhost:8080' };
     expect(readConfig(settings).siteUrl).toBe('http://localhost:8080');
   });
 
   test.each([
-    ['PORT', { PORT: '0' }],
+    ['PORT', { PORT: '-1' }],
     ['PORT', { PORT: '65536' }],
     ['PORT', { PORT: 'http' }],
     ['SITE_URL', { NODE_ENV: 'production' }],

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must } from '#common/base/must';
@@ -9,12 +8,8 @@ let port: number;
 let opened: Listening | null = null;
 
 beforeAll(async () => {
-  const free = createServer().listen(0, '127.0.0.1');
-  await once(free, 'listening');
-  // What listens on a port has an address with one.
-  ({ port } = free.address() as AddressInfo);
-  await new Promise((resolve) => free.close(resolve));
-  opened = await listen(port, '127.0.0.1');
+  opened = await listen(0, '127.0.0.1');
+  ({ port } = opened);
   opened.serve(() => new Response('Bonsoir'));
 });
 afterAll(() => must(opened, 'the listening server').close());
