@@ -84,8 +84,10 @@ test.describe('a new version', () => {
 test('a page whose code is gone from the server is loaded again once, then explained', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const context = await browser.newContext();
   const page = await context.newPage();
+  // As in a private window: no service worker that would have the code.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.goto(`${front.origin}/breve`);
   await synchronised(page);
   await page.route(/\/assets\/news-archive-.*\.js/, (route) => route.fulfill({ status: 404 }));

@@ -1,4 +1,4 @@
-import { type WorkerFixture, test as base } from 'playwright/test';
+import { type BrowserContext, type WorkerFixture, test as base } from 'playwright/test';
 import { SiteServer, takeOwnEnds } from './site-server';
 
 /** The fixture of a server of its own. @param environment what it is started with, besides the usual */
@@ -24,6 +24,8 @@ export interface PerJourney {
   readonly baseURL: string;
   /** Fails the journey during which a server ended by itself, with what that had said. */
   readonly serversStay: void;
+  /** Fails the journey in which a page threw what nobody caught. */
+  readonly pagesThrowNothing: void;
 }
 
 /** A journey: a test against the real server in a real browser. `page.goto('/breve')` leads to its site. */
@@ -35,6 +37,21 @@ export const test = base.extend<PerJourney, PerWorker>({
       await provide();
       const ends = takeOwnEnds();
       if (ends.length > 0) throw new Error(ends.join('\n'));
+    },
+    { auto: true },
+  ],
+  pagesThrowNothing: [
+    async ({ browser }, provide) => {
+      const thrown: string[] = [];
+      const listen = (context: BrowserContext) =>
+        context.on('weberror', (fault) => {
+          const error = fault.error();
+          thrown.push(`${fault.page()?.url() ?? ''}\n${error.stack ?? error.message}`);
+        });
+      browser.on('context', listen);
+      await provide();
+      browser.off('context', listen);
+      if (thrown.length > 0) throw new Error(`A page threw what nobody caught:\n${thrown.join('\n')}`);
     },
     { auto: true },
   ],
