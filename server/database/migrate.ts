@@ -7,10 +7,11 @@ import { migrations } from './migrations/migrations';
  * Throws when a migration fails, or when the database has seen a newer program than this one.
  */
 export async function migrate(database: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({
-    db: database,
-    provider: { getMigrations: async () => ({ ...migrations }) },
-  });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migrationsOf(database).migrateToLatest();
   if (error !== undefined) throw new Error('The database could not be brought up to date', { cause: error });
+}
+
+/** What a database's tables went through, and may still go through. */
+export function migrationsOf(database: Kysely<Database>): Migrator {
+  return new Migrator({ db: database, provider: { getMigrations: async () => ({ ...migrations }) } });
 }

@@ -10,13 +10,14 @@ import { joinEmbedded } from './embedded/join';
 export async function openBeside({
   databaseUrl,
   dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Pick<Connection, 'database' | 'close'>> {
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Pick<Connection, 'database' | 'url' | 'close'>> {
   const running = databaseUrl ?? (await joinEmbedded(dataDir));
   if (running !== null) return connect(running, { connections: 2 });
   const embedded = await startEmbedded(dataDir);
-  const { database, close } = connect(embedded.url, { connections: 2 });
+  const { database, url, close } = connect(embedded.url, { connections: 2 });
   return {
     database,
+    url,
     async close() {
       await close();
       await embedded.stop();

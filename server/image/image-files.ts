@@ -92,7 +92,8 @@ export const bannerKeys = (name: ImageFileName): string[] =>
 export const versionOfForm = ({ version, focus }: ImageFileName, format: ImageFormatCode): string =>
   format === 'BANNER' ? bannerVersion(version, focus) : version;
 
-const originKey = ({ uuid, version, extension }: ImageFileName) =>
+/** Where a picture lies as it was sent. */
+export const originKey = ({ uuid, version, extension }: ImageFileName) =>
   `images/${uuid}-${version}-origin.${extension}`;
 
 const formKey = (name: ImageFileName, format: FormCode, coding: FormCoding) =>

@@ -11,13 +11,22 @@ export interface TestDatabase extends Connection {
 
 /** A database of its own for a test file, migrated and empty. Close it in afterAll: that drops it. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const { url, template } = inject('databaseServer');
+  const connection = await createDatabase(inject('databaseServer').template);
+  return { ...connection, setClock: (now) => setClock(connection.database, now) };
+}
+
+/** A database of its own without any table, as a new installation finds it. Close it: that drops it. */
+export function openBareDatabase(): Promise<Connection> {
+  return createDatabase('template0');
+}
+
+async function createDatabase(template: string): Promise<Connection> {
+  const { url } = inject('databaseServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(url, `create database ${name} template ${template}`);
   const connection = connect(Object.assign(new URL(url), { pathname: `/${name}` }).href, { connections: 10 });
   return {
     ...connection,
-    setClock: (now) => setClock(connection.database, now),
     async close() {
       await connection.close();
       await asAdmin(url, `drop database ${name} with (force)`);

@@ -1,0 +1,111 @@
+import { pipeline } from 'node:stream/promises';
+import type { Migrator } from 'kysely';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { must } from '#common/base/must';
+import type { Connection } from '../database/connection';
+import { migrationsOf } from '../database/migrate';
+import { BackupFault, FORMAT, type Manifest } from './archive';
+import { copyTarget, quoted, readTables } from './table-plan';
+
+/** The tables of an empty database, as they were when a backup was made, while its rows come in: in one transaction. */
+export class EmptyTables {
+  private constructor(
+    private readonly client: pg.Client,
+    private readonly manifest: Manifest,
+    private readonly references: readonly Reference[],
+  ) {}
+
+  /** Throws BackupFault when the archive is of a newer program, or the database is not empty. */
+  static async open(
+    { database, url }: Pick<Connection, 'database' | 'url'>,
+    manifest: Manifest,
+  ): Promise<EmptyTables> {
+    const known = await migrationsOf(database).getMigrations();
+    const isKnown = known.some(({ name }) => name === manifest.migration);
+    if (manifest.format > FORMAT || !isKnown) throw new BackupFault(newer(manifest));
+    const isAhead = known.some(
+      ({ name, executedAt }) => executedAt !== undefined && name > manifest.migration,
+    );
+    const client = new pg.Client({ connectionString: url, application_name: 'site: restore' });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      if (isAhead || !(await isEmpty(client))) throw new BackupFault(FULL);
+      await bringTo(manifest.migration, migrationsOf(database));
+      await client.query('begin');
+      const references = await readReferences(client);
+      // Each row comes as it was: nothing is to happen because of it, and what it names may come after it.
+      for (const { table, name } of references)
+        await client.query(`alter table ${table} drop constraint ${name}`);
+      for (const { name } of await readTables(client)) {
+        await client.query(`alter table ${quoted(name)} disable trigger user`);
+        await client.query(`delete from ${quoted(name)}`);
+      }
+      return new EmptyTables(client, manifest, references);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+  }
+
+  /** Puts rows into a table, and returns how many. */
+  async fill(name: string, rows: AsyncIterable<unknown>): Promise<number> {
+    const table = must(
+      this.manifest.tables.find((table) => table.name === name),
+      `the table ${name} of the archive`,
+    );
+    const copy = this.client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
+    await pipeline(rows, copy);
+    return copy.rowCount;
+  }
+
+  /** Holds the rows against what they name, and makes them the site's. */
+  async commit(): Promise<void> {
+    for (const { table, name, definition } of this.references)
+      await this.client.query(`alter table ${table} add constraint ${name} ${definition}`);
+    for (const { name } of await readTables(this.client))
+      await this.client.query(`alter table ${quoted(name)} enable trigger user`);
+    for (const [name, last] of Object.entries(this.manifest.sequences))
+      await this.client.query('select setval($1::regclass, $2)', [quoted(name), last]);
+    await this.client.query('commit');
+  }
+
+  /** What was not committed is as if it had not been. */
+  close(): Promise<void> {
+    return this.client.end();
+  }
+}
+
+interface Reference {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+async function readReferences(client: pg.Client): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`);
+  return rows;
+}
+
+/** As after a first start that was cut, or a restore: tables at most. */
+async function isEmpty(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('settings') is not null as "isThere"`,
+  );
+  if (rows[0]?.isThere !== true) return true;
+  return (await client.query('select from settings limit 1')).rowCount === 0;
+}
+
+async function bringTo(migration: string, migrator: Migrator): Promise<void> {
+  const { error } = await migrator.migrateTo(migration);
+  if (error !== undefined) throw new Error('The tables could not be made', { cause: error });
+}
+
+const newer = ({ version }: Manifest) =>
+  `Cette sauvegarde vient d’une version plus récente du site (${version}). Mettez le programme à jour, puis recommencez.`;
+
+const FULL =
+  'Il y a déjà un site ici : une sauvegarde se restaure dans un dossier DATA_DIR neuf, ou dans une base DATABASE_URL vide.';

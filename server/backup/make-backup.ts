@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { type Pack, pack } from 'tar-stream';
+import type { FileStore } from '../files/file-store';
+import { END, FILES, FORMAT, MANIFEST, type Manifest, TABLES, type Table, type Total } from './archive';
+import { fileKeys } from './file-keys';
+import { copyTarget, readSequences, readTables } from './table-plan';
+
+/**
+ * Writes the whole site into one archive, beside a running site too: the rows as they were at one moment, then the files
+ * that they name. The archive stands whole under its name or not at all, and its owner alone can read it. Returns how
+ * much it holds; a file that was removed meanwhile is not in it.
+ * @param url of the database
+ * @param target where the archive goes; one that is there already is replaced
+ * @param version of the site's program
+ */
+export async function makeBackup(
+  url: string,
+  files: FileStore,
+  target: string,
+  version: string,
+): Promise<Total> {
+  const spool = await mkdtemp(join(dirname(target), '.backup-'));
+  const client = new pg.Client({ connectionString: url, application_name: 'site: backup' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    // One moment for all tables, without keeping anybody from writing.
+    await client.query('begin isolation level repeatable read read only');
+    const unfinished = join(spool, 'archive');
+    const archive = pack();
+    const [total] = await Promise.all([
+      fill(archive, client, { files, version, spool: join(spool, 'rows') }).finally(() => archive.finalize()),
+      pipeline(archive, createGzip(), createWriteStream(unfinished, { mode: 0o600 })),
+    ]);
+    await putInPlace(unfinished, target);
+    return total;
+  } finally {
+    await client.end();
+    await rm(spool, { recursive: true, force: true });
+  }
+}
+
+interface Material {
+  readonly files: FileStore;
+  readonly version: string;
+  /** Where rows wait for their turn. */
+  readonly spool: string;
+}
+
+async function fill(archive: Pack, client: pg.Client, material: Material): Promise<Total> {
+  const { files, version, spool } = material;
+  const manifest = await readManifest(client, version);
+  await addText(archive, MANIFEST, manifest);
+  const total: Total = { rows: {}, files: 0 };
+  for (const table of manifest.tables) {
+    total.rows[table.name] = await addTable(archive, client, table, spool);
+  }
+  for await (const key of fileKeys(client)) {
+    const file = await files.read(key);
+    if (file === null) continue;
+    await add(archive, `${FILES}${key}`, file.bytes);
+    total.files += 1;
+  }
+  await addText(archive, END, total);
+  return total;
+}
+
+async function readManifest(client: pg.Client, version: string): Promise<Manifest> {
+  const { rows } = await client.query<{ at: Date; migration: string }>(
+    'select now() as at, max(name) as migration from kysely_migration',
+  );
+  const [{ at, migration } = { at: new Date(), migration: '' }] = rows;
+  const [tables, sequences] = [await readTables(client), await readSequences(client)];
+  return { format: FORMAT, at: at.toISOString(), version, migration, tables, sequences };
+}
+
+/** A tar names the length of what follows first: the rows are written beside it, and then taken in. */
+async function addTable(archive: Pack, client: pg.Client, table: Table, spool: string): Promise<number> {
+  const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
+  await pipeline(rows, createWriteStream(spool, { mode: 0o600 }));
+  const { size } = await stat(spool);
+  const entry = archive.entry({ name: `${TABLES}${table.name}`, size, mode: 0o600 });
+  await pipeline(createReadStream(spool), entry);
+  return rows.rowCount;
+}
+
+const addText = (archive: Pack, name: string, value: Manifest | Total) =>
+  add(archive, name, Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
+
+async function add(archive: Pack, name: string, bytes: Uint8Array): Promise<void> {
+  const entry = archive.entry({ name, size: bytes.length, mode: 0o600 });
+  entry.end(bytes);
+  await once(entry, 'finish');
+}
+
+/** Flushed before it takes its name, so that a power cut leaves the former archive or this one. */
+async function putInPlace(unfinished: string, target: string): Promise<void> {
+  const file = await open(unfinished, 'r+');
+  await file.sync().finally(() => file.close());
+  await rename(unfinished, target);
+}

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { type Config, ConfigError, readConfig } from '../config';
+import { connect } from '../database/connection';
+import { DataDirTaken, startEmbedded } from '../database/embedded/embedded';
+import { FileStoreFault } from '../files/file-store-fault';
+import { fileStoreOf } from '../files/open-file-store';
+import { BackupFault } from './archive';
+import { inWords } from './backup-command';
+import { type Restored, restoreBackup } from './restore-backup';
+
+interface Screen {
+  write(text: string): unknown;
+}
+
+/**
+ * `npm run restore -- FILE`: an archive of `npm run backup` into an empty DATA_DIR or DATABASE_URL. Returns the exit
+ * status: 0 when the site is there, 2 when nothing was changed.
+ */
+export async function restoreCommand(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  screen: Screen,
+): Promise<number> {
+  const [named, ...rest] = args;
+  if (named === undefined || rest.length > 0) {
+    screen.write('Usage : npm run restore -- FICHIER.tar.gz\n');
+    return 2;
+  }
+  try {
+    const config = readConfig({ ...env, DEMO: undefined, NODE_ENV: undefined });
+    const { manifest, total } = await restoreInto(config, resolve(env['INIT_CWD'] ?? '', named));
+    const moment = new Intl.DateTimeFormat('fr', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Europe/Paris',
+    });
+    screen.write(`Restauré : le site du ${moment.format(new Date(manifest.at))}, ${inWords(total)}.\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Error) || !isExpected(error)) throw error;
+    screen.write(`${error.message}\n`);
+    return 2;
+  }
+}
+
+async function restoreInto(config: Config, source: string): Promise<Restored> {
+  const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null;
+  const connection = connect(config.databaseUrl ?? embedded?.url ?? '', { connections: 2 });
+  try {
+    return await restoreBackup(source, connection, fileStoreOf(config));
+  } finally {
+    await connection.close();
+    await embedded?.stop();
+  }
+}
+
+/** A file that is not there says so by the system's own error. */
+const isExpected = (error: Error) =>
+  [BackupFault, ConfigError, DataDirTaken, FileStoreFault].some((kind) => error instanceof kind) ||
+  'syscall' in error;
