@@ -81,7 +81,7 @@ describe('a write', () => {
     const keys = () => sentTo('POST', '/api/news').map(({ headers }) => headers.get('Idempotency-Key'));
     await expect.poll(() => keys().length).toBe(1);
     inLine = true;
-    pass(8_000);
+    pass(8_500);
     await worker.synchronise();
     await worker.synchronise();
     expect([keys().length, new Set(keys()).size, state()?.waiting]).toEqual([2, 1, 0]);

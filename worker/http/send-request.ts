@@ -26,7 +26,7 @@ export interface ServerRequest {
   readonly ifMatch?: string | null;
   /** What the answer has to repeat; a fresh one where the body does not carry it. */
   readonly nonce?: string;
-  /** Milliseconds until the whole answer must be here. */
+  /** Milliseconds until the whole answer must be here, besides those that the body takes on a slow line. */
   readonly deadline: number;
 }
 
@@ -36,21 +36,32 @@ export interface ServerRequest {
  */
 export async function sendRequest(surroundings: Surroundings, request: ServerRequest): Promise<ServerAnswer> {
   const abort = new AbortController();
-  const exchanged = exchange(surroundings, request, abort.signal).catch(() => noAnswer);
-  const answer = await within(surroundings, request.deadline, exchanged, noAnswer);
+  const body = request.body === undefined ? null : bodyOf(request.body);
+  const exchanged = exchange(surroundings, request, body, abort.signal).catch(() => noAnswer);
+  const answer = await within(surroundings, request.deadline + timeFor(body), exchanged, noAnswer);
   abort.abort();
   return answer;
+}
+
+/** kbit/s: a line that carries less is as good as none. */
+const SLOWEST_LINE = 50;
+
+/** Milliseconds that a body takes on the slowest line. */
+function timeFor(body: string | Uint8Array | null): number {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body).byteLength : body?.byteLength;
+  return ((bytes ?? 0) * 8) / SLOWEST_LINE;
 }
 
 async function exchange(
   { fetch, now, random }: Surroundings,
   request: ServerRequest,
+  body: string | Uint8Array<ArrayBuffer> | null,
   signal: AbortSignal,
 ): Promise<ServerAnswer> {
   const endpoint: Endpoint = endpoints[request.call];
   const nonce = request.nonce ?? uuidV7(now(), random(10));
   const headers: Record<string, string> = { Accept: 'application/json', [nonceHeader]: nonce };
-  if (request.body !== undefined)
+  if (body !== null)
     headers['Content-Type'] = endpoint.body === 'bytes' ? 'application/octet-stream' : 'application/json';
   if (request.bearer !== null) headers['Authorization'] = `Bearer ${request.bearer}`;
   if (request.csrf !== null && endpoint.method !== 'GET') headers[csrfHeader] = request.csrf;
@@ -60,7 +71,7 @@ async function exchange(
   const response = await fetch(pathOf(endpoint.path, request.params, request.query), {
     method: endpoint.method,
     headers,
-    ...(request.body !== undefined && { body: bodyOf(request.body) }),
+    ...(body !== null && { body }),
     signal,
     cache: 'no-store',
     // A redirect is a captive portal's: our calls have none.
@@ -76,7 +87,7 @@ async function exchange(
 }
 
 /** A part of a file as it is, all else as JSON. */
-function bodyOf(body: unknown): BodyInit {
+function bodyOf(body: unknown): string | Uint8Array<ArrayBuffer> {
   return body instanceof Uint8Array ? Uint8Array.from(body) : encodeWire(body);
 }
 

@@ -14,7 +14,8 @@ const HOLD = 'scans';
 /**
  * Sends the scans of this device: under its door key, which outlives sessions, else as whoever is logged in. A request
  * without an answer is sent again as it was, under its key, so that rights lost meanwhile cannot refuse what the server
- * has taken already. A fault in one scan is found by halving.
+ * has taken already. What was met by silence twice goes in halves, as a line may be too slow for all of it; a fault in
+ * one scan is found by halving, too.
  */
 export async function pushScans(needs: PushNeeds, device: Device): Promise<void> {
   let most = AT_ONCE;
@@ -88,6 +89,7 @@ async function record(
   }
   const errorClass = answer.kind === 'refused' ? classOf(answer) : 'again';
   if (answer.kind !== 'refused' || errorClass === 'again' || errorClass === 'refresh') {
+    if (answer.kind !== 'refused' && needs.holds.failures(HOLD) > 0) await halve(needs, device, scans);
     needs.holds.fail(HOLD, answer.kind === 'refused' ? answer.retryAfter : 0);
     return false;
   }
@@ -103,6 +105,23 @@ async function record(
   if (!isSplit && errorClass === 'park') needs.onMissingRight();
   if (!isSplit) await needs.onChange(keys);
   return isSplit;
+}
+
+/** Makes two batches of one. */
+async function halve(
+  { surroundings }: PushNeeds,
+  device: Device,
+  scans: readonly OutboxScan[],
+): Promise<void> {
+  const middle = Math.ceil(scans.length / 2);
+  for (const half of [scans.slice(0, middle), scans.slice(middle)]) {
+    const batch = uuidV7(surroundings.now(), surroundings.random(10));
+    await change(
+      device,
+      half.map(({ key }) => key),
+      (scan) => ({ ...scan, batch }),
+    );
+  }
 }
 
 function readResults({ surroundings }: PushNeeds, value: unknown): ReadonlyMap<string, ScanResult> | null {

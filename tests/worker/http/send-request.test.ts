@@ -83,7 +83,21 @@ describe('it is no answer', () => {
 
   test.each(['silence', 'deaf'] as const)('when the deadline passes in %s', async (said) => {
     const { answer, pass } = ask(said);
-    pass(8_000);
+    pass(8_100);
     expect(await answer).toEqual({ kind: 'no-answer' });
   });
+});
+
+test('a long body has the time that 50 kbit/s take for it, besides the deadline', async () => {
+  const { surroundings, pass } = openStage(() => 'silence');
+  const request = { call: 'updateNews', params: { slug: 'rideau' }, bearer: null, csrf: null } as const;
+  let isOver = false;
+  const answer = sendRequest(surroundings, { ...request, body: 'é'.repeat(25_000), deadline: 8_000 }).then(
+    () => (isOver = true),
+  );
+  pass(15_900);
+  await Promise.resolve();
+  expect(isOver).toBe(false);
+  pass(200);
+  expect(await answer).toBe(true);
 });

@@ -20,7 +20,7 @@ describe('what a visitor sends', () => {
     expect(await worker.enqueue(letter)).toMatchObject({ ok: true });
     await expect.poll(() => [state()?.letters, sentTo('POST', '/api/contacts').length]).toEqual([1, 1]);
     inLine = true;
-    pass(8_000);
+    pass(8_500);
     await worker.synchronise();
     await worker.synchronise();
     const sent = sentTo('POST', '/api/contacts').map(({ headers }) => headers.get('Idempotency-Key'));
@@ -44,7 +44,7 @@ describe('what a visitor sends', () => {
     await worker.enqueue(letter);
     await expect.poll(() => state()).toMatchObject({ waiting: 0, letters: 1 });
     inLine = true;
-    pass(8_000);
+    pass(8_500);
     await worker.synchronise();
     await worker.synchronise();
     expect(state()).toMatchObject({ waiting: 0, letters: 0 });
