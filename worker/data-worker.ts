@@ -123,14 +123,14 @@ async function save(
   write: NewWrite,
   add: Enqueue = enqueue,
 ): Promise<Result<SavedWrite, Failure>> {
-  const { keeper, surroundings, board } = engine;
+  const { keeper, surroundings, correctedNow } = engine;
   const { who }: Endpoint = endpoints[write.call];
   const user = who === 'everybody' ? null : keeper.current()?.user;
   if (user === undefined) return fail(noSession);
   const fault = faultOfSize(write.body);
   if (fault !== null) return fail({ kind: 'refused', error: fault, status: null });
-  const at = new Date(surroundings.now() - (board.contact().clockOffset ?? 0));
-  const key = uuidV7(surroundings.now(), surroundings.random(10));
+  const at = new Date(correctedNow());
+  const key = uuidV7(correctedNow(), surroundings.random(10));
   const outbox = engine.outboxOf(user?.uuid ?? VISITOR);
   const keep = () => add(outbox, write, { key, at, author: user && referenceOf(user) });
   const saved = write.savesDraft === true ? await saveDraft(outbox, write.lane, keep) : await keep();

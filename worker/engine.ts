@@ -54,11 +54,12 @@ export function createEngine(surroundings: Surroundings) {
     onAnswer: (answered) => meet({ line: answered ? 'online' : 'offline' }),
     doorReport: () => reportDoor(device, board.contact().mirroredAt),
   });
+  const correctedNow = () => surroundings.now() - (board.contact().clockOffset ?? 0);
   const keeper = createSessionKeeper({
     surroundings,
     device,
     server,
-    clockOffset: () => board.contact().clockOffset ?? 0,
+    correctedNow,
     onChange: async () => {
       tabs.tell({ kind: 'session', ended: keeper.state().kind === 'ended' });
       await followSession();
@@ -68,6 +69,7 @@ export function createEngine(surroundings: Surroundings) {
 
   const needs: RoundNeeds = {
     surroundings,
+    correctedNow,
     mirror,
     generations,
     server,
@@ -198,6 +200,8 @@ export function createEngine(surroundings: Surroundings) {
 
   return {
     surroundings,
+    /** The server's time as far as this device knows it: what its own clock says must reach nobody. */
+    correctedNow,
     mirror,
     device,
     server,

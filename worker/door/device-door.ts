@@ -16,6 +16,8 @@ const DEADLINE = 8_000;
 
 export interface DoorNeeds {
   readonly surroundings: Surroundings;
+  /** The server's time as far as this device knows it, in milliseconds: keys carry it. */
+  readonly correctedNow: () => number;
   readonly device: Device;
   readonly server: Server;
   readonly keeper: SessionKeeper;
@@ -70,7 +72,7 @@ const reasonOf = (answer: AuthorisedAnswer): Failure =>
 
 /** Writes a scan down, numbered; resolves when it is durable. */
 export function enqueueScan(
-  { surroundings, device, keeper }: DoorNeeds,
+  { surroundings, correctedNow, device, keeper }: DoorNeeds,
   scan: NewScan,
   deviceUuid: string,
 ): Promise<OutboxScan> {
@@ -78,7 +80,7 @@ export function enqueueScan(
   return device.database.transaction('rw', [device.facts, device.scans], async () => {
     const [armed, last] = await Promise.all([device.fact('armed'), device.fact('last-seq')]);
     const seq = (last?.seq ?? 0) + 1;
-    const key = uuidV7(surroundings.now(), surroundings.random(10));
+    const key = uuidV7(correctedNow(), surroundings.random(10));
     const added: OutboxScan = {
       key,
       seq,

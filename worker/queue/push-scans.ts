@@ -37,12 +37,12 @@ interface Batch {
 }
 
 /** The scans that were under way together, else the oldest ones, which are from now on. */
-function nextBatch({ surroundings }: PushNeeds, device: Device, most: number): Promise<Batch> {
+function nextBatch({ surroundings, correctedNow }: PushNeeds, device: Device, most: number): Promise<Batch> {
   return device.database.transaction('rw', device.scans, async () => {
     const queued = await device.scans.where('state').equals('queued').sortBy('seq');
     const known = queued[0]?.batch;
     if (known !== undefined) return { key: known, scans: queued.filter(({ batch }) => batch === known) };
-    const key = uuidV7(surroundings.now(), surroundings.random(10));
+    const key = uuidV7(correctedNow(), surroundings.random(10));
     const free = queued.filter(({ batch }) => batch === undefined);
     const scans = free.slice(0, most).map((scan) => ({ ...scan, batch: key }));
     await device.scans.bulkPut(scans);
@@ -109,13 +109,13 @@ async function record(
 
 /** Makes two batches of one. */
 async function halve(
-  { surroundings }: PushNeeds,
+  { surroundings, correctedNow }: PushNeeds,
   device: Device,
   scans: readonly OutboxScan[],
 ): Promise<void> {
   const middle = Math.ceil(scans.length / 2);
   for (const half of [scans.slice(0, middle), scans.slice(middle)]) {
-    const batch = uuidV7(surroundings.now(), surroundings.random(10));
+    const batch = uuidV7(correctedNow(), surroundings.random(10));
     await change(
       device,
       half.map(({ key }) => key),

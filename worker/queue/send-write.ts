@@ -13,6 +13,8 @@ import { acknowledge, fix, park, refuse } from './lanes';
 
 export interface PushNeeds {
   readonly surroundings: Surroundings;
+  /** The server's time as far as this device knows it, in milliseconds: keys carry it. */
+  readonly correctedNow: () => number;
   readonly server: Server;
   readonly keeper: SessionKeeper;
   readonly budget: RequestBudget;

@@ -42,17 +42,16 @@ interface Needs {
   readonly device: Device;
   readonly server: Server;
   /** Milliseconds by which this device's clock is ahead of the server's. */
-  readonly clockOffset: () => number;
+  /** The server's time as far as this device knows it, in milliseconds. */
+  readonly correctedNow: () => number;
   readonly onChange: () => Promise<void>;
 }
 
 export function createSessionKeeper(needs: Needs): SessionKeeper {
-  const { surroundings, device, server, clockOffset, onChange } = needs;
+  const { surroundings, device, server, correctedNow, onChange } = needs;
   let held: Session | null = null;
   let state: SessionState = { kind: 'unknown' };
   let refreshing: { readonly token: string; readonly outcome: Promise<Refreshed> } | null = null;
-
-  const serverTime = () => surroundings.now() - clockOffset();
 
   async function reload(ended: boolean): Promise<void> {
     held = (await device.fact('session'))?.session ?? null;
@@ -158,7 +157,7 @@ export function createSessionKeeper(needs: Needs): SessionKeeper {
     login,
     logout,
     refresh,
-    isStale: (session) => session.expiresAt.getTime() <= serverTime(),
+    isStale: (session) => session.expiresAt.getTime() <= correctedNow(),
     renewUser,
   };
 }

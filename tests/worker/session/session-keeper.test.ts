@@ -50,7 +50,13 @@ async function openSession(
     },
     renewCsrfBy: () => undefined,
   };
-  const needs = { surroundings, device, server, clockOffset: () => 0, onChange: async () => undefined };
+  const needs = {
+    surroundings,
+    device,
+    server,
+    correctedNow: surroundings.now,
+    onChange: async () => undefined,
+  };
   const keeper = createSessionKeeper(needs);
   await keeper.reload(false);
   const countOf = (call: string) => asked.filter((request) => request.call === call).length;
