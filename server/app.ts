@@ -8,6 +8,8 @@ import type { PageAt } from './http/sent-page';
 
 export interface AppParts extends ApiParts {
   readonly version: string;
+  /** What a Prometheus elsewhere sends as its bearer token; null: there is none. */
+  readonly metricsKey: string | null;
   /** build/client */
   readonly clientDir: string;
   /** DATA_DIR/assets, where files of former builds lie. */

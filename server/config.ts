@@ -1,12 +1,18 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type LogLevel, logLevels } from './http/log';
+import { isLoopback, onThisMachine, proxiesNamed } from './http/proxies';
 
 /** What the environment says, checked once at start. */
 export interface Config {
   /** 0: the system finds a free one. */
   readonly port: number;
-  /** What the server listens on; null is every address of the machine. */
-  readonly host: string | null;
+  /** The address that the server listens on. */
+  readonly host: string;
+  /** Addresses and networks whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  /** What a Prometheus on another machine sends as its bearer token; null: /metrics is for this machine alone. */
+  readonly metricsKey: string | null;
   /** Origin of the site as people type it, without a slash at its end. */
   readonly siteUrl: string;
   readonly dataDir: string;
@@ -40,7 +46,7 @@ export class ConfigError extends Error {
 
 /**
  * Reads the settings. Throws ConfigError with every setting that is missing, malformed or unsafe.
- * @param env PORT, SITE_URL, DATA_DIR, DATABASE_URL, SMTP_URL, S3_*, SITE_TITLE, LOG_LEVEL, DEMO, NODE_ENV
+ * @param env PORT, HOST, TRUST_PROXY, METRICS_KEY, SITE_URL, DATA_DIR, DATABASE_URL, SMTP_URL, S3_*, SITE_TITLE, LOG_LEVEL, DEMO, NODE_ENV
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const reader = new SettingReader(env);
@@ -49,7 +55,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const port = reader.port();
   const config: Config = {
     port,
-    host: demo ? '127.0.0.1' : null,
+    host: reader.host(demo),
+    trustedProxies: reader.proxies(),
+    metricsKey: reader.metricsKey(),
     siteUrl: reader.siteUrl(production, localUrl(port)),
     dataDir: resolve(reader.text('DATA_DIR') ?? 'data'),
     databaseUrl: reader.url('DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -95,6 +103,32 @@ class SettingReader {
     const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
     if (!(port <= 65_535)) this.faults.push(`PORT: a number from 0 (any free port) to 65535, not “${text}”`);
     return port;
+  }
+
+  host(demo: boolean): string {
+    const text = this.text('HOST') ?? '127.0.0.1';
+    if (isIP(text) === 0) this.faults.push(`HOST: an address, like 0.0.0.0 for all of IPv4, not “${text}”`);
+    else if (demo && !isLoopback(text)) this.faults.push('HOST: the demo is for this machine alone');
+    return text;
+  }
+
+  proxies(): readonly string[] {
+    const names =
+      this.text('TRUST_PROXY')
+        ?.split(',')
+        .map((name) => name.trim()) ?? onThisMachine;
+    try {
+      proxiesNamed(names);
+    } catch {
+      this.faults.push('TRUST_PROXY: addresses or networks, like 10.0.0.5, 10.1.0.0/16');
+    }
+    return names;
+  }
+
+  metricsKey(): string | null {
+    const key = this.text('METRICS_KEY');
+    if (key !== null && key.length < 16) this.faults.push('METRICS_KEY: at least 16 characters');
+    return key;
   }
 
   url(name: string, protocols: readonly string[]): string | null {

@@ -14,6 +14,7 @@ import { build } from './http/build';
 import { listen } from './http/listen';
 import type { Log } from './http/log';
 import type { Metrics } from './http/metrics';
+import { proxiesNamed } from './http/proxies';
 import { PublicAnswers } from './http/public-answers';
 import { loadRenderPage } from './page/load-render-page';
 import { startJobs } from './jobs/start-jobs';
@@ -68,6 +69,8 @@ export async function startSite(
       handlers: createHandlers({ files, version, cursorKey, readers: projections, resolveCaller, waking }),
       resolveCaller,
       isOurs: originCheck(config),
+      isProxy: proxiesNamed(config.trustedProxies),
+      metricsKey: config.metricsKey,
       overHttps: config.siteUrl.startsWith('https:') && config.production,
       publicAnswers: new PublicAnswers(waking),
       pageAt: createPages({

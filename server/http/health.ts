@@ -1,8 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
-import { isNear } from './caller';
 import type { Metrics } from './metrics';
+import { isLoopback } from './proxies';
 import { apiHeaders } from './security-headers';
 import type { SiteEnv } from './serve';
 
@@ -10,10 +11,12 @@ interface HealthParts {
   readonly database: Kysely<Database>;
   readonly metrics: Metrics;
   readonly version: string;
+  /** What a Prometheus elsewhere sends as its bearer token; null: there is none. */
+  readonly metricsKey: string | null;
 }
 
-/** /health for whoever watches over the site, and /metrics for a Prometheus on the machine or in its network. */
-export function createHealth({ database, metrics, version }: HealthParts): Hono<SiteEnv> {
+/** /health for whoever watches over the site, and /metrics for a Prometheus on this machine, or one that has the key. */
+export function createHealth({ database, metrics, version, metricsKey }: HealthParts): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
   app.get('/health', async (context) => {
     const isWell = await answers(database);
@@ -26,7 +29,10 @@ export function createHealth({ database, metrics, version }: HealthParts): Hono<
   });
   app.get('/metrics', (context) => {
     const peer = context.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
-    if (!isNear(peer) || context.req.header('x-forwarded-for') !== undefined) return context.notFound();
+    const isOnThisMachine = isLoopback(peer) && context.req.header('x-forwarded-for') === undefined;
+    const isKnown =
+      metricsKey !== null && isSame(context.req.header('authorization'), `Bearer ${metricsKey}`);
+    if (!isOnThisMachine && !isKnown) return context.notFound();
     const headers = {
       ...apiHeaders(false, false),
       'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
@@ -34,6 +40,12 @@ export function createHealth({ database, metrics, version }: HealthParts): Hono<
     return context.text(metrics.text(), 200, headers);
   });
   return app;
+}
+
+/** Whether both are the same, in a time that tells nothing of where they differ. */
+function isSame(sent: string | undefined, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(sent ?? ''), digest(expected));
 }
 
 const DEADLINE = 2000;

@@ -24,12 +24,12 @@ const DEADLINE = 10_000;
  * Takes the port at once, so that a second server notices before it does anything; until there is an app, whoever asks
  * is told that the site is starting.
  * @param port 0: any that is free
- * @param host null: every address of the machine
+ * @param host an address of this machine, or 0.0.0.0 or :: for all
  * @param onError told what befalls the port later, as too many connections at once
  */
 export async function listen(
   port: number,
-  host: string | null,
+  host: string,
   onError: (error: Error) => void = () => {},
 ): Promise<Listening> {
   let fetch: Fetch = starting;
@@ -41,8 +41,8 @@ export async function listen(
   server.requestTimeout = 60_000;
   server.on('clientError', refuseUnreadable);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));
-    server.listen({ port, ...(host === null ? {} : { host }) }, resolve);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
+    server.listen({ port, host }, resolve);
   });
   server.on('error', onError);
   return {
@@ -75,7 +75,7 @@ const starting: Fetch = () =>
     },
   );
 
-function explain(error: NodeJS.ErrnoException, port: number): Error {
+function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE') {
     return new PortTaken(
       `Le port ${port} est déjà pris. Choisissez-en un autre avec PORT, par exemple PORT=${port + 1}.`,
@@ -83,5 +83,7 @@ function explain(error: NodeJS.ErrnoException, port: number): Error {
   }
   if (error.code === 'EACCES')
     return new PortTaken(`Le port ${port} est réservé au système. Choisissez-en un autre avec PORT.`);
+  if (error.code === 'EADDRNOTAVAIL')
+    return new PortTaken(`Cette machine n’a pas l’adresse ${host}. Indiquez-en une autre avec HOST.`);
   return error;
 }

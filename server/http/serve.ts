@@ -16,6 +16,7 @@ import type { Caller, Handlers } from './handler';
 import { inputOf } from './input';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
+import type { IsProxy } from './proxies';
 import type { PublicAnswers } from './public-answers';
 import { readJson } from './read-body';
 import { readFile, readPart } from './read-file';
@@ -28,6 +29,7 @@ export interface ApiParts {
   readonly resolveCaller: ResolveCaller;
   /** Whether a page of this origin is ours. */
   readonly isOurs: (origin: string, request: Request) => boolean;
+  readonly isProxy: IsProxy;
   /** Whether the site is served over https for good: its cookies are for https alone, and browsers remember. */
   readonly overHttps: boolean;
   readonly publicAnswers: PublicAnswers;
@@ -96,10 +98,9 @@ async function serveAnew(
   const { database } = parts;
   const request = context.req.raw;
   refuseForgery(name, asked, (origin) => parts.isOurs(origin, request));
+  const visitor = visitorOf(asked, context.env, parts.isProxy);
   const caller =
-    endpoint.anonymous === true
-      ? visitorOf(asked, context.env)
-      : await callerOf(asked, context.env, database, parts.resolveCaller);
+    endpoint.anonymous === true ? visitor : await callerOf(visitor, asked, database, parts.resolveCaller);
   const isKeyed = endpoint.queued === true && asked.header(idempotencyHeader) !== null;
   const owner = isKeyed ? ownerOf(caller, endpoint) : null;
   const demandRight = () => demand(permissions[endpoint.who], caller, endpoint.orDevice === true);

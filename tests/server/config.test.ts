@@ -40,7 +40,18 @@ describe('the settings', () => {
 
   test('open the demo to this machine alone', () => {
     expect(readConfig({ DEMO: '1' })).toMatchObject({ demo: true, host: '127.0.0.1' });
-    expect(readConfig(production)).toMatchObject({ demo: false, host: null });
+    expect(() => readConfig({ DEMO: '1', HOST: '0.0.0.0' })).toThrow(/^HOST: /);
+    expect(readConfig(production)).toMatchObject({ demo: false, host: '127.0.0.1' });
+  });
+
+  test('open the site to other machines, and believe a proxy there, where they say so', () => {
+    const settings = { HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.5, 10.1.0.0/16', METRICS_KEY: 'k'.repeat(16) };
+    expect(readConfig(settings)).toMatchObject({
+      host: '0.0.0.0',
+      trustedProxies: ['10.0.0.5', '10.1.0.0/16'],
+      metricsKey: 'k'.repeat(16),
+    });
+    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', metricsKey: null });
   });
 
   test('take the address of the site without what stands behind its host', () => {
@@ -78,6 +89,10 @@ describe('the settings', () => {
     ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 'https://who@s3.example' }],
     ['S3_BUCKET', { ...s3, S3_BUCKET: 'photos/2026' }],
     ['S3_REGION', { ...s3, S3_REGION: 'fr par' }],
+    ['HOST', { HOST: 'theatre.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'proxy' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['METRICS_KEY', { METRICS_KEY: 'secret' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['DEMO', { DEMO: 'yes' }],
     ['DEMO', { ...production, DEMO: '1' }],

@@ -7,6 +7,7 @@ import { createApi } from '#server/http/api';
 import type { Handlers } from '#server/http/handler';
 import { createLog } from '#server/http/log';
 import { Metrics } from '#server/http/metrics';
+import { isLoopback } from '#server/http/proxies';
 import { PublicAnswers } from '#server/http/public-answers';
 import { resolveCaller } from '#server/session/resolve-caller';
 import { openSession } from '#server/session/session-repository';
@@ -41,6 +42,7 @@ export function openApi(database: Kysely<Database>, handlers: Partial<Handlers>)
     handlers: handlers as Handlers,
     resolveCaller,
     isOurs: (origin) => origin === ORIGIN,
+    isProxy: isLoopback,
     overHttps: false,
     publicAnswers: new PublicAnswers({ publicEpoch: () => null }),
     log: createLog('error', (line) => errors.push(line)),

@@ -9,6 +9,7 @@ import { createHandlers } from '#server/handlers';
 import { createApi } from '#server/http/api';
 import { createLog } from '#server/http/log';
 import { Metrics } from '#server/http/metrics';
+import { isLoopback } from '#server/http/proxies';
 import { PublicAnswers } from '#server/http/public-answers';
 import { ensureTicketKey } from '#server/scan/ticket-key-repository';
 import { resolveCaller } from '#server/session/resolve-caller';
@@ -41,6 +42,7 @@ export async function startApi(): Promise<RunningApi> {
     handlers: createHandlers({ files, version: '1', cursorKey, readers: projections, resolveCaller, waking }),
     resolveCaller,
     isOurs: () => false,
+    isProxy: isLoopback,
     overHttps: false,
     publicAnswers: new PublicAnswers(waking),
     log,

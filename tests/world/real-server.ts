@@ -16,6 +16,7 @@ import { createHandlers } from '#server/handlers';
 import { createApi } from '#server/http/api';
 import { createLog } from '#server/http/log';
 import { Metrics } from '#server/http/metrics';
+import { isLoopback } from '#server/http/proxies';
 import { PublicAnswers } from '#server/http/public-answers';
 import { createNews, deleteNews, updateNews } from '#server/news/news-writing';
 import { resolveCaller } from '#server/session/resolve-caller';
@@ -57,6 +58,7 @@ export async function openRealServer(
     }),
     resolveCaller,
     isOurs: (origin) => origin === ORIGIN,
+    isProxy: isLoopback,
     overHttps: false,
     publicAnswers: new PublicAnswers({ publicEpoch: () => null }),
     log: createLog('error', (line) => errors.push(line)),

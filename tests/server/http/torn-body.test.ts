@@ -8,6 +8,7 @@ import { readJson } from '#server/http/read-body';
 import { createApi } from '#server/http/api';
 import { createLog } from '#server/http/log';
 import { Metrics } from '#server/http/metrics';
+import { isLoopback } from '#server/http/proxies';
 import { Hono } from 'hono';
 
 test.each([
@@ -38,7 +39,13 @@ test('a sender who goes is one line of the log, which is shown to those alone wh
   const lines: string[] = [];
   const log = createLog('debug', (line) => lines.push(line));
   // A login reads its body before anything else: the database is never asked.
-  const parts = { isOurs: () => true, overHttps: false, log, metrics: new Metrics() } as Partial<ApiParts>;
+  const parts = {
+    isOurs: () => true,
+    isProxy: isLoopback,
+    overHttps: false,
+    log,
+    metrics: new Metrics(),
+  } as Partial<ApiParts>;
   const app = createApi(parts as ApiParts);
   const server = createAdaptorServer({ fetch: app.fetch }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,0 +1,52 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Whether what an address says of whom it serves is to be believed. */
+export type IsProxy = (address: string) => boolean;
+
+/**
+ * Believes the proxies with these names.
+ * @param names addresses and networks: `10.0.0.5`, `10.1.0.0/16`, `fd00::/8`. Throws RangeError with one that is neither
+ */
+export function proxiesNamed(names: readonly string[]): IsProxy {
+  const known = new BlockList();
+  for (const name of names) {
+    const [address = '', bits, ...more] = name.split('/');
+    const family = isIP(address);
+    const length = family === 4 ? 32 : 128;
+    const isFit = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= length);
+    if (family === 0 || !isFit || more.length > 0) throw new RangeError(name);
+    known.addSubnet(address, Number(bits ?? length), familyOf(address));
+  }
+  return (address) => isIP(address) !== 0 && known.check(plain(address), familyOf(plain(address)));
+}
+
+/** The proxies of a site whose proxy runs on the same machine. */
+export const onThisMachine: readonly string[] = ['127.0.0.0/8', '::1'];
+
+/** Whether an address is this machine's own. */
+export const isLoopback: IsProxy = proxiesNamed(onThisMachine);
+
+/**
+ * Who asks, behind as many proxies as are believed: from the nearest on, each is believed in what it says of the one before.
+ * @param peer at the other end of the connection
+ * @param forwardedFor the header of that name
+ */
+export function addressBehind(peer: string, forwardedFor: string | null, isProxy: IsProxy): string {
+  const told = (forwardedFor ?? '').split(',').map((address) => address.trim());
+  let address = plain(peer);
+  while (isProxy(address)) {
+    const before = told.pop();
+    if (before === undefined || isIP(before) === 0) break;
+    address = plain(before);
+  }
+  return address;
+}
+
+/** An IPv4 address as it is without the clothes of IPv6, which a socket for both puts on it. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 4 ? 'ipv4' : 'ipv6';
+}

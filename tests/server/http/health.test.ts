@@ -1,0 +1,49 @@
+import type { HttpBindings } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createHealth } from '#server/http/health';
+import { Metrics } from '#server/http/metrics';
+import { type TestDatabase, openTestDatabase } from '../../support/test-database';
+
+const key = 'une-clef-pour-les-mesures';
+let site: TestDatabase;
+
+beforeAll(async () => {
+  site = await openTestDatabase();
+});
+afterAll(() => site.close());
+
+/** What a request from an address gets. */
+async function ask(
+  path: string,
+  from: string,
+  headers: Record<string, string> = {},
+  metricsKey: string | null = key,
+) {
+  const app = createHealth({ database: site.database, metrics: new Metrics(), version: '1', metricsKey });
+  // As much of a connection as is looked at.
+  const bindings = { incoming: { socket: { remoteAddress: from } } } as HttpBindings;
+  return (await app.request(path, { headers }, bindings)).status;
+}
+
+test('health is told to everybody', async () => {
+  expect(await ask('/health', '203.0.113.9')).toBe(200);
+});
+
+describe('metrics are told', () => {
+  test.each(['127.0.0.1', '::1'])('on this machine: %s', async (from) => {
+    expect(await ask('/metrics', from)).toBe(200);
+  });
+
+  test('to whoever has the key, from anywhere', async () => {
+    expect(await ask('/metrics', '203.0.113.9', { Authorization: `Bearer ${key}` })).toBe(200);
+  });
+
+  test.each([
+    ['without the key', '10.0.0.7', {}, key],
+    ['with another key', '10.0.0.7', { Authorization: 'Bearer autre' }, key],
+    ['with an empty key where there is none', '10.0.0.7', { Authorization: 'Bearer null' }, null],
+    ['by a proxy on this machine, for somebody else', '127.0.0.1', { 'X-Forwarded-For': '203.0.113.9' }, key],
+  ])('to nobody %s', async (_, from, headers, metricsKey) => {
+    expect(await ask('/metrics', from, headers, metricsKey)).toBe(404);
+  });
+});
