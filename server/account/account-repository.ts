@@ -33,6 +33,21 @@ export async function addAccountToken(
   return token;
 }
 
+/** How many keys to a new password somebody holds that are still good. */
+export async function countPasswordTokens(
+  { database, now }: WriteTransaction,
+  userUuid: string,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('account_tokens')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_uuid', '=', userUuid)
+    .where('kind', '=', 'password')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The token with its person as calls answer it, or undefined for one that is unknown, over, or gone with its use. */
 export async function findAccountToken(
   database: Kysely<Database>,

@@ -10,16 +10,18 @@ import { passwordChangedLetter, passwordLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
 import { countPasskeysOf } from '../passkey/passkey-repository';
 import { endSessions } from '../session/own-session-repository';
-import { changeUser, findUserByEmail, findUsers } from '../user/user-repository';
+import { changeUser, findUserByEmail, findUsers, lockUsers } from '../user/user-repository';
 import {
   addAccountToken,
+  countPasswordTokens,
   findAccountToken,
   takePasswordToken,
   voidAccountTokens,
 } from './account-repository';
 import { unknownToken } from './unknown-token';
 
-const toAccount = (email: string): Limit => ({ of: 'password of', by: email, most: 3, minutes: 60 });
+/** So many links to one account are good at a time. */
+const MOST_LINKS = 3;
 
 /** A hall full of people who forgot theirs is served; whoever tries which addresses are known is not. */
 const fromAddress = (address: string): Limit => ({
@@ -36,7 +38,8 @@ const missesFrom = (address: string): Limit => ({
 });
 
 /**
- * Sends a link under which a new password can be chosen.
+ * Sends a link under which a new password can be chosen. While three are good, whoever asks again is answered as ever and
+ * mailed no more: a stranger who asks must not keep the owner from it.
  * Throws `not-found` for an address without an account, `too-many-requests`.
  */
 export async function requestPassword(
@@ -46,12 +49,13 @@ export async function requestPassword(
 ): Promise<void> {
   await countTry(database, fromAddress(address));
   await countTry(database, missesFrom(address));
-  await countTry(database, toAccount(email));
   const user = await findUserByEmail(database, email);
   if (user === undefined)
     throw new CallError('not-found', { message: "Aucun compte trouvé. Vérifiez l'adresse mail." });
   await forgiveTries(database, missesFrom(address));
   await write(database, async (transaction) => {
+    await lockUsers(transaction);
+    if ((await countPasswordTokens(transaction, user.uuid)) >= MOST_LINKS) return;
     const token = await addAccountToken(transaction, 'password', user.uuid);
     await queueMail(transaction, 'password', user, passwordLetter(token));
   });

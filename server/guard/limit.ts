@@ -19,6 +19,22 @@ export interface Limit {
  * several nodes agree. Returns the how-manieth it is, from 1. Throws CallError `too-many-requests`, with Retry-After.
  */
 export async function countTry(database: Kysely<Database>, limit: Limit): Promise<number> {
+  const { count, wait } = await countOf(database, limit);
+  if (count > limit.most)
+    throw new CallError('too-many-requests', { headers: { 'Retry-After': String(Math.max(1, wait)) } });
+  return count;
+}
+
+/** Counts a try like `countTry`, and tells whether it is within the limit. */
+export async function isWithin(database: Kysely<Database>, limit: Limit): Promise<boolean> {
+  return (await countOf(database, limit)).count <= limit.most;
+}
+
+/** Which try this is, from 1, and how many seconds until they are counted anew. */
+async function countOf(
+  database: Kysely<Database>,
+  limit: Limit,
+): Promise<{ readonly count: number; readonly wait: number }> {
   const { rows } = await sql<{ count: number; wait: number }>`
     insert into rate_limits as known (key, count, until)
     values (${keyOf(limit)}, 1, database_clock() + make_interval(mins => ${limit.minutes}))
@@ -26,10 +42,7 @@ export async function countTry(database: Kysely<Database>, limit: Limit): Promis
       count = case when known.until <= database_clock() then 1 else known.count + 1 end,
       until = case when known.until <= database_clock() then excluded.until else known.until end
     returning count, ceil(extract(epoch from until - database_clock()))::integer as wait`.execute(database);
-  const { count, wait } = must(rows[0], 'the count of tries');
-  if (count > limit.most)
-    throw new CallError('too-many-requests', { headers: { 'Retry-After': String(Math.max(1, wait)) } });
-  return count;
+  return must(rows[0], 'the count of tries');
 }
 
 /** What was no guess does not count. */

@@ -123,25 +123,26 @@ test('somebody whose blocking is over logs in again', async () => {
   expect((await logIn(marius.email, PASSWORD)).status).toBe(200);
 });
 
-test('after ten wrong passwords an account waits, even for the right one, for a quarter of an hour', async () => {
-  for (let tries = 1; tries <= 10; tries += 1)
+test('after ten wrong passwords an account is tried once a minute: its owner gets in, whoever else is guessing', async () => {
+  for (let tries = 1; tries <= 11; tries += 1)
     expect((await logIn(marius.email, `guess ${tries}`)).status).toBe(401);
   const refused = await logIn(marius.email.toUpperCase(), PASSWORD);
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-  await site.setClock(new Date(evening.getTime() + 15 * minute));
+  const wait = Number(refused.headers.get('Retry-After'));
+  expect([wait > 0, wait <= 60]).toEqual([true, true]);
+  await site.setClock(new Date(evening.getTime() + minute));
   expect((await logIn(marius.email, PASSWORD)).status).toBe(200);
 });
 
 test('an unknown account waits just the same', async () => {
-  for (let tries = 1; tries <= 10; tries += 1) await logIn('nobody@troupe.example', `guess ${tries}`);
+  for (let tries = 1; tries <= 11; tries += 1) await logIn('nobody@troupe.example', `guess ${tries}`);
   expect((await logIn('nobody@troupe.example', 'guess')).status).toBe(429);
 });
 
-test('of thirty guesses at the same instant, ten are looked at', async () => {
+test('of thirty guesses at the same instant, eleven are looked at', async () => {
   const guesses = Array.from({ length: 30 }, (_, rank) => logIn(marius.email, `guess ${rank}`));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(11);
 });
 
 test('right passwords do not count as guesses', async () => {
