@@ -44,7 +44,7 @@ export async function fillDemo(database: Kysely<Database>, files: FileStore): Pr
     await addDemoWaiting(transaction, calendar);
     await introduceAssociation(transaction, calendar);
     for (const [rank, news] of newsList.entries())
-      await publish(transaction, news, must(pictures[rank], 'the picture of a news item'), rank);
+      await publish(transaction, news, must(pictures[rank], 'the picture of a news item'));
     await addDemoPieces(transaction, calendar);
     await addImages(transaction, images);
     await addEvents(transaction, demoEvents(calendar));
@@ -75,19 +75,16 @@ async function introduceAssociation(transaction: WriteTransaction, calendar: Dem
   }
 }
 
-const OPENING = new Date('2010-09-04T16:00:00Z');
 const HOUR = 3_600_000;
-const A_MONTH = 30 * 24 * HOUR;
 
 async function publish(
   transaction: WriteTransaction,
   news: DemoNewsItem,
   picture: DemoPicture,
-  rank: number,
 ): Promise<void> {
   const title = typographic(news.title);
   const year = Number(parisDay(news.at).slice(0, 4));
-  const creationDate = typedAt(news.at, rank, transaction.now);
+  const creationDate = writtenAt(news.at, transaction.now);
   const { edited } = news;
   await addPreviewImage(transaction, {
     uuid: picture.uuid,
@@ -118,9 +115,8 @@ async function publish(
   });
 }
 
-/** What is older than the site was typed in during its first year; what is to come was written lately. */
-function typedAt(at: Date, rank: number, now: Date): Date {
-  if (at < OPENING) return new Date(OPENING.getTime() + (rank + 1) * A_MONTH);
+/** An hour before it appeared; what is to come was written lately. */
+function writtenAt(at: Date, now: Date): Date {
   const lately = now.getTime() - 26 * HOUR;
   return new Date(Math.min(at.getTime() - HOUR, lately));
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { NewsBodyRow, NewsRow } from '#common/contract/news';
+import { leadingDate } from '#common/rules/news-dates';
 import type { RowKey } from '../changes/keys';
 import type { Database } from '../database/schema';
 import { listEventUuids } from '../event/event-repository';
@@ -42,10 +43,10 @@ export const archivePage: PageKind = {
   },
   async list(database) {
     const { data } = await listNews(database, { page: 1, limit: MOST_LISTED }, false);
-    const lines = data.map(({ slug, title, visibleFrom }) => ({
-      address: `/breve/lire/${slug}`,
-      title,
-      beside: frenchDay(visibleFrom),
+    const lines = data.map((news) => ({
+      address: `/breve/lire/${news.slug}`,
+      title: news.title,
+      beside: frenchDay(leadingDate(news)),
     }));
     return { title: 'Archives', lines };
   },

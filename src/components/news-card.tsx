@@ -1,5 +1,6 @@
 import { parisDay } from '#common/base/paris-time';
 import type { NewsSummary } from '#common/contract/news';
+import { leadingDate } from '#common/rules/news-dates';
 import { links } from '../links';
 import { machineDate, shortDate } from '../text/dates';
 import { Card } from '../ui/card';
@@ -24,8 +25,8 @@ export function NewsCard({ news, wanted, withYears }: NewsCardProps) {
       text={news.description}
       foot={
         <p className={styles.foot}>
-          <time className="num" dateTime={machineDate(news.visibleFrom)}>
-            {shortDate(news.visibleFrom)}
+          <time className="num" dateTime={machineDate(leadingDate(news))}>
+            {shortDate(leadingDate(news))}
           </time>
           {withYears && <OtherYears of={news} />}
           <ComingMark from={news.visibleFrom} />
@@ -36,9 +37,9 @@ export function NewsCard({ news, wanted, withYears }: NewsCardProps) {
 }
 
 /** `année 1987`, `années 1987, 1988`; nothing where the date already says the year. */
-function OtherYears({ of: { years, visibleFrom } }: { of: NewsSummary }) {
-  const others = years
-    .filter((year) => !parisDay(visibleFrom).startsWith(`${year}-`))
+function OtherYears({ of }: { of: NewsSummary }) {
+  const others = of.years
+    .filter((year) => !parisDay(leadingDate(of)).startsWith(`${year}-`))
     .toSorted((a, b) => a - b);
   if (others.length === 0) return null;
   return (

@@ -43,14 +43,14 @@ export function shortDate(date: Date): string {
   return `${ordinal(day)}${NBSP}${month}${NBSP}${year}`;
 }
 
-/** `samedi 12 décembre 2026`. */
+/** `samedi 12 décembre 2026`, and `mardi 1er décembre 2026`. */
 export function fullDay(date: Date): string {
-  return longFormat.format(date);
+  return longFormat.format(date).replace(/ 1 (?=\p{L})/u, ' 1er ');
 }
 
 /** The pattern 'EEEE d MMMM y à HH:mm': `samedi 21 novembre 2026 à 20:30`. */
 export function fullDate(date: Date): string {
-  return `${longFormat.format(date)} à ${clockFormat.format(date)}`;
+  return `${fullDay(date)} à ${clockFormat.format(date)}`;
 }
 
 /** A moment of the past after a noun, seen from today: `de 18 h 42`, `d’hier, 18 h 42`, `du 12 déc., 18 h 42`. */

@@ -42,7 +42,7 @@ function thingHit(thing: Thing, { id, words }: Weighed): SearchHit {
   return {
     ...told,
     authors: authors.map(({ name }) => name),
-    excerpt: excerptOf(text, words, EXCERPT) ?? (dates.length > 0 ? text : null),
+    excerpt: excerptOf(text, words, EXCERPT) ?? (kind === 'show' || kind === 'event' ? text : null),
   };
 }
 

@@ -3,6 +3,7 @@ import { plainText } from '#common/contract/rich-text-check';
 import type { Collection } from '#common/contract/collection-names';
 import type { RowOf } from '#common/contract/collections';
 import type { ImageFile } from '#common/contract/image';
+import { leadingDate } from '#common/rules/news-dates';
 import { type CastPart, type FoundKind, textsWithPage } from '#common/rules/search';
 import type { Generation } from '#mirror/generation';
 
@@ -47,9 +48,21 @@ export const newsSource: Source = {
     ]);
     return [...rows].map(([uuid, { row, isComing }]) => {
       const { slug, title, description, years, visibleFrom } = row;
+      const dates = [leadingDate(row)];
       const content = bodies.get(uuid)?.row.content;
       const text = content === undefined ? description : `${description} ${plainText(content)}`;
-      return { ...nothingMore, kind: 'news', uuid, address: slug, title, text, years, visibleFrom, isComing };
+      return {
+        ...nothingMore,
+        kind: 'news',
+        uuid,
+        address: slug,
+        title,
+        text,
+        years,
+        dates,
+        visibleFrom,
+        isComing,
+      };
     });
   },
 };

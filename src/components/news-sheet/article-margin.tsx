@@ -1,4 +1,5 @@
 import type { News } from '#common/contract/news';
+import { appearedLater, leadingDate } from '#common/rules/news-dates';
 import { ShareButtons } from '../share-buttons';
 import { useIsAhead } from '../use-is-ahead';
 import { links } from '../../links';
@@ -10,7 +11,8 @@ import styles from './news-sheet.module.css';
 /** Beside the text: when it was written, as on a playbill, and what it is about. */
 export function ArticleMargin({ news }: { news: News }) {
   const isAhead = useIsAhead(news.visibleFrom);
-  const [day, ...monthAndYear] = shortDate(news.creationDate).split(/\s/);
+  const appeared = isAhead ? null : appearedLater(news);
+  const [day, ...monthAndYear] = shortDate(leadingDate(news)).split(/\s/);
   return (
     <div className={styles.margin}>
       <p className={styles.playbill} aria-hidden="true">
@@ -29,11 +31,19 @@ export function ArticleMargin({ news }: { news: News }) {
           </div>
         )}
         <div>
-          <dt>publiée</dt>
+          <dt>{isAhead || appeared !== null ? 'écrite' : 'publiée'}</dt>
           <dd>
-            <Moment of={news.creationDate} />
+            <Moment of={leadingDate(news)} />
           </dd>
         </div>
+        {appeared !== null && (
+          <div>
+            <dt>parue le</dt>
+            <dd>
+              <Moment of={appeared} />
+            </dd>
+          </div>
+        )}
         {news.lastModified && (
           <div>
             <dt>mise à jour</dt>

@@ -11,7 +11,7 @@ const factsByKind: Readonly<Record<SearchHit['kind'], (hit: SearchHit) => readon
   piece: ({ authors, years }) => [authors.join(', '), playedIn(years)],
   author: ({ plays }) => ['Auteur', count(plays, 'pièce')],
   actor: ({ plays }) => ['Sur scène', count(plays, 'pièce')],
-  news: ({ visibleFrom }) => [visibleFrom && shortDate(visibleFrom)],
+  news: ({ dates: [date] }) => [date === undefined ? null : shortDate(date)],
   image: ({ years }) => [years.join(', ')],
   show: whenOf,
   event: whenOf,

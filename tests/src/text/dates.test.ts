@@ -26,9 +26,15 @@ describe('a date', () => {
     expect(plain(shortDate(new Date(wire)))).toBe(words);
   });
 
-  it("follows the pattern 'EEEE d MMMM y à HH:mm'", () => {
-    expect(plain(fullDate(new Date('2026-11-01T08:05:00+01:00')))).toBe('dimanche 1 novembre 2026 à 08:05');
-  });
+  it.each([
+    ['2026-11-21T20:30:00+01:00', 'samedi 21 novembre 2026 à 20:30'],
+    ['2026-11-01T08:05:00+01:00', 'dimanche 1er novembre 2026 à 08:05'],
+  ])(
+    "%s follows the pattern 'EEEE d MMMM y à HH:mm' as %s, the first of a month as one says it",
+    (wire, words) => {
+      expect(plain(fullDate(new Date(wire)))).toBe(words);
+    },
+  );
 });
 
 describe('a moment of the past', () => {
