@@ -41,7 +41,7 @@ const DATABASE = 'site';
  * left running. It listens on loopback alone. One node at a time: a second one is refused. If it is killed, it is
  * started again where it was.
  * Throws DataDirTaken, PasswordLost, or an error that names PostgreSQL's own log.
- * @param onEvent told when it has gone, and when it is back
+ * @param onEvent told when it has gone, when it is back, and where data lie that DATA_DIR has no longer
  */
 export async function startEmbedded(
   dataDir: string,
@@ -51,6 +51,11 @@ export async function startEmbedded(
   const password = await passwordIn(dataDir);
   const place = await findPlace(dataDir, password);
   await initialise(place, password);
+  for (const folder of place.former) {
+    // A node that was killed with its DATA_DIR left its PostgreSQL running.
+    await stopPostmaster({ ...place, data: join(folder, 'postgres') });
+    onEvent(`a former database of ${dataDir} stays untouched in ${folder}`);
+  }
   const running = await startPostmaster(place);
   const address = (database: string) => urlOf(running, password, database);
   let lock = await holdAlone(address('postgres'), dataDir).catch(async (error: unknown) => {

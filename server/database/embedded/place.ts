@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type SystemUser, makeFolder, ownFolder, reaches } from './own-folder';
 
 /** Where PostgreSQL's programs and data lie, and who runs it. */
 export interface Place {
@@ -12,12 +12,8 @@ export interface Place {
   readonly log: string;
   /** Set when the node runs as root, which PostgreSQL refuses to. */
   readonly user: SystemUser | null;
-}
-
-export interface SystemUser {
-  readonly name: string;
-  readonly uid: number;
-  readonly gid: number;
+  /** Where data lie that were this DATA_DIR's before somebody removed or emptied it. */
+  readonly former: readonly string[];
 }
 
 /**
@@ -28,18 +24,23 @@ export async function findPlace(dataDir: string, password: string): Promise<Plac
   const packaged = await packagedPrograms();
   if (process.getuid?.() !== 0) return placeIn(resolve(dataDir), packaged, null);
   const user = await unprivilegedUser();
-  const home = (await reaches(user, resolve(dataDir)))
-    ? resolve(dataDir)
-    : await ownFolder(user, dataDir, password);
+  const { home, former } = (await reaches(user, resolve(dataDir)))
+    ? { home: resolve(dataDir), former: [] }
+    : await ownFolder(user, resolve(dataDir), password);
   const programs = (await reaches(user, packaged)) ? packaged : await copyPrograms(user, packaged);
-  return placeIn(home, programs, user);
+  return placeIn(home, programs, user, former);
 }
 
-function placeIn(home: string, folder: string, user: SystemUser | null): Place {
+function placeIn(
+  home: string,
+  folder: string,
+  user: SystemUser | null,
+  former: readonly string[] = [],
+): Place {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string) => join(folder, 'bin', name + suffix);
   const programs = { initdb: program('initdb'), postgres: program('postgres'), pg_ctl: program('pg_ctl') };
-  return { programs, data: join(home, 'postgres'), log: join(home, 'postgres.log'), user };
+  return { programs, data: join(home, 'postgres'), log: join(home, 'postgres.log'), user, former };
 }
 
 const platforms: Readonly<Record<string, string>> = {
@@ -77,49 +78,6 @@ async function unprivilegedUser(): Promise<SystemUser> {
     `PostgreSQL refuse de tourner en tant que root, et il n'y a pas d'utilisateur ${candidates.join(' ou ')} : ` +
       'lancez le site sous un autre compte, ou indiquez DATABASE_URL.',
   );
-}
-
-/** Whether the user may pass through every folder down to this one. */
-async function reaches({ uid, gid }: SystemUser, folder: string): Promise<boolean> {
-  const { mode, uid: owner, gid: group } = await stat(folder);
-  const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
-  if ((mode & bit) === 0) return false;
-  const above = dirname(folder);
-  return above === folder || reaches({ name: '', uid, gid }, above);
-}
-
-const roots = ['/var/lib', '/var/tmp'];
-
-/**
- * A folder outside of DATA_DIR, which a note in DATA_DIR names from then on. The password is part of a new one's name: who
- * empties DATA_DIR begins anew, and what was there before stays untouched. Who lost the password alone does not.
- */
-async function ownFolder(user: SystemUser, dataDir: string, password: string): Promise<string> {
-  const note = join(dataDir, 'postgres-is-at.txt');
-  const known = basename((await readFile(note, 'utf8').catch(() => '')).trim());
-  const isKnown = /^data-[0-9a-f]{12}$/.test(known);
-  const folder = await makeFolder(user, isKnown ? known : `data-${markOf(resolve(dataDir), password)}`);
-  await writeFile(note, `${folder}\n`);
-  return folder;
-}
-
-const markOf = (...parts: readonly string[]) =>
-  createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12);
-
-async function makeFolder(user: SystemUser, name: string): Promise<string> {
-  for (const root of roots) {
-    const shared = join(root, 'amis-de-la-scene');
-    const folder = join(shared, name);
-    try {
-      await mkdir(folder, { recursive: true, mode: 0o755 });
-      if (!(await reaches(user, shared))) continue;
-      await chown(folder, user.uid, user.gid);
-      return folder;
-    } catch {
-      continue;
-    }
-  }
-  throw new Error(`PostgreSQL tourne sous ${user.name}, qui n'atteint ni DATA_DIR ni ${roots.join(' ni ')}.`);
 }
 
 /** Copied once per version; under another name first, so that a copy cut in the middle is never used. */

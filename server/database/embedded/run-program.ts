@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { SystemUser } from './place';
+import type { SystemUser } from './own-folder';
 
 /** Runs a program of PostgreSQL to its end. Throws with what it said when it fails. */
 export function runProgram(file: string, args: readonly string[], user: SystemUser | null): Promise<void> {

@@ -116,6 +116,26 @@ describe('the PostgreSQL that comes along', { timeout: 90_000 }, () => {
     node.kill('SIGKILL');
   });
 
+  test.runIf(process.getuid?.() === 0)(
+    'is stopped where its node was killed and its folder removed, by the node that begins anew there',
+    async () => {
+      const folder = join(dataFolder(0o700), 'data');
+      const home = () => {
+        const place = readFileSync(join(folder, 'postgres-is-at.txt'), 'utf8').trim();
+        folders.push(place);
+        return place;
+      };
+      const first = await startNode(folder);
+      const left = home();
+      await kill(first.node);
+      expect(processesOn(left)).toHaveLength(1);
+      rmSync(folder, { recursive: true });
+      await startNode(folder);
+      expect(home()).not.toBe(left);
+      expect(processesOn(left)).toEqual([]);
+    },
+  );
+
   test('serves one node at a time', async () => {
     const folder = dataFolder();
     const first = await startNode(folder);

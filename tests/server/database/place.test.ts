@@ -49,22 +49,27 @@ describe('the data of the PostgreSQL that comes along', { timeout: 90_000 }, () 
     },
   );
 
-  test.runIf(isRoot)('begin anew where somebody emptied the folder that root closed to others', async () => {
-    const folder = join(dataFolder(0o700), 'data');
-    const start = async () => {
-      const embedded = await startEmbedded(folder);
-      folders.push(dirname(embedded.folder));
-      return embedded;
-    };
-    const first = await start();
-    await first.stop();
-    rmSync(folder, { recursive: true });
-    const second = await start();
-    await keep(second.url, 'curtain');
-    await second.stop();
-    expect(second.folder).not.toBe(first.folder);
-    expect(existsSync(first.folder)).toBe(true);
-  });
+  test.runIf(isRoot)(
+    'begin anew where somebody removed the folder, and it is told where the old ones are',
+    async () => {
+      const folder = join(dataFolder(0o700), 'data');
+      const events: string[] = [];
+      const start = async () => {
+        const embedded = await startEmbedded(folder, (event) => events.push(event));
+        folders.push(dirname(embedded.folder));
+        return embedded;
+      };
+      const first = await start();
+      await first.stop();
+      rmSync(folder, { recursive: true });
+      const second = await start();
+      await keep(second.url, 'curtain');
+      await second.stop();
+      expect(second.folder).not.toBe(first.folder);
+      expect(events).toContain(`a former database of ${folder} stays untouched in ${dirname(first.folder)}`);
+      expect(existsSync(join(first.folder, 'PG_VERSION'))).toBe(true);
+    },
+  );
 
   test.runIf(isRoot)(
     'stay where their folder was named before the password was part of the name',
