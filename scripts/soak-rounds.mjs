@@ -58,6 +58,9 @@ function worlds(number, names) {
   });
 }
 
+/** Milliseconds for a journey: beside busy processes it takes several times as long as alone. */
+const PATIENCE = 300_000;
+
 /**
  * Without a second try, which would hide what is looked for.
  * @param {number} number
@@ -67,7 +70,7 @@ function worlds(number, names) {
 function journeys(number, names) {
   const name = `journeys-${number}`;
   const traces = join(folder, name);
-  const options = ['--retries=0', '--trace=retain-on-failure', `--output=${traces}`];
+  const options = ['--retries=0', `--timeout=${PATIENCE}`, '--trace=retain-on-failure', `--output=${traces}`];
   const args = ['test', ...options, '--reporter=list,json,./scripts/journeys-progress.mjs', ...names];
   const report = join(folder, `${name}.json`);
   const log = join(folder, `${name}.log`);

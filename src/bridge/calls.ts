@@ -108,9 +108,22 @@ export function forgetShared(ids: readonly number[]): Answer<null> {
   return answer(DEVICE_MS, (worker) => worker.forgetShared(ids));
 }
 
-/** Resolves when the scan is durable on this device. */
-export function enqueueScan(scan: NewScan): Answer<SavedWrite> {
-  return answer(DEVICE_MS, (worker) => worker.enqueueScan(scan));
+/**
+ * Resolves when the scan is durable on this device.
+ * @param onLate told if it became durable after it was given up
+ */
+export async function enqueueScan(scan: NewScan, onLate: (saved: SavedWrite) => void): Answer<SavedWrite> {
+  let isGivenUp = false;
+  const saved = await answer(DEVICE_MS, (worker) => {
+    const asked = worker.enqueueScan(scan);
+    const tell = (late: Result<SavedWrite, Failure>) => {
+      if (isGivenUp && late.ok) onLate(late.value);
+    };
+    asked.then(tell, () => undefined);
+    return asked;
+  });
+  isGivenUp = !saved.ok;
+  return saved;
 }
 
 export function armDevice(name: string): Answer<ArmedDevice> {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Result } from '#common/base/result';
 import type {
   DoorDateRow,
   DoorKeyRow,
@@ -9,6 +10,7 @@ import type {
 } from '#common/contract/door';
 import { plainCode } from '#common/rules/ticket-code';
 import { type Presented, type Verdict, ticketVerdict } from '#common/rules/ticket-verdict';
+import type { Failure, SavedWrite } from '#worker/api';
 import { enqueueScan } from '../../../bridge/calls';
 import { countInside, groupScans, indexTickets } from './door-index';
 import type { DoorSounds } from './door-sounds';
@@ -26,7 +28,10 @@ export interface DoorBoard {
 
 export type Direction = 'entry' | 'exit';
 
-/** A verdict on the screen. `saving` until the outbox holds the scan; `none` where nothing was to be kept. */
+/**
+ * A verdict on the screen. `saving` until the outbox holds the scan; `none` where nothing was to be kept; `late` when it
+ * was not held in time, and may still be; `full` when the phone has no room for it.
+ */
 export interface ShownVerdict {
   readonly id: string;
   readonly verdict: Verdict;
@@ -35,7 +40,7 @@ export interface ShownVerdict {
   readonly direction: Direction;
   readonly count: number;
   readonly at: Date;
-  readonly saved: 'none' | 'saving' | 'saved' | 'failed';
+  readonly saved: 'none' | 'saving' | 'saved' | 'late' | 'full';
   /** The scan's key, once it is durable. */
   readonly key: string | null;
 }
@@ -99,18 +104,23 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
     sounds.play(verdictClasses[verdict.code]);
     if (!passes) return;
     const scan = { ticket: uuid, code, kind: direction, count: people, undoes: null, paid, at };
-    const key = await keep(id, scan);
-    if (key === null) {
-      // Also when the next ticket is in sight already: this one is written down nowhere.
-      sounds.play('technical');
-      setShown({ ...base, saved: 'failed' });
-    } else setShown((now) => (now?.id === id ? { ...now, saved: 'saved', key } : now));
+    const showSaved = ({ key }: SavedWrite) =>
+      setShown((now) => (now?.id === id ? { ...now, saved: 'saved', key } : now));
+    const kept = await keep(id, scan, showSaved);
+    if (kept.ok) return showSaved(kept.value);
+    // Also when the next ticket is in sight already: this one is written down nowhere.
+    sounds.play('technical');
+    setShown({ ...base, saved: kept.failure.kind === 'full' ? 'full' : 'late' });
   }
 
-  /** Counts here at once; resolves with its key when durable, or null when this phone could not keep it. */
-  async function keep(id: string, scan: KeptScan): Promise<string | null> {
+  /** Counts here at once; resolves when it is durable, or with why not in time. */
+  async function keep(
+    id: string,
+    scan: KeptScan,
+    onLate: (saved: SavedWrite) => void = () => {},
+  ): Promise<Result<SavedWrite, Failure>> {
     const { ticket, kind, count, at, undoes } = scan;
-    own.add({
+    const row: DoorScanRow = {
       uuid: id,
       ticket,
       dateUuid: board.date.uuid,
@@ -123,16 +133,17 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
       by: staff,
       status: 'accepted',
       ...(undoes !== null && { undoes }),
-    });
-    const saved = await enqueueScan({
-      ...scan,
-      // The server reads the ticket from the code where there is one, and checks its signature itself.
-      ticket: scan.code === null ? ticket : null,
-      dateUuid: board.date.uuid,
+    };
+    own.add(row);
+    // The server reads the ticket from the code where there is one, and checks its signature itself.
+    const sent = { ...scan, ticket: scan.code === null ? ticket : null, dateUuid: board.date.uuid };
+    const saved = await enqueueScan(sent, (late) => {
+      own.add({ ...row, uuid: late.key });
+      onLate(late);
     });
     if (saved.ok) own.keep(id, saved.value.key);
     else own.drop(id);
-    return saved.ok ? saved.value.key : null;
+    return saved;
   }
 
   /** Takes a scan back: a fact of its own, never an erasure. */
@@ -145,9 +156,9 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
       undoes: scan.uuid,
       paid: false,
     } as const;
-    const key = await keep(nextId(), { ...kept, at: clock.now() });
-    if (key !== null) setShown(null);
-    return key !== null;
+    const saved = await keep(nextId(), { ...kept, at: clock.now() });
+    if (saved.ok) setShown(null);
+    return saved.ok;
   }
 
   async function presentCode(text: string): Promise<void> {

@@ -20,7 +20,10 @@ interface Props {
   readonly onFewer: () => void;
 }
 
-const LOST = 'Billet bon, mais non enregistré\u00a0: la mémoire du téléphone est pleine. Notez le nom.';
+const unsaved = {
+  full: 'Billet bon, mais non enregistré\u00a0: la mémoire du téléphone est pleine. Notez le nom.',
+  late: 'Billet bon, mais pas encore enregistré\u00a0: le téléphone est trop lent. Notez le nom.',
+};
 
 /** Milliseconds on the screen: a good ticket makes room at once, the others leave time to explain. */
 const DURATION = { ok: 1200, attention: 5000, refusal: 5000, technical: 5000 } as const;
@@ -37,7 +40,7 @@ export function VerdictPanel({
   onFewer,
 }: Props) {
   const { verdict, claims, saved, count } = shown;
-  const isLost = saved === 'failed';
+  const isLost = saved === 'full' || saved === 'late';
   const kind = isLost ? 'technical' : verdictClasses[verdict.code];
   const people = verdict.ticket?.seats ?? claims?.n ?? null;
   const mayPay = verdict.code === 'A_ENCAISSER' && date.payAtDoor;
@@ -46,7 +49,7 @@ export function VerdictPanel({
   const burns = !asks && saved !== 'saving';
   useFuse(shown.id, burns ? DURATION[kind] : null, onDismiss);
 
-  const reason = isLost ? LOST : reasonOf({ verdict, claims, date, dates, mirrorAge });
+  const reason = isLost ? unsaved[saved] : reasonOf({ verdict, claims, date, dates, mirrorAge });
   const shownCount = verdict.code === 'OK' ? count : people;
   return (
     <section className={classNames(styles.verdict, styles[kind])} role="alert">
@@ -103,7 +106,7 @@ export function VerdictPanel({
 function noteOf({ saved, at }: ShownVerdict): string {
   if (saved === 'saving') return 'Enregistrement…';
   if (saved === 'saved') return `Enregistré à ${playbillTime(at)}`;
-  return 'Rien n’est enregistré';
+  return saved === 'late' ? 'Pas encore enregistré' : 'Rien n’est enregistré';
 }
 
 function categoriesOf(categories: readonly { readonly name: string; readonly count: number }[]): string {

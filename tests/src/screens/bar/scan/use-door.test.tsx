@@ -54,6 +54,30 @@ test('what a scanner sets before the code is not kept with the scan', async () =
   await expect.poll(() => JSON.stringify(asked)).toContain(`"code":"${code}"`);
 });
 
+test('a scan that this phone keeps too late is told as unsaved, and counts once it is kept', async () => {
+  vi.useFakeTimers();
+  const answers: ((key: string) => void)[] = [];
+  worker.addEventListener('message', ({ data }) => {
+    const isStart = !JSON.stringify(data).includes('enqueueScan');
+    const say = (value: unknown) => worker.postMessage({ id: data.id, type: 'RAW', value });
+    if (isStart) say(null);
+    else answers.push((key) => say({ ok: true, value: { key, at: new Date() } }));
+  });
+  worker.start();
+  const { door, heard, ticket } = await openDoor();
+  void door.choose(ticket);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(heard()).toEqual(['ok', 'technical']);
+  const other = door.choose({ ...ticket, uuid: '0193f5a0-0000-7000-8000-000000000006' });
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  for (const [rank, keep] of answers.entries()) keep(`0193f5a0-0000-7000-8000-00000000001${rank}`);
+  await other;
+  void door.choose(ticket);
+  expect(heard()).toEqual(['ok', 'technical', 'ok', 'attention']);
+  vi.useRealTimers();
+});
+
 async function openDoor() {
   const now = Date.now();
   const ticket: DoorTicketRow = {
