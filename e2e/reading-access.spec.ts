@@ -2,24 +2,10 @@ import { must } from '#common/base/must';
 import { listImages } from './support/gallery-desk';
 import { expect, test } from './support/journey';
 import { holdPictures } from './support/late-pictures';
+import { expectNoShift, recordShifts } from './support/layout-shift';
 import { listNews, writeNews } from './support/news-desk';
 import { synchronised } from './support/visit';
 import { expectWelcome } from './support/welcome';
-
-declare global {
-  var shifts: { value: number; moved: string[] }[];
-}
-
-/** What browsers with the Layout Instability API say of a shift; TypeScript's own types do not know it. */
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-  readonly sources: readonly {
-    readonly node: Node | null;
-    readonly previousRect: DOMRectReadOnly;
-    readonly currentRect: DOMRectReadOnly;
-  }[];
-}
 
 const widths = [390, 1280] as const;
 const screens = [
@@ -66,11 +52,7 @@ for (const width of widths)
         bringPictures();
         await page.waitForLoadState();
         await expectWelcome(page);
-        const shifts = await page.evaluate(() => globalThis.shifts);
-        expect(
-          shifts.reduce((sum, { value }) => sum + value, 0),
-          shifts.map(({ value, moved }) => [value, ...moved].join('\n')).join('\n\n'),
-        ).toBeLessThanOrEqual(0.02);
+        await expectNoShift(page);
       });
   });
 
@@ -102,19 +84,4 @@ async function pathOf(screen: (typeof screens)[number], origin: string): Promise
     return `/breve/lire/${await writeNews(origin, 'Le Dindon, dernière minute', new Date(Date.now() - 60_000))}`;
   const { slug } = must((await listNews(origin, 'limit=1')).data[0], 'a news item');
   return `/breve/lire/${slug}`;
-}
-
-/** Writes down what moved without anybody having asked for it. */
-function recordShifts() {
-  const shifts: typeof globalThis.shifts = (globalThis.shifts = []);
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-      if (hadRecentInput) continue;
-      const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
-        const name = node instanceof Element ? `${node.tagName} ${node.className}` : node?.textContent;
-        return `${name}: ${from.x},${from.y} ${from.width}×${from.height} → ${to.x},${to.y} ${to.width}×${to.height}`;
-      });
-      shifts.push({ value, moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { daysLater } from '#common/base/paris-time';
 import { test as base, expect, freshServer } from './journey';
 import { logIn } from './visit';
 
@@ -30,7 +31,7 @@ export async function openShow(page: Page, slug = '', as = SECRETARY, origin = '
 
 /** The day so many days from now, as one types it. */
 export function typedDay(daysFromNow: number): string {
-  const day = new Date(Date.now() + daysFromNow * 86_400_000);
+  const day = daysLater(new Date(), daysFromNow);
   return new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(day);
 }
 

@@ -9,7 +9,6 @@ import { warn } from '../../state/notices';
 import { attendSentence } from '../../text/attend-sentence';
 import { machineDate, playbillDate } from '../../text/dates';
 import { fieldFaults } from '../../text/field-faults';
-import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { LinkButton } from '../../ui/link-button';
@@ -64,7 +63,7 @@ function Write({ write }: { write: WriteToAttend }) {
       <div className={styles.answers}>
         {isDiscarding && (
           <p className={styles.question} role="alert">
-            Abandonner {quoted(write.label)} pour de bon&nbsp;?
+            {write.label}&nbsp;: abandonner pour de bon&nbsp;?
           </p>
         )}
         {/* The same two buttons ask and answer, so that the focus stays, and stays on what does no harm. */}

@@ -18,20 +18,20 @@ export function MemberCard({ person, account }: ActProps) {
           <dt>Dans la maison</dt>
           <dd>{roles.length === 0 ? 'Spectateur' : roles.map((code) => roleNames[code]).join(', ')}</dd>
         </div>
-        {account && (
-          <>
-            <div>
-              <dt>Compte</dt>
-              <dd>{account.temporary ? 'Temporaire' : 'Permanent'}</dd>
-            </div>
-            <div>
-              <dt>Depuis le</dt>
-              <dd>
-                <time dateTime={machineDate(account.creationDate)}>{shortDate(account.creationDate)}</time>
-              </dd>
-            </div>
-          </>
-        )}
+        <div>
+          <dt>Compte</dt>
+          <dd>{account === null ? '—' : account.temporary ? 'Temporaire' : 'Permanent'}</dd>
+        </div>
+        <div>
+          <dt>Depuis le</dt>
+          <dd>
+            {account === null ? (
+              '—'
+            ) : (
+              <time dateTime={machineDate(account.creationDate)}>{shortDate(account.creationDate)}</time>
+            )}
+          </dd>
+        </div>
       </dl>
     </div>
   );

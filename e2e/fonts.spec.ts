@@ -1,0 +1,39 @@
+import { chromium } from 'playwright/test';
+import { must } from '#common/base/must';
+import { chromiumFlags, findChromium } from '../scripts/chromium.mjs';
+import { withFonts } from '../scripts/system-fonts.mjs';
+import { expect, test } from './support/journey';
+import { expectNoShift, recordShifts } from './support/layout-shift';
+import { listNews } from './support/news-desk';
+import { logIn, synchronised } from './support/visit';
+
+/* Until the site's own fonts are there, a text stands in what the machine has: nothing may move when they come. */
+for (const font of ['dejavu', 'liberation'] as const)
+  for (const width of [390, 1280])
+    test(`where a machine knows ${font} alone, nothing moves at ${width} pixels`, async ({ server }) => {
+      const executablePath = findChromium();
+      const browser = await chromium.launch({
+        ...(executablePath === undefined ? {} : { executablePath }),
+        args: [...chromiumFlags],
+        env: withFonts([font]),
+      });
+      const context = await browser.newContext({
+        baseURL: server.origin,
+        locale: 'fr-FR',
+        timezoneId: 'Europe/Paris',
+        viewport: { width, height: 844 },
+      });
+      const page = await context.newPage();
+      await page.addInitScript(recordShifts);
+      const { slug } = must((await listNews(server.origin, 'limit=1')).data[0], 'a news item');
+      for (const path of ['/breve', `/breve/lire/${slug}`, '/breve/archives', '/utilisateur/profil']) {
+        if (path === '/utilisateur/profil') await logIn(page, 'membre@theatre.example');
+        await page.goto(path);
+        await synchronised(page);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+        await page.evaluate(() => document.fonts.ready);
+        await expectNoShift(page);
+      }
+      await browser.close();
+    });
