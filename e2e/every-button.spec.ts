@@ -1,0 +1,39 @@
+import { everyScreen } from './support/every-screen';
+import { expect, freshServer, test as base } from './support/journey';
+import { newWalk, pressEverything } from './support/press';
+import { logIn, synchronised } from './support/visit';
+
+/** Whoever presses everything changes much: an association of its own. */
+const test = base.extend({ server: freshServer() });
+
+// What is pressed is pressed at once, wherever it would glide from.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** They lead on, or show the parts that the others are made of. */
+const others = new Set(['/', '/en-construction/kit']);
+const guarded = /^\/(coulisses|bar|regie|admin-sponsor|utilisateur\/profil)/;
+
+const people = [
+  { who: 'a visitor', enters: (path: string) => !guarded.test(path) },
+  { who: 'an administrator', enters: (path: string) => guarded.test(path), email: 'admin@theatre.example' },
+] as const;
+
+for (const { who, enters, ...person } of people)
+  test(`${who} presses every button of every screen, and nothing breaks`, async ({ page, server }) => {
+    test.setTimeout(600_000);
+    const walk = newWalk();
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() >= 500) refused.push(`${answer.status()} ${answer.url()}`);
+    });
+    page.on('dialog', (dialog) => void dialog.accept());
+    page.context().on('page', (other) => void other.close());
+    await page.goto('/breve');
+    if ('email' in person) await logIn(page, person.email);
+    await synchronised(page);
+    for (const path of (await everyScreen(server.origin)).filter(enters))
+      if (!others.has(path)) await pressEverything(page, path, walk);
+    expect(walk.unreachable).toEqual([]);
+    expect(refused).toEqual([]);
+    expect(walk.count).toBeGreaterThan(50);
+  });

@@ -1,0 +1,125 @@
+import type { ElementHandle, Page } from 'playwright/test';
+import { expect } from './journey';
+
+/** What is known of a screen's buttons: the kinds that were pressed. */
+type Pressed = Set<string>;
+
+/** What a walk over the screens has seen. */
+export interface Walk {
+  /** Kinds of the frame's buttons, which are on every screen, and are pressed on the first. */
+  readonly frame: Pressed;
+  /** Buttons that could not be pressed, with the screen. */
+  readonly unreachable: string[];
+  count: number;
+}
+
+export const newWalk = (): Walk => ({ frame: new Set(), unreachable: [], count: 0 });
+
+/** Opens a screen and presses one button of each kind on it, in its dialogs and in its menus. */
+export async function pressEverything(page: Page, path: string, walk: Walk): Promise<void> {
+  const pressed: Pressed = new Set();
+  await open(page, path);
+  for (;;) {
+    const next = await nextButton(page, pressed, walk.frame);
+    if (next === undefined) {
+      if (!(await leaveWhatCovers(page))) return;
+      continue;
+    }
+    await press(page, next, path, walk);
+    const isElsewhere = new URL(page.url()).pathname !== path;
+    if (isElsewhere) await open(page, path);
+  }
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+interface Button {
+  readonly element: ElementHandle<Element>;
+  readonly name: string;
+}
+
+async function press(page: Page, { element, name }: Button, path: string, walk: Walk): Promise<void> {
+  walk.count += 1;
+  if (!(await isClicked(element))) {
+    // Behind what another button unfolded.
+    await page.keyboard.press('Escape');
+    // One that is gone by now was no button of this screen any more.
+    if ((await element.isVisible()) && !(await isClicked(element))) walk.unreachable.push(`${path}: ${name}`);
+  }
+  await drawn(page);
+  await expect(page.getByRole('heading', { name: 'Une erreur est survenue' })).toHaveCount(0);
+}
+
+const isClicked = (element: ElementHandle) =>
+  element.click({ timeout: 3_000 }).then(
+    () => true,
+    () => false,
+  );
+
+/** Closes the dialog or the menu on top. Tells whether there was one. */
+async function leaveWhatCovers(page: Page): Promise<boolean> {
+  const covers = page.locator('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]');
+  const before = await covers.count();
+  if (before === 0) return false;
+  await page.keyboard.press('Escape');
+  await drawn(page);
+  return (await covers.count()) < before;
+}
+
+/** Waits until what was pressed is on the screen. */
+async function drawn(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
+async function nextButton(page: Page, pressed: Pressed, frame: Pressed): Promise<Button | undefined> {
+  const found = await page.evaluateHandle(findNext, [...pressed, ...frame]);
+  const element = (await found.getProperty('element')).asElement() as ElementHandle<Element> | null;
+  if (element === null) return undefined;
+  const { kind, isFrame, name } = await found.evaluate(({ kind, isFrame, name }) => ({
+    kind,
+    isFrame,
+    name,
+  }));
+  (isFrame ? frame : pressed).add(kind);
+  return { element, name };
+}
+
+/** In the page: the first button on top of it of whose kind none was pressed. */
+function findNext(pressed: readonly string[]) {
+  const pressable =
+    'button, summary, [role="tab"], [role="menuitem"], [role="menuitemradio"], [role="option"], label:has(input:is([type="checkbox"], [type="radio"]))';
+  for (const element of document.querySelectorAll(pressable)) {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (element.matches(':disabled, [aria-disabled="true"]') || element.querySelector(':disabled')) continue;
+    if (element.closest('[inert], [aria-hidden="true"]') !== null) continue;
+    const name = nameOf(element);
+    // The one ends the walk; the other is for screen readers alone, at the ends of a menu.
+    if (['Se déconnecter', 'Rejeter'].includes(name)) continue;
+    const cover = element.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]');
+    const isFrame = cover === null && element.closest('main') === null;
+    const place = cover === null ? '' : nameOf(cover).slice(0, 40);
+    const kind = `${place} › ${element.tagName} ${element.className} ${callOf(element, name)}`;
+    if (!pressed.includes(kind)) return { element, kind, isFrame, name: `${place} › ${name}` };
+  }
+  return { element: null, kind: '', isFrame: false, name: '' };
+
+  /** What tells it from others of its look: its place in a row, since rows repeat theirs, or its first word. */
+  function callOf(element: Element, name: string): string {
+    const row = element.closest('li, tr, article, [role="row"], [role="option"]');
+    if (row === null) return (name.split(' ')[0] ?? '').replace(/\d+/g, '#');
+    return `in a row ${[...row.querySelectorAll(pressable)].indexOf(element)}`;
+  }
+
+  function nameOf(element: Element): string {
+    const labelled = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const label = labelled.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+    return (element.getAttribute('aria-label') ?? (label || (element.textContent ?? '')))
+      .trim()
+      .replace(/\s+/g, ' ');
+  }
+}
