@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './project.mjs';
+import { testFolder } from './test-folder.mjs';
 
 /**
- * Starts a JavaScript file of node_modules. All that it says goes to a log; what it writes to its channel 3 is shown.
+ * Starts a test runner, a JavaScript file of node_modules. All that it says goes to a log; what it writes to its channel 3
+ * is shown.
  * @param {string} file its path below node_modules
  * @param {string[]} args
  * @param {{log: string, env?: Record<string, string>}} options `env`: added to this process's own
@@ -16,7 +18,7 @@ export function startLogged(file, args, { log, env = {} }) {
   const child = spawn(process.execPath, [join(root, 'node_modules', file), ...args], {
     cwd: root,
     stdio: ['ignore', lines, lines, 'pipe'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, TMPDIR: testFolder(), ...env },
   });
   closeSync(lines);
   child.stdio[3]?.on('data', (/** @type {Buffer} */ chunk) => process.stdout.write(chunk));
