@@ -20,8 +20,12 @@ const PORT_TRIES = 3;
  * @param port when it has to be this one, since somebody knows it already
  */
 export async function startPostmaster(place: Place, port: number | null = null): Promise<Running> {
-  const left = await findRunning(place);
-  if (left !== null) return { port: await readyPort(place, left), adopted: true };
+  const left = await pidFile(place);
+  if (left !== null) {
+    if (isOurs(place, left.pid)) return { port: await readyPort(place, left.pid), adopted: true };
+    // After a crash of the machine the number belongs to nothing, or to anything: PostgreSQL would not start beside it.
+    await rm(join(place.data, 'postmaster.pid'), { force: true });
+  }
   for (let tries = 1; ; tries += 1) {
     const pid = await launch(place, port ?? (await freePort()));
     try {
@@ -34,7 +38,8 @@ export async function startPostmaster(place: Place, port: number | null = null):
 
 /** Asks PostgreSQL to end what it does and stop; resolves when it has. */
 export async function stopPostmaster(place: Place): Promise<void> {
-  if ((await findRunning(place)) === null) return;
+  const left = await pidFile(place);
+  if (left === null || !isOurs(place, left.pid)) return;
   await runProgram(
     place.programs.pg_ctl,
     ['stop', '-D', place.data, '-m', 'fast', '-w', '-t', '120'],
@@ -42,18 +47,7 @@ export async function stopPostmaster(place: Place): Promise<void> {
   );
 }
 
-/**
- * The process that postmaster.pid names, if it is a PostgreSQL. After a crash of the machine the number may belong to
- * anything, and PostgreSQL would refuse to start beside it: such a file is removed.
- */
-async function findRunning(place: Place): Promise<number | null> {
-  const file = await pidFile(place);
-  if (file === null) return null;
-  if (isOurs(place, file.pid)) return file.pid;
-  await rm(join(place.data, 'postmaster.pid'), { force: true });
-  return null;
-}
-
+/** Whether the process that postmaster.pid names is a PostgreSQL on this data. */
 function isOurs(place: Place, pid: number): boolean {
   try {
     const command = commandOf(pid);
