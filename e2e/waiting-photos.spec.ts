@@ -37,7 +37,7 @@ test.describe('an editor in a cellar', () => {
     await shellStored(first.page);
     await goOffline(first.page);
     await addPhotos(first.page, photos);
-    await expect(first.page.getByLabel(/6 écritures en attente/).first()).toBeAttached();
+    await expect(first.page.getByLabel(/6 modifications à envoyer/).first()).toBeAttached();
     await first.context.close();
 
     // In line again, and killed while a part is on its way.

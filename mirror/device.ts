@@ -3,7 +3,7 @@ import type { ScanResult, ScanWrite } from '#common/contract/door';
 import type { ErrorAnswer } from '#common/contract/errors';
 import type { Session } from '#common/contract/session';
 import type { PersonReference } from '#common/contract/user';
-import type { WriteState } from './outbox';
+import type { Trouble, WriteState } from './outbox';
 import { type Storage, databaseOptions } from './storage';
 
 /** A scan of this device, whoever held it. */
@@ -19,6 +19,7 @@ export interface OutboxScan {
   readonly result?: ScanResult;
   readonly error?: ErrorAnswer | null;
   readonly again?: boolean;
+  readonly trouble?: Trouble;
   /** The key of the request that it was sent with last. */
   readonly batch?: string;
 }

@@ -44,6 +44,15 @@ export interface OutboxWrite {
   readonly with?: string;
   /** Sent again for a server that was restored: its effect is shown by no screen until rows hold it. */
   readonly again?: boolean;
+  readonly trouble?: Trouble;
+}
+
+/** What is sent again and again, and is neither taken nor refused: since when, and what was said last. */
+export interface Trouble {
+  readonly since: Date;
+  readonly last: Date;
+  /** Null where the server answers others, and not this. */
+  readonly error: ErrorAnswer | null;
 }
 
 /** A file that waits with the write of its key, as long as the server does not have that. */

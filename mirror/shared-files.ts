@@ -1,13 +1,18 @@
+import { uuidV7 } from '#common/base/uuid';
 import type { Storage } from './storage';
 
 /** A file that another program of the device gave to the installed site, and that nobody has taken yet. */
 export interface SharedFile {
   readonly id: number;
+  /** Of what becomes of it: taken once more, it is the same. */
+  readonly uuid: string;
   readonly file: File;
 }
 
 interface KeptFile {
   readonly id?: number;
+  /** Absent in what an older build kept. */
+  readonly uuid?: string;
   readonly at: Date;
   readonly name: string;
   readonly type: string;
@@ -29,7 +34,7 @@ export async function keepShared(where: Where, files: readonly File[], now: numb
   const fresh = await Promise.all(
     files.map(async (file): Promise<KeptFile> => {
       const { name, type } = file;
-      return { at: new Date(now), name, type, bytes: await file.arrayBuffer() };
+      return { uuid: freshUuid(now), at: new Date(now), name, type, bytes: await file.arrayBuffer() };
     }),
   );
   await change(where, async (store) => {
@@ -43,8 +48,14 @@ export async function keepShared(where: Where, files: readonly File[], now: numb
 /** What waits to be taken, in the order in which it came. */
 export async function readShared(where: Where, now: number): Promise<readonly SharedFile[]> {
   const kept = await change(where, (store) => recent(store, now));
-  return kept.map(({ id = 0, name, type, bytes }) => ({ id, file: new File([bytes], name, { type }) }));
+  return kept.map(({ id = 0, uuid = freshUuid(now), name, type, bytes }) => ({
+    id,
+    uuid,
+    file: new File([bytes], name, { type }),
+  }));
 }
+
+const freshUuid = (now: number) => uuidV7(now, crypto.getRandomValues(new Uint8Array(10)));
 
 /** They were taken: what was made of them is durable, or nobody wants them. */
 export async function forgetShared(where: Where, ids: readonly number[]): Promise<void> {

@@ -199,7 +199,8 @@ export interface WriteToAttend {
   readonly lane: string | null;
   readonly label: string;
   readonly at: Date;
-  readonly reason: 'attend' | 'conflict' | 'park';
+  /** `trying`: the server has neither taken nor refused it for an hour; it is still being sent. */
+  readonly reason: 'attend' | 'conflict' | 'park' | 'trying';
   readonly error: ErrorAnswer | null;
 }
 

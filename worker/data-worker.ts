@@ -2,6 +2,7 @@ import type { Endpoint } from '#common/contract/endpoint';
 import { endpoints } from '#common/contract/endpoints';
 import { type Result, fail, succeed } from '#common/base/result';
 import { uuidV7 } from '#common/base/uuid';
+import type { OutboxScan } from '#mirror/device';
 import { VISITOR } from '#mirror/outbox';
 import { forgetShared, readShared } from '#mirror/shared-files';
 import type { DraftChange, Failure, NewScan, NewWrite, SavedWrite, WorkerApi } from './api';
@@ -175,15 +176,24 @@ async function logout({ keeper, server, device }: Engine): Promise<Result<null, 
 }
 
 async function again(engine: Engine, key: string): Promise<void> {
-  await engine.device.scans.where('key').equals(key).and(isRefused).modify({ state: 'queued' });
+  const { scans } = engine.device;
+  await scans.where('key').equals(key).and(isRefused).modify({ state: 'queued' });
+  if ((await scans.get(key))?.trouble !== undefined)
+    await scans.where('state').equals('queued').modify(forgetTrouble);
   const keys = [key];
   for (const outbox of engine.outboxes()) {
     const write = await outbox.writes.get(key);
     if (write === undefined) continue;
     keys.push(...(await retry(outbox, key, await versionOnScreen(engine.generations, write))));
   }
+  engine.holds.release();
   await engine.show(keys);
   await engine.synchronise();
+}
+
+function forgetTrouble(_scan: OutboxScan, place: { value: OutboxScan }): void {
+  const { trouble: _trouble, ...fresh } = place.value;
+  place.value = fresh;
 }
 
 async function giveUp(engine: Engine, key: string): Promise<void> {

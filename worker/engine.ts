@@ -76,6 +76,7 @@ export function createEngine(surroundings: Surroundings) {
     keeper,
     budget,
     holds,
+    isOffline: () => board.contact().line === 'offline',
     board,
     waiting,
     visitors: outboxOf(VISITOR),
@@ -94,7 +95,6 @@ export function createEngine(surroundings: Surroundings) {
   const sendFiles = createFileSender({
     ...needs,
     outbox: () => waiting().outbox,
-    isOffline: () => board.contact().line === 'offline',
     onSent: () => void synchronise(),
     onHeld: wake.plan,
   });

@@ -4,6 +4,7 @@ import type { OutboxScan } from '#mirror/device';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
 import type { SessionState, SyncState, WriteToAttend } from './api';
 import type { Waiting } from './queue/reflect';
+import { isLongTried } from './queue/trouble';
 import type { Contact } from './tabs';
 
 /** Keeps the state that the page always shows, and tells whoever watches when it changed. */
@@ -83,23 +84,35 @@ export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoar
 async function count({ outbox, device }: Waiting, visitors: Outbox): Promise<Counted> {
   const refused = ['attend', 'conflict', 'park'];
   const queuedIn = (one: Outbox | null) => one?.writes.where('state').equals('queued').count() ?? 0;
-  const refusedIn = (one: Outbox | null) => one?.writes.where('state').anyOf(refused).sortBy('seq') ?? [];
-  const [queued, queuedScans, letters, writes, uploads, refusedLetters, scans, armed] = await Promise.all([
-    queuedIn(outbox),
-    device.scans.where('state').equals('queued').count(),
-    queuedIn(visitors),
-    refusedIn(outbox),
-    uploadsIn(outbox),
-    refusedIn(visitors),
-    device.scans.where('state').anyOf(refused).sortBy('seq'),
-    device.fact('armed'),
-  ]);
+  const toAttendIn = async (one: Outbox | null) =>
+    (
+      (await one?.writes
+        .where('state')
+        .anyOf([...refused, 'queued'])
+        .sortBy('seq')) ?? []
+    ).filter((write) => write.state !== 'queued' || isLongTried(write));
+  const [queued, queuedScans, letters, writes, uploads, lettersToAttend, scans, tried, armed] =
+    await Promise.all([
+      queuedIn(outbox),
+      device.scans.where('state').equals('queued').count(),
+      queuedIn(visitors),
+      toAttendIn(outbox),
+      uploadsIn(outbox),
+      toAttendIn(visitors),
+      device.scans.where('state').anyOf(refused).sortBy('seq'),
+      device.scans.where('state').equals('queued').and(isLongTried).sortBy('seq'),
+      device.fact('armed'),
+    ]);
   const phone = armed?.device;
   return {
     waiting: queued + queuedScans,
     letters,
     uploads,
-    toAttend: [...[...writes, ...refusedLetters].map(writeToAttend), ...scans.map(scanToAttend)],
+    toAttend: [
+      ...[...writes, ...lettersToAttend].map(writeToAttend),
+      ...scans.map(scanToAttend),
+      ...triedScans(tried),
+    ],
     device: phone === undefined || phone.disarmed ? null : phone,
     disarmedDoor: phone?.fromAfar === true ? phone.name : null,
   };
@@ -115,8 +128,8 @@ async function uploadsIn(outbox: Outbox | null): Promise<SyncState['uploads']> {
   });
 }
 
-function writeToAttend({ key, lane, label, at, state, error }: OutboxWrite): WriteToAttend {
-  return { key, lane, label, at, reason: reasonOf(state), error: error ?? null };
+function writeToAttend({ key, lane, label, at, state, error, trouble }: OutboxWrite): WriteToAttend {
+  return { key, lane, label, at, reason: reasonOf(state), error: error ?? trouble?.error ?? null };
 }
 
 function scanToAttend({ key, scan, at, state, error, result }: OutboxScan): WriteToAttend {
@@ -126,8 +139,20 @@ function scanToAttend({ key, scan, at, state, error, result }: OutboxScan): Writ
   return { key, lane: null, label, at, reason: reasonOf(state), error: error ?? refusal };
 }
 
-const reasonOf = (state: OutboxWrite['state']) =>
-  state === 'conflict' || state === 'park' ? state : 'attend';
+/** They are sent together, and told together. */
+function triedScans(scans: readonly OutboxScan[]): readonly WriteToAttend[] {
+  const [first] = scans;
+  if (first === undefined) return [];
+  const { key, at, scan, trouble } = first;
+  const label =
+    scans.length === 1 ? `Scan de ${hourOf(scan.at)}` : `${scans.length} scans depuis ${hourOf(scan.at)}`;
+  return [{ key, lane: null, label, at, reason: 'trying', error: trouble?.error ?? null }];
+}
+
+function reasonOf(state: OutboxWrite['state']): WriteToAttend['reason'] {
+  if (state === 'queued') return 'trying';
+  return state === 'conflict' || state === 'park' ? state : 'attend';
+}
 
 /** `20 h 14`, in Paris. */
 function hourOf(moment: Date): string {

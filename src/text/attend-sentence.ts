@@ -6,6 +6,11 @@ export function attendSentence({ reason, error }: WriteToAttend): string {
   if (reason === 'conflict')
     return 'Quelqu’un d’autre a modifié cet élément entre-temps. Votre version est gardée ici\u00a0; «\u00a0Réessayer\u00a0» la mettra à la place de la sienne.';
   if (reason === 'park')
-    return 'Il vous manque un droit pour cette écriture. Elle est gardée et partira s’il vous est rendu.';
-  return error === null ? 'Le serveur a refusé cette écriture.' : errorSentence(error);
+    return 'Il vous manque un droit pour cette modification. Elle est gardée et partira s’il vous est rendu.';
+  if (reason === 'trying') return `${error === null ? NO_ANSWER : errorSentence(error)} ${STILL_TRYING}`;
+  return error === null ? 'Le serveur a refusé cette modification.' : errorSentence(error);
 }
+
+const NO_ANSWER = 'Le serveur répond, mais pas à cet envoi.';
+const STILL_TRYING =
+  'L’envoi est essayé depuis plus d’une heure. Rien n’est perdu\u00a0: il est gardé ici, et continue.';

@@ -1,47 +1,18 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
-import type { NewScan } from '#worker/api';
 import { createWorker } from '#worker/data-worker';
 import type { SentRequest } from './stage';
-import { colette, dateUuid, error, openAsColette, openWorker } from './worker-stage';
-
-const write = {
-  call: 'createNews',
-  params: {},
-  body: {
-    uuid: '0190a000-0000-7000-8000-0000000000a1',
-    title: 'Rideau',
-    description: '',
-    content: { type: 'adls-text', content: [] },
-    years: [],
-    spectacleTypes: [],
-  },
-  lane: 'news:0190a000-0000-7000-8000-0000000000a1',
-  base: null,
-  label: 'Brève « Rideau »',
-} as const;
-
-const scan = (fields: Partial<NewScan> = {}): NewScan => ({
-  ticket: '0190a000-0000-7000-8000-0000000000b1',
-  code: null,
-  dateUuid,
-  kind: 'entry',
-  count: 1,
-  undoes: null,
-  paid: false,
-  at: new Date('2026-11-21T20:29:30.750+01:00'),
-  ...fields,
-});
+import { colette, entryScan, error, newsWrite, openAsColette, openWorker } from './worker-stage';
 
 describe('a write', () => {
   test('needs somebody to write it', async () => {
     const { worker } = await openWorker();
-    expect(await worker.enqueue(write)).toMatchObject({ ok: false, failure: { kind: 'no-session' } });
+    expect(await worker.enqueue(newsWrite)).toMatchObject({ ok: false, failure: { kind: 'no-session' } });
   });
 
   test('is saved without a network, and waits', async () => {
     const { worker, state } = await openAsColette();
-    expect(await worker.enqueue(write)).toMatchObject({ ok: true });
+    expect(await worker.enqueue(newsWrite)).toMatchObject({ ok: true });
     await expect.poll(() => state()?.waiting).toBe(1);
   });
 
@@ -51,7 +22,7 @@ describe('a write', () => {
     const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
       throw new DOMException('The disk is full', 'QuotaExceededError');
     });
-    expect(await worker.enqueue(write)).toMatchObject({ ok: true });
+    expect(await worker.enqueue(newsWrite)).toMatchObject({ ok: true });
     expect(full).toHaveBeenCalled();
     expect(await (caches as CacheStorage).keys()).not.toContain('kept-photos');
     expect(reports).toEqual([]);
@@ -65,7 +36,7 @@ describe('a write', () => {
           ? { status: 201, body: { version: 'v1' } }
           : { status: 403, body: error('csrf') },
     });
-    await worker.enqueue(write);
+    await worker.enqueue(newsWrite);
     await worker.synchronise();
     const sent = sentTo('POST', '/api/news');
     expect(sent.at(-1)?.headers.get('X-XSRF-TOKEN')).toBe('croix');
@@ -77,7 +48,7 @@ describe('a write', () => {
     const { worker, sentTo, state, pass } = await openAsColette({
       'POST /api/news': () => (inLine ? { status: 201, body: { version: 'v1' } } : 'silence'),
     });
-    await worker.enqueue(write);
+    await worker.enqueue(newsWrite);
     const keys = () => sentTo('POST', '/api/news').map(({ headers }) => headers.get('Idempotency-Key'));
     await expect.poll(() => keys().length).toBe(1);
     inLine = true;
@@ -91,7 +62,7 @@ describe('a write', () => {
     const { worker, state } = await openAsColette({
       'POST /api/news': () => ({ status: 400, body: error('invalid-field') }),
     });
-    const saved = await worker.enqueue(write);
+    const saved = await worker.enqueue(newsWrite);
     await worker.synchronise();
     expect(state()?.toAttend).toMatchObject([
       { label: 'Brève « Rideau »', reason: 'attend', error: { code: 'invalid-field' } },
@@ -137,7 +108,7 @@ describe('scans', () => {
     const { worker, sentTo } = await openAsColette({
       'POST /api/scans': ({ body }) => ({ status: 200, body: judged(body, () => 'accepted') }),
     });
-    for (const count of [1, 2]) await worker.enqueueScan(scan({ count }));
+    for (const count of [1, 2]) await worker.enqueueScan(entryScan({ count }));
     await worker.synchronise();
     const sent = sentTo('POST', '/api/scans').flatMap(({ body }) => (body as { scans: object[] }).scans);
     expect(sent).toMatchObject([
@@ -153,7 +124,7 @@ describe('scans', () => {
         body: judged(body, (seq) => (seq === 3 ? 'refused' : 'accepted')),
       }),
     });
-    for (const count of [1, 1, 1, 1, 1]) await worker.enqueueScan(scan({ count }));
+    for (const count of [1, 1, 1, 1, 1]) await worker.enqueueScan(entryScan({ count }));
     await worker.synchronise();
     expect(state()).toMatchObject({ waiting: 0, toAttend: [{ label: 'Scan de 20 h 29' }] });
   });
@@ -167,7 +138,7 @@ describe('scans', () => {
           : { status: 200, body: judged(body, () => 'accepted') };
       },
     });
-    for (const count of [1, 1, 1]) await worker.enqueueScan(scan({ count }));
+    for (const count of [1, 1, 1]) await worker.enqueueScan(entryScan({ count }));
     await worker.synchronise();
     await worker.synchronise();
     expect(state()).toMatchObject({
@@ -187,7 +158,7 @@ describe('scans', () => {
     });
     await worker.armDevice('Porte A');
     await worker.logout();
-    await worker.enqueueScan(scan());
+    await worker.enqueueScan(entryScan());
     await worker.synchronise();
     expect(sentTo('POST', '/api/scans')[0]?.headers.get('Authorization')).toBe('Bearer clef');
     expect(state()).toMatchObject({ waiting: 0, device: { name: 'Porte A' } });

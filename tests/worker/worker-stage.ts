@@ -1,4 +1,4 @@
-import type { SyncState } from '#worker/api';
+import type { NewScan, SyncState } from '#worker/api';
 import { createWorker } from '#worker/data-worker';
 import { type SentRequest, type Server, openStage } from './stage';
 
@@ -25,6 +25,36 @@ const nothingNew = {
   serverNow: '2026-11-21T20:30:00+01:00',
 };
 export const dateUuid = '0190a000-0000-7000-8000-0000000000d1';
+/** Colette writes a news item. */
+export const newsWrite = {
+  call: 'createNews',
+  params: {},
+  body: {
+    uuid: '0190a000-0000-7000-8000-0000000000a1',
+    title: 'Rideau',
+    description: '',
+    content: { type: 'adls-text', content: [] },
+    years: [],
+    spectacleTypes: [],
+  },
+  lane: 'news:0190a000-0000-7000-8000-0000000000a1',
+  base: null,
+  label: 'Brève « Rideau »',
+} as const;
+
+/** Somebody comes in with a ticket. */
+export const entryScan = (fields: Partial<NewScan> = {}): NewScan => ({
+  ticket: '0190a000-0000-7000-8000-0000000000b1',
+  code: null,
+  dateUuid,
+  kind: 'entry',
+  count: 1,
+  undoes: null,
+  paid: false,
+  at: new Date('2026-11-21T20:29:30.750+01:00'),
+  ...fields,
+});
+
 export const error = (code: string) => ({ code, message: code });
 
 export type Answers = Readonly<Record<string, (request: SentRequest) => ReturnType<Server>>>;

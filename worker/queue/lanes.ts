@@ -4,6 +4,7 @@ import { type Draft, type Outbox, type OutboxWrite, VISITOR, type WriteState } f
 import { dropBytes } from './file-bytes';
 import { namesWhatWaits } from './made-here';
 import { takesFile } from './takes-file';
+import { isLongTried, moreTrouble } from './trouble';
 
 /*
  * A lane is one thing edited. Its writes are sent one after the other; lanes know nothing of each other.
@@ -57,7 +58,7 @@ export function acknowledge(
     if (takesFile(write)) await dropBytes(outbox, [key]);
     // Nothing here shows it any more, and whoever uses this device next has no business with its words.
     if (outbox.owner === VISITOR) return outbox.writes.delete(key);
-    const { again, error: _error, ...kept } = write;
+    const { again, error: _error, trouble: _trouble, ...kept } = write;
     await outbox.writes.put({
       ...kept,
       state: again === true ? 'settled' : 'acknowledged',
@@ -92,7 +93,7 @@ export function refuse(
   outbox: Outbox,
   key: string,
   state: Extract<WriteState, 'attend' | 'conflict'>,
-  error: ErrorAnswer,
+  error: ErrorAnswer | null,
 ): Promise<readonly string[]> {
   return outbox.database.transaction('rw', outbox.writes, async () => {
     const write = await outbox.writes.get(key);
@@ -126,6 +127,22 @@ async function closeRanks(outbox: Outbox, { key, lane, behind, version }: Outbox
     });
 }
 
+/** It was sent and neither taken nor refused; `error` is what the server said, null where it said nothing. */
+export async function noteTrouble(
+  outbox: Outbox,
+  key: string,
+  error: ErrorAnswer | null,
+  now: Date,
+): Promise<void> {
+  await outbox.writes
+    .where('key')
+    .equals(key)
+    .and(({ state }) => state === 'queued')
+    .modify((write) => {
+      Object.assign(write, { trouble: moreTrouble(write.trouble, error, now) });
+    });
+}
+
 /** The right to it is missing: it keeps its place, and its lane waits for the right. */
 export async function park(outbox: Outbox, key: string, error: ErrorAnswer): Promise<void> {
   await outbox.writes
@@ -145,10 +162,18 @@ export function unpark(outbox: Outbox, isAllowed: (call: QueuedCall) => boolean)
   });
 }
 
-/** A person sends a refused write again, over the version that is there now. Returns the keys that wait again. */
+/**
+ * A person sends a refused write again, over the version that is there now; or one that was tried for long, which is
+ * tried as if it were new. Returns the keys that wait again.
+ */
 export function retry(outbox: Outbox, key: string, version: string | null): Promise<readonly string[]> {
   return outbox.database.transaction('rw', outbox.writes, async () => {
     const write = await outbox.writes.get(key);
+    if (write !== undefined && isLongTried(write)) {
+      const { trouble: _trouble, ...fresh } = write;
+      await outbox.writes.put(fresh);
+      return [key];
+    }
     if (write === undefined || !isRefused(write)) return [];
     const ifMatch = write.state === 'conflict' ? { ifMatch: version } : {};
     const followers = await followersOf(outbox, write);
@@ -165,6 +190,9 @@ export function retry(outbox: Outbox, key: string, version: string | null): Prom
 /** A person gives a write up for good, what was made upon it, and the draft that it saved. Returns their keys. */
 export function discard(outbox: Outbox, key: string): Promise<readonly string[]> {
   return outbox.database.transaction('rw', wholeOf(outbox), async () => {
+    const write = await outbox.writes.get(key);
+    // One that was tried for long is as good as refused, and what was made upon it.
+    if (write !== undefined && isLongTried(write)) await refuse(outbox, key, 'attend', null);
     const gone = await abandon(outbox, key);
     const isOfThem = ({ saved, isSaved }: Draft) => isSaved && saved !== null && gone.includes(saved.key);
     await outbox.kept.filter(isOfThem).delete();

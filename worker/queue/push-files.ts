@@ -29,7 +29,6 @@ const LEFT_TO_OTHERS = 15;
 
 export interface FileNeeds extends PushNeeds {
   readonly outbox: () => Outbox | null;
-  readonly isOffline: () => boolean;
   /** A file's write is with the server, or something is held back: a round sees to what comes of it. */
   readonly onSent: () => void;
   readonly onHeld: () => void;
@@ -86,7 +85,7 @@ export function createFilePusher(needs: FileNeeds): () => Promise<void> {
     answer: AuthorisedAnswer,
   ): Promise<Sent> {
     if (answer.kind === 'session-ended') return 'session-ended';
-    if (answer.kind !== 'done') return recordFailure(needs, outbox, write, answer);
+    if (answer.kind !== 'done') return recordFailure(needs, outbox, write, { answer, wasOffline: false });
     const { received }: Upload = create(answer.value, upload);
     await outbox.files.update(file.key, { sent: Math.min(received, file.size), inDoubt: false });
     // A server that forgot what it had must not be asked again and again at once.

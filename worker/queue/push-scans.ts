@@ -6,6 +6,7 @@ import { type ServerAnswer, classOf } from '../http/server-answer';
 import { type AuthorisedAnswer, sendAs } from '../session/authorised';
 import { sleep } from '../wait';
 import type { PushNeeds } from './send-write';
+import { moreTrouble } from './trouble';
 
 const DEADLINE = 8_000;
 const AT_ONCE = 500;
@@ -23,10 +24,11 @@ export async function pushScans(needs: PushNeeds, device: Device): Promise<void>
     await sleep(needs.surroundings, needs.budget.wait());
     const { key, scans } = await nextBatch(needs, device, most);
     if (scans.length === 0) return;
+    const wasOffline = needs.isOffline();
     const answer = await send(needs, device, { key, scans });
     // Nobody is there in whose name they could be sent: the next login wakes them.
     if (answer.kind === 'session-ended') return;
-    const isSplit = await record(needs, device, scans, answer);
+    const isSplit = await record(needs, device, scans, { answer, wasOffline });
     most = isSplit ? Math.ceil(scans.length / 2) : AT_ONCE;
   }
 }
@@ -76,7 +78,7 @@ async function record(
   needs: PushNeeds,
   device: Device,
   scans: readonly OutboxScan[],
-  answer: ServerAnswer,
+  { answer, wasOffline }: { answer: ServerAnswer; wasOffline: boolean },
 ): Promise<boolean> {
   const keys = scans.map(({ key }) => key);
   const results = answer.kind === 'done' ? readResults(needs, answer.value) : null;
@@ -91,6 +93,11 @@ async function record(
   if (answer.kind !== 'refused' || errorClass === 'again' || errorClass === 'refresh') {
     if (answer.kind !== 'refused' && needs.holds.failures(HOLD) > 0) await halve(needs, device, scans);
     needs.holds.fail(HOLD, answer.kind === 'refused' ? answer.retryAfter : 0);
+    if (answer.kind === 'refused' || !wasOffline) {
+      const error = answer.kind === 'refused' ? answer.error : null;
+      const now = new Date(needs.surroundings.now());
+      await change(device, keys, (scan) => ({ ...scan, trouble: moreTrouble(scan.trouble, error, now) }));
+    }
     return false;
   }
   // Together with others they were another payload: each is good under a fresh key.

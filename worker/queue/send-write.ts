@@ -9,7 +9,7 @@ import type { SessionKeeper } from '../session/session-keeper';
 import type { Surroundings } from '../surroundings';
 import { sendAnew } from './file-bytes';
 import type { Holds } from './holds';
-import { acknowledge, fix, park, refuse } from './lanes';
+import { acknowledge, fix, noteTrouble, park, refuse } from './lanes';
 
 export interface PushNeeds {
   readonly surroundings: Surroundings;
@@ -19,6 +19,8 @@ export interface PushNeeds {
   readonly keeper: SessionKeeper;
   readonly budget: RequestBudget;
   readonly holds: Holds;
+  /** The last request was not answered. */
+  readonly isOffline: () => boolean;
   /** Shows what became of these writes. */
   readonly onChange: (keys: readonly string[]) => Promise<void>;
   readonly onMissingRight: () => void;
@@ -42,9 +44,10 @@ export async function sendWrite(
     await needs.onChange(await refuse(outbox, key, 'attend', fault));
     return 'answered';
   }
+  const wasOffline = needs.isOffline();
   const answer = await send(needs, outbox.owner, write, deadline);
   if (answer.kind === 'session-ended') return 'session-ended';
-  if (answer.kind !== 'done') return recordFailure(needs, outbox, write, answer);
+  if (answer.kind !== 'done') return recordFailure(needs, outbox, write, { answer, wasOffline });
   needs.holds.succeed(write.lane);
   const at = new Date(needs.surroundings.now());
   await acknowledge(outbox, write.key, { version: versionIn(answer.value), at });
@@ -69,16 +72,24 @@ function send(
   return owner === VISITOR ? needs.server.send({ ...request, bearer: null }) : sendAs(needs, owner, request);
 }
 
+interface NotTaken {
+  readonly answer: Exclude<ServerAnswer, { kind: 'done' }>;
+  /** The request before this one was not answered either: the network is to blame, and not the write. */
+  readonly wasOffline: boolean;
+}
+
 /** Notes that a write, or a part of its file, was not taken. */
 export async function recordFailure(
   needs: PushNeeds,
   outbox: Outbox,
   write: OutboxWrite,
-  answer: Exclude<ServerAnswer, { kind: 'done' }>,
+  { answer, wasOffline }: NotTaken,
 ): Promise<Sent> {
   const { holds } = needs;
+  const now = new Date(needs.surroundings.now());
   if (answer.kind === 'no-answer') {
     holds.fail(write.lane, 0);
+    if (!wasOffline) await noteTrouble(outbox, write.key, null, now);
     return 'silence';
   }
   const { error, retryAfter } = answer;
@@ -89,10 +100,12 @@ export async function recordFailure(
         break;
       }
       holds.fail(write.lane, retryAfter);
+      await noteTrouble(outbox, write.key, error, now);
       break;
     // The session was renewed a moment ago, and yet it did not count: the server may be of two minds for a while.
     case 'refresh':
       holds.fail(write.lane, retryAfter);
+      await noteTrouble(outbox, write.key, error, now);
       break;
     case 'park':
       await park(outbox, write.key, error);

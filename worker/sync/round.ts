@@ -3,6 +3,7 @@ import type { Mirror } from '#mirror/database';
 import type { Outbox } from '#mirror/outbox';
 import type { RequestBudget } from '../http/request-budget';
 import type { Holds } from '../queue/holds';
+import { settleJudgedAnew } from '../queue/judged-anew';
 import { pushScans } from '../queue/push-scans';
 import { pushWrites } from '../queue/push-writes';
 import type { PushNeeds } from '../queue/send-write';
@@ -11,6 +12,7 @@ import { unparkAllowed } from '../queue/unpark';
 import { sendFarewells } from '../session/farewells';
 import type { SyncBoard } from '../sync-board';
 import { sleep } from '../wait';
+import { rowsOf } from './decode-answer';
 import { type PullNeeds, type Pulled, pull } from './pull';
 import { awaitsResend, noteReset, prepareResend, prune, requeue } from './resend';
 import { settle } from './settle';
@@ -146,6 +148,8 @@ async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
   });
   if (pointer.name === 'current') await settle(generation, waiting, settled);
   if (lost.length > 0) await requeue(waiting, lost);
+  const judged = await settleJudgedAnew(waiting.device, rowsOf(answer, 'door-scans'));
+  if (judged.length > 0) await needs.onChange(judged);
   await needs.onAccount(pulled);
   // Where nobody is logged in, the tickets were the phone's.
   if (answer.disarmed) await needs.settleOwner();

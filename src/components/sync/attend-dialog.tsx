@@ -45,6 +45,8 @@ function Write({ write }: { write: WriteToAttend }) {
     if (!done) warn('Une erreur est survenue');
   };
   const editor = useEditorAddress(write.lane);
+  // A scan is a fact: one that is still being sent is not given up.
+  const mayDiscard = write.lane !== null || write.reason !== 'trying';
   const faults = fieldFaults(write.error);
   return (
     <article className={styles.write}>
@@ -67,14 +69,16 @@ function Write({ write }: { write: WriteToAttend }) {
           </p>
         )}
         {/* The same two buttons ask and answer, so that the focus stays, and stays on what does no harm. */}
-        <Button
-          size="low"
-          look={isDiscarding ? 'line' : 'plain'}
-          disabled={isRunning}
-          onClick={() => setDiscarding(!isDiscarding)}
-        >
-          {isDiscarding ? 'Garder' : 'Abandonner…'}
-        </Button>
+        {mayDiscard && (
+          <Button
+            size="low"
+            look={isDiscarding ? 'line' : 'plain'}
+            disabled={isRunning}
+            onClick={() => setDiscarding(!isDiscarding)}
+          >
+            {isDiscarding ? 'Garder' : 'Abandonner…'}
+          </Button>
+        )}
         {editor !== null && !isDiscarding && (
           <LinkButton size="low" href={editor} onClick={closeDialog}>
             {write.reason === 'conflict' ? 'Comparer' : 'Ouvrir'}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateUuid, error, openAsColette, session } from '../worker-stage';
+import { entryScan, error, openAsColette, session } from '../worker-stage';
 
 const scopes = ['contenu', 'billetterie', `user:${session.user.uuid}`];
 
@@ -31,16 +31,7 @@ async function openPhone() {
   return { ...opened, office, told };
 }
 
-const scan = {
-  ticket: '0190a000-0000-7000-8000-0000000000b1',
-  code: null,
-  dateUuid,
-  kind: 'entry',
-  count: 1,
-  undoes: null,
-  paid: false,
-  at: new Date('2026-11-21T20:29:00+01:00'),
-} as const;
+const scan = entryScan();
 
 describe('a phone', () => {
   test('tells nothing of itself before it is a door', async () => {

@@ -1,29 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { openOutbox } from '#mirror/outbox';
 import { enqueue } from '#worker/queue/enqueue';
-import { colette, openAsColette } from '../worker-stage';
-
-const write = {
-  call: 'createNews',
-  params: {},
-  body: {
-    uuid: '0190a000-0000-7000-8000-0000000000a1',
-    title: 'Rideau',
-    description: '',
-    content: { type: 'adls-text', content: [] },
-    years: [],
-    spectacleTypes: [],
-  },
-  lane: 'news:0190a000-0000-7000-8000-0000000000a1',
-  base: null,
-  label: 'Brève « Rideau »',
-} as const;
+import { colette, newsWrite, openAsColette } from '../worker-stage';
 
 describe('a write', () => {
   test('larger than the server reads is refused at once, with a reason, and nothing waits', async () => {
     const { worker, state } = await openAsColette();
     const content = { type: 'adls-text', content: [{ type: 'text', content: 'é'.repeat(600_000) }] };
-    expect(await worker.enqueue({ ...write, body: { ...write.body, content } })).toMatchObject({
+    expect(await worker.enqueue({ ...newsWrite, body: { ...newsWrite.body, content } })).toMatchObject({
       ok: false,
       failure: { kind: 'refused', error: { code: 'too-large' } },
     });
@@ -35,7 +19,7 @@ describe('a write', () => {
     const key = '0190a000-0000-7000-8000-0000000000e1';
     const outbox = openOutbox(colette.uuid, surroundings.storage);
     const saving = { key, at: new Date(surroundings.now()), author: null };
-    await enqueue(outbox, { ...write, body: { title: 'é'.repeat(600_000) } }, saving);
+    await enqueue(outbox, { ...newsWrite, body: { title: 'é'.repeat(600_000) } }, saving);
     await worker.synchronise();
     expect(state()?.toAttend).toMatchObject([{ key, reason: 'attend', error: { code: 'too-large' } }]);
     expect(sentTo('POST', '/api/news')).toEqual([]);

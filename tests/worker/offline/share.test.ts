@@ -66,6 +66,25 @@ test('pictures wait until they are taken, and go one by one', async () => {
   expect(await names(now + DAY)).toEqual(['loges.jpg']);
 });
 
+test('a picture that is taken twice, since the page was left in between, is the same both times', async () => {
+  await leadOf(share({}, photo('salut.jpg'), photo('loges.jpg')));
+  const uuids = async () => (await readShared(storage, now)).map(({ uuid }) => uuid);
+  const [first, second] = await uuids();
+  expect(first).not.toBe(second);
+  expect(await uuids()).toEqual([first, second]);
+});
+
+test('a picture that an older build kept without a name of its own is given one', async () => {
+  await leadOf(share({}, photo('salut.jpg')));
+  const opening = storage.indexedDB.open('shared-files');
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const files = opening.result.transaction('files', 'readwrite').objectStore('files');
+  files.put({ id: 7, at: new Date(now), name: 'loges.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(1) });
+  opening.result.close();
+  for (const { uuid } of await readShared(storage, now)) expect(uuid).toMatch(/^[\da-f-]{36}$/);
+  expect(await names()).toEqual(['salut.jpg', 'loges.jpg']);
+});
+
 test('what nobody took for a week is gone, what came since is not', async () => {
   await leadOf(share({}, photo('salut.jpg')));
   await leadOf(share({}, photo('loges.jpg')), now + 6 * DAY);

@@ -3,7 +3,7 @@ import { createMirror } from '#mirror/database';
 import { openOutbox } from '#mirror/outbox';
 import type { SyncState } from '#worker/api';
 import { createWorker } from '#worker/data-worker';
-import { colette, dateUuid, error, openAsColette } from '../worker-stage';
+import { colette, entryScan, error, openAsColette } from '../worker-stage';
 
 const uuid = '0190a000-0000-7000-8000-0000000000a1';
 const scopes = ['contenu', 'billetterie', `user:${colette.uuid}`];
@@ -80,13 +80,4 @@ const rideau = {
   label: 'Brève « Rideau »',
 } as const;
 
-const entry = {
-  ticket: '0190a000-0000-7000-8000-0000000000b1',
-  code: null,
-  dateUuid,
-  kind: 'entry',
-  count: 1,
-  undoes: null,
-  paid: false,
-  at: new Date('2026-11-21T20:29:30+01:00'),
-} as const;
+const entry = entryScan();

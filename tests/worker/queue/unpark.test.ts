@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { colette, dateUuid, error, openAsColette } from '../worker-stage';
+import { colette, entryScan, error, openAsColette } from '../worker-stage';
 
 const missing = { status: 403, body: error('missing-role') };
 const pulled = (roles: readonly string[]) => ({
@@ -29,16 +29,7 @@ const deletion = {
   base: 'v1',
   label: 'Brève',
 } as const;
-const scan = {
-  ticket: '0190a000-0000-7000-8000-0000000000b1',
-  code: null,
-  dateUuid,
-  kind: 'entry',
-  count: 1,
-  undoes: null,
-  paid: false,
-  at: new Date('2026-11-21T20:29:30+01:00'),
-} as const;
+const scan = entryScan();
 
 describe('what was parked goes', () => {
   test('when a role comes back that no scope speaks of: a member claims a place', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMirror } from '#mirror/database';
 import type { Said, SentRequest } from '../stage';
-import { colette, dateUuid, error, openAsColette } from '../worker-stage';
+import { colette, entryScan, error, openAsColette } from '../worker-stage';
 
 const uuid = '0190a000-0000-7000-8000-0000000000a1';
 
@@ -81,17 +81,7 @@ async function phoneOfColette() {
         base: 'v0',
         label: 'Rideau levé',
       }),
-    letIn: () =>
-      worker.enqueueScan({
-        ticket: '0190a000-0000-7000-8000-0000000000b1',
-        code: null,
-        dateUuid,
-        kind: 'entry',
-        count: 1,
-        undoes: null,
-        paid: false,
-        at: new Date('2026-11-21T20:29:30+01:00'),
-      }),
+    letIn: () => worker.enqueueScan(entryScan()),
   };
 }
 

@@ -5,7 +5,7 @@ import { createMirror } from '#mirror/database';
 import { generationSchema } from '#mirror/generation';
 import { createGenerations } from '#worker/sync/generations';
 import { openStage } from '../stage';
-import { dateUuid, openAsColette } from '../worker-stage';
+import { dateUuid, entryScan, openAsColette } from '../worker-stage';
 
 const nobody = { uuid: null, scopes: [] };
 const nextSchema = generationSchema + 1;
@@ -78,13 +78,4 @@ const aTicket = {
   amountDue: 0,
 };
 
-const entry = {
-  ticket,
-  code: null,
-  dateUuid,
-  kind: 'entry',
-  count: 1,
-  undoes: null,
-  paid: false,
-  at: new Date('2026-11-21T20:29:30+01:00'),
-} as const;
+const entry = entryScan({ ticket });

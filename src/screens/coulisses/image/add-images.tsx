@@ -23,7 +23,7 @@ export function AddImages() {
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
   const [isRunning, setRunning] = useState(false);
   const { photos } = desk;
-  useSharedPhotos(photos !== null, desk.choose);
+  useSharedPhotos(photos !== null, desk.keep);
   const wrong = (photos ?? []).filter(({ values }) =>
     Object.values(imageFaults(values)).some((fault) => fault !== undefined),
   );

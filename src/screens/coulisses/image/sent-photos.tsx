@@ -3,6 +3,7 @@ import { imageQueries } from '#mirror/queries/image-queries';
 import { useMirrorAnswer } from '../../../components/mirror-reach';
 import { links } from '../../../links';
 import { syncAtom } from '../../../state/connection';
+import { refusalsAtom } from '../../../state/refusals';
 import { errorSentence } from '../../../text/error-sentences';
 import { fileSize } from '../../../text/file-size';
 import { count } from '../../../text/numbers';
@@ -21,7 +22,8 @@ export interface AddedPhoto {
 
 /** What was added a moment ago, and how far each is on its way. */
 export function SentPhotos({ photos }: { photos: readonly AddedPhoto[] }) {
-  const { uploads, toAttend, line } = useAtomValue(syncAtom);
+  const { uploads, line } = useAtomValue(syncAtom);
+  const refusals = useAtomValue(refusalsAtom);
   const { answer: rows } = useMirrorAnswer(
     () => Promise.all(photos.map(({ uuid }) => imageQueries.read(uuid))),
     [photos],
@@ -29,7 +31,7 @@ export function SentPhotos({ photos }: { photos: readonly AddedPhoto[] }) {
   if (photos.length === 0) return null;
   const states = photos.map((photo, rank) => {
     const lane = `image:${photo.uuid}`;
-    const refused = toAttend.find((write) => write.lane === lane);
+    const refused = refusals.find((write) => write.lane === lane);
     const upload = uploads.find((one) => one.lane === lane);
     const isThere = rows?.[rank]?.file !== undefined;
     return { photo, refused, upload, isThere, sent: isThere ? photo.size : (upload?.sent ?? 0) };

@@ -70,6 +70,19 @@ export function useNewPhotos() {
     keeperOf(uuid).keep(changed);
   };
 
+  async function add(uuid: string, file: File): Promise<boolean> {
+    const judged = await judgePicture(file);
+    if (!judged.ok) {
+      setRefused((before) => [...before, { uuid, fileName: file.name, fault: judged.fault }]);
+      return true;
+    }
+    const photo = await photoOf(uuid, file.name, judged.picture.file, latest.current.at(-1)?.values);
+    show((before) => [...before, photo]);
+    const kept = await keepNewPhoto(photo);
+    setUnkept(kept.ok ? null : kept.failure);
+    return kept.ok;
+  }
+
   return {
     /** Null until what was kept before was read. */
     photos,
@@ -80,24 +93,15 @@ export function useNewPhotos() {
     changeAll: (changed: Partial<PhotoValues>) => {
       for (const { uuid } of latest.current) change(uuid, changed);
     },
-    /** Whether this device keeps them all; what is no picture is told, and not kept. */
     async choose(files: readonly File[]) {
-      let isKept = true;
-      for (const file of files) {
-        const uuid = freshUuid();
-        const judged = await judgePicture(file);
-        if (!judged.ok) {
-          setRefused((before) => [...before, { uuid, fileName: file.name, fault: judged.fault }]);
-          continue;
-        }
-        const photo = await photoOf(uuid, file.name, judged.picture.file, latest.current.at(-1)?.values);
-        show((before) => [...before, photo]);
-        const kept = await keepNewPhoto(photo);
-        setUnkept(kept.ok ? null : kept.failure);
-        isKept &&= kept.ok;
-      }
-      return isKept;
+      for (const file of files) await add(freshUuid(), file);
     },
+    /**
+     * Tells whether this device keeps it; what is no picture is told, and not kept. One that is here already stays as
+     * it is.
+     */
+    keep: (uuid: string, file: File) =>
+      latest.current.some((photo) => photo.uuid === uuid) ? Promise.resolve(true) : add(uuid, file),
     async edit(uuid: string, edit: PictureEdit | null) {
       const photo = latest.current.find((one) => one.uuid === uuid);
       if (photo === undefined) return;

@@ -6,18 +6,18 @@ import { warn } from '../../../state/notices';
 /**
  * Brings the pictures that another program of this device shared with the installed site. Each is let go only once it is
  * kept here.
- * @param choose tells whether this device keeps the files
+ * @param keep tells whether this device keeps the file as a photo of that uuid
  */
 export function useSharedPhotos(
   isReady: boolean,
-  choose: (files: readonly File[]) => Promise<boolean>,
+  keep: (uuid: string, file: File) => Promise<boolean>,
 ): void {
   const failure = failures.get(new URLSearchParams(useSearch()).get('partage') ?? '');
   const take = useEffectEvent(async () => {
     const shared = await readShared();
     if (!shared.ok) return;
-    for (const { id, file } of shared.value) {
-      if (await choose([file])) await forgetShared([id]);
+    for (const { id, uuid, file } of shared.value) {
+      if (await keep(uuid, file)) await forgetShared([id]);
     }
   });
   useEffect(() => {

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { WriteToAttend } from '#worker/api';
+import { isLongTried, moreTrouble } from '#worker/queue/trouble';
+import { entryScan, error, newsWrite, openAsColette } from '../worker-stage';
+
+const MINUTE = 60_000;
+type Stage = Awaited<ReturnType<typeof openAsColette>>;
+
+/** The device goes on for so many minutes, and synchronises every four of them; what gets no answer waits for its deadline. */
+async function goOn({ worker, pass, surroundings }: Stage, minutes: number): Promise<void> {
+  const end = surroundings.now() + minutes * MINUTE;
+  while (surroundings.now() < end) {
+    pass(4 * MINUTE);
+    const round = worker.synchronise().then(() => 'over');
+    const turn = () => new Promise((resolve) => setTimeout(resolve));
+    while ((await Promise.race([round, turn()])) !== 'over') pass(500);
+  }
+}
+const toAttend = ({ state }: Stage): readonly WriteToAttend[] => state()?.toAttend ?? [];
+
+describe('what is tried for an hour', () => {
+  test('is told with what the server says, and leaves when it is taken at last', async () => {
+    let isWell = false;
+    const stage = await openAsColette({
+      'POST /api/news': () =>
+        isWell ? { status: 201, body: { version: 'v1' } } : { status: 500, body: error('internal') },
+    });
+    await stage.worker.enqueue(newsWrite);
+    await goOn(stage, 50);
+    expect(toAttend(stage)).toEqual([]);
+    await goOn(stage, 15);
+    expect(toAttend(stage)).toMatchObject([
+      { label: 'Brève « Rideau »', reason: 'trying', error: { code: 'internal' } },
+    ]);
+    expect(stage.state()?.waiting).toBe(1);
+    isWell = true;
+    await goOn(stage, 1);
+    expect([toAttend(stage), stage.state()?.waiting]).toEqual([[], 0]);
+  });
+
+  test('is told also where the server answers all but this', async () => {
+    const stage = await openAsColette();
+    await stage.worker.enqueue(newsWrite);
+    await goOn(stage, 75);
+    expect(toAttend(stage)).toMatchObject([{ reason: 'trying', error: null }]);
+  });
+
+  test('is no fault of what waits on a device without a network', async () => {
+    const stage = await openAsColette({ 'POST /api/changes': () => 'silence' });
+    await stage.worker.enqueue(newsWrite);
+    await goOn(stage, 120);
+    expect(toAttend(stage)).toEqual([]);
+  });
+
+  test('is tried as if it were new when the person asks for it', async () => {
+    const stage = await openAsColette({ 'POST /api/news': () => ({ status: 500, body: error('internal') }) });
+    await stage.worker.enqueue(newsWrite);
+    await goOn(stage, 65);
+    const [told] = toAttend(stage);
+    const before = stage.sentTo('POST', '/api/news').length;
+    await stage.worker.retryWrite(told?.key ?? '');
+    expect(stage.sentTo('POST', '/api/news').length).toBeGreaterThan(before);
+    expect([toAttend(stage), stage.state()?.waiting]).toEqual([[], 1]);
+  });
+
+  test('is sent no more once it is given up', async () => {
+    const stage = await openAsColette({ 'POST /api/news': () => ({ status: 500, body: error('internal') }) });
+    await stage.worker.enqueue(newsWrite);
+    await goOn(stage, 65);
+    await stage.worker.discardWrite(toAttend(stage)[0]?.key ?? '');
+    const before = stage.sentTo('POST', '/api/news').length;
+    await goOn(stage, 3);
+    expect(stage.sentTo('POST', '/api/news')).toHaveLength(before);
+    expect([toAttend(stage), stage.state()?.waiting]).toEqual([[], 0]);
+  });
+
+  test('is told once of scans that go together, and no scan is given up', async () => {
+    const stage = await openAsColette({
+      'POST /api/scans': () => ({ status: 500, body: error('internal') }),
+    });
+    await stage.worker.enqueueScan(entryScan());
+    await stage.worker.enqueueScan(entryScan({ ticket: '0190a000-0000-7000-8000-0000000000b2' }));
+    await goOn(stage, 65);
+    const told = toAttend(stage);
+    expect(told).toMatchObject([{ label: '2 scans depuis 20 h 29', reason: 'trying', lane: null }]);
+    await stage.worker.discardWrite(told[0]?.key ?? '');
+    expect(stage.state()?.waiting).toBe(2);
+    await stage.worker.retryWrite(told[0]?.key ?? '');
+    expect([toAttend(stage), stage.state()?.waiting]).toEqual([[], 2]);
+  });
+});
+
+test('a device that slept for hours between two tries has not tried for hours', () => {
+  const evening = new Date('2026-11-21T20:30:00+01:00');
+  const morning = new Date('2026-11-22T08:30:00+01:00');
+  const trouble = moreTrouble(moreTrouble(undefined, null, evening), null, morning);
+  expect(isLongTried({ state: 'queued', trouble })).toBe(false);
+});
