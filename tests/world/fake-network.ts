@@ -35,15 +35,22 @@ const faults = [
   'unavailable',
   'slow',
 ] as const;
-type Fault = (typeof faults)[number];
+/** The request is lost, and the browser does not heed the abort: nothing ever comes of it. */
+type Fault = (typeof faults)[number] | 'deaf';
+
+/** Bytes that a line of 50 kbit/s carries in a millisecond. */
+const THIN = 6.25;
 
 export interface FakeNetwork {
   fetch(exchange: Exchange): Promise<Response>;
   /** Lets one message that is on its way arrive, if there is one. */
   deliver(): Promise<void>;
   inFlight(): number;
-  setFaults(probability: number): void;
+  /** @param isDeaf whether browsers may ignore an abort, too */
+  setFaults(probability: number, isDeaf?: boolean): void;
   cut(device: string, isCut: boolean): void;
+  /** The device is on a line of 50 kbit/s. */
+  thin(device: string, isThin: boolean): void;
   /** When each device sent its requests. */
   readonly sent: readonly { readonly device: string; readonly at: number }[];
 }
@@ -62,7 +69,9 @@ const proxyError: WireAnswer = {
 export function createFakeNetwork(chance: Chance, scheduler: Scheduler, server: WireServer): FakeNetwork {
   let messages: readonly (() => Promise<void> | void)[] = [];
   let probability = 0;
+  let possible: readonly Fault[] = faults;
   const cutOff = new Set<string>();
+  const thinned = new Set<string>();
   const sent: { device: string; at: number }[] = [];
   let lastAnswer: WireAnswer | null = null;
 
@@ -75,23 +84,31 @@ export function createFakeNetwork(chance: Chance, scheduler: Scheduler, server: 
       body: typeof request.body === 'string' ? request.body : null,
     };
     return new Promise((resolve, reject) => {
+      const isPokes = address === endpoints.streamChanges.path;
+      const isCut = cutOff.has(device);
+      const fault = !isPokes && !isCut && chance.happens(probability) ? chance.pick(possible) : null;
+      if (fault === 'deaf') return;
       request.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       // Pokes are a comfort that no promise rests on: here they never come.
-      if (address === endpoints.streamChanges.path) return;
-      if (cutOff.has(device)) scheduler.queue(tab, () => reject(new TypeError('Failed to fetch')));
-      else travel(tab, wire, chance.happens(probability) ? chance.pick(faults) : null, resolve);
+      if (isPokes) return;
+      if (isCut) scheduler.queue(tab, () => reject(new TypeError('Failed to fetch')));
+      else travel({ device, tab, wire, fault }, resolve);
     });
   }
 
-  function travel(
-    tab: string,
-    wire: WireRequest,
-    fault: Fault | null,
-    resolve: (response: Response) => void,
-  ): void {
+  /** Lets a message leave once a thin line has carried it. */
+  function carry(device: string, bytes: number, leave: () => void): void {
+    if (thinned.has(device)) scheduler.after('world', bytes / THIN, leave);
+    else leave();
+  }
+
+  function travel({ device, tab, wire, fault }: Journey, resolve: (response: Response) => void): void {
     const back = (response: () => Response) => send(() => scheduler.queue(tab, () => resolve(response())));
     const reach = async () => {
       const answer = await server(wire);
+      carry(device, answer.body.length, () => bringBack(answer));
+    };
+    const bringBack = (answer: WireAnswer) => {
       const before = lastAnswer;
       lastAnswer = answer;
       if (fault === 'answer-cut') back(() => cutResponse(answer));
@@ -114,7 +131,7 @@ export function createFakeNetwork(chance: Chance, scheduler: Scheduler, server: 
         send(async () => void (await server(wire)));
         return send(reach);
       default:
-        return send(reach);
+        return carry(device, wire.body?.length ?? 0, () => send(reach));
     }
   }
 
@@ -144,15 +161,28 @@ export function createFakeNetwork(chance: Chance, scheduler: Scheduler, server: 
       await message();
     },
     inFlight: () => messages.length,
-    setFaults(to) {
+    setFaults(to, isDeaf = false) {
       probability = to;
+      possible = isDeaf ? [...faults, 'deaf'] : faults;
     },
     cut(device, isCut) {
       if (isCut) cutOff.add(device);
       else cutOff.delete(device);
     },
+    thin(device, isThin) {
+      if (isThin) thinned.add(device);
+      else thinned.delete(device);
+    },
     sent,
   };
+}
+
+/** A request on its way from a tab of a device, and what goes wrong with it. */
+interface Journey {
+  readonly device: string;
+  readonly tab: string;
+  readonly wire: WireRequest;
+  readonly fault: Fault | null;
 }
 
 export function echo({ headers }: WireRequest): Record<string, string> {

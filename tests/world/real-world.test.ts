@@ -21,6 +21,8 @@ function optionsOf(seed: number): WorldOptions {
     // Its sessions and keys would be over after a jump.
     clockJumps: false,
     evictions: seed % 3 === 0,
+    deaf: seed % 4 === 1,
+    thin: seed % 4 === 2,
   };
 }
 

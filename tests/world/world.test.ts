@@ -24,6 +24,8 @@ function optionsOf(seed: number): WorldOptions {
     roleChanges: seed % 2 === 0,
     clockJumps: seed % 3 === 0,
     evictions: seed % 6 === 1,
+    deaf: seed % 8 >= 5,
+    thin: seed % 5 === 2,
   };
 }
 

@@ -21,6 +21,10 @@ export interface WorldOptions {
   readonly clockJumps: boolean;
   /** Browsers lose some of their databases, or all. */
   readonly evictions: boolean;
+  /** Browsers may ignore an abort: a request that is lost never ends. */
+  readonly deaf: boolean;
+  /** The first phone is on a line of 50 kbit/s. */
+  readonly thin: boolean;
 }
 
 export interface World {
@@ -86,7 +90,8 @@ function createWorld(
   const network = createFakeNetwork(chance, scheduler, (request) =>
     scheduler.outside(() => server.answer(request)),
   );
-  network.setFaults(options.faults);
+  network.setFaults(options.faults, options.deaf);
+  if (options.thin) network.thin('phone-1', true);
   const parts = { chance, scheduler, network };
   const browsers = Array.from({ length: options.devices }, (_, rank) => {
     const browser = createFakeBrowser(`phone-${rank + 1}`, parts);
@@ -156,6 +161,7 @@ async function calmDown(world: World): Promise<void> {
   world.clock.error = 0;
   for (const browser of browsers) {
     network.cut(browser.name, false);
+    network.thin(browser.name, false);
     browser.thaw();
     if (browser.tabs.length === 0) start(browser, scheduler);
   }
