@@ -2,26 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { ApiClient } from './support/api-client';
 import { bookByApi, dateWithOpenDoors } from './support/box-office';
-import { atTheDesk, chooseDate, expect, openAs, test } from './support/free-tickets';
+import { atTheDesk, expect, openAs, test } from './support/free-tickets';
+import { SCAN, freshDoor, lookUp, openDoor } from './support/hand-door';
 import { goOffline, goOnline } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
-const SCAN = '/bar/billetterie/scan';
 const PHONES = '/bar/billetterie/telephones';
 const rowOf = (page: Page, door: string) => page.getByRole('listitem').filter({ hasText: door });
-const freshDoor = () => `Porte ${randomUUID().slice(0, 6)}`;
-
-/** Opens the door of a date on this page, which arms it; it has no camera, and finds tickets by name. */
-async function openDoor(page: Page, date: string, door: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: /Prêt pour\s+la porte/ })).toBeVisible({ timeout: 20_000 });
-  await chooseDate(page, date);
-  await expect(page.getByText('1 billet à bord')).toBeVisible({ timeout: 20_000 });
-  await page.getByLabel('Nom de cette porte').fill(door);
-  const armed = page.waitForResponse((answer) => answer.url().endsWith('/api/devices'));
-  await page.getByRole('button', { name: /^Ouvrir/ }).click();
-  expect((await armed).status()).toBe(201);
-  await expect(page.getByRole('button', { name: 'Fermer la porte' })).toBeVisible();
-}
 
 test('the office sees what a phone last told, and disarms it from afar; what it scanned is not lost', async ({
   page,
@@ -40,16 +27,11 @@ test('the office sees what a phone last told, and disarms it from afar; what it 
   const desk = await atTheDesk(browser, server.origin, 'admin', PHONES);
   await expect(rowOf(desk, door).getByText('En contact')).toBeVisible({ timeout: 30_000 });
   await expect(
-    rowOf(desk, door).getByText(/Contact de .* · miroir de .* · aucun contrôle en attente/),
+    rowOf(desk, door).getByText(/Contact de .* · à jour à .* · aucun contrôle en attente/),
   ).toBeVisible();
 
   await phone.context().setOffline(true);
-  await phone.getByRole('button', { name: 'Nom…' }).click();
-  await phone.getByLabel('Nom, ou code du billet').fill(name);
-  await phone
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(name) })
-    .click();
+  await (await lookUp(phone, name)).click();
   await phone.getByRole('button', { name: 'Payé, faire entrer' }).click();
   await expect(phone.getByText(/· 1 à envoyer/)).toBeVisible();
 

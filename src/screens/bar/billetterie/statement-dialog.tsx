@@ -87,7 +87,7 @@ function useLacks(unnumbered: number, { unsent, refused }: CounterWrites): reado
         ? [`${count(unsent.size, 'changement')} à envoyer de ce téléphone.`]
         : []),
     ...(refused.length > 0
-      ? [`${count(refused.length, 'écriture refusée', 'écritures refusées')}, à traiter.`]
+      ? [`${count(refused.length, 'modification refusée', 'modifications refusées')}, à traiter.`]
       : []),
     ...(sync.line === 'offline'
       ? [

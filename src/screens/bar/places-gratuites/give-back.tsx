@@ -53,7 +53,7 @@ export function GiveBack({ ticket }: { ticket: FreeTicket }) {
       >
         <p>
           {linkedShow.title}, {playbillDate(date)}. Le billet n’ouvrira plus la porte, et la place ira à
-          quelqu’un d’autre&nbsp;: cela ne se reprend pas.
+          quelqu’un d’autre&nbsp;: c’est définitif.
         </p>
       </ConfirmDialog>
     </>

@@ -34,7 +34,7 @@ export function CameraTrial({ onWorks, onClose }: Props) {
       {!running && <CameraFault state={faulty ? 'decoder' : camera.state} onRetry={camera.retry} />}
       {running && <p role="status">Visez un code&nbsp;: un billet, ou celui de la répétition.</p>}
       <Button size="low" onClick={onClose}>
-        Fermer la caméra
+        {running ? 'Fermer la caméra' : 'Fermer'}
       </Button>
     </div>
   );

@@ -35,7 +35,7 @@ export function DisarmedFromAfar({ door, waiting }: Props) {
         <p>
           Le guichet l’a désarmé à distance&nbsp;: les billets en ont été effacés.{' '}
           {waiting > 0
-            ? `Rien n’est perdu de ce qui attend (${count(waiting, 'écriture')})\u00a0: cela part dès que le réseau le permet.`
+            ? `Rien n’est perdu de ce qui attend (${count(waiting, 'modification')})\u00a0: cela part dès que le réseau le permet.`
             : 'Tous ses contrôles sont partis.'}
         </p>
       </EmptyState>

@@ -1,15 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
-import type { DoorDateRow } from '#common/contract/door';
-import { Button } from '../../../ui/button';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { DoorDateRow, DoorTicketRow } from '#common/contract/door';
 import { IconButton } from '../../../ui/icon-button';
 import { playbillDate } from '../../../text/dates';
 import { useWakeLock } from '../../../components/use-wake-lock';
+import { classNames } from '../../../ui/class-names';
 import { CameraFault } from './camera-fault';
+import { DirectionSwitch } from './direction-switch';
+import { DoorBar } from './door-bar';
 import type { DoorSounds } from './door-sounds';
 import styles from './door-view.module.css';
 import { useCamera } from './use-camera';
 import { useCrowd } from './use-crowd';
 import { type Direction, type DoorBoard, useDoor } from './use-door';
+import { useKeptFocus } from './use-kept-focus';
 import { useScanner } from './use-scanner';
 import { VerdictPanel } from './verdict-panel';
 import { DoubleAlert } from './double-alert';
@@ -17,7 +20,7 @@ import { DoubleAlert } from './double-alert';
 // Sheets come with the library's dialog: not before the camera shows its picture.
 const NameSearch = lazy(() => import('./name-search').then((module) => ({ default: module.NameSearch })));
 const ScanHistory = lazy(() => import('./scan-history').then((module) => ({ default: module.ScanHistory })));
-const FewerPeople = lazy(() => import('./fewer-people').then((module) => ({ default: module.FewerPeople })));
+const HowMany = lazy(() => import('./how-many').then((module) => ({ default: module.HowMany })));
 
 interface Props {
   readonly board: DoorBoard;
@@ -38,7 +41,7 @@ const invitations: Record<Direction, string> = {
   exit: 'Sortie\u00a0: présentez le billet',
 };
 
-type Sheet = 'search' | 'history' | 'fewer';
+type Sheet = 'search' | 'history' | 'fewer' | { readonly group: DoorTicketRow; readonly people: number };
 
 /** The open door: camera behind, verdict in front, everything within reach of one thumb. */
 export function DoorView(props: Props) {
@@ -71,9 +74,24 @@ export function DoorView(props: Props) {
     onFault: () => setFaulty(true),
   });
   const close = () => setSheet(null);
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place);
+
+  /** Whoever was found by name may have come with a part of the group. */
+  function choose(ticket: DoorTicketRow) {
+    const people = direction === 'entry' ? door.letsIn(ticket) : 0;
+    if (people > 1) return setSheet({ group: ticket, people });
+    close();
+    void door.choose(ticket);
+  }
 
   return (
-    <div className={styles.door} data-theme="dark">
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={classNames(styles.door, direction === 'exit' && styles.exits)}
+      data-theme="dark"
+    >
       <h1 className="visually-hidden">Scanner les billets</h1>
       <video ref={camera.video} className={styles.camera} autoPlay muted playsInline aria-hidden="true" />
       <header className={styles.top}>
@@ -81,14 +99,8 @@ export function DoorView(props: Props) {
           <b>{board.date.showTitle}</b>
           <time dateTime={board.date.date.toISOString()}>{playbillDate(board.date.date)}</time>
         </div>
-        <Button
-          size="low"
-          aria-pressed={direction === 'exit'}
-          onClick={() => setDirection(direction === 'entry' ? 'exit' : 'entry')}
-        >
-          {direction === 'entry' ? 'Entrées' : 'Sorties'}
-        </Button>
         <IconButton icon="close" label="Fermer la porte" onClick={onClose} />
+        <DirectionSwitch direction={direction} onChange={setDirection} />
       </header>
 
       {camera.state === 'on' && !faulty ? (
@@ -118,7 +130,7 @@ export function DoorView(props: Props) {
           deviceName={device.name}
           mirrorAge={mirrorAge}
           onDismiss={door.dismiss}
-          onPaid={() => shown.verdict.ticket && void door.choose(shown.verdict.ticket, true)}
+          onPaid={() => shown.verdict.ticket && void door.choose(shown.verdict.ticket, { paid: true })}
           onFewer={() => setSheet('fewer')}
         />
       )}
@@ -128,48 +140,23 @@ export function DoorView(props: Props) {
         nameOf={(uuid) => door.tickets.find(uuid)?.name}
       />
 
-      <footer className={styles.bar}>
-        <p className={styles.state}>
-          <span className={styles.count}>
-            {door.inside}
-            <small> / {door.tickets.expected}</small>
-          </span>
-          <span>entrés</span>
-          <span className={online ? styles.on : styles.off}>
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <circle cx="8" cy="8" r="6" />
-            </svg>
-            {online ? 'en ligne' : 'hors ligne'}
-            {waiting > 0 && ` · ${waiting} à envoyer`}
-          </span>
-        </p>
-        <div className={styles.tools}>
-          <Button icon="search" onClick={() => setSheet('search')}>
-            Nom…
-          </Button>
-          {camera.torch && (
-            <Button
-              icon="torch"
-              aria-label="Lampe"
-              aria-pressed={camera.torch.on}
-              onClick={camera.torch.toggle}
-            />
-          )}
-          <Button icon="undo" onClick={() => setSheet('history')}>
-            Annuler
-          </Button>
-        </div>
-      </footer>
+      <DoorBar
+        inside={door.inside}
+        expected={door.tickets.expected}
+        online={online}
+        waiting={waiting}
+        torch={camera.torch}
+        onSearch={() => setSheet('search')}
+        onHistory={() => setSheet('history')}
+      />
 
       <Suspense>
         {sheet === 'search' && (
           <NameSearch
             tickets={door.tickets}
             onClose={close}
-            onChoose={(ticket) => {
-              close();
-              void door.choose(ticket);
-            }}
+            remainingOf={door.remainingOf}
+            onChoose={choose}
             onCode={(code) => {
               close();
               void door.presentCode(code);
@@ -188,12 +175,22 @@ export function DoorView(props: Props) {
           />
         )}
         {sheet === 'fewer' && shown?.key && (
-          <FewerPeople
-            count={shown.count}
+          <HowMany
+            most={shown.count - 1}
             onClose={close}
             onChoose={(count) => {
               close();
               void door.recount(shown, count);
+            }}
+          />
+        )}
+        {sheet !== null && typeof sheet === 'object' && (
+          <HowMany
+            most={sheet.people}
+            onClose={close}
+            onChoose={(count) => {
+              close();
+              void door.choose(sheet.group, { count });
             }}
           />
         )}

@@ -6,9 +6,12 @@ import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';
 import type { TicketIndex } from './door-index';
 import styles from './sheets.module.css';
+import { ticketStanding } from './ticket-standing';
 
 interface Props {
   readonly tickets: TicketIndex;
+  /** How many of a ticket's people are still outside. */
+  readonly remainingOf: (ticket: DoorTicketRow) => number;
   readonly onClose: () => void;
   readonly onChoose: (ticket: DoorTicketRow) => void;
   readonly onCode: (code: string) => void;
@@ -17,7 +20,7 @@ interface Props {
 const MOST = 30;
 
 /** By name from two letters on, accents folded; or the code typed or pasted by hand. Never asks the server. */
-export function NameSearch({ tickets, onClose, onChoose, onCode }: Props) {
+export function NameSearch({ tickets, remainingOf, onClose, onChoose, onCode }: Props) {
   const [words, setWords] = useState('');
   const typed = words.trim();
   const isCode = typed.split('.').length === 3;
@@ -44,18 +47,40 @@ export function NameSearch({ tickets, onClose, onChoose, onCode }: Props) {
       )}
       <ul className={classNames(styles.rows, styles.names)}>
         {found.slice(0, MOST).map((ticket) => (
-          <li key={ticket.uuid}>
-            <button type="button" onClick={() => onChoose(ticket)}>
-              <b>{ticket.name}</b>
-              <span>
-                {ticket.seats > 1 ? `${ticket.seats} places` : '1 place'} ·{' '}
-                {ticket.categories.map(({ name }) => name).join(', ')}
-              </span>
-            </button>
-          </li>
+          <Found
+            key={ticket.uuid}
+            ticket={ticket}
+            standing={ticketStanding(ticket, remainingOf(ticket))}
+            onChoose={onChoose}
+          />
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+interface FoundProps extends Pick<Props, 'onChoose'> {
+  readonly ticket: DoorTicketRow;
+  readonly standing: string | null;
+}
+
+function Found({ ticket, standing, onChoose }: FoundProps) {
+  return (
+    <li>
+      <button type="button" onClick={() => onChoose(ticket)}>
+        <b>{ticket.name}</b>
+        <span>
+          {ticket.seats > 1 ? `${ticket.seats} places` : '1 place'} ·{' '}
+          {ticket.categories.map(({ name }) => name).join(', ')}
+          {standing !== null && (
+            <>
+              {' · '}
+              <strong>{standing}</strong>
+            </>
+          )}
+        </span>
+      </button>
+    </li>
   );
 }
 

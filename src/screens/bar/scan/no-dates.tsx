@@ -1,4 +1,4 @@
-import { playbillDate } from '../../../text/dates';
+import { atMoment } from '../../../text/dates';
 import { EmptyState } from '../../../ui/empty-state';
 
 /** Nothing to open: because nothing is planned, or because this phone never heard of it. */
@@ -12,7 +12,7 @@ export function NoDates({ mirroredAt }: { readonly mirroredAt: Date | null }) {
             seuls.
           </p>
         ) : (
-          <p>Aucune séance à venir, d’après le miroir du {playbillDate(mirroredAt)}.</p>
+          <p>Aucune séance à venir&nbsp;: ce téléphone était à jour {atMoment(mirroredAt, new Date())}.</p>
         )}
       </EmptyState>
     </div>

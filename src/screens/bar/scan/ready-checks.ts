@@ -1,5 +1,6 @@
 import type { SyncState } from '#worker/api';
 import { playbillTime } from '../../../text/dates';
+import { count } from '../../../text/numbers';
 import { mirrorWords } from '../../../text/sync-sentences';
 import type { DoorBoard } from './use-door';
 
@@ -30,7 +31,8 @@ export function checksOf({ board, sync, stored, cameraWorks }: Known): readonly 
     {
       id: 'tickets',
       good: tickets.length > 0 && keys.length > 0,
-      title: tickets.length === 1 ? '1 billet à bord' : `${tickets.length} billets à bord`,
+      title:
+        tickets.length === 1 ? '1 billet sur ce téléphone' : `${tickets.length} billets sur ce téléphone`,
       detail:
         keys.length === 0
           ? 'La clé qui vérifie les signatures manque\u00a0: connectez-vous au réseau'
@@ -54,11 +56,11 @@ export function checksOf({ board, sync, stored, cameraWorks }: Known): readonly 
     {
       id: 'storage',
       good: stored === true,
-      title: stored === true ? 'Mémoire gardée' : 'Mémoire pas garantie',
+      title: stored === true ? 'Le téléphone garde les billets' : 'Le téléphone peut effacer les billets',
       detail:
         stored === true
-          ? 'Le téléphone ne videra pas les billets'
-          : 'Installez l’application sur l’écran d’accueil\u00a0: le téléphone ne la videra plus',
+          ? 'Il ne les effacera pas pour faire de la place'
+          : 'Installez l’application sur l’écran d’accueil\u00a0: il les gardera',
     },
     {
       id: 'camera',
@@ -69,8 +71,8 @@ export function checksOf({ board, sync, stored, cameraWorks }: Known): readonly 
     {
       id: 'queue',
       good: sync.waiting === 0,
-      title: sync.waiting === 0 ? 'File vide' : `${sync.waiting} écritures en attente`,
-      detail: sync.waiting === 0 ? 'Aucune écriture n’attend' : 'Elles partent dès que le réseau revient',
+      title: sync.waiting === 0 ? 'Tout est envoyé' : `${count(sync.waiting, 'modification')} à envoyer`,
+      detail: sync.waiting === 0 ? 'Rien n’attend le réseau' : 'Elles partent dès que le réseau revient',
     },
   ];
 }

@@ -30,17 +30,20 @@ export function ScanHistory({ scans, device, supervisor, nameOf, now, onUndo, on
     .slice(0, MOST);
   const isOpen = (scan: DoorScanRow) =>
     scan.kind !== 'undo' && !undone.has(scan.uuid) && mayUndo({ at: now(), supervisor }, scan);
+  const whose = (scan: DoorScanRow) => (scan.ticket !== null && nameOf(scan.ticket)) || 'Billet récent';
   return (
     <Dialog title="Derniers passages" onClose={onClose}>
       {failed && (
         <p role="alert">L’annulation n’a pas pu être enregistrée sur ce téléphone. Rien n’a changé.</p>
       )}
-      {mine.length === 0 && <p>Personne n’est encore passé par cette porte.</p>}
+      {mine.length === 0 && (
+        <p>{supervisor ? 'Personne n’est encore passé.' : 'Personne n’est encore passé par ce téléphone.'}</p>
+      )}
       <ul className={styles.rows}>
         {mine.map((scan) => (
           <li key={scan.uuid} className={undone.has(scan.uuid) ? styles.undone : undefined}>
             <div>
-              <b>{(scan.ticket !== null && nameOf(scan.ticket)) || 'Billet récent'}</b>
+              <b>{whose(scan)}</b>
               <span>
                 {kinds[scan.kind]} à {playbillTime(scan.at)} ·{' '}
                 {scan.count > 1 ? `${scan.count} places` : '1 place'}
@@ -55,7 +58,8 @@ export function ScanHistory({ scans, device, supervisor, nameOf, now, onUndo, on
                 icon="undo"
                 onClick={() => void onUndo(scan).then((kept) => (kept ? onClose() : setFailed(true)))}
               >
-                Annuler
+                Annuler {scan.kind === 'exit' ? 'la sortie' : 'l’entrée'}
+                <span className="visually-hidden"> de {whose(scan)}</span>
               </Button>
             )}
           </li>

@@ -8,6 +8,7 @@ import type {
   ScanKind,
   TicketClaims,
 } from '#common/contract/door';
+import { readJournal } from '#common/rules/scan-journal';
 import { plainCode } from '#common/rules/ticket-code';
 import { type Presented, type Verdict, ticketVerdict } from '#common/rules/ticket-verdict';
 import type { Failure, SavedWrite } from '#worker/api';
@@ -15,6 +16,7 @@ import { enqueueScan } from '../../../bridge/calls';
 import { countInside, groupScans, indexTickets } from './door-index';
 import type { DoorSounds } from './door-sounds';
 import { readTicket } from './read-ticket';
+import { type UnsavedCause, unsavedCause } from './unsaved-scan';
 import { useDoorClock } from './use-door-clock';
 import { useOwnScans } from './use-own-scans';
 import { verdictClasses } from './verdict-class';
@@ -30,7 +32,7 @@ export type Direction = 'entry' | 'exit';
 
 /**
  * A verdict on the screen. `saving` until the outbox holds the scan; `none` where nothing was to be kept; `late` when it
- * was not held in time, and may still be; `full` when the phone has no room for it.
+ * was not held in time, and may still be; `full` when the phone has no room for it; `failed` when it could not be stored.
  */
 export interface ShownVerdict {
   readonly id: string;
@@ -40,7 +42,9 @@ export interface ShownVerdict {
   readonly direction: Direction;
   readonly count: number;
   readonly at: Date;
-  readonly saved: 'none' | 'saving' | 'saved' | 'late' | 'full';
+  /** What was due was taken at the door. */
+  readonly paid: boolean;
+  readonly saved: 'none' | 'saving' | 'saved' | UnsavedCause;
   /** The scan's key, once it is durable. */
   readonly key: string | null;
 }
@@ -79,12 +83,10 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
     ...(groupScans(own.unseen()).get(ticket) ?? []),
   ];
 
-  /** Judges at once, from memory; a ticket that may pass is kept without a further tap. */
-  async function judge({ presented, ticket, code, paid = false, count }: Shown): Promise<void> {
+  function verdictOf({ presented, ticket, paid = false }: Shown, at: Date): Verdict {
     const claims = presented.from === 'qr' ? presented.claims : null;
     const uuid = ticket?.uuid ?? claims?.t;
-    const at = clock.now();
-    const verdict = ticketVerdict({
+    return ticketVerdict({
       presented,
       matches: ticket === null ? [] : [ticket],
       scans: uuid === undefined ? [] : scansOf(uuid),
@@ -93,13 +95,22 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
       at,
       paid,
     });
+  }
+
+  /** Judges at once, from memory; a ticket that may pass is kept without a further tap. */
+  async function judge(what: Shown): Promise<void> {
+    const { presented, ticket, code, paid = false, count } = what;
+    const claims = presented.from === 'qr' ? presented.claims : null;
+    const uuid = ticket?.uuid ?? claims?.t;
+    const at = clock.now();
+    const verdict = verdictOf(what, at);
     const passes = verdict.code === 'OK' && uuid !== undefined;
     const seats = ticket?.seats ?? claims?.n ?? 1;
-    const people = clampCount(
-      count ?? (direction === 'entry' ? verdict.remaining : seats - verdict.remaining),
-    );
+    const possible = direction === 'entry' ? verdict.remaining : seats - verdict.remaining;
+    // Another phone may have let some of them in since it was asked how many come.
+    const people = clampCount(Math.min(count ?? possible, possible));
     const id = nextId();
-    const base = { id, verdict, claims, code, direction, count: people, at, key: null };
+    const base = { id, verdict, claims, code, direction, count: people, at, paid, key: null };
     setShown({ ...base, saved: passes ? 'saving' : 'none' });
     sounds.play(verdictClasses[verdict.code]);
     if (!passes) return;
@@ -108,9 +119,9 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
       setShown((now) => (now?.id === id ? { ...now, saved: 'saved', key } : now));
     const kept = await keep(id, scan, showSaved);
     if (kept.ok) return showSaved(kept.value);
-    // Also when the next ticket is in sight already: this one is written down nowhere.
+    // Also when the next ticket is in sight already: this one may be written down nowhere.
     sounds.play('technical');
-    setShown({ ...base, saved: kept.failure.kind === 'full' ? 'full' : 'late' });
+    setShown({ ...base, saved: unsavedCause(kept.failure.kind) });
   }
 
   /** Counts here at once; resolves when it is durable, or with why not in time. */
@@ -177,7 +188,7 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
       verdict.claims === null
         ? { from: 'search' }
         : { from: 'qr', signature: 'good', claims: verdict.claims };
-    await judge({ presented, ticket, code: verdict.code, count });
+    await judge({ presented, ticket, code: verdict.code, paid: verdict.paid, count });
   }
 
   const nextId = () => {
@@ -192,8 +203,18 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
     inside: countInside(groupScans([...board.scans, ...own.unseen()]), tickets, board.date),
     scans: [...board.scans, ...own.unseen()],
     presentCode,
-    choose: (ticket: DoorTicketRow, paid = false) =>
-      judge({ presented: { from: 'search' }, ticket, code: null, paid }),
+    choose: (ticket: DoorTicketRow, how: Pick<Shown, 'paid' | 'count'> = {}) =>
+      judge({ presented: { from: 'search' }, ticket, code: null, ...how }),
+    remainingOf: (ticket: DoorTicketRow) =>
+      readJournal(scansOf(ticket.uuid), { seats: ticket.seats, reEntry: board.date.reEntry }).remaining,
+    /** How many people a ticket found by name would let in now. */
+    letsIn(ticket: DoorTicketRow) {
+      const { code, remaining } = verdictOf(
+        { presented: { from: 'search' }, ticket, code: null },
+        clock.now(),
+      );
+      return code === 'OK' ? clampCount(remaining) : 0;
+    },
     undo,
     recount,
     now: clock.now,

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { StatusShape } from '../../../ui/status-shape';
 import { playbillTime } from '../../../text/dates';
+import { unsavedSentences } from './unsaved-scan';
 import type { ShownVerdict } from './use-door';
 import { verdictClasses, verdictShapes, verdictWords } from './verdict-class';
 import styles from './verdict-panel.module.css';
@@ -20,11 +21,6 @@ interface Props {
   readonly onFewer: () => void;
 }
 
-const unsaved = {
-  full: 'Billet bon, mais non enregistré\u00a0: la mémoire du téléphone est pleine. Notez le nom.',
-  late: 'Billet bon, mais pas encore enregistré\u00a0: le téléphone est trop lent. Notez le nom.',
-};
-
 /** Milliseconds on the screen: a good ticket makes room at once, the others leave time to explain. */
 const DURATION = { ok: 1200, attention: 5000, refusal: 5000, technical: 5000 } as const;
 
@@ -40,16 +36,18 @@ export function VerdictPanel({
   onFewer,
 }: Props) {
   const { verdict, claims, saved, count } = shown;
-  const isLost = saved === 'full' || saved === 'late';
+  const isLost = saved === 'full' || saved === 'late' || saved === 'failed';
   const kind = isLost ? 'technical' : verdictClasses[verdict.code];
   const people = verdict.ticket?.seats ?? claims?.n ?? null;
   const mayPay = verdict.code === 'A_ENCAISSER' && date.payAtDoor;
   const asks = mayPay || isLost;
-  // What is not durable yet stays in sight: it may still turn out that it could not be kept.
-  const burns = !asks && saved !== 'saving';
+  const isGroup = verdict.code === 'OK' && shown.direction === 'entry' && count > 1;
+  // What is not durable yet stays in sight: it may still turn out that it could not be kept. A group stays until the
+  // next ticket: who counts heads needs longer than a second.
+  const burns = !asks && !isGroup && saved !== 'saving';
   useFuse(shown.id, burns ? DURATION[kind] : null, onDismiss);
 
-  const reason = isLost ? unsaved[saved] : reasonOf({ verdict, claims, date, dates, mirrorAge });
+  const reason = isLost ? unsavedSentences[saved] : reasonOf({ verdict, claims, date, dates, mirrorAge });
   const shownCount = verdict.code === 'OK' ? count : people;
   return (
     <section className={classNames(styles.verdict, styles[kind])} role="alert">
@@ -89,7 +87,7 @@ export function VerdictPanel({
           C’est noté
         </Button>
       )}
-      {!isLost && verdict.code === 'OK' && shown.direction === 'entry' && count > 1 && (
+      {!isLost && isGroup && (
         <Button className={styles.answer} onClick={onFewer}>
           Ils sont moins de {count}
         </Button>

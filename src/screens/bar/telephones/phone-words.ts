@@ -1,5 +1,5 @@
 import type { Device } from '#common/contract/device';
-import { ofMoment, playbillDate } from '../../../text/dates';
+import { atMoment, ofMoment, playbillDate } from '../../../text/dates';
 import { count } from '../../../text/numbers';
 import type { BadgeShape } from '../../../ui/badge';
 
@@ -22,12 +22,12 @@ export function stateOf({ disarmedAt, contactAt }: Device, now: Date): PhoneStat
   return isSilent ? { shape: 'dashed', words: 'Armé, silencieux' } : { shape: 'dot', words: 'En contact' };
 }
 
-/** `Contact de 20 h 14 · miroir de 20 h 12 · 3 contrôles en attente`: as it was when the phone was last heard of. */
+/** `Contact de 20 h 14 · à jour à 20 h 12 · 3 contrôles en attente`: as it was when the phone was last heard of. */
 export function contactWords({ contactAt, mirroredAt, waiting }: Device, now: Date): string {
   if (contactAt === undefined) return 'Pas encore de contact avec le serveur';
   return [
     `Contact ${ofMoment(contactAt, now)}`,
-    mirroredAt === null ? 'miroir pas encore chargé' : `miroir ${ofMoment(mirroredAt, now)}`,
+    mirroredAt === null ? 'aucun billet reçu' : `à jour ${atMoment(mirroredAt, now)}`,
     waiting === 0 ? 'aucun contrôle en attente' : `${count(waiting, 'contrôle')} en attente`,
   ].join(' · ');
 }

@@ -38,9 +38,9 @@ describe('how a phone stands', () => {
 
 describe('what a phone last told', () => {
   it.each<[string, Device]>([
-    ['Contact de 20 h 28 · miroir de 20 h 27 · aucun contrôle en attente', phone],
+    ['Contact de 20 h 28 · à jour à 20 h 27 · aucun contrôle en attente', phone],
     [
-      'Contact de 20 h 28 · miroir pas encore chargé · 1 contrôle en attente',
+      'Contact de 20 h 28 · aucun billet reçu · 1 contrôle en attente',
       { ...phone, mirroredAt: null, waiting: 1 },
     ],
     ['Pas encore de contact avec le serveur', unheard],

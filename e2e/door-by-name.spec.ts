@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { bookByApi, dateWithOpenDoors } from './support/box-office';
+import { expect, openAs, test } from './support/free-tickets';
+import { SCAN, freshDoor, lookUp, openDoor } from './support/hand-door';
+import { expectWelcomeEverywhere } from './support/welcome';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a group comes in as its people come, and each row says how it stands', async ({ page, server }) => {
+  const date = await dateWithOpenDoors(server.origin);
+  const name = `Castan-${randomUUID().slice(0, 6)}`;
+  await bookByApi(server.origin, date, 4, { name });
+  await openAs(page, 'billetterie', SCAN);
+  await openDoor(page, date, freshDoor());
+  const verdict = page.locator('main section[role=alert]');
+  const somewhere = () => page.evaluate(() => document.activeElement !== document.body);
+
+  await page.getByRole('button', { name: 'Passages…' }).click();
+  await expect(page.getByText('Personne n’est encore passé par ce téléphone.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await expect(await lookUp(page, name)).toContainText('à payer');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(name) })
+    .click();
+  await page.getByRole('button', { name: 'Payé, faire entrer' }).click();
+  await expect(verdict).toContainText('Enregistré à');
+  await verdict.getByRole('button', { name: 'Ils sont moins de 4' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '1', exact: true }).click();
+  await expect(page.getByText('1 / 4', { exact: true })).toBeVisible();
+  await expect(verdict).toHaveCount(0);
+  expect(await somewhere()).toBe(true);
+
+  const row = await lookUp(page, name);
+  await expect(row).toContainText('1 sur 4 déjà entrés');
+  await row.click();
+  await expect(page.getByRole('dialog', { name: 'Combien entrent ?' })).toBeVisible();
+  await expectWelcomeEverywhere(page);
+  await page.getByRole('dialog').getByRole('button', { name: '3', exact: true }).click();
+  await expect(verdict).toContainText('3places');
+  // Whoever counts heads has time: it stays until somebody touches it.
+  await expect(verdict).toContainText('Enregistré à');
+  expect(await verdict.getByText('Ils sont moins de 3').isVisible()).toBe(true);
+  await verdict.getByRole('button', { name: 'Billet suivant' }).click({ position: { x: 20, y: 20 } });
+  await expect(verdict).toHaveCount(0);
+  expect(await somewhere()).toBe(true);
+  await expect(await lookUp(page, name)).toContainText('déjà entrés');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Passages…' }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^Annuler l’entrée de .*${name}`) })
+    .first()
+    .click();
+  await expect(page.getByText('1 / 4', { exact: true })).toBeVisible();
+});
+
+test('going out is seen at a glance, and a held phone hides nothing of a verdict', async ({
+  page,
+  server,
+}) => {
+  const date = await dateWithOpenDoors(server.origin);
+  const name = `Oustric-${randomUUID().slice(0, 6)}`;
+  await bookByApi(server.origin, date, 1, { name });
+  await openAs(page, 'billetterie', SCAN);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const choice = page.getByRole('button', { name: /Séance$/ });
+  await expect(choice).toBeVisible();
+  expect(await choice.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(300);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDoor(page, date, freshDoor());
+  await expect(page.getByRole('radio', { name: 'Entrées' })).toBeChecked();
+  await page.getByText('Sorties', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Sorties' })).toBeChecked();
+  await expectWelcomeEverywhere(page);
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.getByText('Entrées', { exact: true }).click();
+  await (await lookUp(page, name)).click();
+  await page.getByRole('button', { name: 'Payé, faire entrer' }).click();
+  await (await lookUp(page, name)).click();
+  for (const words of [/^ATTENTION$/, /^Déjà entré à/, new RegExp(name)])
+    await expect(page.locator('main section[role=alert]').getByText(words)).toBeInViewport({ ratio: 1 });
+});

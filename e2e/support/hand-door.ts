@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { chooseDate, expect } from './free-tickets';
+
+export const SCAN = '/bar/billetterie/scan';
+
+export const freshDoor = () => `Porte ${randomUUID().slice(0, 6)}`;
+
+/** Opens the door of a date with a ticket or more on this page, which arms it; it has no camera, and finds them by name. */
+export async function openDoor(page: Page, date: string, door: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: /Prêt pour\s+la porte/ })).toBeVisible({ timeout: 20_000 });
+  await chooseDate(page, date);
+  await expect(page.getByText(/^\d+ billets? sur ce téléphone/)).toBeVisible({ timeout: 20_000 });
+  await page.getByLabel('Nom de cette porte').fill(door);
+  const armed = page.waitForResponse((answer) => answer.url().endsWith('/api/devices'));
+  await page.getByRole('button', { name: /^Ouvrir/ }).click();
+  expect((await armed).status()).toBe(201);
+  await expect(page.getByRole('button', { name: 'Fermer la porte' })).toBeVisible();
+}
+
+/** Looks a name up; answers its row. */
+export async function lookUp(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Nom…' }).click();
+  await page.getByLabel('Nom, ou code du billet').fill(name);
+  return page.getByRole('dialog').getByRole('button', { name: new RegExp(name) });
+}

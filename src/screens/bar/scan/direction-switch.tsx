@@ -1,0 +1,32 @@
+import styles from './direction-switch.module.css';
+import type { Direction } from './use-door';
+
+interface Props {
+  readonly direction: Direction;
+  readonly onChange: (direction: Direction) => void;
+}
+
+const directions = [
+  ['entry', 'Entrées'],
+  ['exit', 'Sorties'],
+] as const;
+
+/** Which way people pass: both ways are always in sight, so that nobody lets a hall in as going out. */
+export function DirectionSwitch({ direction, onChange }: Props) {
+  return (
+    <fieldset className={styles.switch}>
+      <legend className="visually-hidden">Sens du passage</legend>
+      {directions.map(([value, name]) => (
+        <label key={value} className={styles[value]}>
+          <input
+            type="radio"
+            name="direction"
+            checked={direction === value}
+            onChange={() => onChange(value)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '../../../ui/button';
+import styles from './door-view.module.css';
+import type { Camera } from './use-camera';
+
+interface Props {
+  readonly inside: number;
+  readonly expected: number;
+  readonly online: boolean;
+  /** Scans that the server has not heard of. */
+  readonly waiting: number;
+  readonly torch: Camera['torch'];
+  readonly onSearch: () => void;
+  readonly onHistory: () => void;
+}
+
+/** How full the hall is, whether what is scanned leaves this phone, and what else the door can do. */
+export function DoorBar({ inside, expected, online, waiting, torch, onSearch, onHistory }: Props) {
+  return (
+    <footer className={styles.bar}>
+      <p className={styles.state}>
+        <span className={styles.count}>
+          {inside}
+          <small> / {expected}</small>
+        </span>
+        <span>entrés</span>
+        <span className={online ? styles.on : styles.off}>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <circle cx="8" cy="8" r="6" />
+          </svg>
+          {online ? 'en ligne' : 'hors ligne'}
+          {waiting > 0 && ` · ${waiting} à envoyer`}
+        </span>
+      </p>
+      <div className={styles.tools}>
+        <Button icon="search" onClick={onSearch}>
+          Nom…
+        </Button>
+        {torch && <Button icon="torch" aria-label="Lampe" aria-pressed={torch.on} onClick={torch.toggle} />}
+        <Button icon="undo" onClick={onHistory}>
+          Passages…
+        </Button>
+      </div>
+    </footer>
+  );
+}

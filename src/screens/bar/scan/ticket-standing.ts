@@ -1,0 +1,15 @@
+import type { DoorTicketRow } from '#common/contract/door';
+
+/**
+ * What the door wants to know of a ticket before choosing it; null of one that lets everybody in.
+ * @param remaining how many of its people are still outside
+ */
+export function ticketStanding(ticket: DoorTicketRow, remaining: number): string | null {
+  if (ticket.replacedBy !== undefined) return 'remplacé';
+  if (ticket.cancelledAt !== undefined) return 'annulé';
+  if (ticket.blockedAt !== undefined) return 'bloqué';
+  if (remaining <= 0) return ticket.seats > 1 ? 'déjà entrés' : 'déjà entré';
+  if (remaining < ticket.seats) return `${ticket.seats - remaining} sur ${ticket.seats} déjà entrés`;
+  if (!ticket.generated) return 'pas encore généré';
+  return ticket.amountDue > 0 ? 'à payer' : null;
+}

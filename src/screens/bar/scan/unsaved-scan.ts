@@ -1,0 +1,15 @@
+import type { Failure } from '#worker/api';
+
+/** Why a scan is not known to be held: no answer in time, no room on the phone, or its storage refused. */
+export type UnsavedCause = 'late' | 'full' | 'failed';
+
+export function unsavedCause(kind: Failure['kind']): UnsavedCause {
+  if (kind === 'full') return 'full';
+  return kind === 'no-answer' ? 'late' : 'failed';
+}
+
+export const unsavedSentences: Readonly<Record<UnsavedCause, string>> = {
+  full: 'Billet bon, mais non enregistré\u00a0: la mémoire du téléphone est pleine. Notez le nom.',
+  failed: 'Billet bon, mais non enregistré\u00a0: ce téléphone n’arrive plus à enregistrer. Notez le nom.',
+  late: 'Billet bon, mais pas encore enregistré\u00a0: ce téléphone tarde à répondre. Notez le nom.',
+};
