@@ -56,7 +56,7 @@ test('the words of a mail are written with its variables, and a strange one is t
   await page.getByRole('link', { name: 'Ajouter un texte' }).click();
   await page.getByRole('button', { name: /Type$/ }).click();
   await page.getByRole('option', { name: 'Mail' }).click();
-  await page.getByRole('button', { name: /Courrier$/ }).click();
+  await page.getByRole('button', { name: /Mail$/ }).click();
   await page.getByRole('option', { name: 'Mot de passe changé' }).click();
   await page.getByRole('textbox', { name: 'Objet' }).fill('Votre mot de passe');
   await words(page).click();
@@ -71,9 +71,9 @@ test('the words of a mail are written with its variables, and a strange one is t
 
   for (let typed = 0; typed < ' {jour}'.length; typed += 1) await page.keyboard.press('Backspace');
   await page.getByRole('tab', { name: 'Aperçu' }).click();
-  await expect(page.getByRole('region', { name: 'Aperçu du courrier' })).toContainText('Bonjour Claire');
+  await expect(page.getByRole('region', { name: 'Aperçu du mail' })).toContainText('Bonjour Claire');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Tout est enregistré')).toBeVisible();
   await page.goto(list);
-  await expect(page.getByRole('region', { name: 'Courriers' })).toContainText('Mot de passe changé');
+  await expect(page.getByRole('region', { name: 'Mails' })).toContainText('Mot de passe changé');
 });

@@ -76,7 +76,7 @@ test('what a visitor writes on a train leaves once when the network is back, eve
   const later = await context.newPage();
   await later.goto('/breve');
   await expect(
-    later.getByLabel(/^Synchronisation : hors ligne · 1 écriture en attente/).first(),
+    later.getByLabel(/^Synchronisation : hors ligne · 1 modification à envoyer/).first(),
   ).toBeAttached();
   await goOnline(later);
   expect((await post.next('admin@theatre.example')).text).toContain('Il reste un fauteuil pour demain ?');

@@ -9,16 +9,16 @@ const test = base.extend<object, { readonly empty: SiteServer }>({
 });
 
 const screens = [
-  ['/breve', 'Le rideau n’est pas encore levé'],
+  ['/breve', 'Aucune brève pour le moment'],
   ['/breve/archives', 'Aucun résultat trouvé'],
-  ['/bibliotheque', 'Le rayon est vide'],
-  ['/images/galerie', 'Le mur est nu'],
+  ['/bibliotheque', 'Aucune pièce pour le moment'],
+  ['/images/galerie', 'Aucune photo pour le moment'],
   ['/spectacle-du-moment', 'Relâche'],
   ['/reservations', 'Rien à réserver en ce moment'],
   ['/a-propos-de-nous/saisons', 'Tout reste à jouer'],
   ['/a-propos-de-nous/hors-ligne', 'Il n’y a pas encore de photo à garder'],
   ['/a-propos-de-nous/notre-histoire', 'Cette page reste à écrire'],
-  ['/a-propos-de-nous/nos-partenaires', 'Le rôle est à prendre'],
+  ['/a-propos-de-nous/nos-partenaires', 'Pas encore de partenaire'],
   ['/recherche?q=dindon', 'Rien trouvé pour « dindon »'],
 ] as const;
 

@@ -17,23 +17,26 @@ for (const font of ['dejavu', 'liberation'] as const)
         args: [...chromiumFlags],
         env: withFonts([font]),
       });
-      const context = await browser.newContext({
-        baseURL: server.origin,
-        locale: 'fr-FR',
-        timezoneId: 'Europe/Paris',
-        viewport: { width, height: 844 },
-      });
-      const page = await context.newPage();
-      await page.addInitScript(recordShifts);
-      const { slug } = must((await listNews(server.origin, 'limit=1')).data[0], 'a news item');
-      for (const path of ['/breve', `/breve/lire/${slug}`, '/breve/archives', '/utilisateur/profil']) {
-        if (path === '/utilisateur/profil') await logIn(page, 'membre@theatre.example');
-        await page.goto(path);
-        await synchronised(page);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-        await page.evaluate(() => document.fonts.ready);
-        await expectNoShift(page);
+      try {
+        const context = await browser.newContext({
+          baseURL: server.origin,
+          locale: 'fr-FR',
+          timezoneId: 'Europe/Paris',
+          viewport: { width, height: 844 },
+        });
+        const page = await context.newPage();
+        await page.addInitScript(recordShifts);
+        const { slug } = must((await listNews(server.origin, 'limit=1')).data[0], 'a news item');
+        for (const path of ['/breve', `/breve/lire/${slug}`, '/breve/archives', '/utilisateur/profil']) {
+          if (path === '/utilisateur/profil') await logIn(page, 'membre@theatre.example');
+          await page.goto(path);
+          await synchronised(page);
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+          await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+          await page.evaluate(() => document.fonts.ready);
+          await expectNoShift(page);
+        }
+      } finally {
+        await browser.close();
       }
-      await browser.close();
     });

@@ -93,7 +93,7 @@ test('a page whose code is gone from the server is loaded again once, then expla
   await page.route(/\/assets\/news-archive-.*\.js/, (route) => route.fulfill({ status: 404 }));
   const loads = countLoads(page);
   await page.getByRole('link', { name: 'Archives' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Un projecteur a sauté' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' })).toBeVisible();
   expect(loads()).toBe(1);
   await context.close();
 });

@@ -66,10 +66,14 @@ test('a device that never held the news, and that nobody answers, says so and go
 
   await page.goto('/breve');
   await expect(page.getByText('Erreur lors de la récupération des brèves')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Le courrier n’est pas arrivé' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Les brèves ne sont pas encore sur cet appareil' }),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('heading', { name: 'Le courrier n’est pas arrivé' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Les brèves ne sont pas encore sur cet appareil' }),
+  ).toBeVisible();
 
   await context.setOffline(false);
   await expect(cards(page)).toHaveCount(9, { timeout: 20_000 });

@@ -176,6 +176,7 @@ test('by keyboard alone an author is added, a character moved and the sheet save
   await openSheet(page, 'le-dindon');
   await page.getByRole('combobox', { name: 'Autre auteur' }).focus();
   await page.keyboard.type('moli');
+  await expect(page.getByRole('option', { name: /Molière/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Auteurs de la pièce' })).toContainText('Molière');

@@ -12,6 +12,7 @@ const screens = [
   'the home',
   'an article',
   'a short article',
+  'a picture of unknown size',
   'the archive',
   'the empty archive',
   'the library',
@@ -82,6 +83,10 @@ async function pathOf(screen: (typeof screens)[number], origin: string): Promise
   }
   if (screen === 'a short article')
     return `/breve/lire/${await writeNews(origin, 'Le Dindon, dernière minute', new Date(Date.now() - 60_000))}`;
+  if (screen === 'a picture of unknown size') {
+    const { uuid } = must((await listImages(origin, 'limit=1&format=L')).data[0], 'an image');
+    return `/breve/lire/${await writeNews(origin, 'Une photo, et la suite', new Date(Date.now() - 60_000), `/api/images/${uuid}/format/L/file`)}`;
+  }
   const { slug } = must((await listNews(origin, 'limit=1')).data[0], 'a news item');
   return `/breve/lire/${slug}`;
 }

@@ -15,7 +15,7 @@ interface LayoutShift extends PerformanceEntry {
   }[];
 }
 
-/** What Google calls good is 0.1; a page that moves by 0.02 moves by less than one sees. */
+/** The sum of a page's shifts. Web Vitals call up to 0.1 good; this site asks for less. */
 const MOST = 0.02;
 
 /** Fails with what moved, and from where to where, when a page with `recordShifts` has moved too much. */

@@ -54,7 +54,7 @@ export class Phone {
     await expect(page.getByRole('heading', { name: /Prêt pour\s+la porte/ })).toBeVisible({
       timeout: 20_000,
     });
-    await expect(page.getByText(/\d+ billets à bord/)).toBeVisible();
+    await expect(page.getByText(/\d+ billets sur ce téléphone/)).toBeVisible();
     await page.getByRole('button', { name: 'Essayer la caméra' }).click();
     await expect(page.getByLabel('Image de la caméra')).toBeVisible();
     await page.getByRole('button', { name: 'Fermer la caméra' }).click();

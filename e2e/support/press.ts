@@ -40,13 +40,15 @@ async function open(page: Page, path: string): Promise<void> {
 interface Button {
   readonly element: ElementHandle<Element>;
   readonly name: string;
+  /** It stands on the page itself, not in a dialog or a menu. */
+  readonly isBare: boolean;
 }
 
-async function press(page: Page, { element, name }: Button, path: string, walk: Walk): Promise<void> {
+async function press(page: Page, { element, name, isBare }: Button, path: string, walk: Walk): Promise<void> {
   walk.count += 1;
   if (!(await isClicked(element))) {
-    // Behind what another button unfolded.
-    await page.keyboard.press('Escape');
+    // It may be behind what another button unfolded. In a dialog, Escape would take it away with the dialog.
+    if (isBare) await page.keyboard.press('Escape');
     // One that is gone by now was no button of this screen any more.
     if ((await element.isVisible()) && !(await isClicked(element))) walk.unreachable.push(`${path}: ${name}`);
   }
@@ -80,16 +82,17 @@ async function nextButton(page: Page, pressed: Pressed, frame: Pressed): Promise
   const found = await page.evaluateHandle(findNext, [...pressed, ...frame]);
   const element = (await found.getProperty('element')).asElement() as ElementHandle<Element> | null;
   if (element === null) return undefined;
-  const { kind, isFrame, name } = await found.evaluate(({ kind, isFrame, name }) => ({
-    kind,
-    isFrame,
-    name,
+  const { kind, isFrame, ...button } = await found.evaluate((told) => ({
+    kind: told.kind,
+    isFrame: told.isFrame,
+    isBare: told.isBare,
+    name: told.name,
   }));
   (isFrame ? frame : pressed).add(kind);
-  return { element, name };
+  return { element, ...button };
 }
 
-/** In the page: the first button on top of it of whose kind none was pressed. */
+/** In the page: the first button that is shown and of whose kind none was pressed. */
 function findNext(pressed: readonly string[]) {
   const pressable =
     'button, summary, [role="tab"], [role="menuitem"], [role="menuitemradio"], [role="option"], label:has(input:is([type="checkbox"], [type="radio"]))';
@@ -101,12 +104,13 @@ function findNext(pressed: readonly string[]) {
     // The one ends the walk; the other is for screen readers alone, at the ends of a menu.
     if (['Se déconnecter', 'Rejeter'].includes(name)) continue;
     const cover = element.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]');
-    const isFrame = cover === null && element.closest('main') === null;
+    const isBare = cover === null;
+    const isFrame = isBare && element.closest('main') === null;
     const place = cover === null ? '' : nameOf(cover).slice(0, 40);
     const kind = `${place} › ${element.tagName} ${element.className} ${callOf(element, name)}`;
-    if (!pressed.includes(kind)) return { element, kind, isFrame, name: `${place} › ${name}` };
+    if (!pressed.includes(kind)) return { element, kind, isFrame, isBare, name: `${place} › ${name}` };
   }
-  return { element: null, kind: '', isFrame: false, name: '' };
+  return { element: null, kind: '', isFrame: false, isBare: false, name: '' };
 
   /** What tells it from others of its look: its place in a row, since rows repeat theirs, or its first word. */
   function callOf(element: Element, name: string): string {

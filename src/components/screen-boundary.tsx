@@ -24,10 +24,10 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly er
 function BrokenScreen({ error }: { error: unknown }) {
   if (isStorageError(error)) return <StorageMissing />;
   return (
-    <ReloadPage title="Un projecteur a sauté">
+    <ReloadPage title="Cette page n’a pas pu s’afficher">
       {navigator.onLine
-        ? 'Cette page n’a pas pu s’afficher. Ce que vous avez enregistré est gardé.'
-        : 'Cette page n’a pas encore été téléchargée, et cet appareil est hors ligne. Elle viendra avec le réseau\u00a0; ce que vous avez enregistré est gardé.'}
+        ? 'Rechargez-la. Ce que vous avez enregistré est gardé.'
+        : 'Elle n’a pas encore été téléchargée, et cet appareil est hors ligne. Elle viendra avec le réseau\u00a0; ce que vous avez enregistré est gardé.'}
     </ReloadPage>
   );
 }

@@ -1,16 +1,41 @@
+import { useSyncExternalStore } from 'react';
 import { writeRecord } from './local-record';
 
 type Theme = 'light' | 'dark';
 
-/** index.html reads it before anything is painted; without it the system's light holds. */
+/** index.html reads it before anything is painted; without it the system's theme holds. */
 const RECORD = 'theme';
 
-/** Day becomes night and back. Whoever returns to the system's light follows the system again. */
+/** From light to dark and back. Whoever returns to the system's theme follows the system again. */
 export function switchTheme(): void {
-  const system: Theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const shown = document.documentElement.dataset['theme'] ?? system;
-  const next: Theme = shown === 'dark' ? 'light' : 'dark';
-  writeRecord(RECORD, next === system ? null : next);
-  if (next === system) delete document.documentElement.dataset['theme'];
+  const next: Theme = shownTheme() === 'dark' ? 'light' : 'dark';
+  const isSystems = next === systemTheme();
+  writeRecord(RECORD, isSystems ? null : next);
+  if (isSystems) delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = next;
 }
+
+/** What is shown, whoever chose it: the person, the system, or a screen that is always dark. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(followTheme, shownTheme, () => 'light');
+}
+
+function followTheme(onChange: () => void): () => void {
+  const watch = new MutationObserver(onChange);
+  watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const system = systemIsDark();
+  system.addEventListener('change', onChange);
+  return () => {
+    watch.disconnect();
+    system.removeEventListener('change', onChange);
+  };
+}
+
+function shownTheme(): Theme {
+  const chosen = document.documentElement.dataset['theme'];
+  return chosen === 'light' || chosen === 'dark' ? chosen : systemTheme();
+}
+
+const systemTheme = (): Theme => (systemIsDark().matches ? 'dark' : 'light');
+
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');

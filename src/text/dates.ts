@@ -1,5 +1,6 @@
 const NBSP = '\u00a0';
 const DAY_MS = 86_400_000;
+const YESTERDAY = 'hier';
 
 const partsFormat = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
@@ -55,16 +56,32 @@ export function fullDate(date: Date): string {
 
 /** A moment of the past after a noun, seen from today: `de 18 h 42`, `d’hier, 18 h 42`, `du 12 déc., 18 h 42`. */
 export function ofMoment(date: Date, now: Date): string {
-  const day = shortDate(date);
-  if (day === shortDate(now)) return `de ${playbillTime(date)}`;
-  if (day === shortDate(new Date(now.getTime() - DAY_MS))) return `d’hier, ${playbillTime(date)}`;
-  const { day: number, month } = partsOf(date);
-  return `du ${ordinal(number)}${NBSP}${month}, ${playbillTime(date)}`;
+  const day = nearDay(date, now);
+  const time = playbillTime(date);
+  if (day === null) return `de ${time}`;
+  return day === YESTERDAY ? `d’hier, ${time}` : `du ${day}, ${time}`;
+}
+
+/** A moment of the past after a verb, seen from today: `à 18 h 42`, `hier à 18 h 42`, `le 12 déc. à 18 h 42`. */
+export function atMoment(date: Date, now: Date): string {
+  const day = nearDay(date, now);
+  const time = `à ${playbillTime(date)}`;
+  if (day === null) return time;
+  return day === YESTERDAY ? `hier ${time}` : `le ${day} ${time}`;
 }
 
 /** What `<time>` takes. */
 export function machineDate(date: Date): string {
   return date.toISOString();
+}
+
+/** The day of a moment, where it is not today's: yesterday, or `12 déc.`. */
+function nearDay(date: Date, now: Date): string | null {
+  const day = shortDate(date);
+  if (day === shortDate(now)) return null;
+  if (day === shortDate(new Date(now.getTime() - DAY_MS))) return YESTERDAY;
+  const { day: number, month } = partsOf(date);
+  return `${ordinal(number)}${NBSP}${month}`;
 }
 
 function ordinal(day: string): string {

@@ -1,21 +1,21 @@
 import type { SyncState } from '#worker/api';
-import { ofMoment } from './dates';
+import { atMoment } from './dates';
 import { count } from './numbers';
 
-/** The state in a line: `hors ligne · 3 écritures en attente · miroir de 18 h 42`. */
+/** The state in a line: `hors ligne · 3 modifications à envoyer · à jour à 18 h 42`. */
 export function syncSentence(state: SyncState, now: Date): string {
   const parts = [lineWords[state.line]];
   const waiting = state.waiting + state.letters;
-  if (waiting > 0) parts.push(`${count(waiting, 'écriture')} en attente`);
+  if (waiting > 0) parts.push(`${count(waiting, 'modification')} à envoyer`);
   if (state.toAttend.length > 0) parts.push(`${state.toAttend.length} à traiter`);
   parts.push(mirrorWords(state, now));
   return parts.join(' · ');
 }
 
-/** `miroir de 18 h 42`, or what stands in its place before a first load ended. */
+/** `à jour à 18 h 42`, or what stands in its place before a first load ended. */
 export function mirrorWords({ mirroredAt, loading }: SyncState, now: Date): string {
   if (mirroredAt === null) return loading ? 'premier chargement' : 'rien n’est encore chargé';
-  return `miroir ${ofMoment(mirroredAt, now)}`;
+  return `à jour ${atMoment(mirroredAt, now)}`;
 }
 
 const lineWords: Readonly<Record<SyncState['line'], string>> = {

@@ -7,7 +7,7 @@ import { waitingQueries } from '#mirror/queries/waiting-queries';
 import type { Failure, WriteToAttend } from '#worker/api';
 import { dropDraft, enqueue, keepDraft } from '../../bridge/calls';
 import { freshUuid } from '../../bridge/fresh-uuid';
-import { syncAtom } from '../../state/connection';
+import { refusalsAtom } from '../../state/refusals';
 import { personAtom } from '../../state/session';
 import { useMirrorAnswer } from '../mirror-reach';
 import { type DeskNoun, type DeskThing, type DeskValues, oneField } from './desk-noun';
@@ -54,7 +54,7 @@ export function useDesk<Values extends DeskValues>(
 ): Desk<Values> | null {
   const id = `${noun.name}:${uuid}`;
   const owner = useAtomValue(personAtom)?.uuid ?? '';
-  const { toAttend } = useAtomValue(syncAtom);
+  const refusals = useAtomValue(refusalsAtom);
   const { answer: theirs, reach } = useMirrorAnswer(() => noun.read(uuid), [uuid]);
   const kept = useLiveQuery(() => draftQueries.read(owner, id), [owner, id]);
   const waiting = useLiveQuery(() => waitingQueries.uuidsOf(noun.name), [noun.name]);
@@ -119,7 +119,7 @@ export function useDesk<Values extends DeskValues>(
       if (whose === 'theirs') return keep(seen);
       void keeper.settled().then(() => keepDraft({ id, desk, ...latest.current, changed: {}, seen }));
     },
-    refusal: toAttend.find(({ lane }) => lane === id) ?? null,
+    refusal: refusals.find(({ lane }) => lane === id) ?? null,
     async save() {
       const written = tidied(values);
       const saved = await keepAll(written);

@@ -42,7 +42,7 @@ export function RemoveDialog({ row, onClose, onDone }: RemoveDialogProps) {
       onYes={() => void remove()}
       onNo={onClose}
     >
-      <p>Toutes ses versions sont effacées avec elle. Cela ne se reprend pas.</p>
+      <p>Toutes ses versions sont effacées avec elle. C’est définitif.</p>
       <FailureNote failure={failure} />
     </ConfirmDialog>
   );

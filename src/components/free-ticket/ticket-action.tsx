@@ -6,7 +6,7 @@ import { saveFile } from '../save-file';
 import { useLine } from '../session/needs-network';
 import { useIsAhead } from '../use-is-ahead';
 import { useTask } from '../use-task';
-import { syncAtom } from '../../state/connection';
+import { refusalsAtom } from '../../state/refusals';
 import { warn } from '../../state/notices';
 import { Button } from '../../ui/button';
 import { isDead } from './ticket-facts';
@@ -65,8 +65,8 @@ function GenerateButton({ ticket }: { ticket: FreeTicket }) {
 
 /** The server refused what was saved here: the list 'À traiter' says why. */
 function useRefusalTold(key: string | null): void {
-  const { toAttend } = useAtomValue(syncAtom);
-  const isRefused = key !== null && toAttend.some((write) => write.key === key);
+  const refusals = useAtomValue(refusalsAtom);
+  const isRefused = key !== null && refusals.some((write) => write.key === key);
   useEffect(() => {
     if (isRefused) warn('Une erreur est survenue');
   }, [isRefused]);

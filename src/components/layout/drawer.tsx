@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { switchTheme } from '../../state/theme';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import styles from './drawer.module.css';
 import { MainMenuList } from './main-menu';
 import { OfficeMenuSlot } from './office-menu-slot';
+import { useThemeSwitch } from './use-theme-switch';
 
 interface DrawerProps {
   isOpen: boolean;
@@ -16,6 +16,7 @@ interface DrawerProps {
 export function Drawer({ isOpen, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [path] = useLocation();
+  const { label, ...themeSwitch } = useThemeSwitch();
 
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
@@ -38,8 +39,8 @@ export function Drawer({ isOpen, onClose }: DrawerProps) {
           <MainMenuList />
         </div>
         <OfficeMenuSlot />
-        <Button className={styles.light} size="low" look="plain" icon="contrast" onClick={switchTheme}>
-          Jour ou nuit
+        <Button className={styles.light} size="low" look="plain" {...themeSwitch}>
+          {label}
         </Button>
       </div>
     </dialog>

@@ -4,7 +4,6 @@ import { isAllowed } from '#common/rules/permissions';
 import { links } from '../../links';
 import { rolesAtom } from '../../state/session';
 import { siteAtom } from '../../state/site';
-import { switchTheme } from '../../state/theme';
 import { Icon } from '../../ui/icon';
 import { IconButton, iconButtonClass } from '../../ui/icon-button';
 import { Link } from '../../ui/link';
@@ -13,6 +12,7 @@ import { MainMenu } from './main-menu';
 import { MaskMark } from './mask-mark';
 import styles from './masthead.module.css';
 import { useSearchKey } from './use-search-key';
+import { useThemeSwitch } from './use-theme-switch';
 import { UserMenu } from './user-menu';
 
 interface MastheadProps {
@@ -22,6 +22,7 @@ interface MastheadProps {
 export function Masthead({ onOpenDrawer }: MastheadProps) {
   const { title } = useAtomValue(siteAtom);
   const hasOffice = isAllowed(permissions.backOffice, useAtomValue(rolesAtom));
+  const themeSwitch = useThemeSwitch();
   useSearchKey();
   return (
     <header className={styles.masthead}>
@@ -48,12 +49,7 @@ export function Masthead({ onOpenDrawer }: MastheadProps) {
             <Icon name="search" />
           </Link>
           <SyncBadge />
-          <IconButton
-            className={styles.wide}
-            icon="contrast"
-            label="Lumière : jour ou nuit"
-            onClick={switchTheme}
-          />
+          <IconButton className={styles.wide} {...themeSwitch} />
           <UserMenu />
         </div>
       </div>

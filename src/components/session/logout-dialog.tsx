@@ -34,8 +34,8 @@ export function LogoutDialog({ isOpen, onClose }: DialogScreenProps) {
       <p>Vous allez être déconnecté. Continuer&nbsp;?</p>
       {waiting > 0 && (
         <p className="small soft">
-          {count(waiting, 'écriture attend', 'écritures attendent')} encore le réseau. Elles restent sur cet
-          appareil et partiront quand vous serez de nouveau connecté.
+          {count(waiting, 'modification attend', 'modifications attendent')} encore le réseau. Elles restent
+          sur cet appareil et partiront quand vous serez de nouveau connecté.
         </p>
       )}
       <div className={styles.answers}>

@@ -47,7 +47,7 @@ function NoSponsor({ reach }: { reach: MirrorReach }) {
     );
   return (
     <EmptyState
-      title="Le rôle est à prendre"
+      title="Pas encore de partenaire"
       poster={<DrawnPoster title="Le Mécène" scene="vigil" />}
       action={
         <LinkButton look="act" href={links.contacts.to()} arrow>

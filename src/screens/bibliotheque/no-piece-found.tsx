@@ -25,7 +25,13 @@ export function NoPieceFound({ filter, reach, change, isEmpty }: NoPieceFoundPro
   const isSilent = isEmpty && reach === 'silent';
   return (
     <EmptyState
-      title={isSilent ? 'La bibliothèque n’est pas encore sur cet appareil' : 'Le rayon est vide'}
+      title={
+        isSilent
+          ? 'La bibliothèque n’est pas encore sur cet appareil'
+          : isEmpty
+            ? 'Aucune pièce pour le moment'
+            : 'Aucune pièce trouvée'
+      }
       poster={<DrawnPoster title="Personne en scène" scene="vigil" />}
       action={isSilent ? <RetryButton /> : <TakeAway filter={filter} change={change} />}
     >

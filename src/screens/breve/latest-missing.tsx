@@ -13,11 +13,8 @@ export function LatestMissing({ reach }: { reach: MirrorReach }) {
 
 function NothingPublished() {
   return (
-    <EmptyState
-      title="Le rideau n’est pas encore levé"
-      poster={<DrawnPoster title="Bientôt" scene="curtain" />}
-    >
-      <p>Aucune brève n’est publiée pour le moment. La première paraîtra ici d’elle-même.</p>
+    <EmptyState title="Aucune brève pour le moment" poster={<DrawnPoster title="Bientôt" scene="curtain" />}>
+      <p>La première paraîtra ici d’elle-même.</p>
     </EmptyState>
   );
 }
@@ -28,11 +25,11 @@ function NeverLoaded() {
   }, []);
   return (
     <NeverReceived
-      title="Le courrier n’est pas arrivé"
+      title="Les brèves ne sont pas encore sur cet appareil"
       poster={<DrawnPoster title="Relâche" scene="vigil" />}
     >
-      Cet appareil n’a encore jamais reçu les brèves, et le serveur ne répond pas. Elles s’afficheront dès
-      qu’il répondra&nbsp;; ensuite, elles se liront aussi sans réseau.
+      Le serveur ne répond pas. Elles s’afficheront dès qu’il répondra&nbsp;; ensuite, elles se liront aussi
+      sans réseau.
     </NeverReceived>
   );
 }

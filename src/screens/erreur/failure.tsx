@@ -13,7 +13,7 @@ export function Failure() {
         </LinkButton>
       }
     >
-      <p>Un projecteur a sauté. Ce que vous avez enregistré est gardé.</p>
+      <p>Reprenez depuis l’accueil. Ce que vous avez enregistré est gardé.</p>
     </StagePage>
   );
 }

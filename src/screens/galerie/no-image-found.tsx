@@ -18,7 +18,13 @@ export function NoImageFound({ filter, reach, change }: NoImageFoundProps) {
   const isSilent = reach === 'silent';
   return (
     <EmptyState
-      title={isSilent ? 'La galerie n’est pas encore sur cet appareil' : 'Le mur est nu'}
+      title={
+        isSilent
+          ? 'La galerie n’est pas encore sur cet appareil'
+          : narrowing(filter) === 0
+            ? 'Aucune photo pour le moment'
+            : 'Aucune photo trouvée'
+      }
       poster={<DrawnPoster title="Rien au mur" scene="vigil" />}
       action={
         isSilent ? (
@@ -42,6 +48,6 @@ function reasonOf(filter: GalleryFilter): string {
   if (yearFault(filter.year) !== undefined)
     return `«\u00a0${filter.year}\u00a0» n’est pas une année\u00a0: en quatre chiffres, dès 1984.`;
   return narrowing(filter) === 0
-    ? 'Aucune photo n’y est encore accrochée.'
+    ? 'La première paraîtra ici d’elle-même.'
     : 'Aucune image ne répond à tout cela à la fois. Essayez un mot plus court, ou un choix de moins.';
 }

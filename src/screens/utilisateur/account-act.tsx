@@ -13,9 +13,7 @@ export function AccountAct({ person, account }: ActProps) {
   const bound = { isBound: !hasLine, reasonId };
   return (
     <div className={rows.stack}>
-      <NeedsNetwork id={reasonId}>
-        Ce qui suit se décide avec le serveur, et demande donc le réseau.
-      </NeedsNetwork>
+      <NeedsNetwork id={reasonId}>Il faut du réseau pour ce qui suit.</NeedsNetwork>
       {account && <DurationSwitch account={account} {...bound} />}
       <DataExport person={person} {...bound} />
       <Departure person={person} {...bound} />

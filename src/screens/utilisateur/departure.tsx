@@ -24,10 +24,9 @@ export function Departure({ person: { uuid }, isBound, reasonId }: DepartureProp
   const sayFarewell = useFarewell();
   return (
     <div className={rows.end}>
-      <h3 className={rows.sub}>Quitter la maison</h3>
+      <h3 className={rows.sub}>Supprimer mon compte</h3>
       <p className={rows.narrow}>
-        Toutes vos informations sont supprimées et vos réservations à venir annulées. Rien ne peut être
-        récupéré ensuite.
+        Toutes vos informations sont supprimées et vos réservations à venir annulées. C’est définitif.
       </p>
       <Button disabled={isBound} aria-describedby={reasonId} onClick={() => setAsking(true)}>
         Supprimer mon compte…
@@ -47,8 +46,8 @@ export function Departure({ person: { uuid }, isBound, reasonId }: DepartureProp
         </p>
         {waiting > 0 && (
           <p className="small soft">
-            {count(waiting, 'écriture attend', 'écritures attendent')} encore le réseau sur cet appareil et ne
-            partiront plus.
+            {count(waiting, 'modification attend', 'modifications attendent')} encore le réseau sur cet
+            appareil et ne partiront plus.
           </p>
         )}
       </ConfirmDialog>

@@ -17,7 +17,7 @@ export function ForgottenPassword() {
   return (
     <FormPage
       title={'Mot de\u00a0passe oublié'}
-      words={<p>Un trou de mémoire&nbsp;? Le souffleur vous envoie un lien, valable une heure.</p>}
+      words={<p>Nous vous envoyons un mail avec un lien pour en choisir un autre.</p>}
       poster={{ title: 'Le trou de mémoire', scene: 'vigil' }}
     >
       <ForgottenPasswordForm />

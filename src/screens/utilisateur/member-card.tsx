@@ -15,7 +15,7 @@ export function MemberCard({ person, account }: ActProps) {
       <p className={styles.mail}>{person.email}</p>
       <dl className={styles.facts}>
         <div>
-          <dt>Dans la maison</dt>
+          <dt>Rôle</dt>
           <dd>{roles.length === 0 ? 'Spectateur' : roles.map((code) => roleNames[code]).join(', ')}</dd>
         </div>
         <div>

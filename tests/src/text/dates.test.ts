@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullDate, ofMoment, playbillDate, playbillTime, shortDate } from '../../../src/text/dates';
+import { atMoment, fullDate, ofMoment, playbillDate, playbillTime, shortDate } from '../../../src/text/dates';
 
 /** Spaces that do not break read like others here. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -47,5 +47,13 @@ describe('a moment of the past', () => {
     ['2026-11-01T09:00:00+01:00', 'du 1er nov., 9 h'],
   ])('%s is named %s', (wire, words) => {
     expect(plain(ofMoment(new Date(wire), now))).toBe(words);
+  });
+
+  it.each([
+    ['2026-11-21T18:42:00+01:00', 'à 18 h 42'],
+    ['2026-11-20T23:59:00+01:00', 'hier à 23 h 59'],
+    ['2026-11-01T09:00:00+01:00', 'le 1er nov. à 9 h'],
+  ])('%s is said to be %s', (wire, words) => {
+    expect(plain(atMoment(new Date(wire), now))).toBe(words);
   });
 });

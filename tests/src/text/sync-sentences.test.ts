@@ -24,11 +24,11 @@ const sentence = (state: Partial<SyncState>) =>
 
 describe('the state in a line', () => {
   it.each<[Partial<SyncState>, string]>([
-    [{}, 'en ligne · miroir de 18 h 42'],
-    [{ line: 'offline', waiting: 3 }, 'hors ligne · 3 écritures en attente · miroir de 18 h 42'],
+    [{}, 'en ligne · à jour à 18 h 42'],
+    [{ line: 'offline', waiting: 3 }, 'hors ligne · 3 modifications à envoyer · à jour à 18 h 42'],
     [
       { waiting: 1, toAttend: [refused] },
-      'en ligne · 1 écriture en attente · 1 à traiter · miroir de 18 h 42',
+      'en ligne · 1 modification à envoyer · 1 à traiter · à jour à 18 h 42',
     ],
     [{ line: 'unknown', mirroredAt: null, loading: true }, 'connexion en cours · premier chargement'],
     [{ line: 'offline', mirroredAt: null }, 'hors ligne · rien n’est encore chargé'],

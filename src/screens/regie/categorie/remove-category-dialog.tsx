@@ -34,7 +34,7 @@ export function RemoveCategoryDialog({ category, onClose, onDone }: RemoveCatego
       onYes={() => void remove()}
       onNo={onClose}
     >
-      <p>Elle disparaît des spectacles où elle est à zéro euro. Cela ne se reprend pas.</p>
+      <p>Elle disparaît des spectacles où elle est à zéro euro. C’est définitif.</p>
       <FailureNote failure={failure} />
     </ConfirmDialog>
   );

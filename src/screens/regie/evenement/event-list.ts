@@ -19,7 +19,7 @@ export const eventList: AgendaNoun = {
     freeTickets: null,
   },
   remove: 'deleteEvent',
-  warning: 'Ses dates quittent l’agenda avec lui, et cela ne se reprend pas.',
+  warning: 'Ses dates quittent l’agenda avec lui. C’est définitif.',
   items: async () => (await deskAgendaQueries.events()).map(itemOf),
 };
 

@@ -44,7 +44,7 @@ const places = [
   },
   {
     name: 'Textes',
-    words: 'Les pages, les courriers et les lignes des billets.',
+    words: 'Les pages, les mails et les lignes des billets.',
     href: links.aboutTexts.to(),
   },
   { name: 'Partenaires', words: 'Qui soutient l’association.', href: links.manageSponsors.to() },

@@ -19,7 +19,7 @@ export const showList: AgendaNoun = {
   },
   remove: 'deleteShow',
   warning:
-    'Ses séances et ses tarifs disparaissent avec lui, et cela ne se reprend pas. Un spectacle dont une séance a des réservations, des billets ou des demandes de places ne se supprime pas\u00a0: le serveur le refusera.',
+    'Ses séances et ses tarifs disparaissent avec lui. C’est définitif. Un spectacle dont une séance a des réservations, des billets ou des demandes de places ne se supprime pas\u00a0: le serveur le refusera.',
   items: async () => (await deskAgendaQueries.shows()).map(itemOf),
 };
 

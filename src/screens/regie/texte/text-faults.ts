@@ -16,8 +16,7 @@ export function textFaults({ type, slug, title, content }: TextValues): Faults<k
   };
 }
 
-const mailFault = (slug: string) =>
-  isMailSlug(slug) ? undefined : 'Choisissez le courrier dont c’est le texte';
+const mailFault = (slug: string) => (isMailSlug(slug) ? undefined : 'Choisissez le mail dont c’est le texte');
 
 function slugFault(slug: string): string | undefined {
   if (slug === '') return undefined;

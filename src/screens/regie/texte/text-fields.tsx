@@ -62,7 +62,7 @@ function NamingFields({ form }: { form: DeskForm<TextValues> }) {
       />
       {type.value === 'MAIL' ? (
         <Select
-          label="Courrier"
+          label="Mail"
           options={unwritten.map((id) => ({ id, name: mailName(id) }))}
           value={slug.value === '' ? null : slug.value}
           error={slug.error}

@@ -7,7 +7,7 @@ import type { TextValues } from './text-noun';
 export function TextPreview({ values: { type, slug, title, content } }: { values: TextValues }) {
   if (type === 'MAIL')
     return (
-      <section className={styles.letter} aria-label="Aperçu du courrier">
+      <section className={styles.letter} aria-label="Aperçu du mail">
         <p className={styles.subject}>
           <span className="soft">Objet&nbsp;:</span> {exampleWords(slug, title)}
         </p>

@@ -9,7 +9,7 @@ import type { TextType } from './text-noun';
 
 export const typeNames: Readonly<Record<TextType, string>> = {
   PAGE: 'Pages',
-  MAIL: 'Courriers',
+  MAIL: 'Mails',
   BILLET: 'Billets',
 };
 

@@ -23,8 +23,8 @@ export function DeleteDialog({ user, isOpen, onClose, onDone }: UserDialogProps)
       onNo={onClose}
     >
       <p>
-        Toutes ses informations sont effacées et ses réservations à venir annulées. Cela ne se reprend
-        pas&nbsp;; pour l’empêcher d’entrer, bloquez-le plutôt.
+        Toutes ses informations sont effacées et ses réservations à venir annulées. C’est définitif&nbsp;;
+        pour l’empêcher d’entrer, bloquez-le plutôt.
       </p>
       <FailureNote failure={save.failure} />
     </ConfirmDialog>

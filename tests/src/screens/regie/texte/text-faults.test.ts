@@ -43,7 +43,7 @@ describe('the text of a mail', () => {
   });
 
   it('names its mail first', () => {
-    expect(faultsOf({ ...mail, slug: '' })).toEqual({ slug: 'Choisissez le courrier dont c’est le texte' });
+    expect(faultsOf({ ...mail, slug: '' })).toEqual({ slug: 'Choisissez le mail dont c’est le texte' });
   });
 
   it('is told each variable that its mail does not know, at the field', () => {

@@ -1,0 +1,11 @@
+import { switchTheme, useTheme } from '../../state/theme';
+
+const switches = {
+  light: { icon: 'sun', label: 'Affichage clair\u00a0: passer au sombre' },
+  dark: { icon: 'moon', label: 'Affichage sombre\u00a0: passer au clair' },
+} as const;
+
+/** The switch between light and dark: it shows which is on, and says what it does. */
+export function useThemeSwitch() {
+  return { ...switches[useTheme()], onClick: switchTheme };
+}
