@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Outbox, openOutbox } from '#mirror/outbox';
 import { createWorker } from '#worker/data-worker';
-import { colette, openAsColette } from '../worker-stage';
+import { type Answers, colette, openAsColette } from '../worker-stage';
 import { uploadServer } from './upload-server';
 
 export const uuid = '0190a000-0000-7000-8000-0000000000f1';
@@ -32,9 +32,9 @@ export const isThePhoto = (picture: Uint8Array | undefined) =>
 /** What the outbox holds of files: none of it when this is 0. */
 export const left = async ({ files, chunks }: Outbox) => (await files.count()) + (await chunks.count());
 
-/** Colette’s worker beside a server that takes files. */
-export async function openWithFiles(server = uploadServer(uuid)) {
-  const stage = await openAsColette(server.answers);
+/** Colette’s worker beside a server that takes files, or gives only `answers`. */
+export async function openWithFiles(server = uploadServer(uuid), answers: Answers = server.answers) {
+  const stage = await openAsColette(answers);
   const outbox = openOutbox(colette.uuid, stage.surroundings.storage);
   const { worker } = stage;
   return {

@@ -4,10 +4,12 @@ import { waitingFileQueriesOf } from '#mirror/queries/waiting-file-queries';
 import type { SyncState } from '#worker/api';
 import { colette } from '../worker-stage';
 import { file, isThePhoto, lane, left, openWithFiles, uuid } from './file-stage';
+import { uploadServer } from './upload-server';
 
 describe('a file that waits', () => {
   test('lies in the outbox when it is said to be saved, and is shown from there', async () => {
-    const { worker, outbox, state, surroundings } = await openWithFiles();
+    // Nobody answers: it would leave as soon as it is saved.
+    const { worker, outbox, state, surroundings } = await openWithFiles(uploadServer(uuid), {});
     expect(await worker.enqueueFile(file)).toMatchObject({ ok: true });
     const queries = waitingFileQueriesOf(() => surroundings.storage);
     const shown = await queries.read(colette.uuid, lane);
