@@ -2,7 +2,7 @@ import { CompactSign, exportJWK, generateKeyPair } from 'jose';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { must } from '#common/base/must';
-import type { DoorTicketRow, TicketClaims } from '#common/contract/door';
+import type { DoorScanRow, DoorTicketRow, TicketClaims } from '#common/contract/door';
 import { startDataWorker } from '../../../../../src/bridge/data-worker';
 import { type DoorBoard, useDoor } from '../../../../../src/screens/bar/scan/use-door';
 import type { VerdictClass } from '../../../../../src/screens/bar/scan/verdict-class';
@@ -41,13 +41,7 @@ test('a ticket chosen by name has its verdict at once', async () => {
 });
 
 test('what a scanner sets before the code is not kept with the scan', async () => {
-  const asked: unknown[] = [];
-  worker.addEventListener('message', ({ data }) => {
-    asked.push(data);
-    const value = { ok: true, value: { key: '0193f5a0-0000-7000-8000-000000000005', at: new Date() } };
-    worker.postMessage({ id: data.id, type: 'RAW', value });
-  });
-  worker.start();
+  const asked = answerAtOnce();
   const { door, heard, code } = await openDoor();
   void door.presentCode(`\\000026${code}\u0000`);
   await expect.poll(heard).toEqual(['ok']);
@@ -78,19 +72,39 @@ test('a scan that this phone keeps too late is told as unsaved, and counts once 
   vi.useRealTimers();
 });
 
-async function openDoor() {
+test('when another door let some of a group in meanwhile, only the others are counted', async () => {
+  const asked = answerAtOnce();
+  const { door, heard, ticket } = await openDoor([{ count: 2, device: 'another', deviceName: 'Porte B' }]);
+  void door.choose(ticket, { count: 3 });
+  expect(heard()).toEqual(['ok']);
+  await expect.poll(() => JSON.stringify(asked)).toContain('"count":1,');
+});
+
+/** The data worker keeps what it is given; returns what it was asked. */
+function answerAtOnce(): readonly unknown[] {
+  const asked: unknown[] = [];
+  worker.addEventListener('message', ({ data }) => {
+    asked.push(data);
+    const value = { ok: true, value: { key: '0193f5a0-0000-7000-8000-000000000005', at: new Date() } };
+    worker.postMessage({ id: data.id, type: 'RAW', value });
+  });
+  worker.start();
+  return asked;
+}
+
+async function openDoor(scans: readonly Partial<DoorScanRow>[] = []) {
   const now = Date.now();
   const ticket: DoorTicketRow = {
     uuid: '0193f5a0-0000-7000-8000-000000000001',
     dateUuid: '0193f5a0-0000-7000-8000-000000000002',
     kind: 'free',
     name: 'Camille Aubry',
-    seats: 2,
+    seats: 3,
     categories: [],
     generated: true,
     amountDue: 0,
   };
-  const claims: TicketClaims = { t: ticket.uuid, d: ticket.dateUuid, k: 'free', n: 2, x: 1_900_000_000 };
+  const claims: TicketClaims = { t: ticket.uuid, d: ticket.dateUuid, k: 'free', n: 3, x: 1_900_000_000 };
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   const { x = '', y = '' } = await exportJWK(publicKey);
   const board: DoorBoard = {
@@ -111,7 +125,20 @@ async function openDoor() {
       prices: [],
     },
     tickets: [ticket],
-    scans: [],
+    scans: scans.map((fields, rank) => ({
+      uuid: `0193f5a0-0000-7000-8000-00000000002${rank}`,
+      ticket: ticket.uuid,
+      dateUuid: ticket.dateUuid,
+      device: 'this',
+      deviceName: 'Porte A',
+      seq: rank + 1,
+      at: new Date(now - 60_000),
+      kind: 'entry',
+      count: 1,
+      by: 'Claire',
+      status: 'accepted',
+      ...fields,
+    })),
     keys: [{ uuid: '0193f5a0-0000-7000-8000-000000000003', kid: '1', x, y }],
   };
   const code = await new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
