@@ -17,7 +17,7 @@ import {
   unknown,
 } from 'superstruct';
 import { location } from './location';
-import { euros, moment, slug, text, uuid } from './primitives';
+import { euros, moment, slug, text, told, uuid } from './primitives';
 import { email, personName } from './user';
 
 export const bookingStateCodes = ['CONFIRMEE', 'EN_ATTENTE', 'PROPOSEE', 'ANNULEE'] as const;
@@ -113,7 +113,8 @@ export const booking = type({
   total: number(),
   /** What is owed is taken at the door; where it is not, the association says how it is paid before. */
   payAtDoor: boolean(),
-  state: type({ code: enums(bookingStateCodes), name: string() }),
+  // What is not known promises no seat.
+  state: type({ code: told(bookingStateCodes, 'EN_ATTENTE'), name: string() }),
   at: moment,
   /** Until when the seats of an offer are kept. */
   offeredUntil: optional(moment),

@@ -1,4 +1,5 @@
-import { enums } from 'superstruct';
+import { enums, string, type } from 'superstruct';
+import { told } from './primitives';
 
 /** What has become of a demand, for a role or for free tickets. */
 export const demandStates = {
@@ -8,7 +9,12 @@ export const demandStates = {
 } as const;
 export type DemandStateCode = keyof typeof demandStates;
 
-export const demandStateCode = enums(['EN_ATTENTE', 'ACCEPTEE', 'REFUSEE']);
+const codes = ['EN_ATTENTE', 'ACCEPTEE', 'REFUSEE'] as const;
+
+export const demandStateCode = enums(codes);
+
+/** The same as it is read: what is neither accepted nor refused waits. */
+export const demandState = type({ code: told(codes, 'EN_ATTENTE'), name: string() });
 
 /** Whether it waits, was accepted or was refused. */
 export function demandStateOf({ accepted }: { readonly accepted: boolean | null }): DemandStateCode {

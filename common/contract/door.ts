@@ -65,7 +65,8 @@ export type DoorKeyRow = Infer<typeof doorKeyRow>;
 export const doorTicketRow = type({
   uuid,
   dateUuid: uuid,
-  kind: enums(ticketKinds),
+  // Whatever it is, it lets its people in.
+  kind: told(ticketKinds, 'booking'),
   name: string(),
   seats: integer(),
   categories: array(type({ name: string(), count: integer() })),
@@ -102,7 +103,10 @@ export const verdictCodes = [
 ] as const;
 export type VerdictCode = (typeof verdictCodes)[number];
 
-/** A scan as every phone of the office holds it: a fact, appended and never overwritten; `status` is the server's. */
+/**
+ * A scan as every phone of the office holds it: a fact, appended and never overwritten; `status` is the server's. One whose
+ * kind is not known counts nobody, and is left out.
+ */
 export const doorScanRow = type({
   uuid,
   ticket: nullable(uuid),
@@ -114,7 +118,7 @@ export const doorScanRow = type({
   kind: enums(scanKinds),
   count: integer(),
   by: string(),
-  status: enums(scanStatuses),
+  status: told(scanStatuses, 'refused'),
   undoes: optional(uuid),
   supervisor: optional(boolean()),
 });

@@ -15,7 +15,7 @@ import { piece, pieceQuery, pieceSummary, pieceWrite } from './piece';
 import { pieceAuthor, pieceAuthorQuery, pieceAuthorWrite } from './piece-author';
 import { previewLinkEndpoints } from './preview-link';
 import { priceCategory, priceCategoryChange, priceCategoryWrite } from './price-category';
-import { pageOf, slug, uuid } from './primitives';
+import { known, pageOf, slug, uuid } from './primitives';
 import { referenceEntries } from './reference-lists';
 import type { ReferenceListName } from './reference-names';
 import { settings, settingsWrite } from './settings';
@@ -91,12 +91,12 @@ export const endpoints = {
   listLinkedToNews: get('/api/linked-articles/news/{slug}', 'everybody', {
     params: slugOrUuid,
     query: linkedArticleQuery,
-    answer: array(linkedArticle),
+    answer: known(linkedArticle),
   }),
   listLinkedToPiece: get('/api/linked-articles/piece/{uuid}', 'everybody', {
     params: byUuid,
     query: linkedArticleQuery,
-    answer: array(linkedArticle),
+    answer: known(linkedArticle),
   }),
 
   listShows: get('/api/shows', 'everybody', { query: showQuery, answer: array(show) }),
@@ -144,7 +144,7 @@ export const endpoints = {
   }),
   deleteEvent: remove('/api/events/{slug}', 'site', { params: slugOrUuid, queued: true }),
 
-  listAboutTexts: get('/api/about-text', 'everybody', { answer: array(aboutText) }),
+  listAboutTexts: get('/api/about-text', 'everybody', { answer: known(aboutText) }),
   readAboutText: get('/api/about-text/{slug}', 'everybody', { params: object({ slug }), answer: aboutText }),
   createAboutText: post('/api/about-text', 'site', {
     body: aboutTextWrite,

@@ -1,7 +1,7 @@
 import { type Infer, array, boolean, enums, integer, nullable, object, string, type } from 'superstruct';
 import { scanKinds, scanStatuses, verdictCodes } from './door';
 import { pageQuery } from './list-query';
-import { moment, uuid } from './primitives';
+import { known, moment, told, uuid } from './primitives';
 
 /** GET /api/evening-reports */
 export const eveningReportQuery = object(pageQuery);
@@ -18,13 +18,13 @@ const reportQuarter = type({ from: moment, arrived: integer(), returned: integer
 export type ReportQuarter = Infer<typeof reportQuarter>;
 
 /** People expected and arrived, by what their tickets are. */
-const reportKind = type({ kind: enums(reportKinds), expected: integer(), arrived: integer() });
+const reportKind = type({ kind: told(reportKinds, 'unknown'), expected: integer(), arrived: integer() });
 export type ReportKind = Infer<typeof reportKind>;
 
 /** A ticket with which not everybody came. */
 const absentTicket = type({
   uuid,
-  kind: enums(reportKinds),
+  kind: told(reportKinds, 'unknown'),
   name: string(),
   seats: integer(),
   arrived: integer(),
@@ -36,8 +36,8 @@ const reportIncident = type({
   key: uuid,
   at: moment,
   kind: enums(scanKinds),
-  status: enums(scanStatuses),
-  verdict: enums(verdictCodes),
+  status: told(scanStatuses, 'refused'),
+  verdict: told(verdictCodes, 'TECHNIQUE'),
   name: nullable(string()),
   count: integer(),
   door: string(),
@@ -54,7 +54,7 @@ export const eveningReport = type({
   quarters: array(reportQuarter),
   kinds: array(reportKind),
   absent: array(absentTicket),
-  incidents: array(reportIncident),
+  incidents: known(reportIncident),
   /** There were more scans, or more that did not count, than an answer holds. */
   cut: boolean(),
 });

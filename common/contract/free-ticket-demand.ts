@@ -1,5 +1,5 @@
 import { type Infer, array, enums, integer, object, optional, size, string, type } from 'superstruct';
-import { demandStateCode } from './demand-states';
+import { demandState, demandStateCode } from './demand-states';
 import { flag, listFromText, pageQuery } from './list-query';
 import { moment, slug, text, uuid, words } from './primitives';
 import { personName, personReference } from './user';
@@ -8,7 +8,6 @@ import { personName, personReference } from './user';
 export const MOST_DEMANDED_SEATS = 10;
 
 const linkedShow = type({ slug, title: string() });
-const state = type({ code: demandStateCode, name: string() });
 
 /**
  * A demand for free tickets of a date, one for each name. They will be `owner`'s; `askedBy` is given where somebody of the
@@ -22,7 +21,7 @@ export const freeTicketDemand = type({
   owner: personReference,
   names: array(string()),
   note: optional(string()),
-  state,
+  state: demandState,
   createdAt: moment,
   askedBy: optional(personReference),
   decidedAt: optional(moment),

@@ -1,7 +1,7 @@
 import { type Infer, boolean, enums, object, optional, string, type, unknown } from 'superstruct';
 import { flag, pageQuery } from './list-query';
 import { line, moment, slug, text, uuid } from './primitives';
-import { codeOf } from './reference-lists';
+import { codeOf, toldCode } from './reference-lists';
 import { personReference } from './user';
 
 const linkedShow = type({ slug, title: string() });
@@ -14,7 +14,7 @@ export const freeTicket = type({
   dateUuid: uuid,
   date: moment,
   owner: optional(personReference),
-  state: type({ code: codeOf('free-ticket-states'), name: string() }),
+  state: type({ code: toldCode('free-ticket-states', 'GENERE'), name: string() }),
   generatedAt: optional(moment),
   usedAt: optional(moment),
   replacedBy: optional(uuid),

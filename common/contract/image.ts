@@ -15,7 +15,7 @@ import {
   unknown,
 } from 'superstruct';
 import { flag, listFromText, numberFromText, orderQuery, pageQuery } from './list-query';
-import { line, moment, text, uuid, words, year } from './primitives';
+import { known, line, moment, text, uuid, words, year } from './primitives';
 import { codeOf, knownCodes, knownEntries } from './reference-lists';
 
 const imageFormatCodes = ['ORIGIN', 'M', 'S', 'L', 'BANNER'] as const;
@@ -124,7 +124,7 @@ export const image = type({
   ...describedAnswer,
   description: string(),
   visibleFrom: moment,
-  formats: array(type({ code: imageFormatCode })),
+  formats: known(type({ code: imageFormatCode })),
   file: optional(imageFile),
   focus: optional(imageFocus),
   version: string(),
@@ -172,7 +172,7 @@ export const imageRow = type({
   types: knownCodes('image-types'),
   creationDate: moment,
   extension: optional(string()),
-  formats: array(imageFormatCode),
+  formats: known(imageFormatCode),
   file: optional(imageFile),
   focus: optional(imageFocus),
   version: string(),

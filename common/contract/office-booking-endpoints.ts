@@ -14,7 +14,7 @@ import {
   officeCancellation,
   sentDateMessage,
 } from './office-booking';
-import { pageOf, uuid } from './primitives';
+import { known, pageOf, uuid } from './primitives';
 
 const byUuid = object({ uuid });
 
@@ -38,7 +38,7 @@ export const officeBookingEndpoints = {
   }),
   readBookingHistory: get('/api/office-bookings/{uuid}/history', 'bookings', {
     params: byUuid,
-    answer: array(bookingAct),
+    answer: known(bookingAct),
   }),
 
   listBookingDates: get('/api/booking-dates', 'bookings', {

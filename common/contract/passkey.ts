@@ -1,6 +1,5 @@
 import {
   type Infer,
-  array,
   boolean,
   integer,
   literal,
@@ -12,13 +11,15 @@ import {
   type,
 } from 'superstruct';
 import { typedPassword } from './account';
-import { moment, uuid } from './primitives';
+import { known, moment, told, uuid } from './primitives';
 import { personName } from './user';
 
 /** Bytes in the letters of an address, without padding. */
 const base64url = (most: number) => size(pattern(string(), /^[\w-]+$/), 1, most);
 
 const publicKey = literal('public-key');
+/** As our servers ask for it, whatever a newer one says. */
+const required = told(['required'], 'required');
 const credentialId = base64url(1400);
 const clientDataJSON = base64url(4000);
 
@@ -42,15 +43,15 @@ export const passkeyCreation = type({
   challenge: base64url(100),
   rp: type({ id: string(), name: string() }),
   user: type({ id: base64url(100), name: string(), displayName: string() }),
-  pubKeyCredParams: array(type({ alg: integer(), type: publicKey })),
+  pubKeyCredParams: known(type({ alg: integer(), type: publicKey })),
   timeout: integer(),
-  excludeCredentials: array(type({ id: credentialId, type: publicKey })),
+  excludeCredentials: known(type({ id: credentialId, type: publicKey })),
   authenticatorSelection: type({
-    residentKey: literal('required'),
+    residentKey: required,
     requireResidentKey: boolean(),
-    userVerification: literal('required'),
+    userVerification: required,
   }),
-  attestation: literal('none'),
+  attestation: told(['none'], 'none'),
 });
 export type PasskeyCreation = Infer<typeof passkeyCreation>;
 
@@ -74,7 +75,7 @@ export const passkeyRequest = type({
   challenge: base64url(100),
   rpId: string(),
   timeout: integer(),
-  userVerification: literal('required'),
+  userVerification: required,
 });
 export type PasskeyRequest = Infer<typeof passkeyRequest>;
 

@@ -23,7 +23,7 @@ import {
   passkeyRequest,
   passkeyWrite,
 } from './passkey';
-import { pageOf, slug, uuid } from './primitives';
+import { known, pageOf, slug, uuid } from './primitives';
 import { roleDemand, roleDemandDecision, roleDemandQuery, roleDemandWrite } from './role-demand';
 import { role, roleCode } from './roles';
 import { session } from './session';
@@ -103,7 +103,7 @@ export const peopleEndpoints = {
   removeRole: remove('/api/users/{uuid}/roles/{code}', 'loggedIn', {
     params: object({ uuid, code: roleCode }),
   }),
-  listRoles: get('/api/roles', 'everybody', { answer: array(role) }),
+  listRoles: get('/api/roles', 'everybody', { answer: known(role) }),
 
   createRoleDemand: post('/api/role-demands', 'member', {
     body: roleDemandWrite,
@@ -114,7 +114,7 @@ export const peopleEndpoints = {
   listRoleDemands: get('/api/role-demands', 'users', { query: roleDemandQuery, answer: pageOf(roleDemand) }),
   listUserRoleDemands: get('/api/role-demands/user/{uuid}', 'loggedIn', {
     params: byUuid,
-    answer: array(roleDemand),
+    answer: known(roleDemand),
   }),
   decideRoleDemand: put('/api/role-demands/{uuid}', 'users', {
     params: byUuid,

@@ -1,8 +1,8 @@
-import { type Infer, array, enums, object, optional, size, string, type } from 'superstruct';
+import { type Infer, enums, object, optional, size, string, type } from 'superstruct';
 import { get, post, remove } from './endpoint';
 import { news } from './news';
 import { piece } from './piece';
-import { moment, uuid } from './primitives';
+import { known, moment, uuid } from './primitives';
 import { personReference } from './user';
 
 /** How long whoever has the secret sees what is not public yet. */
@@ -53,7 +53,7 @@ export const previewLinkEndpoints = {
   /** Those that still open something, the latest first: of everything, or of one thing. */
   listPreviewLinks: get('/api/preview-links', 'content', {
     query: object({ uuid: optional(uuid) }),
-    answer: array(previewLink),
+    answer: known(previewLink),
   }),
   revokePreviewLink: remove('/api/preview-links/{uuid}', 'content', { params: object({ uuid }) }),
   openPreviewLink: post('/api/preview-links/opening', 'everybody', {

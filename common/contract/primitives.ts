@@ -108,7 +108,7 @@ export const year = max(min(integer(), FIRST_YEAR), LAST_YEAR);
  */
 export const known = <Element, Schema>(
   element: Struct<Element, Schema>,
-  isKnown: (entry: unknown) => boolean,
+  isKnown = (entry: unknown) => element.validate(entry, { coerce: true })[0] === undefined,
 ) => coerce(array(element), list, (entries) => entries.filter(isKnown));
 
 /**
@@ -120,7 +120,7 @@ export const told = <const Value extends string>(values: readonly Value[], neare
 
 const list = define<unknown[]>('array', (value) => Array.isArray(value));
 
-/** A page of a list, as the specification shapes it. */
+/** A page of a list, as the specification shapes it; a row that only a newer server understands is left out. */
 export const pageOf = <Row>(row: Struct<Row>) =>
   type({
     metadata: object({
@@ -130,5 +130,5 @@ export const pageOf = <Row>(row: Struct<Row>) =>
       offsetStart: integer(),
       offsetEnd: integer(),
     }),
-    data: array(row),
+    data: known(row),
   });

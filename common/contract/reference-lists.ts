@@ -1,5 +1,5 @@
 import { type Infer, array, enums, integer, string, type } from 'superstruct';
-import { known, uuid } from './primitives';
+import { known, told, uuid } from './primitives';
 import { type CodeOf, type ReferenceListName, referenceLists } from './reference-names';
 
 /** An entry as `GET /api/<list>` answers it. */
@@ -11,8 +11,11 @@ export const referenceRow = type({ uuid, list: string(), code: string(), name: s
 export type ReferenceRow = Infer<typeof referenceRow>;
 
 /** The struct of a code of one list. */
-export const codeOf = <List extends ReferenceListName>(list: List) =>
-  enums(Object.keys(referenceLists[list]) as CodeOf<List>[]);
+export const codeOf = <List extends ReferenceListName>(list: List) => enums(codesOf(list));
+
+/** The same as it is read; `nearest` stands for what only a newer server knows. */
+export const toldCode = <List extends ReferenceListName>(list: List, nearest: NoInfer<CodeOf<List>>) =>
+  told(codesOf(list), nearest);
 
 /** A list of codes as it is read. */
 export const knownCodes = <List extends ReferenceListName>(list: List) =>
@@ -23,6 +26,9 @@ export const knownEntries = <List extends ReferenceListName>(list: List) =>
   known(type({ code: codeOf(list), name: string() }), (entry) =>
     isCodeOf(list, Reflect.get(Object(entry), 'code')),
   );
+
+const codesOf = <List extends ReferenceListName>(list: List) =>
+  Object.keys(referenceLists[list]) as CodeOf<List>[];
 
 const isCodeOf = (list: ReferenceListName, code: unknown) =>
   typeof code === 'string' && Object.hasOwn(referenceLists[list], code);

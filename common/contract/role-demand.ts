@@ -1,5 +1,5 @@
 import { type Infer, array, enums, object, optional, string, type, unknown } from 'superstruct';
-import { demandStateCode } from './demand-states';
+import { demandState, demandStateCode } from './demand-states';
 import { listFromText, pageQuery } from './list-query';
 import { moment, text, uuid, words } from './primitives';
 import { roleCode } from './roles';
@@ -13,7 +13,7 @@ export const roleDemand = type({
   role,
   user: personReference,
   createdAt: moment,
-  state: type({ code: demandStateCode, name: string() }),
+  state: demandState,
   decidedAt: optional(moment),
   decidedBy: optional(personReference),
   reason: optional(string()),

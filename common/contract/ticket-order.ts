@@ -14,7 +14,7 @@ import {
 } from 'superstruct';
 import { seatsWrite } from './booking';
 import { pageQuery } from './list-query';
-import { euros, moment, shortText, slug, uuid } from './primitives';
+import { euros, moment, shortText, slug, told, uuid } from './primitives';
 
 export const ticketOrderStateCodes = ['A_PAYER', 'PAYEE', 'REMBOURSEE', 'ANNULEE'] as const;
 export type TicketOrderStateCode = (typeof ticketOrderStateCodes)[number];
@@ -29,7 +29,8 @@ export const paymentMeans = {
 export const paymentMeansCodes = Object.keys(paymentMeans) as readonly PaymentMeansCode[];
 export type PaymentMeansCode = keyof typeof paymentMeans;
 
-const means = enums(['ESPECES', 'CHEQUE', 'CARTE', 'GRATUIT']);
+const meansCodes = ['ESPECES', 'CHEQUE', 'CARTE', 'GRATUIT'] as const;
+const means = enums(meansCodes);
 
 /**
  * What the counter of a date sold, or the payment of a booking that it took. Prices are those of the moment, euros with two
@@ -49,8 +50,9 @@ export const ticketOrder = type({
   total: number(),
   firstNumber: optional(integer()),
   lastNumber: optional(integer()),
-  state: type({ code: enums(ticketOrderStateCodes), name: string() }),
-  means: optional(type({ code: means, name: string() })),
+  state: type({ code: told(ticketOrderStateCodes, 'PAYEE'), name: string() }),
+  // What is not known is at least no cash that could be counted.
+  means: optional(type({ code: told(meansCodes, 'CARTE'), name: string() })),
   /** When it was sold, by the corrected clock of the phone. */
   at: moment,
   /** Who sold it: first name and name. */

@@ -1,6 +1,6 @@
 import { create } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { doorScanRow } from '#common/contract/door';
+import { doorScanRow, doorTicketRow } from '#common/contract/door';
 import { newsBodyRow, newsRow } from '#common/contract/news';
 import { user } from '#common/contract/user';
 import { rowDecoder } from '#worker/sync/row-decoder';
@@ -54,6 +54,20 @@ describe('of what only a newer server knows', () => {
     const person = { ...author, email: 'colette@troupe.example', isActivated: true, temporary: false };
     const read = create({ ...person, creationDate: news.creationDate, habilitations }, user);
     expect(read.habilitations).toEqual([{ code: 'ROLE_MEMBRE', name: 'ROLE_MEMBRE' }]);
+  });
+
+  test('the kind of a ticket is read as another, and its people come in', () => {
+    const ticket = {
+      uuid: news.uuid,
+      dateUuid: scan.dateUuid,
+      kind: 'abonnement',
+      name: 'Camille Aubry',
+      seats: 2,
+      categories: [],
+      generated: true,
+      amountDue: 0,
+    };
+    expect(rowDecoder(doorTicketRow)(ticket)).toEqual({ ...ticket, kind: 'booking' });
   });
 
   test('nodes of a document stay in it, for who shows it to leave out', () => {
