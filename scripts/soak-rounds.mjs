@@ -38,7 +38,9 @@ const worldFiles = [
   'tests/world/real-world.test.ts',
   'tests/server/changes/feed.test.ts',
 ];
-const EVENINGS = 8;
+const EVENINGS = 24;
+/** Longer evenings than every proof lives through. */
+const STEPS = 300;
 
 /**
  * @param {number} number
@@ -47,14 +49,14 @@ const EVENINGS = 8;
  */
 function worlds(number, names) {
   const seeds = Array.from({ length: EVENINGS }, newSeed);
-  const env = { SEED: seeds.join(','), FEED_SEED: String(newSeed()), FEED_SEEDS: String(EVENINGS) };
+  const env = { SEED: seeds.join(','), STEPS: String(STEPS), FEED_SEED: String(newSeed()), FEED_SEEDS: String(EVENINGS) };
   const files = worldFiles.filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
   if (files.length === 0) throw new Error(`No world is called ${names.join(' or ')}.`);
   return vitestRound(`worlds-${number}`, files, env, (file, test) => {
     const seed = /\b\d{6,}\b/.exec(test)?.[0] ?? env.SEED;
     return file.includes('feed')
       ? `FEED_SEED=${seed} FEED_SEEDS=1 npx vitest run ${file}`
-      : `SEED=${seed} npx vitest run ${file}`;
+      : `STEPS=${STEPS} SEED=${seed} npx vitest run ${file}`;
   });
 }
 

@@ -47,23 +47,33 @@ async function arm(_world: World, _browser: FakeBrowser, { worker }: Tab): Promi
   await worker.armDevice('Porte A');
 }
 
+/** Somebody comes in, or was let in by mistake. */
 async function scan(
   { server, scheduler, chance, ledger }: World,
   browser: FakeBrowser,
   tab: Tab,
 ): Promise<void> {
+  const made = ledger.entries().filter(({ device, isScan }) => device === browser.name && isScan);
+  const undone = made.length > 0 && chance.happens(0.2) ? chance.pick(made) : null;
+  const ticket = undone?.thing.slice('ticket:'.length) ?? chance.pick(server.tickets);
   const saved = await tab.worker.enqueueScan({
-    ticket: chance.pick(server.tickets),
+    ticket,
     code: null,
     dateUuid: server.dateUuid,
-    kind: 'entry',
+    kind: undone === null ? 'entry' : 'undo',
     count: 1,
-    undoes: null,
+    undoes: undone?.key ?? null,
     paid: false,
     at: new Date(scheduler.now()),
   });
   if (saved.ok && tab.isAlive())
-    ledger.save({ key: saved.value.key, device: browser.name, isScan: true, thing: 'scan', title: null });
+    ledger.save({
+      key: saved.value.key,
+      device: browser.name,
+      isScan: true,
+      thing: `ticket:${ticket}`,
+      title: null,
+    });
 }
 
 async function saveNews(world: World, browser: FakeBrowser, tab: Tab): Promise<void> {
@@ -99,7 +109,7 @@ async function saveNews(world: World, browser: FakeBrowser, tab: Tab): Promise<v
 async function restoreNews({ chance, ledger }: World, browser: FakeBrowser, tab: Tab): Promise<void> {
   const deleted = ledger
     .entries()
-    .filter(({ device, thing, title }) => device === browser.name && thing !== 'scan' && title === null);
+    .filter(({ device, isScan, title }) => device === browser.name && !isScan && title === null);
   if (deleted.length === 0 || (await sessionOf(tab)) === null) return;
   const { thing } = chance.pick(deleted);
   const saved = await tab.worker.enqueue({

@@ -8,6 +8,7 @@ import { MemoryCaches } from '../worker/offline/cache-storage';
 import type { Chance } from './chance';
 import { createFakeLocks } from './fake-locks';
 import type { FakeNetwork } from './fake-network';
+import { createNextWorker } from './next-build';
 import type { Scheduler } from './scheduler';
 import { type ScreenWatch, createScreenWatch } from './screen';
 
@@ -16,6 +17,8 @@ export interface Tab {
   readonly name: string;
   readonly worker: WorkerApi;
   readonly isAlive: () => boolean;
+  /** It is of the next build. */
+  readonly isUpdated: boolean;
 }
 
 /** One browser on one device: its storage outlives its tabs, and its clock is its own. */
@@ -24,6 +27,8 @@ export interface FakeBrowser {
   readonly storage: { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange };
   /** How far its clock is ahead, in milliseconds. */
   clockError: number;
+  /** Tabs that open from now on are of the next build; those that are open go on as they are. */
+  isUpdated: boolean;
   readonly tabs: readonly Tab[];
   /** What its screens ask the mirror. */
   readonly page: NewsQueries;
@@ -39,7 +44,7 @@ export interface FakeBrowser {
   /** The tab is gone from one moment to the next, whatever it was doing. */
   kill(tab: Tab): void;
   /** The browser deletes databases of a site that is not open. */
-  evict(isGone: (name: string) => boolean): void;
+  evict(isGone: (name: string) => boolean): Promise<void>;
 }
 
 interface World {
@@ -76,6 +81,7 @@ export function createFakeBrowser(name: string, { chance, scheduler, network }: 
     name,
     storage: { indexedDB, IDBKeyRange },
     clockError: 0,
+    isUpdated: false,
     get tabs() {
       return tabs;
     },
@@ -86,8 +92,9 @@ export function createFakeBrowser(name: string, { chance, scheduler, network }: 
       opened += 1;
       const line = `${name}/${opened}`;
       let alive = true;
-      const worker = createWorker(surroundingsOf(line, () => alive));
-      const tab: Tab = { name: line, worker, isAlive: () => alive };
+      const create = browser.isUpdated ? createNextWorker : createWorker;
+      const worker = create(surroundingsOf(line, () => alive));
+      const tab: Tab = { name: line, worker, isAlive: () => alive, isUpdated: browser.isUpdated };
       tabs = [...tabs, tab];
       deaths.set(tab, () => (alive = false));
       return tab;
@@ -110,9 +117,11 @@ export function createFakeBrowser(name: string, { chance, scheduler, network }: 
       for (const connection of connections.get(tab.name) ?? []) end(connection);
       locks.release(holderOf(tab.name));
     },
-    evict(isGone) {
+    async evict(isGone) {
       const names = [...(indexedDB as unknown as Databases)._databases.keys()];
-      for (const name of names.filter(isGone)) indexedDB.deleteDatabase(name);
+      const gone = (name: string) =>
+        new Promise((resolve) => (indexedDB.deleteDatabase(name).onsuccess = resolve));
+      await Promise.all(names.filter(isGone).map(gone));
     },
   };
   const deaths = new Map<Tab, () => void>();

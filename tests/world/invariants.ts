@@ -1,4 +1,10 @@
+import { create } from 'superstruct';
 import { type Collection, collectionNames } from '#common/contract/collection-names';
+import { type EndpointName, endpoints } from '#common/contract/endpoints';
+import { permissions } from '#common/contract/permissions';
+import type { RoleCode } from '#common/contract/roles';
+import { user } from '#common/contract/user';
+import { isAllowed } from '#common/rules/permissions';
 import { createMirror } from '#mirror/database';
 import { openDevice } from '#mirror/device';
 import { type OutboxWrite, openOutbox } from '#mirror/outbox';
@@ -17,7 +23,10 @@ export async function violations(world: World): Promise<readonly string[]> {
   for (const browser of world.browsers) {
     const seen = await look(world, browser);
     const expected = await world.scheduler.outside(() => world.server.visible(seen.owner));
-    found.push(...mirrorFaults(browser, seen, expected), ...queueFaults(browser, seen));
+    found.push(
+      ...mirrorFaults(browser, seen, expected),
+      ...queueFaults(browser, seen, rolesOf(seen, expected)),
+    );
     for (const report of browser.reports) found.push(`${browser.name}: reported ${String(report)}`);
   }
   found.push(...(await ledgerFaults(world)), ...requestFaults(world), ...(await flickers(world)));
@@ -92,8 +101,18 @@ function mirrorFaults(browser: FakeBrowser, seen: Seen, visible: Rows): string[]
   return faults;
 }
 
-/** 20: what waits either went, or says why not. */
-function queueFaults(browser: FakeBrowser, { writes, scans, owner, isDoor }: Seen): string[] {
+function rolesOf({ owner }: Seen, visible: Rows): ReadonlySet<RoleCode> {
+  const account = visible.get('account')?.get(owner ?? '');
+  return new Set(account === undefined ? [] : create(account, user).habilitations.map(({ code }) => code));
+}
+
+/** 20: what waits either went, or says why not; and nothing waits for a right that is there. */
+function queueFaults(
+  browser: FakeBrowser,
+  { writes, scans, owner, isDoor }: Seen,
+  roles: ReadonlySet<RoleCode>,
+): string[] {
+  const mayCall = (call: EndpointName) => isAllowed(permissions[endpoints[call].who], roles);
   const waitsForRight = (write: OutboxWrite) =>
     write.state === 'queued' &&
     writes.some(({ lane, seq, state }) => lane === write.lane && seq < write.seq && state === 'park');
@@ -103,7 +122,12 @@ function queueFaults(browser: FakeBrowser, { writes, scans, owner, isDoor }: See
   const stuckScans = scans.filter(
     ({ state }) => state === 'acknowledged' || (state === 'queued' && (isDoor || owner !== null)),
   );
+  const parked = [
+    ...writes.filter(({ state, call }) => state === 'park' && mayCall(call)),
+    ...scans.filter(({ state }) => state === 'park' && mayCall('sendScans')),
+  ];
   return [
+    ...parked.map(({ key }) => `${browser.name}: ${key} is parked, though its owner has the right to it`),
     ...stuck.map(({ key, state, call }) => `${browser.name}: ${call} ${key} is still ${state}`),
     ...stuckScans.map(({ key, state }) => `${browser.name}: scan ${key} is still ${state}`),
   ];

@@ -6,22 +6,24 @@ import { type WorldOptions, liveThrough } from './world';
 
 const asked = process.env['SEED'];
 const count = Number(process.env['REAL_SEEDS'] ?? '8');
+const steps = Number(process.env['STEPS'] ?? '80');
 const seeds =
   asked === undefined ? Array.from({ length: count }, (_, rank) => rank + 1) : asked.split(',').map(Number);
 
 function optionsOf(seed: number): WorldOptions {
   return {
     seed,
-    steps: 80,
+    steps,
     devices: 1 + (seed % 3),
     faults: [0.3, 0.1, 0][seed % 3] ?? 0,
-    kills: seed % 4 !== 0,
+    kills: [0, 0.03, 0.2, 0.6][seed % 4] ?? 0,
     restores: false,
     roleChanges: seed % 2 === 0,
     // Its sessions and keys would be over after a jump.
     clockJumps: false,
     evictions: seed % 3 === 0,
     deaf: seed % 4 === 1,
+    builds: seed % 5 >= 3,
     thin: seed % 4 === 2,
   };
 }

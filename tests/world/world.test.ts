@@ -7,6 +7,7 @@ import { type WorldOptions, liveThrough } from './world';
 
 const asked = process.env['SEED'];
 const count = Number(process.env['SEEDS'] ?? '150');
+const steps = Number(process.env['STEPS'] ?? '120');
 const seeds =
   asked === undefined ? Array.from({ length: count }, (_, rank) => rank + 1) : asked.split(',').map(Number);
 
@@ -16,15 +17,16 @@ const openModel = async (chance: Chance, now: () => number) => createModelServer
 function optionsOf(seed: number): WorldOptions {
   return {
     seed,
-    steps: 120,
+    steps,
     devices: 1 + (seed % 3),
     faults: [0, 0.1, 0.3, 0.6][seed % 4] ?? 0,
-    kills: seed % 5 !== 0,
+    kills: [0, 0.03, 0.03, 0.2, 0.6][seed % 5] ?? 0,
     restores: seed % 7 === 0,
     roleChanges: seed % 2 === 0,
     clockJumps: seed % 3 === 0,
     evictions: seed % 6 === 1,
     deaf: seed % 8 >= 5,
+    builds: seed % 4 >= 2,
     thin: seed % 5 === 2,
   };
 }

@@ -4,6 +4,7 @@ import { type Chance, createChance } from './chance';
 import { type FakeBrowser, createFakeBrowser } from './fake-browser';
 import { type FakeNetwork, createFakeNetwork } from './fake-network';
 import { type Ledger, createLedger } from './ledger';
+import { whileRunning } from './kept';
 import type { WorldServer } from './world-server';
 import { type Scheduler, createScheduler } from './scheduler';
 import { readScreen, readWaitingKeys } from './screen';
@@ -14,7 +15,8 @@ export interface WorldOptions {
   readonly steps: number;
   readonly devices: number;
   readonly faults: number;
-  readonly kills: boolean;
+  /** How often a tab is killed or opened, of all steps. */
+  readonly kills: number;
   readonly restores: boolean;
   readonly roleChanges: boolean;
   /** The server's clock jumps, both ways and by days, and comes back. */
@@ -23,6 +25,8 @@ export interface WorldOptions {
   readonly evictions: boolean;
   /** Browsers may ignore an abort: a request that is lost never ends. */
   readonly deaf: boolean;
+  /** Browsers may find a newer build, beside tabs that go on with this one. */
+  readonly builds: boolean;
   /** The first phone is on a line of 50 kbit/s. */
   readonly thin: boolean;
 }
@@ -105,21 +109,23 @@ function createWorld(
 async function happen(world: World, options: WorldOptions): Promise<void> {
   const { chance, scheduler, network, server } = world;
   const browser = chance.pick(world.browsers);
+  if (chance.happens(options.kills)) killOrOpen(world, browser);
   const dice = chance.next();
   if (dice < 0.4) await network.deliver();
   else if (dice < 0.6) scheduler.advance(chance.pick([100, 2_000, 20_000, 400_000]));
-  else if (dice < 0.85) act(world, browser);
-  else if (dice < 0.9) await scheduler.outside(() => server.editElsewhere(`Ailleurs ${chance.integer(1e6)}`));
-  else if (dice < 0.93) network.cut(browser.name, chance.happens(0.4));
-  else if (dice < 0.96 && options.kills) killOrOpen(world, browser);
+  else if (dice < 0.86) act(world, browser);
+  else if (dice < 0.92)
+    await scheduler.outside(() => server.editElsewhere(`Ailleurs ${chance.integer(1e6)}`));
+  else if (dice < 0.96) network.cut(browser.name, chance.happens(0.4));
   else if (dice < 0.965) browser.clockError = chance.pick(CLOCK_ERRORS);
-  else if (dice < 0.97 && options.kills) freezeOrThaw(world, browser);
+  else if (dice < 0.97 && options.kills > 0) freezeOrThaw(world, browser);
   else if (dice < 0.98 && options.roleChanges) {
     const { uuid } = chance.pick(troupe);
     const roles = chance.pick([editorRoles, doorRoles, otherRoles, adminRoles]);
     await scheduler.outside(() => server.setRoles(uuid, roles));
   } else if (dice < 0.985 && options.clockJumps) jumpClock(world);
-  else if (dice < 0.99 && options.evictions) evict(world, browser);
+  else if (dice < 0.987 && options.builds) browser.isUpdated = true;
+  else if (dice < 0.99 && options.evictions) await evict(world, browser);
   else if (options.restores && chance.happens(0.5)) await server.backUp();
   else if (options.restores && (await server.restore())) world.ledger.noteRestore();
 }
@@ -130,7 +136,8 @@ function jumpClock({ chance, clock, ledger }: World): void {
 }
 
 /** What a browser takes back when its disk is full, or a person who clears it; the site is not open meanwhile. */
-function evict({ chance, scheduler, ledger }: World, browser: FakeBrowser): void {
+async function evict(world: World, browser: FakeBrowser): Promise<void> {
+  const { chance, scheduler, ledger } = world;
   for (const tab of browser.tabs) browser.kill(tab);
   const part = chance.pick(['mirror', 'outbox', 'all'] as const);
   const isMirror = (name: string) => name === 'directory' || name.startsWith('mirror-');
@@ -138,7 +145,8 @@ function evict({ chance, scheduler, ledger }: World, browser: FakeBrowser): void
   const isGone = { mirror: isMirror, outbox: isOutbox, all: () => true }[part];
   const kept = part === 'outbox' ? readWaitingKeys(browser.storage.indexedDB) : [];
   if (part !== 'mirror') ledger.noteEviction(browser.name, kept);
-  browser.evict(isGone);
+  // Whoever opens one of them then waits until it is gone.
+  await whileRunning(world, browser.evict(isGone));
   start(browser, scheduler);
 }
 
@@ -154,7 +162,7 @@ function freezeOrThaw({ chance }: World, browser: FakeBrowser): void {
   else browser.thaw();
 }
 
-/** Faults stop, every phone is switched on and in line, and is given the time that it asks for. */
+/** Faults stop, every phone is switched on, in line and up to date, and is given the time that it asks for. */
 async function calmDown(world: World): Promise<void> {
   const { scheduler, network, browsers } = world;
   network.setFaults(0);
@@ -163,6 +171,7 @@ async function calmDown(world: World): Promise<void> {
     network.cut(browser.name, false);
     network.thin(browser.name, false);
     browser.thaw();
+    for (const tab of browser.tabs) if (tab.isUpdated !== browser.isUpdated) browser.kill(tab);
     if (browser.tabs.length === 0) start(browser, scheduler);
   }
   await quieten(world, 15 * 60_000);
