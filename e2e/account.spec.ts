@@ -58,12 +58,12 @@ test('somebody registers, follows the mail, enters, and asks for a role without 
   await rights.getByRole('button', { name: /Demander une habilitation/ }).click();
   await page.getByRole('option', { name: 'Billetterie' }).click();
   await rights.getByRole('button', { name: 'Demander', exact: true }).click();
-  await expect(page.getByText("La demande d'habilitation a été soumise.")).toBeVisible();
+  await expect(page.getByText('Gardé sur cet appareil : partira au retour du réseau.')).toBeVisible();
   await expect(rights.getByText('Partira avec le réseau')).toBeVisible();
-  await page.reload();
-  await expect(rights.getByText('Partira avec le réseau')).toBeVisible();
+  await expect(page.getByText("La demande d'habilitation a été soumise.")).toHaveCount(0);
 
   await goOnline(page);
+  await expect(page.getByText("La demande d'habilitation a été soumise.")).toBeVisible({ timeout: 30_000 });
   const admin = await ApiClient.logIn(server.origin, 'admin@theatre.example');
   await expect.poll(() => admin.roleDemands(), { timeout: 30_000 }).toContain('Zélie: ROLE_BILLETTERIE');
   await expect(rights.getByText('En attente')).toBeVisible();

@@ -35,7 +35,7 @@ test('a member asks on a phone without a network, the office accepts on a desk, 
   await nameSeats(page, ['Lucien Bonnafous', guest, 'Odile Ferrand']);
   await form.getByLabel('Un mot pour le bureau (facultatif)').fill('Pour la couturière.');
   await form.getByRole('button', { name: 'Demander' }).click();
-  await expect(page.getByText('La demande de places gratuites a été soumise.')).toBeVisible();
+  await expect(page.getByText('Gardé sur cet appareil : partira au retour du réseau.')).toBeVisible();
   const asked = page.getByRole('article').filter({ hasText: guest });
   await expect(asked.getByText('Partira avec le réseau')).toBeVisible();
   await page.reload();

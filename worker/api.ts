@@ -27,6 +27,8 @@ export interface WorkerApi {
 
   /** Saves a write: resolves when it lies in a completed strict transaction of the outbox. */
   enqueue(write: NewWrite): Promise<Result<SavedWrite, Failure>>;
+  /** What has become of a write, once that is known or some seconds are over. */
+  fateOfWrite(key: string): Promise<Result<WriteFate, Failure>>;
   /**
    * Saves a file with its bytes: resolves when they lie in the outbox. It leaves in parts, behind what its lane
    * (`image:<uuid>`) holds.
@@ -153,6 +155,9 @@ export interface SavedWrite {
   readonly key: string;
   readonly at: Date;
 }
+
+/** `done`: the server has taken it; `waiting`: it is still on this device; `refused`: it stands in 'À traiter'. */
+export type WriteFate = 'done' | 'waiting' | 'refused';
 
 /** Why a call did not succeed: the server's own words, or none where it did not answer. */
 export interface Failure {

@@ -15,6 +15,7 @@ import { deviceFull, failureOf, noSession, storageFailed } from './http/failure'
 import { once } from './once';
 import { dropDraft, keepDraft, saveDraft } from './queue/drafts';
 import { type Enqueue, enqueue } from './queue/enqueue';
+import { awaitFate } from './queue/fate';
 import { keepBooking } from './queue/kept-bookings';
 import { discard, retry } from './queue/lanes';
 import { sendFarewells } from './session/farewells';
@@ -78,6 +79,7 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
     loginByPasskey: (login) => answer(() => keeper.login('loginByPasskey', login)),
     logout: () => answer(() => logout(engine)),
     enqueue: (write) => answer(() => makingRoom(() => save(engine, write))),
+    fateOfWrite: (key) => answer(async () => succeed(await awaitFate(engine, key))),
     enqueueFile: (file) =>
       answer(async () => {
         const { readNewFile } = await import('./queue/new-file');

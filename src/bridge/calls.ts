@@ -18,6 +18,7 @@ import type {
   SavedWrite,
   SharedFile,
   WorkerApi,
+  WriteFate,
 } from '#worker/api';
 import { closeSession, openSession } from '../state/session';
 import { holdReload } from '../state/update';
@@ -70,6 +71,11 @@ export function askServer<Name extends AskedCall>(
 /** Resolves when the write is durable on this device; it leaves when it can. */
 export function enqueue(write: NewWrite): Answer<SavedWrite> {
   return answer(DEVICE_MS, (worker) => worker.enqueue(write));
+}
+
+/** What has become of a write, once that is known or some seconds are over. */
+export function fateOfWrite(key: string): Answer<WriteFate> {
+  return answer(SERVER_MS, (worker) => worker.fateOfWrite(key));
 }
 
 /** Keeps a booking on this device, for times without a network. */

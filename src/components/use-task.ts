@@ -7,16 +7,16 @@ import { failureSentence } from '../text/error-sentences';
 interface Task {
   readonly isRunning: boolean;
   /** Does it, tells a failure, and goes on where it went well. Nothing is begun twice. */
-  readonly run: <T>(ask: () => Promise<Result<T, Failure>>, onDone: (value: T) => void) => void;
+  readonly run: <T>(ask: () => Promise<Result<T, Failure>>, onDone?: (value: T) => void) => void;
 }
 
 /** Something that one asks for, and waits for. */
 export function useTask(): Task {
   const [isRunning, setRunning] = useState(false);
-  const work = async <T>(ask: () => Promise<Result<T, Failure>>, onDone: (value: T) => void) => {
+  const work = async <T>(ask: () => Promise<Result<T, Failure>>, onDone?: (value: T) => void) => {
     const result = await ask();
     setRunning(false);
-    if (result.ok) onDone(result.value);
+    if (result.ok) onDone?.(result.value);
     else warn(failureSentence(result.failure));
   };
   return {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { TRASH_DAYS } from '#common/contract/trash';
-import { enqueue } from '../../bridge/calls';
-import { announce } from '../../state/notices';
 import { quoted } from '../../text/quoted';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { FailureNote } from '../failure-note';
+import { enqueueAndTell } from '../enqueue-and-tell';
 import type { Failure } from '#worker/api';
 import type { DeskDialogProps } from './desk-dialog-props';
 
@@ -14,17 +13,19 @@ export function DiscardDialog({ noun, item, isOpen, onClose }: DeskDialogProps) 
   const [failure, setFailure] = useState<Failure | null>(null);
   const discard = async () => {
     setRunning(true);
-    const saved = await enqueue({
-      call: noun.calls.discard,
-      params: { slug: item.uuid },
-      body: null,
-      lane: `${noun.kind}:${item.uuid}`,
-      base: item.version,
-      label: `Mise à la corbeille\u00a0: ${noun.word} ${quoted(item.title)}`,
-    });
+    const saved = await enqueueAndTell(
+      {
+        call: noun.calls.discard,
+        params: { slug: item.uuid },
+        body: null,
+        lane: `${noun.kind}:${item.uuid}`,
+        base: item.version,
+        label: `Mise à la corbeille\u00a0: ${noun.word} ${quoted(item.title)}`,
+      },
+      `Mise à la corbeille\u00a0: ${item.title}`,
+    );
     setRunning(false);
     if (!saved.ok) return setFailure(saved.failure);
-    announce(`Mise à la corbeille\u00a0: ${item.title}`);
     onClose();
   };
   return (

@@ -1,25 +1,27 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { enqueue } from '../../bridge/calls';
-import { announce, warn } from '../../state/notices';
+import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
 import { quoted } from '../../text/quoted';
 import type { DeskDialogProps } from './desk-dialog-props';
 import { RevisionsDialog } from '../revisions/revisions-dialog';
+import { enqueueAndTell } from '../enqueue-and-tell';
 
 /** The versions of an item in a list: the one that is taken back is saved at once, like every save. */
 export function RevisionsAct({ noun, item, isOpen, onClose }: DeskDialogProps) {
   const current = useLiveQuery(() => noun.read(item.uuid), [noun, item.uuid]);
   const restore = async (content: unknown) => {
-    const saved = await enqueue({
-      call: noun.calls.update,
-      params: { slug: item.uuid },
-      body: content,
-      lane: `${noun.kind}:${item.uuid}`,
-      base: item.version,
-      label: `Version reprise\u00a0: ${noun.word} ${quoted(item.title)}`,
-    });
+    const saved = await enqueueAndTell(
+      {
+        call: noun.calls.update,
+        params: { slug: item.uuid },
+        body: content,
+        lane: `${noun.kind}:${item.uuid}`,
+        base: item.version,
+        label: `Version reprise\u00a0: ${noun.word} ${quoted(item.title)}`,
+      },
+      `Version reprise\u00a0: ${item.title}`,
+    );
     if (!saved.ok) return warn(failureSentence(saved.failure));
-    announce(`Version reprise\u00a0: ${item.title}`);
     onClose();
   };
   return (

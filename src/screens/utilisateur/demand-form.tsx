@@ -2,10 +2,9 @@ import { type SubmitEvent, useState } from 'react';
 import type { RoleDemand } from '#common/contract/role-demand';
 import { type RoleCode, roleNames } from '#common/contract/roles';
 import { rolesToAskFor } from '#common/rules/role-change';
-import { enqueue } from '../../bridge/calls';
 import { freshUuid } from '../../bridge/fresh-uuid';
+import { enqueueAndTell } from '../../components/enqueue-and-tell';
 import { useTask } from '../../components/use-task';
-import { announce } from '../../state/notices';
 import type { Person } from '../../state/session-records';
 import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';
@@ -32,11 +31,8 @@ export function DemandForm({ person, demands }: DemandFormProps) {
     event.preventDefault();
     if (code === null) return;
     run(
-      () => enqueue(demandFor(code, person)),
-      () => {
-        setChosen(null);
-        announce("La demande d'habilitation a été soumise.");
-      },
+      () => enqueueAndTell(demandFor(code, person), "La demande d'habilitation a été soumise."),
+      () => setChosen(null),
     );
   };
 

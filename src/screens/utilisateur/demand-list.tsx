@@ -2,10 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { DemandStateCode } from '#common/contract/demand-states';
 import type { RoleDemand } from '#common/contract/role-demand';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
-import { enqueue } from '../../bridge/calls';
 import { useLine } from '../../components/session/needs-network';
+import { enqueueAndTell } from '../../components/enqueue-and-tell';
 import { useTask } from '../../components/use-task';
-import { announce } from '../../state/notices';
 import { machineDate, shortDate } from '../../text/dates';
 import { Badge, type BadgeShape } from '../../ui/badge';
 import { quoted } from '../../text/quoted';
@@ -31,17 +30,18 @@ function Demand({ demand, isUnsent }: { demand: RoleDemand; isUnsent: boolean })
   const { isRunning, run } = useTask();
   const hasLine = useLine();
   const withdraw = () =>
-    run(
-      () =>
-        enqueue({
+    run(() =>
+      enqueueAndTell(
+        {
           call: 'deleteRoleDemand',
           params: { uuid },
           body: null,
           lane: `role-demand:${uuid}`,
           base: null,
           label: `Retrait de la demande ${quoted(role.name)}`,
-        }),
-      () => announce('Demande supprimée'),
+        },
+        'Demande supprimée',
+      ),
     );
   return (
     <>

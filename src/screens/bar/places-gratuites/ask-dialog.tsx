@@ -1,13 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
 import { everyDateToCome } from '#common/rules/agenda';
-import { enqueue } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
 import formStyles from '../../../components/form.module.css';
 import { SeatNameFields } from '../../../components/free-ticket/seat-name-fields';
 import { areNamed } from '../../../components/free-ticket/seat-names';
 import { useAgenda } from '../../../components/use-agenda';
+import { enqueueAndTell } from '../../../components/enqueue-and-tell';
 import { useTask } from '../../../components/use-task';
-import { announce } from '../../../state/notices';
 import type { Person } from '../../../state/session-records';
 import { playbillDate } from '../../../text/dates';
 import { seats, seatsLeftWords } from '../../../text/seats';
@@ -58,25 +57,25 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
     const uuid = freshUuid();
     run(
       () =>
-        enqueue({
-          call: 'createFreeTicketDemand',
-          params: {},
-          body: {
-            uuid,
-            dateUuid: date.uuid,
-            linkedShow: { slug: show.slug, title: show.title },
-            date: date.date,
-            names: names.map((name) => name.trim()),
-            ...(note.trim() !== '' && { note: note.trim() }),
+        enqueueAndTell(
+          {
+            call: 'createFreeTicketDemand',
+            params: {},
+            body: {
+              uuid,
+              dateUuid: date.uuid,
+              linkedShow: { slug: show.slug, title: show.title },
+              date: date.date,
+              names: names.map((name) => name.trim()),
+              ...(note.trim() !== '' && { note: note.trim() }),
+            },
+            lane: `free-ticket-demand:${uuid}`,
+            base: null,
+            label: `Demande de ${seats(names.length)} pour ${show.title}`,
           },
-          lane: `free-ticket-demand:${uuid}`,
-          base: null,
-          label: `Demande de ${seats(names.length)} pour ${show.title}`,
-        }),
-      () => {
-        announce('La demande de places gratuites a été soumise.');
-        onDone();
-      },
+          'La demande de places gratuites a été soumise.',
+        ),
+      onDone,
     );
   };
 

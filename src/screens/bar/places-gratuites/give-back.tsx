@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { FreeTicket } from '#common/contract/free-ticket';
-import { enqueue } from '../../../bridge/calls';
 import { isDead } from '../../../components/free-ticket/ticket-facts';
 import { useIsAhead } from '../../../components/use-is-ahead';
+import { enqueueAndTell } from '../../../components/enqueue-and-tell';
 import { useTask } from '../../../components/use-task';
-import { announce } from '../../../state/notices';
 import { playbillDate } from '../../../text/dates';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
@@ -19,18 +18,18 @@ export function GiveBack({ ticket }: { ticket: FreeTicket }) {
   const give = () =>
     run(
       () =>
-        enqueue({
-          call: 'deleteFreeTicket',
-          params: { uuid },
-          body: null,
-          lane: `free-ticket:${uuid}`,
-          base: version,
-          label: `Place gratuite de ${name} rendue`,
-        }),
-      () => {
-        setAsking(false);
-        announce(`La place de ${name} est rendue`);
-      },
+        enqueueAndTell(
+          {
+            call: 'deleteFreeTicket',
+            params: { uuid },
+            body: null,
+            lane: `free-ticket:${uuid}`,
+            base: version,
+            label: `Place gratuite de ${name} rendue`,
+          },
+          `La place de ${name} est rendue`,
+        ),
+      () => setAsking(false),
     );
   return (
     <>

@@ -1,8 +1,7 @@
 import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
-import { enqueue } from '../../../bridge/calls';
 import { useLine } from '../../../components/session/needs-network';
+import { enqueueAndTell } from '../../../components/enqueue-and-tell';
 import { useTask } from '../../../components/use-task';
-import { announce } from '../../../state/notices';
 import { machineDate, playbillDate, shortDate } from '../../../text/dates';
 import { seats } from '../../../text/seats';
 import { Badge } from '../../../ui/badge';
@@ -22,17 +21,18 @@ export function OwnDemand({ demand, isUnsent }: OwnDemandProps) {
   const hasLine = useLine();
   const isWaiting = state.code === 'EN_ATTENTE';
   const withdraw = () =>
-    run(
-      () =>
-        enqueue({
+    run(() =>
+      enqueueAndTell(
+        {
           call: 'deleteFreeTicketDemand',
           params: { uuid },
           body: null,
           lane: `free-ticket-demand:${uuid}`,
           base: null,
           label: `Retrait d’une demande de ${seats(names.length)} pour ${linkedShow.title}`,
-        }),
-      () => announce('Demande supprimée'),
+        },
+        'Demande supprimée',
+      ),
     );
   return (
     <article className={styles.demand}>

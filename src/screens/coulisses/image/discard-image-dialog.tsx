@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { ImageRow } from '#common/contract/image';
 import { TRASH_DAYS } from '#common/contract/trash';
 import type { Failure } from '#worker/api';
-import { enqueue } from '../../../bridge/calls';
 import { FailureNote } from '../../../components/failure-note';
-import { announce } from '../../../state/notices';
+import { enqueueAndTell } from '../../../components/enqueue-and-tell';
 import { quoted } from '../../../text/quoted';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { ImageUses } from './image-uses';
@@ -22,17 +21,19 @@ export function DiscardImageDialog({ image, isOpen, onClose }: DiscardImageDialo
   const { uuid, name, version } = image;
   const discard = async () => {
     setRunning(true);
-    const saved = await enqueue({
-      call: 'deleteImage',
-      params: { uuid },
-      body: null,
-      lane: `image:${uuid}`,
-      base: version,
-      label: `Mise à la corbeille\u00a0: image ${quoted(name)}`,
-    });
+    const saved = await enqueueAndTell(
+      {
+        call: 'deleteImage',
+        params: { uuid },
+        body: null,
+        lane: `image:${uuid}`,
+        base: version,
+        label: `Mise à la corbeille\u00a0: image ${quoted(name)}`,
+      },
+      `Mise à la corbeille\u00a0: ${name}`,
+    );
     setRunning(false);
     if (!saved.ok) return setFailure(saved.failure);
-    announce(`Mise à la corbeille\u00a0: ${name}`);
     onClose();
   };
   return (

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Failure } from '#worker/api';
-import { enqueue } from '../../../bridge/calls';
 import { FailureNote } from '../../../components/failure-note';
-import { announce } from '../../../state/notices';
+import { enqueueAndTell } from '../../../components/enqueue-and-tell';
 import { quoted } from '../../../text/quoted';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import type { AgendaItem } from './agenda-item';
@@ -28,17 +27,19 @@ export function DeleteDialog({ noun, item, onClose }: DeleteDialogProps) {
   const { uuid, title, version } = shown;
   const remove = async () => {
     setRunning(true);
-    const saved = await enqueue({
-      call: noun.remove,
-      params: { slug: uuid },
-      body: null,
-      lane: `${noun.kind}:${uuid}`,
-      base: version,
-      label: `Suppression\u00a0: ${noun.word} ${quoted(title)}`,
-    });
+    const saved = await enqueueAndTell(
+      {
+        call: noun.remove,
+        params: { slug: uuid },
+        body: null,
+        lane: `${noun.kind}:${uuid}`,
+        base: version,
+        label: `Suppression\u00a0: ${noun.word} ${quoted(title)}`,
+      },
+      `Supprimé\u00a0: ${title}`,
+    );
     setRunning(false);
     if (!saved.ok) return setFailure(saved.failure);
-    announce(`Supprimé\u00a0: ${title}`);
     onClose();
   };
   return (

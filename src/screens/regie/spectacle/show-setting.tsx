@@ -3,10 +3,11 @@ import { encodeWire } from '#common/base/wire';
 import type { Show } from '#common/contract/show';
 import { showSheetOf, showWriteOf } from '#common/rules/show-sheet';
 import { draftQueries } from '#mirror/queries/draft-queries';
-import { enqueue, keepDraft } from '../../../bridge/calls';
+import { keepDraft } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
+import { enqueueAndTell } from '../../../components/enqueue-and-tell';
 import { links } from '../../../links';
-import { announce, warn } from '../../../state/notices';
+import { warn } from '../../../state/notices';
 import { personAtom } from '../../../state/session';
 import { shortDate } from '../../../text/dates';
 import { failureSentence } from '../../../text/error-sentences';
@@ -38,17 +39,19 @@ export function ShowSetting({ show, now }: { show: Show; now: Date }) {
       });
       if (!kept.ok) return warn(failureSentence(kept.failure));
     }
-    const saved = await enqueue({
-      call: 'updateShow',
-      params: { slug: uuid },
-      body: JSON.parse(encodeWire({ uuid, ...showWriteOf({ ...sheet, ...changed }) })) as unknown,
-      lane,
-      base: version,
-      label: `Spectacle ${quoted(title)}`,
-      savesDraft,
-    });
+    const saved = await enqueueAndTell(
+      {
+        call: 'updateShow',
+        params: { slug: uuid },
+        body: JSON.parse(encodeWire({ uuid, ...showWriteOf({ ...sheet, ...changed }) })) as unknown,
+        lane,
+        base: version,
+        label: `Spectacle ${quoted(title)}`,
+        savesDraft,
+      },
+      isOpen ? `Réservations ouvertes\u00a0: ${title}` : `Réservations fermées\u00a0: ${title}`,
+    );
     if (!saved.ok) return warn(failureSentence(saved.failure));
-    announce(isOpen ? `Réservations ouvertes\u00a0: ${title}` : `Réservations fermées\u00a0: ${title}`);
   };
   return (
     <li className={styles.row}>

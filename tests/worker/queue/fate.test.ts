@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Said } from '../stage';
+import { error, newsWrite, openAsColette } from '../worker-stage';
+
+const answering = (said: Said) => openAsColette({ 'POST /api/news': () => said });
+
+test('a write that the server takes is done', async () => {
+  const { worker } = await answering({ status: 201, body: { version: 'v1' } });
+  expect(await fateOf(worker)).toEqual({ ok: true, value: 'done' });
+});
+
+test('a write that the server refuses is refused', async () => {
+  const { worker } = await answering({ status: 409, body: error('wrong-state') });
+  expect(await fateOf(worker)).toEqual({ ok: true, value: 'refused' });
+});
+
+test('a write for which a right is missing is refused', async () => {
+  const { worker } = await answering({ status: 403, body: error('missing-role') });
+  expect(await fateOf(worker)).toEqual({ ok: true, value: 'refused' });
+});
+
+test('a write that nobody answers waits, and is given some seconds', async () => {
+  const { worker, pass, sentTo } = await openAsColette();
+  const fate = fateOf(worker);
+  let isTold = false;
+  void fate.then(() => (isTold = true));
+  await expect.poll(() => sentTo('POST', '/api/news').length).toBe(1);
+  pass(3_000);
+  expect(isTold).toBe(false);
+  await expect.poll(() => (pass(1_000), isTold)).toBe(true);
+  expect(await fate).toEqual({ ok: true, value: 'waiting' });
+});
+
+test('without a network nobody waits to be told that a write does', async () => {
+  const { worker, state } = await openAsColette({
+    'POST /api/news': () => ({ status: 502, isOurs: false }),
+    'POST /api/changes': () => ({ status: 502, isOurs: false }),
+  });
+  await expect.poll(() => state()?.line).toBe('offline');
+  expect(await fateOf(worker)).toEqual({ ok: true, value: 'waiting' });
+});
+
+async function fateOf(worker: Awaited<ReturnType<typeof openAsColette>>['worker']) {
+  const saved = await worker.enqueue(newsWrite);
+  return worker.fateOfWrite(saved.ok ? saved.value.key : '');
+}

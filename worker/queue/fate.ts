@@ -1,0 +1,49 @@
+import type { OutboxWrite } from '#mirror/outbox';
+import type { WriteFate } from '../api';
+import type { Engine } from '../engine';
+
+/** Longer than a request takes where there is a network, shorter than somebody waits for a word. */
+const PATIENCE_MS = 4_000;
+
+/** What has become of a saved write. It is given some seconds to leave, unless there is no network. */
+export async function awaitFate(
+  { board, surroundings, outboxes }: Pick<Engine, 'board' | 'surroundings' | 'outboxes'>,
+  key: string,
+): Promise<WriteFate> {
+  const found = await Promise.all(outboxes().map(async (one) => ({ one, write: await one.writes.get(key) })));
+  const outbox = found.find(({ write }) => write !== undefined)?.one;
+  if (outbox === undefined) return 'done';
+  return new Promise((resolve, reject) => {
+    let isOver = false;
+    const look = async () => {
+      const fate = fateOf(await outbox.writes.get(key));
+      if (fate === 'waiting' && !isOver) return;
+      board.unwatch(watcher);
+      callOff();
+      resolve(fate);
+    };
+    const giveUp = () => {
+      isOver = true;
+      look().catch(reject);
+    };
+    const callOff = surroundings.after(PATIENCE_MS, giveUp);
+    const watcher = board.watch(({ line }) => {
+      if (line === 'offline') giveUp();
+      else look().catch(reject);
+    });
+  });
+}
+
+/** One that is gone was settled, or never had to leave. */
+function fateOf(write: OutboxWrite | undefined): WriteFate {
+  switch (write?.state) {
+    case 'queued':
+      return 'waiting';
+    case 'attend':
+    case 'conflict':
+    case 'park':
+      return 'refused';
+    default:
+      return 'done';
+  }
+}
