@@ -49,7 +49,12 @@ const STEPS = 300;
  */
 function worlds(number, names) {
   const seeds = Array.from({ length: EVENINGS }, newSeed);
-  const env = { SEED: seeds.join(','), STEPS: String(STEPS), FEED_SEED: String(newSeed()), FEED_SEEDS: String(EVENINGS) };
+  const env = {
+    SEED: seeds.join(','),
+    STEPS: String(STEPS),
+    FEED_SEED: String(newSeed()),
+    FEED_SEEDS: String(EVENINGS),
+  };
   const files = worldFiles.filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
   if (files.length === 0) throw new Error(`No world is called ${names.join(' or ')}.`);
   return vitestRound(`worlds-${number}`, files, env, (file, test) => {
