@@ -19,6 +19,7 @@ import {
 import { oddCharacterIn } from '../base/odd-character';
 import { parisMoment, parseWireDate } from '../base/paris-time';
 import { uuidPattern } from '../base/uuid';
+import { isWebAddress } from '../base/web-address';
 
 /** The years of the association's life. */
 const FIRST_YEAR = 1984;
@@ -81,13 +82,17 @@ export const words = (most: number) =>
 const ODD = 'contient un caractère invisible';
 
 /** A link field: http or https where it says so, a dotted host, a path, and nothing that turns its words around. */
-export const webLink = size(
-  pattern(
-    string(),
-    /^(https?:\/\/)?([\p{L}\d-]+\.)+\p{L}{2,}(:\d{1,5})?([/?#][^\s<>"\\\p{Cc}\u202a-\u202e\u2066-\u2069]*)?$/iu,
+export const webLink = refine(
+  size(
+    pattern(
+      string(),
+      /^(https?:\/\/)?([\p{L}\d-]+\.)+\p{L}{2,}(:\d{1,5})?([/?#][^\s<>"\\\p{Cc}\u202a-\u202e\u2066-\u2069]*)?$/iu,
+    ),
+    0,
+    500,
   ),
-  0,
-  500,
+  'web link',
+  (link) => isWebAddress(/^https?:/i.test(link) ? link : `https://${link}`) || 'adresse du web attendue',
 );
 
 /** A count or a rank that PostgreSQL keeps as an integer. */

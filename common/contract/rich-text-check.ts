@@ -1,3 +1,4 @@
+import { isWebAddress } from '../base/web-address';
 import { type RichText, type RichTextNode, containerTypes } from './rich-text-nodes';
 
 const MAX_DEPTH = 20;
@@ -5,13 +6,13 @@ const MAX_NODES = 20_000;
 
 /**
  * What is wrong with a rich document, in French and with the path of the fault (`content.2.href : …`), or undefined.
- * Only known node types and fields pass; links are http(s), mailto, tel or a path of the site.
+ * Only known node types and fields pass; links are http(s), mailto, tel or a path of the site, and hold no other link.
  */
 export function faultOfRichText(value: unknown): string | undefined {
   if (!isRecord(value) || value['type'] !== 'adls-text') return 'document attendu (type adls-text)';
   return (
     unknownField(value, ['type', 'content'], '') ??
-    faultOfNodes(value['content'], 'content', 1, { left: MAX_NODES })
+    faultOfNodes(value['content'], 'content', { budget: { left: MAX_NODES }, depth: 1, inLink: false })
   );
 }
 
@@ -22,41 +23,53 @@ export function plainText(document: RichText): string {
 
 /** Whether a link may stand in a document. */
 export function isSafeHref(href: string): boolean {
-  return /^(https?:\/\/[^\s/]|mailto:[^\s]|tel:[+\d]|\/(?![/\\]))/i.test(href) && !/[\s<>"\\]/.test(href);
+  if (/[\s<>"\\]/.test(href)) return false;
+  return /^https?:/i.test(href) ? isWebAddress(href) : /^(mailto:.|tel:[+\d]|\/(?!\/))/i.test(href);
 }
 
 /** Whether a picture's source may stand in a document: https, or a path of the site. */
 export function isSafeSource(source: string): boolean {
-  return /^(https:\/\/[^\s/]|\/(?![/\\]))/i.test(source) && !/[\s<>"\\]/.test(source);
+  if (/[\s<>"\\]/.test(source)) return false;
+  return /^https:/i.test(source) ? isWebAddress(source) : /^\/(?!\/)/.test(source);
 }
 
-interface Budget {
-  left: number;
+/** What a document may still have, and where its node stands. */
+interface Place {
+  readonly budget: { left: number };
+  readonly depth: number;
+  readonly inLink: boolean;
 }
 
-function faultOfNodes(nodes: unknown, path: string, depth: number, budget: Budget): string | undefined {
+function faultOfNodes(nodes: unknown, path: string, place: Place): string | undefined {
+  const { budget, depth } = place;
   if (!Array.isArray(nodes)) return `${path} : liste de nœuds attendue`;
   if (depth > MAX_DEPTH) return `${path} : document trop profond`;
   for (const [rank, node] of nodes.entries()) {
     budget.left -= 1;
     if (budget.left < 0) return `${path} : document trop long`;
-    const fault = faultOfNode(node, `${path}.${rank}`, depth, budget);
+    const fault = faultOfNode(node, `${path}.${rank}`, place);
     if (fault !== undefined) return fault;
   }
   return undefined;
 }
 
-function faultOfNode(node: unknown, path: string, depth: number, budget: Budget): string | undefined {
+function faultOfNode(node: unknown, path: string, place: Place): string | undefined {
   if (!isRecord(node)) return `${path} : nœud attendu`;
   const fields = fieldsOf(node['type']);
   if (fields === undefined) return `${path}.type : nœud inconnu`;
+  const isLink = node['type'] === 'a';
+  if (isLink && place.inLink) return `${path} : lien dans un lien`;
   const fault =
     unknownField(node, fields, `${path}.`) ??
     faultOfMetadata(node['metadata'], path) ??
     faultOfOwn(node, path);
   if (fault !== undefined) return fault;
   return Array.isArray(node['content'])
-    ? faultOfNodes(node['content'], `${path}.content`, depth + 1, budget)
+    ? faultOfNodes(node['content'], `${path}.content`, {
+        ...place,
+        depth: place.depth + 1,
+        inLink: place.inLink || isLink,
+      })
     : undefined;
 }
 
