@@ -74,6 +74,7 @@ test('somebody registers, follows the mail, enters, and asks for a role without 
     .first()
     .click();
   await page.getByRole('button', { name: 'Synchroniser' }).click();
+  await expect(page.getByText('Tout est à jour.')).toBeVisible({ timeout: 30_000 });
   await expect(rights.getByText('Motif : La caisse est déjà tenue.')).toBeVisible({ timeout: 30_000 });
 });
 

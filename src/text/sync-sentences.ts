@@ -12,6 +12,14 @@ export function syncSentence(state: SyncState, now: Date): string {
   return parts.join(' · ');
 }
 
+/** What a round that somebody asked for has come to. */
+export function roundSentence({ line, waiting, letters, toAttend }: SyncState): string {
+  if (line === 'offline') return 'Pas de réseau\u00a0: tout reprendra à son retour.';
+  if (toAttend.length > 0) return 'Synchronisé. Il reste quelque chose à traiter.';
+  if (waiting + letters > 0) return 'Synchronisé. Tout n’est pas encore parti.';
+  return 'Tout est à jour.';
+}
+
 /** `à jour à 18 h 42`, or what stands in its place before a first load ended. */
 export function mirrorWords({ mirroredAt, loading }: SyncState, now: Date): string {
   if (mirroredAt === null) return loading ? 'premier chargement' : 'rien n’est encore chargé';

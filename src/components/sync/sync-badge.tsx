@@ -2,6 +2,9 @@ import { useAtomValue } from 'jotai';
 import { synchronise } from '../../bridge/calls';
 import { syncAtom } from '../../state/connection';
 import { openDialog } from '../../state/dialogs';
+import { announce, warn } from '../../state/notices';
+import { store } from '../../state/store';
+import { roundSentence } from '../../text/sync-sentences';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { MenuDisclosure } from '../layout/menu-disclosure';
@@ -20,14 +23,14 @@ export function SyncBadge() {
       summaryClass={styles.sign}
       summary={
         <>
-          <Icon name={state.line === 'offline' ? 'offline' : 'sync'} />
+          <Icon name={state.line === 'offline' ? 'offline' : 'online'} />
           {waiting > 0 && <span className={styles.waiting}>{waiting}</span>}
         </>
       }
     >
       <div className={styles.words}>
         <p>{sentence}</p>
-        <Button size="low" onClick={() => void synchronise()}>
+        <Button size="low" onClick={() => void synchroniseAndTell()}>
           Synchroniser
         </Button>
         {state.toAttend.length > 0 && (
@@ -38,4 +41,11 @@ export function SyncBadge() {
       </div>
     </MenuDisclosure>
   );
+}
+
+/** Its panel closes with the press: what came of it is told above the page. */
+async function synchroniseAndTell(): Promise<void> {
+  if (!(await synchronise())) return warn('Une erreur est survenue');
+  const state = store.get(syncAtom);
+  (state.line === 'offline' ? warn : announce)(roundSentence(state));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SyncState } from '#worker/api';
-import { syncSentence } from '../../../src/text/sync-sentences';
+import { roundSentence, syncSentence } from '../../../src/text/sync-sentences';
 
 const now = new Date('2026-11-21T20:00:00+01:00');
 const atRest: SyncState = {
@@ -34,5 +34,16 @@ describe('the state in a line', () => {
     [{ line: 'offline', mirroredAt: null }, 'hors ligne · rien n’est encore chargé'],
   ])('of %o reads %s', (state, words) => {
     expect(sentence(state)).toBe(words);
+  });
+});
+
+describe('a round that somebody asked for', () => {
+  it.each<[Partial<SyncState>, string]>([
+    [{}, 'Tout est à jour.'],
+    [{ line: 'offline', waiting: 3 }, 'Pas de réseau : tout reprendra à son retour.'],
+    [{ letters: 1 }, 'Synchronisé. Tout n’est pas encore parti.'],
+    [{ waiting: 1, toAttend: [refused] }, 'Synchronisé. Il reste quelque chose à traiter.'],
+  ])('with %o says %s', (state, words) => {
+    expect(roundSentence({ ...atRest, ...state }).replaceAll('\u00a0', ' ')).toBe(words);
   });
 });
