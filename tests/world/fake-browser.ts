@@ -25,8 +25,10 @@ export interface Tab {
 export interface FakeBrowser {
   readonly name: string;
   readonly storage: { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange };
-  /** How far its clock is ahead, in milliseconds. */
-  clockError: number;
+  /** When its clock was set, in the world's time. */
+  readonly clockSteps: readonly number[];
+  /** Sets its clock so many milliseconds ahead. */
+  setClock(error: number): void;
   /** Tabs that open from now on are of the next build; those that are open go on as they are. */
   isUpdated: boolean;
   readonly tabs: readonly Tab[];
@@ -75,12 +77,20 @@ export function createFakeBrowser(name: string, { chance, scheduler, network }: 
   const connections = new Map<string, Connection[]>();
   const openings = new Map<string, IDBOpenDBRequest[]>();
   let tabs: readonly Tab[] = [];
+  let clockError = 0;
+  let clockSteps: readonly number[] = [];
   let opened = 0;
 
   const browser: FakeBrowser = {
     name,
     storage: { indexedDB, IDBKeyRange },
-    clockError: 0,
+    get clockSteps() {
+      return clockSteps;
+    },
+    setClock(error) {
+      clockError = error;
+      clockSteps = [...clockSteps, scheduler.now()];
+    },
     isUpdated: false,
     get tabs() {
       return tabs;
@@ -144,7 +154,7 @@ export function createFakeBrowser(name: string, { chance, scheduler, network }: 
   function surroundingsOf(line: string, isAlive: () => boolean): Surroundings {
     return {
       storage: { indexedDB: factoryOf(line, isAlive), IDBKeyRange },
-      now: () => Math.floor(scheduler.now() + browser.clockError),
+      now: () => Math.floor(scheduler.now() + clockError),
       random: (count) => chance.bytes(count),
       fetch: (address, request) =>
         isAlive() ? network.fetch({ device: name, tab: line, address, request }) : new Promise(() => {}),

@@ -51,8 +51,8 @@ export interface FakeNetwork {
   cut(device: string, isCut: boolean): void;
   /** The device is on a line of 50 kbit/s. */
   thin(device: string, isThin: boolean): void;
-  /** When each device sent its requests. */
-  readonly sent: readonly { readonly device: string; readonly at: number }[];
+  /** When each device sent its requests, and where. */
+  readonly sent: readonly { readonly device: string; readonly at: number; readonly address: string }[];
 }
 
 const portalPage: WireAnswer = {
@@ -72,11 +72,11 @@ export function createFakeNetwork(chance: Chance, scheduler: Scheduler, server: 
   let possible: readonly Fault[] = faults;
   const cutOff = new Set<string>();
   const thinned = new Set<string>();
-  const sent: { device: string; at: number }[] = [];
+  const sent: { device: string; at: number; address: string }[] = [];
   let lastAnswer: WireAnswer | null = null;
 
   function fetch({ device, tab, address, request }: Exchange): Promise<Response> {
-    sent.push({ device, at: scheduler.now() });
+    sent.push({ device, at: scheduler.now(), address });
     const wire: WireRequest = {
       method: request.method ?? 'GET',
       path: address,

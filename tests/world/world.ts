@@ -99,7 +99,7 @@ function createWorld(
   const parts = { chance, scheduler, network };
   const browsers = Array.from({ length: options.devices }, (_, rank) => {
     const browser = createFakeBrowser(`phone-${rank + 1}`, parts);
-    browser.clockError = chance.pick(CLOCK_ERRORS);
+    browser.setClock(chance.pick(CLOCK_ERRORS));
     start(browser, scheduler);
     return browser;
   });
@@ -117,7 +117,7 @@ async function happen(world: World, options: WorldOptions): Promise<void> {
   else if (dice < 0.92)
     await scheduler.outside(() => server.editElsewhere(`Ailleurs ${chance.integer(1e6)}`));
   else if (dice < 0.96) network.cut(browser.name, chance.happens(0.4));
-  else if (dice < 0.965) browser.clockError = chance.pick(CLOCK_ERRORS);
+  else if (dice < 0.965) browser.setClock(chance.pick(CLOCK_ERRORS));
   else if (dice < 0.97 && options.kills > 0) freezeOrThaw(world, browser);
   else if (dice < 0.98 && options.roleChanges) {
     const { uuid } = chance.pick(troupe);
