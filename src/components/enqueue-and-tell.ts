@@ -22,7 +22,7 @@ async function tellFate(key: string, label: string, done: string): Promise<void>
     if (!fate.ok) return;
     if (fate.value === 'done') return announce(done);
     if (fate.value === 'refused')
-      return warn(`N’a pas pu être fait\u00a0: ${label}. Voyez «\u00a0À traiter\u00a0».`);
+      return warn(`N’a pas pu être fait\u00a0: ${label}. Voyez «\u00a0À\u00a0traiter\u00a0».`);
     if (!isTold) announce('Gardé sur cet appareil\u00a0: partira au retour du réseau.');
     await nextState();
   }

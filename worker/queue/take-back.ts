@@ -14,15 +14,24 @@ export async function takeBack(
   outboxOf: (owner: string) => Outbox,
   device: Device,
 ): Promise<void> {
-  const waiting = await generation.pending.filter(({ settled }) => !settled).toArray();
+  const { database, follow, pending } = generation;
+  // At one moment: in the next one it may be somebody else's.
+  const { waiting, owner } = await database.transaction('r', follow, pending, async () => ({
+    waiting: await pending.filter(({ settled }) => !settled).toArray(),
+    owner: (await follow.get('follow'))?.owner ?? null,
+  }));
   if (waiting.length === 0) return;
-  const owner = (await generation.follow.get('follow'))?.owner ?? null;
   if (owner !== null) await takeBackWrites(outboxOf(owner), waiting);
   await takeBackScans(device, waiting);
 }
 
-function takeBackWrites({ database, writes }: Outbox, waiting: readonly PendingWrite[]): Promise<void> {
-  const shown = waiting.flatMap((pending) => writeOf(pending) ?? []);
+function takeBackWrites(
+  { database, writes, owner }: Outbox,
+  waiting: readonly PendingWrite[],
+): Promise<void> {
+  const shown = waiting.flatMap((pending) =>
+    pending.author?.uuid === owner ? (writeOf(pending) ?? []) : [],
+  );
   return database.transaction('rw', writes, async () => {
     const held = await writes.bulkGet(shown.map(({ key }) => key));
     await writes.bulkAdd(shown.filter((_, rank) => held[rank] === undefined));

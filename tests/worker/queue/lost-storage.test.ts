@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { createMirror } from '#mirror/database';
+import { openDevice } from '#mirror/device';
 import { openOutbox } from '#mirror/outbox';
 import type { SyncState } from '#worker/api';
 import { createWorker } from '#worker/data-worker';
+import { takeBack } from '#worker/queue/take-back';
 import { colette, entryScan, error, openAsColette } from '../worker-stage';
 
 const uuid = '0190a000-0000-7000-8000-0000000000a1';
@@ -48,6 +50,21 @@ test('an edit whose outbox the browser lost waits again, for the mirror still ha
   expect([state()?.waiting, state()?.lost]).toEqual([2, []]);
   const titles = await createMirror(storage).read((generation) => generation.rows('news').toArray(), []);
   expect(titles.map(({ title }) => title)).toEqual(['Rideau']);
+});
+
+test('an edit is laid into nobody else’s outbox, though the phone changed hands meanwhile', async () => {
+  const { worker, surroundings, state } = await openAsColette({ 'POST /api/news': unavailable });
+  const { storage } = surroundings;
+  await worker.enqueue(rideau);
+  await expect.poll(() => state()?.waiting).toBe(1);
+  const another = '0190a000-0000-7000-8000-000000000010';
+  const page = createMirror(storage);
+  await expect.poll(() => page.read((generation) => generation.pending.count(), 0)).toBe(1);
+  await page.read(async (generation) => {
+    await generation.follow.update('follow', { owner: another });
+    await takeBack(generation, (owner) => openOutbox(owner, storage), openDevice(storage));
+  }, undefined);
+  expect(await openOutbox(another, storage).writes.toArray()).toEqual([]);
 });
 
 test('a scan whose database the browser lost is counted on with, under the name that the phone had', async () => {
