@@ -1,6 +1,6 @@
 import { type Infer, integer, object, optional, string, type, unknown } from 'superstruct';
-import { line, moment, slug, uuid } from './primitives';
-import { codeOf } from './reference-lists';
+import { known, line, moment, says, slug, uuid } from './primitives';
+import { codeOf, codesOf } from './reference-lists';
 import { richText, writtenRichText } from './rich-text';
 import { personReference } from './user';
 
@@ -15,6 +15,8 @@ export const aboutText = type({
   lastAuthor: optional(personReference),
   lastModified: moment,
 });
+/** A list of them. */
+export const aboutTexts = known(aboutText, says('type', codesOf('text-template-types')));
 export type AboutText = Infer<typeof aboutText>;
 
 /**

@@ -1,9 +1,9 @@
 import { array, object } from 'superstruct';
 import { armedDevice, device, deviceWrite } from './device';
-import { doorScanRow, scanQuery, scansAnswer, scansRequest } from './door';
+import { doorScanRow, scanKinds, scanQuery, scansAnswer, scansRequest } from './door';
 import { get, post, remove } from './endpoint';
 import { begunDate, eveningReport, eveningReportQuery } from './evening-report';
-import { pageOf, uuid } from './primitives';
+import { pageOf, says, uuid } from './primitives';
 
 const byUuid = object({ uuid });
 
@@ -19,7 +19,10 @@ export const doorEndpoints = {
     oneByOne: true,
     orDevice: true,
   }),
-  listScans: get('/api/scans', 'ticketOffice', { query: scanQuery, answer: pageOf(doorScanRow) }),
+  listScans: get('/api/scans', 'ticketOffice', {
+    query: scanQuery,
+    answer: pageOf(doorScanRow, says('kind', scanKinds)),
+  }),
 
   listBegunDates: get('/api/evening-reports', 'eveningReports', {
     query: eveningReportQuery,

@@ -1,5 +1,5 @@
 import { array, object, size, string, unknown } from 'superstruct';
-import { aboutText, aboutTextWrite } from './about-text';
+import { aboutText, aboutTextWrite, aboutTexts } from './about-text';
 import { bookingEndpoints } from './booking-endpoints';
 import { pullAnswer, pullRequest } from './changes';
 import { doorEndpoints } from './door-endpoints';
@@ -8,14 +8,14 @@ import { agendaEvent, agendaEventWrite, eventQuery } from './event';
 import { freeTicketEndpoints } from './free-ticket-endpoints';
 import { imageEndpoints } from './image-endpoints';
 import { keepingEndpoints } from './keeping-endpoints';
-import { linkedArticle, linkedArticleQuery } from './linked-article';
+import { linkedArticleQuery, linkedArticles } from './linked-article';
 import { news, newsQuery, newsSummary, newsWrite } from './news';
 import { peopleEndpoints } from './people-endpoints';
 import { piece, pieceQuery, pieceSummary, pieceWrite } from './piece';
 import { pieceAuthor, pieceAuthorQuery, pieceAuthorWrite } from './piece-author';
 import { previewLinkEndpoints } from './preview-link';
 import { priceCategory, priceCategoryChange, priceCategoryWrite } from './price-category';
-import { known, pageOf, slug, uuid } from './primitives';
+import { pageOf, slug, uuid } from './primitives';
 import { referenceEntries } from './reference-lists';
 import type { ReferenceListName } from './reference-names';
 import { settings, settingsWrite } from './settings';
@@ -91,12 +91,12 @@ export const endpoints = {
   listLinkedToNews: get('/api/linked-articles/news/{slug}', 'everybody', {
     params: slugOrUuid,
     query: linkedArticleQuery,
-    answer: known(linkedArticle),
+    answer: linkedArticles,
   }),
   listLinkedToPiece: get('/api/linked-articles/piece/{uuid}', 'everybody', {
     params: byUuid,
     query: linkedArticleQuery,
-    answer: known(linkedArticle),
+    answer: linkedArticles,
   }),
 
   listShows: get('/api/shows', 'everybody', { query: showQuery, answer: array(show) }),
@@ -144,7 +144,7 @@ export const endpoints = {
   }),
   deleteEvent: remove('/api/events/{slug}', 'site', { params: slugOrUuid, queued: true }),
 
-  listAboutTexts: get('/api/about-text', 'everybody', { answer: known(aboutText) }),
+  listAboutTexts: get('/api/about-text', 'everybody', { answer: aboutTexts }),
   readAboutText: get('/api/about-text/{slug}', 'everybody', { params: object({ slug }), answer: aboutText }),
   createAboutText: post('/api/about-text', 'site', {
     body: aboutTextWrite,

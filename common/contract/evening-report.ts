@@ -1,7 +1,7 @@
 import { type Infer, array, boolean, enums, integer, nullable, object, string, type } from 'superstruct';
 import { scanKinds, scanStatuses, verdictCodes } from './door';
 import { pageQuery } from './list-query';
-import { known, moment, told, uuid } from './primitives';
+import { known, moment, says, told, uuid } from './primitives';
 
 /** GET /api/evening-reports */
 export const eveningReportQuery = object(pageQuery);
@@ -54,7 +54,7 @@ export const eveningReport = type({
   quarters: array(reportQuarter),
   kinds: array(reportKind),
   absent: array(absentTicket),
-  incidents: known(reportIncident),
+  incidents: known(reportIncident, says('kind', scanKinds)),
   /** There were more scans, or more that did not count, than an answer holds. */
   cut: boolean(),
 });

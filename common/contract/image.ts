@@ -15,7 +15,7 @@ import {
   unknown,
 } from 'superstruct';
 import { flag, listFromText, numberFromText, orderQuery, pageQuery } from './list-query';
-import { known, line, moment, text, uuid, words, year } from './primitives';
+import { isOneOf, known, line, moment, says, text, uuid, words, year } from './primitives';
 import { codeOf, knownCodes, knownEntries } from './reference-lists';
 
 const imageFormatCodes = ['ORIGIN', 'M', 'S', 'L', 'BANNER'] as const;
@@ -124,7 +124,7 @@ export const image = type({
   ...describedAnswer,
   description: string(),
   visibleFrom: moment,
-  formats: known(type({ code: imageFormatCode })),
+  formats: known(type({ code: imageFormatCode }), says('code', imageFormatCodes)),
   file: optional(imageFile),
   focus: optional(imageFocus),
   version: string(),
@@ -172,7 +172,7 @@ export const imageRow = type({
   types: knownCodes('image-types'),
   creationDate: moment,
   extension: optional(string()),
-  formats: known(imageFormatCode),
+  formats: known(imageFormatCode, isOneOf(imageFormatCodes)),
   file: optional(imageFile),
   focus: optional(imageFocus),
   version: string(),

@@ -1,8 +1,8 @@
 import { object } from 'superstruct';
 import { get, post, remove } from './endpoint';
-import { pageOf, uuid } from './primitives';
-import { revision, revisionQuery, revisionSummary } from './revision';
-import { restored, trashEntry, trashQuery } from './trash';
+import { pageOf, says, uuid } from './primitives';
+import { revision, revisionKinds, revisionQuery, revisionSummary } from './revision';
+import { restored, trashEntry, trashKinds, trashQuery } from './trash';
 
 const byUuid = object({ uuid });
 
@@ -11,7 +11,10 @@ const byUuid = object({ uuid });
  * of revisions: saving one's content again is the ordinary PUT of its thing.
  */
 export const keepingEndpoints = {
-  listTrash: get('/api/trash', 'content', { query: trashQuery, answer: pageOf(trashEntry) }),
+  listTrash: get('/api/trash', 'content', {
+    query: trashQuery,
+    answer: pageOf(trashEntry, says('kind', trashKinds)),
+  }),
   restoreTrashed: post('/api/trash/{uuid}/restoration', 'content', {
     params: byUuid,
     answer: restored,
@@ -19,6 +22,9 @@ export const keepingEndpoints = {
   }),
   removeTrashed: remove('/api/trash/{uuid}', 'content', { params: byUuid }),
 
-  listRevisions: get('/api/revisions', 'content', { query: revisionQuery, answer: pageOf(revisionSummary) }),
+  listRevisions: get('/api/revisions', 'content', {
+    query: revisionQuery,
+    answer: pageOf(revisionSummary, says('kind', revisionKinds)),
+  }),
   readRevision: get('/api/revisions/{uuid}', 'content', { params: byUuid, answer: revision }),
 } as const;

@@ -1,11 +1,15 @@
 import { type Infer, enums, integer, max, min, object, optional, string, type } from 'superstruct';
+import { known, says } from './primitives';
 import { numberFromText } from './list-query';
 
 /** At most as many as stand beside an article. */
 export const MOST_LINKED = 5;
 
 /** What an article or a play leads to. */
-export const linkedArticle = type({ title: string(), slug: string(), type: enums(['piece', 'news']) });
+const linkedTypes = ['piece', 'news'] as const;
+
+const linkedArticle = type({ title: string(), slug: string(), type: enums(linkedTypes) });
+export const linkedArticles = known(linkedArticle, says('type', linkedTypes));
 export type LinkedArticle = Infer<typeof linkedArticle>;
 
 export const linkedArticleQuery = object({

@@ -3,6 +3,7 @@ import { booking } from './booking';
 import { get, post, put } from './endpoint';
 import {
   bookingAct,
+  bookingActKinds,
   bookingDate,
   bookingDateQuery,
   bookingQuery,
@@ -14,7 +15,7 @@ import {
   officeCancellation,
   sentDateMessage,
 } from './office-booking';
-import { known, pageOf, uuid } from './primitives';
+import { known, pageOf, says, uuid } from './primitives';
 
 const byUuid = object({ uuid });
 
@@ -38,7 +39,7 @@ export const officeBookingEndpoints = {
   }),
   readBookingHistory: get('/api/office-bookings/{uuid}/history', 'bookings', {
     params: byUuid,
-    answer: known(bookingAct),
+    answer: known(bookingAct, says('kind', bookingActKinds)),
   }),
 
   listBookingDates: get('/api/booking-dates', 'bookings', {

@@ -16,7 +16,7 @@ import {
 } from 'superstruct';
 import { bookingStateCodes, phone, seatsWrite } from './booking';
 import { pageQuery } from './list-query';
-import { euros, known, line, moment, slug, text, uuid, words } from './primitives';
+import { euros, isOneOf, known, line, moment, slug, text, uuid, words } from './primitives';
 import { email, personName, personReference } from './user';
 
 /** GET /api/bookings: those of a date by name, all others newest first. `name` holds beginnings of words. */
@@ -171,7 +171,7 @@ export const sentDateMessage = type({
   subject: string(),
   text: string(),
   /** To whom it went, each once. */
-  states: known(enums(messageStates)),
+  states: known(enums(messageStates), isOneOf(messageStates)),
   letters: integer(),
 });
 export type SentDateMessage = Infer<typeof sentDateMessage>;

@@ -11,13 +11,14 @@ import {
   type,
 } from 'superstruct';
 import { typedPassword } from './account';
-import { known, moment, told, uuid } from './primitives';
+import { known, moment, says, told, uuid } from './primitives';
 import { personName } from './user';
 
 /** Bytes in the letters of an address, without padding. */
 const base64url = (most: number) => size(pattern(string(), /^[\w-]+$/), 1, most);
 
 const publicKey = literal('public-key');
+const isPublicKey = says('type', ['public-key']);
 /** As our servers ask for it, whatever a newer one says. */
 const required = told(['required'], 'required');
 const credentialId = base64url(1400);
@@ -43,9 +44,9 @@ export const passkeyCreation = type({
   challenge: base64url(100),
   rp: type({ id: string(), name: string() }),
   user: type({ id: base64url(100), name: string(), displayName: string() }),
-  pubKeyCredParams: known(type({ alg: integer(), type: publicKey })),
+  pubKeyCredParams: known(type({ alg: integer(), type: publicKey }), isPublicKey),
   timeout: integer(),
-  excludeCredentials: known(type({ id: credentialId, type: publicKey })),
+  excludeCredentials: known(type({ id: credentialId, type: publicKey }), isPublicKey),
   authenticatorSelection: type({
     residentKey: required,
     requireResidentKey: boolean(),

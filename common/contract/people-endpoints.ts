@@ -23,9 +23,9 @@ import {
   passkeyRequest,
   passkeyWrite,
 } from './passkey';
-import { known, pageOf, slug, uuid } from './primitives';
+import { known, pageOf, says, slug, uuid } from './primitives';
 import { roleDemand, roleDemandDecision, roleDemandQuery, roleDemandWrite } from './role-demand';
-import { role, roleCode } from './roles';
+import { role, roleCode, roleCodes } from './roles';
 import { session } from './session';
 import { blockingWrite, habilitationsWrite, temporaryWrite, user, userQuery, userWrite } from './user';
 
@@ -103,7 +103,7 @@ export const peopleEndpoints = {
   removeRole: remove('/api/users/{uuid}/roles/{code}', 'loggedIn', {
     params: object({ uuid, code: roleCode }),
   }),
-  listRoles: get('/api/roles', 'everybody', { answer: known(role) }),
+  listRoles: get('/api/roles', 'everybody', { answer: known(role, says('code', roleCodes)) }),
 
   createRoleDemand: post('/api/role-demands', 'member', {
     body: roleDemandWrite,
@@ -111,10 +111,13 @@ export const peopleEndpoints = {
     queued: true,
     created: true,
   }),
-  listRoleDemands: get('/api/role-demands', 'users', { query: roleDemandQuery, answer: pageOf(roleDemand) }),
+  listRoleDemands: get('/api/role-demands', 'users', {
+    query: roleDemandQuery,
+    answer: pageOf(roleDemand, says('role.code', roleCodes)),
+  }),
   listUserRoleDemands: get('/api/role-demands/user/{uuid}', 'loggedIn', {
     params: byUuid,
-    answer: known(roleDemand),
+    answer: known(roleDemand, says('role.code', roleCodes)),
   }),
   decideRoleDemand: put('/api/role-demands/{uuid}', 'users', {
     params: byUuid,

@@ -2,13 +2,14 @@ import { type Infer, enums, object, optional, size, string, type } from 'superst
 import { get, post, remove } from './endpoint';
 import { news } from './news';
 import { piece } from './piece';
-import { known, moment, uuid } from './primitives';
+import { known, moment, says, uuid } from './primitives';
 import { personReference } from './user';
 
 /** How long whoever has the secret sees what is not public yet. */
 export const PREVIEW_DAYS = 14;
 
-const previewKinds = enums(['news', 'piece']);
+const kinds = ['news', 'piece'] as const;
+const previewKinds = enums(kinds);
 
 /** A link to what is not public yet. Its secret is told once, to who made it. */
 const told = {
@@ -53,7 +54,7 @@ export const previewLinkEndpoints = {
   /** Those that still open something, the latest first: of everything, or of one thing. */
   listPreviewLinks: get('/api/preview-links', 'content', {
     query: object({ uuid: optional(uuid) }),
-    answer: known(previewLink),
+    answer: known(previewLink, says('kind', kinds)),
   }),
   revokePreviewLink: remove('/api/preview-links/{uuid}', 'content', { params: object({ uuid }) }),
   openPreviewLink: post('/api/preview-links/opening', 'everybody', {

@@ -113,8 +113,18 @@ export const year = max(min(integer(), FIRST_YEAR), LAST_YEAR);
  */
 export const known = <Element, Schema>(
   element: Struct<Element, Schema>,
-  isKnown = (entry: unknown) => element.validate(entry, { coerce: true })[0] === undefined,
+  isKnown: (entry: unknown) => boolean,
 ) => coerce(array(element), list, (entries) => entries.filter(isKnown));
+
+/** Whether an entry is one of a closed list. */
+export const isOneOf = (values: readonly string[]) => (entry: unknown) =>
+  values.some((value) => value === entry);
+
+/** Whether an entry says in this field (`role.code`: in a field of it) what stands in a closed list. */
+export const says = (path: string, values: readonly string[]) => (entry: unknown) =>
+  isOneOf(values)(
+    path.split('.').reduce<unknown>((inner, field) => Reflect.get(Object(inner), field), entry),
+  );
 
 /**
  * A value of a closed list as it is read: what only a newer server says is read as what comes nearest, since the rest of
@@ -125,8 +135,8 @@ export const told = <const Value extends string>(values: readonly Value[], neare
 
 const list = define<unknown[]>('array', (value) => Array.isArray(value));
 
-/** A page of a list, as the specification shapes it; a row that only a newer server understands is left out. */
-export const pageOf = <Row>(row: Struct<Row>) =>
+/** A page of a list, as the specification shapes it; a row that is not `isKnown` is left out. */
+export const pageOf = <Row>(row: Struct<Row>, isKnown: (entry: unknown) => boolean = () => true) =>
   type({
     metadata: object({
       currentPage: integer(),
@@ -135,5 +145,5 @@ export const pageOf = <Row>(row: Struct<Row>) =>
       offsetStart: integer(),
       offsetEnd: integer(),
     }),
-    data: known(row),
+    data: known(row, isKnown),
   });

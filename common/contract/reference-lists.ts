@@ -27,7 +27,8 @@ export const knownEntries = <List extends ReferenceListName>(list: List) =>
     isCodeOf(list, Reflect.get(Object(entry), 'code')),
   );
 
-const codesOf = <List extends ReferenceListName>(list: List) =>
+/** The codes of one list. */
+export const codesOf = <List extends ReferenceListName>(list: List) =>
   Object.keys(referenceLists[list]) as CodeOf<List>[];
 
 const isCodeOf = (list: ReferenceListName, code: unknown) =>

@@ -3,7 +3,7 @@ import { pageQuery } from './list-query';
 import { moment, uuid } from './primitives';
 import { personReference } from './user';
 
-const revisionKinds = ['news', 'piece', 'about-text'] as const;
+export const revisionKinds = ['news', 'piece', 'about-text'] as const;
 
 const summary = {
   uuid,

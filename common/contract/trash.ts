@@ -6,7 +6,7 @@ import { personReference } from './user';
 /** How long what was discarded can be had back. */
 export const TRASH_DAYS = 30;
 
-const trashKinds = ['news', 'piece', 'image'] as const;
+export const trashKinds = ['news', 'piece', 'image'] as const;
 
 /**
  * Something in the trash. `title` is an image's name; images have no `slug`. `discardedBy` is missing once that account is
