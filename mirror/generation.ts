@@ -39,7 +39,7 @@ export interface PendingWrite {
   readonly status: ScanStatus | null;
   readonly settled: boolean;
   /** How it lies in its outbox; absent for a scan. */
-  readonly lying?: Pick<OutboxWrite, 'label' | 'base' | 'behind' | 'ifMatch' | 'sentAt'>;
+  readonly lying?: Pick<OutboxWrite, 'label' | 'base' | 'behind' | 'edition' | 'ifMatch' | 'sentAt'>;
 }
 
 /** The server's row under an optimistic effect; null: the server has none. */

@@ -26,6 +26,8 @@ export interface OutboxWrite {
   readonly body: unknown;
   readonly label: string;
   readonly at: Date;
+  /** How many later saves it took in; absent: none. */
+  readonly edition?: number;
   /** Null for what a visitor sends, whoever is logged in. */
   readonly author: PersonReference | null;
   readonly state: WriteState;

@@ -156,8 +156,11 @@ export interface SavedWrite {
   readonly at: Date;
 }
 
-/** `done`: the server has taken it; `waiting`: it is still on this device; `refused`: it stands in 'À traiter'. */
-export type WriteFate = 'done' | 'waiting' | 'refused';
+/**
+ * `done`: the server has taken it; `waiting`: it is still on this device; `refused`: it stands in 'À traiter'; `unknown`: it is
+ * nobody's who is here.
+ */
+export type WriteFate = 'done' | 'waiting' | 'refused' | 'unknown';
 
 /** Why a call did not succeed: the server's own words, or none where it did not answer. */
 export interface Failure {

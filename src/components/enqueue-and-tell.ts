@@ -19,7 +19,7 @@ async function tellFate(key: string, label: string, done: string): Promise<void>
   for (let isTold = false; ; isTold = true) {
     const fate = await fateOfWrite(key);
     // What cannot be known now is seen where the thing itself is shown.
-    if (!fate.ok) return;
+    if (!fate.ok || fate.value === 'unknown') return;
     if (fate.value === 'done') return announce(done);
     if (fate.value === 'refused')
       return warn(`N’a pas pu être fait\u00a0: ${label}. Voyez «\u00a0À\u00a0traiter\u00a0».`);

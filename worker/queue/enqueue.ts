@@ -40,7 +40,13 @@ export function enqueue(outbox: Outbox, write: NewWrite, saving: Saving): Promis
     // A file changes nothing of what is said of a thing.
     const telling = open.findLast((one) => !takesFile(one));
     if (telling !== undefined && canTakeIn(telling, write)) {
-      const merged = { ...telling, body: bodyOver(telling, write), label: write.label, at: saving.at };
+      const merged = {
+        ...telling,
+        body: bodyOver(telling, write),
+        label: write.label,
+        at: saving.at,
+        edition: (telling.edition ?? 0) + 1,
+      };
       await Promise.all([outbox.writes.delete(first.key), outbox.writes.put(merged)]);
       return merged;
     }

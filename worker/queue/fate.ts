@@ -5,14 +5,17 @@ import type { Engine } from '../engine';
 /** Longer than a request takes where there is a network, shorter than somebody waits for a word. */
 const PATIENCE_MS = 4_000;
 
-/** What has become of a saved write. It is given some seconds to leave, unless there is no network. */
+/**
+ * What has become of a saved write. It is given some seconds to leave, unless there is no network; of what somebody wrote who is
+ * not here any more nothing is said.
+ */
 export async function awaitFate(
   { board, surroundings, outboxes }: Pick<Engine, 'board' | 'surroundings' | 'outboxes'>,
   key: string,
 ): Promise<WriteFate> {
   const found = await Promise.all(outboxes().map(async (one) => ({ one, write: await one.writes.get(key) })));
   const outbox = found.find(({ write }) => write !== undefined)?.one;
-  if (outbox === undefined) return 'done';
+  if (outbox === undefined) return 'unknown';
   return new Promise((resolve, reject) => {
     let isOver = false;
     const look = async () => {

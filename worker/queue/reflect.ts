@@ -96,13 +96,20 @@ function show(
     const known = await generation.pending.bulkGet([...keys]);
     const before = known.flatMap((pending) => (pending !== undefined && isTheirs(pending) ? [pending] : []));
     const settled = new Set(before.filter((pending) => pending.settled).map(({ key }) => key));
-    const mayShow = [...wanted.values()].filter(isTheirs);
+    const shown = new Map(before.map((pending) => [pending.key, pending]));
+    const mayShow = [...wanted.values()].filter(isTheirs).map((one) => newest(shown.get(one.key), one));
     const things = [...new Set([...before, ...mayShow].map(({ thing }) => thing))];
     await lift(generation, things);
     await generation.pending.bulkDelete(before.map(({ key }) => key));
     await generation.pending.bulkPut(mayShow.map((one) => ({ ...one, settled: settled.has(one.key) })));
     await lay(generation, things, state.scopes);
   });
+}
+
+/** What was read before a later save was taken in must not show the earlier words again. */
+function newest(shown: PendingWrite | undefined, read: Omit<PendingWrite, 'settled'>) {
+  const editionOf = ({ lying }: Pick<PendingWrite, 'lying'>) => lying?.edition ?? 0;
+  return shown !== undefined && editionOf(shown) > editionOf(read) ? shown : read;
 }
 
 function isSame(one: Wanted, other: Wanted): boolean {
@@ -116,9 +123,10 @@ function isSame(one: Wanted, other: Wanted): boolean {
 }
 
 function pendingOfWrite(write: OutboxWrite): Omit<PendingWrite, 'settled'> {
-  const { key, seq, at, call, params, body, author, lane, label, base, behind, ifMatch, sentAt } = write;
+  const { key, seq, at, call, params, body, author, lane, label, base, behind, edition, ifMatch, sentAt } =
+    write;
   const sent = sentAt !== undefined && ifMatch !== undefined && { sentAt, ifMatch };
-  const lying = { label, base, behind, ...sent };
+  const lying = { label, base, behind, ...(edition !== undefined && { edition }), ...sent };
   return { key, thing: lane, seq, at, call, params, body, author, device: null, status: null, lying };
 }
 

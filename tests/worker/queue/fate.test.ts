@@ -40,6 +40,17 @@ test('without a network nobody waits to be told that a write does', async () => 
   expect(await fateOf(worker)).toEqual({ ok: true, value: 'waiting' });
 });
 
+test('of what somebody wrote who has logged out nothing is said', async () => {
+  const { worker } = await openAsColette({
+    'POST /api/news': () => ({ status: 502, isOurs: false }),
+    'DELETE /api/authtokens/*': () => ({ status: 204 }),
+  });
+  const saved = await worker.enqueue(newsWrite);
+  await worker.logout();
+  const fate = await worker.fateOfWrite(saved.ok ? saved.value.key : '');
+  expect(fate).toEqual({ ok: true, value: 'unknown' });
+});
+
 async function fateOf(worker: Awaited<ReturnType<typeof openAsColette>>['worker']) {
   const saved = await worker.enqueue(newsWrite);
   return worker.fateOfWrite(saved.ok ? saved.value.key : '');

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { NewsRow } from '#common/contract/news';
 import { openDevice } from '#mirror/device';
 import { openGeneration } from '#mirror/generation';
-import { openOutbox } from '#mirror/outbox';
+import { type Outbox, openOutbox } from '#mirror/outbox';
 import { shelve } from '#mirror/shelf';
 import { enqueue } from '#worker/queue/enqueue';
 import { fix } from '#worker/queue/lanes';
-import { reflectAll } from '#worker/queue/reflect';
+import { reflect, reflectAll } from '#worker/queue/reflect';
 import { openStage } from '../stage';
 
 const owner = '0190a000-0000-7000-8000-000000000004';
@@ -59,6 +59,19 @@ async function phoneOfColette() {
       return (await enqueue(outbox, write, { key: freshKey(), at: now, author: null })).key;
     },
     send: (key: string) => fix(outbox, key, now),
+    /** What the outbox says from now on is shown by somebody who read it as it is now. */
+    async readEarly() {
+      const read = await outbox.writes.toArray();
+      const early = { ...outbox, writes: { bulkGet: async () => read } } as unknown as Outbox;
+      const waiting = { outbox: early, device: openDevice(surroundings.storage) };
+      return () =>
+        reflect(
+          generation,
+          waiting,
+          read.map(({ key }) => key),
+        );
+    },
+    title: async () => (await generation.rows('news').get(uuid))?.title,
     async titleOver(below: NewsRow) {
       await generation.rows('news').put(shelve('news', below));
       await reflectAll(generation, { outbox, device: openDevice(surroundings.storage) });
@@ -66,6 +79,16 @@ async function phoneOfColette() {
     },
   };
 }
+
+test('who read the outbox before a later save does not show the earlier words again', async () => {
+  const { save, readEarly, title, titleOver } = await phoneOfColette();
+  await save('Rideau levé');
+  const showEarly = await readEarly();
+  await save('Rideau levé haut');
+  expect(await titleOver(row)).toBe('Rideau levé haut');
+  await showEarly();
+  expect(await title()).toBe('Rideau levé haut');
+});
 
 describe('after a login', () => {
   test('what was sent does not lie over what others made of it since: it may have taken effect before', async () => {
