@@ -152,7 +152,7 @@ export const siteMap: readonly SiteRoute[] = [
   office(links.eveningReport, 'Bilan de la soirée', 'eveningReports', EveningReport),
   office(links.freeTickets, 'Mes places gratuites', 'member', FreeTickets),
   office(links.users, 'Utilisateurs', 'users', Users),
-  office(links.userList, 'Liste des utilisateurs', 'users', UserList),
+  office(links.userList, 'Liste des utilisateurs', 'members', UserList),
   office(links.roleDemands, 'Demandes d’habilitation', 'users', RoleDemands),
   office(links.site, 'Site', 'site', SiteHome),
   office(links.aboutTexts, 'Textes', 'site', TextList),

@@ -106,7 +106,8 @@ async function isMandatory(): Promise<boolean> {
 /** What editors work with is stored on their devices only. */
 function keepDesk(): void {
   const roles = store.get(rolesAtom);
-  if (isAllowed(permissions.content, roles) || isAllowed(permissions.regie, roles))
+  const { content, regie, members } = permissions;
+  if ([content, regie, members].some((permission) => isAllowed(permission, roles)))
     registration?.active?.postMessage({ kind: 'keep-desk' } satisfies ServiceMessage);
 }
 

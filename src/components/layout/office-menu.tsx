@@ -15,10 +15,17 @@ interface OfficeEntry {
   readonly label: string;
   readonly href: string;
   readonly who: PermissionName;
+  /** Whoever may do this finds it behind another entry. */
+  readonly unless?: PermissionName;
   readonly counter?: BadgeName;
 }
 
-const officeMenu: readonly { readonly area: string; readonly entries: readonly OfficeEntry[] }[] = [
+interface OfficeArea {
+  readonly area: string;
+  readonly entries: readonly OfficeEntry[];
+}
+
+const officeMenu: readonly OfficeArea[] = [
   {
     area: 'En coulisses',
     entries: [
@@ -40,6 +47,7 @@ const officeMenu: readonly { readonly area: string; readonly entries: readonly O
     area: 'En régie',
     entries: [
       { label: 'Utilisateurs', href: links.users.to(), who: 'users', counter: 'adminUsers' },
+      { label: 'Membres', href: links.userList.to(), who: 'members', unless: 'users' },
       { label: 'Spectacles', href: links.shows.to(), who: 'shows' },
       { label: 'Réservations', href: links.bookings.to(), who: 'bookings', counter: 'adminResa' },
       { label: 'Site', href: links.site.to(), who: 'site' },
@@ -52,7 +60,7 @@ export function OfficeMenu() {
   const roles = useAtomValue(rolesAtom);
   const areas = officeAreas(roles);
   const [path] = useLocation();
-  const part = partOf(path);
+  const part = partOf(path, areas);
   if (areas.length === 0) return null;
   return (
     <nav className={styles.menu} aria-label="Menu des coulisses">
@@ -75,21 +83,22 @@ export function OfficeMenu() {
   );
 }
 
-/** The entry to which a screen belongs: of one within another, the inner one. */
-export function partOf(path: string): string | undefined {
-  return officeMenu
+/** The entry of one's menu to which a screen belongs: of one within another, the inner one. */
+export function partOf(path: string, areas: readonly OfficeArea[]): string | undefined {
+  return areas
     .flatMap(({ entries }) => entries.map(({ href }) => href))
     .filter((href) => `${path}/`.startsWith(`${href}/`))
     .toSorted((one, other) => other.length - one.length)[0];
 }
 
 /** The areas that a person finds in the menu, each with at least one entry. */
-export function officeAreas(roles: ReadonlySet<RoleCode> | null) {
+export function officeAreas(roles: ReadonlySet<RoleCode> | null): readonly OfficeArea[] {
   if (!isAllowed(permissions.backOffice, roles)) return [];
+  const may = (who: PermissionName) => isAllowed(permissions[who], roles);
   return officeMenu
     .map(({ area, entries }) => ({
       area,
-      entries: entries.filter(({ who }) => isAllowed(permissions[who], roles)),
+      entries: entries.filter(({ who, unless }) => may(who) && !(unless && may(unless))),
     }))
     .filter(({ entries }) => entries.length > 0);
 }

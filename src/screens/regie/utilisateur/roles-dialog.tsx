@@ -26,7 +26,7 @@ export function RolesDialog({ user, isOpen, onClose, onDone }: UserDialogProps) 
   const save = useSave();
   const change = changeSentence(held, chosen);
   const isOneself = person?.uuid === user.uuid;
-  const locksOut = isOneself && !isAllowed(permissions.users, new Set(chosen));
+  const locksOut = isOneself && !isAllowed(permissions.members, new Set(chosen));
   const isWhole = offered.every((code) => mayToggle(granter, held, chosen, code, isOneself));
 
   const submit = async (event: SubmitEvent) => {

@@ -1,4 +1,6 @@
+import { permissions } from '#common/contract/permissions';
 import type { RoleCode } from '#common/contract/roles';
+import { isAllowed } from '#common/rules/permissions';
 import type { MenuAction } from '../../../ui/menu';
 import type { Account } from './account';
 import { blockOf } from './user-standing';
@@ -12,10 +14,11 @@ export interface Granter {
 }
 
 /**
- * What one may do with an account: an administrator's own belongs to administrators, but for the roles that others grant;
- * and nobody locks themselves out from here.
+ * What one may do with an account: who looks after members alone gives and takes membership; an administrator's own belongs
+ * to administrators, but for the roles that others grant; and nobody locks themselves out from here.
  */
 export function actionsOn(user: Account, granter: Granter, now: Date): readonly UserAction[] {
+  if (!isAllowed(permissions.users, granter.roles)) return ['roles'];
   const isAdministrator = user.habilitations.some(({ code }) => code === 'ROLE_ADMIN');
   const isOneself = user.uuid === granter.uuid;
   if (isAdministrator && !isOneself && !granter.roles.has('ROLE_ADMIN')) return ['roles'];

@@ -1,4 +1,7 @@
+import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
+import { permissions } from '#common/contract/permissions';
+import { isAllowed } from '#common/rules/permissions';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/asked-notice';
 import { Found } from '../../../components/list-filter/found';
@@ -8,6 +11,7 @@ import { useAsked } from '../../../components/use-asked';
 import { useJumpToTop } from '../../../components/use-jump-to-top';
 import { links } from '../../../links';
 import { announce } from '../../../state/notices';
+import { rolesAtom } from '../../../state/session';
 import { NobodyFound } from './nobody-found';
 import { useUserFilter } from './use-user-filter';
 import { type Opened, UserDialog } from './user-dialog';
@@ -15,13 +19,14 @@ import { userQueryOf, writeUserFilter } from './user-filter';
 import { UserPanel } from './user-panel';
 import { UserRows } from './user-rows';
 
-/** Every account: to be found, corrected, activated, given roles, blocked, deleted. */
+/** Every account that one may see: to be found, corrected, activated, given roles, blocked, deleted. */
 export function UserList() {
   const [filter, change] = useUserFilter();
   const key = writeUserFilter(filter);
   const asked = useAsked(() => askServer('listUsers', { query: userQueryOf(filter) }), key);
   const { answer: page, failure, isAsking, askAgain } = asked;
   const [opened, setOpened] = useState<Opened | null>(null);
+  const hasDesk = isAllowed(permissions.users, useAtomValue(rolesAtom));
   const results = useRef<HTMLElement>(null);
   useJumpToTop(isAsking || failure !== null ? undefined : key, results);
 
@@ -37,7 +42,10 @@ export function UserList() {
   };
   return (
     <div className="page">
-      <OfficeHead title="Liste des utilisateurs" parent={{ href: links.users.to(), name: 'Utilisateurs' }} />
+      <OfficeHead
+        title={hasDesk ? 'Liste des utilisateurs' : 'Membres'}
+        {...(hasDesk && { parent: { href: links.users.to(), name: 'Utilisateurs' } })}
+      />
       <UserPanel filter={filter} change={change} />
       <Found
         ref={results}

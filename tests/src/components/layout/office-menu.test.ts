@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RoleCode } from '#common/contract/roles';
+import { links } from '../../../../src/links';
 import { officeAreas, partOf } from '../../../../src/components/layout/office-menu';
 
 const seen = (...roles: readonly RoleCode[]) =>
@@ -15,6 +16,7 @@ describe('the menu of the back office', () => {
     [['ROLE_MEMBRE', 'ROLE_ADMIN_CONTENT'], ['En coulisses: Brèves, Pièces, Images']],
     [['ROLE_MEMBRE', 'ROLE_BILLETTERIE'], ['Au Bar: Billetterie, Scanner, Téléphones, Bilans']],
     [['ROLE_MEMBRE', 'ROLE_ADMIN_USER'], ['En régie: Utilisateurs']],
+    [['ROLE_MEMBRE', 'ROLE_ADMIN_MEMBRE'], ['En régie: Membres']],
     [['ROLE_MEMBRE', 'ROLE_SECRETAIRE'], ['En régie: Spectacles']],
     [['ROLE_MEMBRE', 'ROLE_ADMIN_RESA'], ['En régie: Réservations']],
     [
@@ -34,9 +36,15 @@ describe('the menu of the back office', () => {
     ['/bar/billetterie', '/bar/billetterie'],
     ['/bar/billetterie/telephones', '/bar/billetterie/telephones'],
     ['/regie/spectacle/gerer/le-dindon', '/regie/spectacle'],
+    ['/regie/utilisateur/lister', '/regie/utilisateur'],
     ['/breve', undefined],
   ])('counts %s to %s', (path, part) => {
-    expect(partOf(path)).toBe(part);
+    expect(partOf(path, officeAreas(new Set(['ROLE_MEMBRE', 'ROLE_ADMIN'])))).toBe(part);
+  });
+
+  it('counts the list of accounts to itself for whoever finds nothing above it', () => {
+    const list = links.userList.to();
+    expect(partOf(list, officeAreas(new Set(['ROLE_MEMBRE', 'ROLE_ADMIN_MEMBRE'])))).toBe(list);
   });
 
   it('shows a visitor nothing', () => {

@@ -28,6 +28,11 @@ describe('what may be done with an account', () => {
     expect(actionsOn(administrator, helene, now)).toContain('delete');
   });
 
+  it('is membership alone for whoever looks after members', () => {
+    const odile = { uuid: 'odile', roles: new Set<RoleCode>(['ROLE_MEMBRE', 'ROLE_ADMIN_MEMBRE']) };
+    expect(actionsOn(account({ isActivated: false }), odile, now)).toEqual(['roles']);
+  });
+
   it('is neither to block nor to delete oneself', () => {
     expect(actionsOn(account({ uuid: 'nadia' }), nadia, now)).toEqual(['details', 'roles']);
     const herself = account({ uuid: 'helene', roles: ['ROLE_USER', 'ROLE_MEMBRE', 'ROLE_ADMIN'] });

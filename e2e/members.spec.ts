@@ -1,0 +1,27 @@
+import { ApiClient } from './support/api-client';
+import { expect, test } from './support/journey';
+import { logIn } from './support/visit';
+import { expectWelcomeEverywhere } from './support/welcome';
+
+test('whoever looks after members finds them, and gives and takes membership alone', async ({
+  page,
+  server,
+}) => {
+  const admin = await ApiClient.logIn(server.origin, 'admin@theatre.example');
+  await admin.giveRoles('Inès', ['ROLE_USER', 'ROLE_MEMBRE', 'ROLE_ADMIN_MEMBRE']);
+  await page.goto('/breve');
+  await logIn(page, 'visiteur@theatre.example');
+  await page.goto('/regie/utilisateur/liste');
+  await expect(page.getByRole('heading', { level: 1, name: 'Membres' })).toBeVisible();
+  await page.getByRole('button', { name: 'Actions sur Lucien Bonnafous' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Changer les habilitations']);
+  await page.getByRole('menuitem').click();
+  const roles = page.getByRole('dialog', { name: 'Habilitations' });
+  await expect(roles.getByRole('checkbox', { name: 'Rédaction' })).toBeDisabled();
+  await roles.getByText('Membre', { exact: true }).click();
+  await expect(roles).toContainText('Retire : Membre.');
+  await roles.getByText('Ancien membre', { exact: true }).click();
+  await roles.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Habilitations enregistrées : Lucien Bonnafous')).toBeVisible();
+  await expectWelcomeEverywhere(page);
+});
