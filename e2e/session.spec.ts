@@ -34,7 +34,11 @@ test.describe('logging in', () => {
     await expect(submit).toBeEnabled();
     await submit.click();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-    await expect(dialog(page)).toBeVisible();
+    const reproach = dialog(page).getByText('mot de passe incorrect');
+    await expect(reproach).toBeVisible();
+    await expect(password).toHaveAccessibleDescription(/incorrect/);
+    await password.fill('peut-être celui-ci');
+    await expect(reproach).toHaveCount(0);
   });
 
   test('shows the menus of one’s roles, in every tab, and the next page knows at once', async ({

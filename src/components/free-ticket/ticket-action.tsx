@@ -9,10 +9,8 @@ import { useTask } from '../use-task';
 import { refusalsAtom } from '../../state/refusals';
 import { warn } from '../../state/notices';
 import { Button } from '../../ui/button';
+import { AN_EVENING_MS } from './date-standing';
 import { isDead } from './ticket-facts';
-
-/** How long after its hour a date can still be on: doors close late, and only the server knows when. */
-const AN_EVENING_MS = 6 * 3_600_000;
 
 interface TicketActionProps {
   ticket: FreeTicket;

@@ -35,6 +35,13 @@ export function LoginDialog({ isOpen, onClose }: DialogScreenProps) {
   );
 }
 
+/** The field that what the server says is about. */
+const places: Readonly<Record<string, 'email' | 'password'>> = {
+  'bad-credentials': 'password',
+  'not-activated': 'email',
+  blocked: 'email',
+};
+
 function LoginForm({ onDone }: { onDone: () => void }) {
   const form = useForm({ email: '', password: '' }, ({ email, password }) => ({
     email: emailFault(email),
@@ -44,7 +51,11 @@ function LoginForm({ onDone }: { onDone: () => void }) {
   const send = async () => {
     const result = await login(form.values.email.trim(), form.values.password);
     if (!result.ok) {
-      warn(failureSentence(result.failure));
+      const why = failureSentence(result.failure);
+      warn(why);
+      // The notice goes and may cover the field: there it stays until something is typed.
+      const place = places[result.failure.error?.code ?? ''];
+      if (place !== undefined) form.refuse({ [place]: why });
       return;
     }
     announce('Vous êtes à présent connecté.');

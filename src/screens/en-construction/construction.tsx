@@ -1,8 +1,9 @@
 import { links } from '../../links';
+import { Link } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';
 import { StagePage } from '../../components/stage-page';
 
-/** For what the programme announces and the stage does not show yet. */
+/** In place of what is announced and not there yet. */
 export function Construction() {
   return (
     <StagePage
@@ -14,7 +15,10 @@ export function Construction() {
         </LinkButton>
       }
     >
-      <p>Le décor sèche encore.</p>
+      <p>
+        Cette partie du site n’est pas encore prête. D’ici là,{' '}
+        <Link href={links.contacts.to()}>écrivez-nous</Link>&nbsp;: nous nous en occuperons avec vous.
+      </p>
     </StagePage>
   );
 }

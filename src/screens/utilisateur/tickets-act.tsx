@@ -1,8 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
+import type { FreeTicket } from '#common/contract/free-ticket';
 import { freeTicketQueries } from '#mirror/queries/free-ticket-queries';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
+import { clockOffsetAtom } from '../../components/clock-offset';
+import { isComing, soonest } from '../../components/free-ticket/date-standing';
 import { TicketRow } from '../../components/free-ticket/ticket-row';
 import styles from '../../components/free-ticket/tickets.module.css';
 import { useMirrorAnswer } from '../../components/mirror-reach';
@@ -19,7 +23,7 @@ import rows from './act-rows.module.css';
 const LIMIT = 100;
 const REASON = 'places-reseau';
 
-/** One's free tickets, a hundred on a page. */
+/** One's free tickets, a hundred on a page: the next date first, those that are over folded away. */
 export function TicketsAct({ person }: ActProps) {
   const isMember = person.roles.has('ROLE_MEMBRE');
   const page = Math.max(1, Number.parseInt(new URLSearchParams(useSearch()).get('places') ?? '1', 10) || 1);
@@ -28,6 +32,7 @@ export function TicketsAct({ person }: ActProps) {
     [page],
   );
   const waiting = useLiveQuery(() => waitingQueries.uuidsOf('free-ticket'), []);
+  const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
   const isEmpty = answer?.data.length === 0;
   if (answer === undefined || (isEmpty && reach === 'waiting'))
     return (
@@ -36,19 +41,30 @@ export function TicketsAct({ person }: ActProps) {
       </div>
     );
   if (isEmpty) return reach === 'silent' ? <NeverLoaded /> : <NoTickets isMember={isMember} />;
+  const coming = answer.data.filter((ticket) => isComing(ticket, now)).sort(soonest);
+  const past = answer.data.filter((ticket) => !isComing(ticket, now));
+  const listOf = (tickets: readonly FreeTicket[]) => (
+    <ul className={styles.tickets}>
+      {tickets.map((ticket) => (
+        <li key={ticket.uuid}>
+          <TicketRow ticket={ticket} isWaiting={waiting?.has(ticket.uuid) ?? false} reasonId={REASON} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div className={rows.stack}>
       <NeedsNetwork id={REASON}>
         Générer une place marche sans réseau&nbsp;: elle partira quand il reviendra. Le PDF, lui, demande le
         réseau.
       </NeedsNetwork>
-      <ul className={styles.tickets}>
-        {answer.data.map((ticket) => (
-          <li key={ticket.uuid}>
-            <TicketRow ticket={ticket} isWaiting={waiting?.has(ticket.uuid) ?? false} reasonId={REASON} />
-          </li>
-        ))}
-      </ul>
+      {coming.length > 0 && listOf(coming)}
+      {past.length > 0 && (
+        <details className={rows.folded} open={page > 1}>
+          <summary>Séances passées</summary>
+          {listOf(past)}
+        </details>
+      )}
       {isMember && <AskLink />}
       {answer.metadata.lastPage > 1 && (
         <Pagination position={answer.metadata} hrefOf={(to) => `${links.profile.to()}?places=${to}#places`} />

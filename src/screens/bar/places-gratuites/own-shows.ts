@@ -1,6 +1,7 @@
 import type { FreeTicket } from '#common/contract/free-ticket';
 import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
 import type { OwnFreeTickets } from '#mirror/queries/free-ticket-queries';
+import { isComing, soonest } from '../../../components/free-ticket/date-standing';
 
 /** What somebody holds and asks for of one show. */
 export interface OwnShow {
@@ -26,15 +27,6 @@ export function ownShows(
     past: byShow([], past),
   };
 }
-
-/** A date is over some hours after it began: its tickets are looked for until then. */
-const AN_EVENING_MS = 6 * 3_600_000;
-
-const isComing = ({ date }: { readonly date: Date }, now: Date) =>
-  now.getTime() < date.getTime() + AN_EVENING_MS;
-
-const soonest = (one: { readonly date: Date }, other: { readonly date: Date }) =>
-  one.date.getTime() - other.date.getTime();
 
 function byShow(demands: readonly FreeTicketDemand[], tickets: readonly FreeTicket[]): readonly OwnShow[] {
   const all = [...demands, ...tickets];
