@@ -8,6 +8,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/support/fill-demo.ts',
   outputDir: 'test-results',
   workers: 2,
   // A second try keeps a busy machine from stopping everybody; who needed it is named at the end, and mended.

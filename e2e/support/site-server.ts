@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ export function takeOwnEnds(): readonly string[] {
 export class SiteServer {
   /** As people type it, once it has started. */
   origin = '';
-  private readonly dataDir: string;
+  readonly dataDir: string;
   private readonly settings: Settings;
   private process: ChildProcess | undefined;
   private log = '';
@@ -33,13 +33,16 @@ export class SiteServer {
   }
 
   /**
-   * Starts on a free port and an empty folder; resolves when it serves.
+   * Starts on a free port and a folder of its own, with what the filled demo holds where there is one; resolves when it serves.
    * @param settings environment variables of this server, over the demo's
    */
   static async start(settings: Settings = {}): Promise<SiteServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
     // Open to the user that PostgreSQL runs as when we are root; else its data would be kept outside and left behind.
     chmodSync(dataDir, 0o755);
+    const filled = process.env['FILLED_DEMO'];
+    // Node's own copying would give PostgreSQL's files to root.
+    if (filled !== undefined && settings['DEMO'] !== '0') execFileSync('cp', ['-a', `${filled}/.`, dataDir]);
     const server = new SiteServer(dataDir, settings);
     await server.run();
     return server;
