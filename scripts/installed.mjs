@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './project.mjs';
@@ -19,7 +20,8 @@ export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installation des dépendances… / Installing dependencies…');
   const { command, before } = npm();
-  const child = spawn(command, [...before, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+  const options = ['--include=dev', '--no-audit', '--no-fund', ...ownCache()];
+  const child = spawn(command, [...before, 'ci', ...options], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32' && before.length === 0,
@@ -69,6 +71,18 @@ function npm() {
   return own?.endsWith('npm-cli.js')
     ? { command: process.execPath, before: [own] }
     : { command: 'npm', before: [] };
+}
+
+/** npm keeps what it downloads in the home of whoever runs it; a user of a service may have none to write to. */
+function ownCache() {
+  const cache = process.env['npm_config_cache'] ?? join(homedir(), '.npm');
+  try {
+    mkdirSync(cache, { recursive: true });
+    accessSync(cache, constants.W_OK);
+    return [];
+  } catch {
+    return ['--cache', join(root, 'build/npm-cache')];
+  }
 }
 
 /** @param {number} pid */

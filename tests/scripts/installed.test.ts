@@ -39,6 +39,11 @@ describe('the installation before a start', () => {
     expect(calls()).toEqual([expect.stringContaining('ci --include=dev')]);
   });
 
+  test('keeps its downloads in the project where there is no home to write to', async () => {
+    await ended(start({ npm_config_cache: join(house, 'package.json/cache') }));
+    expect(calls()).toEqual([expect.stringContaining(`--cache ${join(house, 'build/npm-cache')}`)]);
+  });
+
   test('does not happen again while the lock stays the same', async () => {
     await ended(start());
     expect(await ended(start())).toBe(0);
@@ -80,8 +85,8 @@ describe('the installation before a start', () => {
   });
 });
 
-function start(): ChildProcess {
-  const env = { ...process.env, npm_execpath: join(house, 'npm/npm-cli.js') };
+function start(settings: Readonly<Record<string, string>> = {}): ChildProcess {
+  const env = { ...process.env, npm_execpath: join(house, 'npm/npm-cli.js'), ...settings };
   return spawn(process.execPath, ['run.mjs'], { cwd: house, env });
 }
 
