@@ -23,7 +23,7 @@ export const test = journey.extend<object, WithPost>({
       await provide(server);
       await server.dispose();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
 });
 

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test as base } from './support/journey';
+
+interface Production {
+  readonly supervisor: ChildProcess;
+  readonly address: string;
+  /** What it printed so far. */
+  log(): string;
+  /** Whether its PostgreSQL runs. */
+  hasDatabase(): boolean;
+}
+
+const test = base.extend<{ production: Production }>({
+  production: async ({}, provide) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'serve-'));
+    chmodSync(dataDir, 0o755);
+    const port = await freePort();
+    const supervisor = spawn(process.execPath, [resolve('scripts/serve.mjs')], {
+      env: { ...process.env, SITE_URL: 'https://theatre.example', PORT: String(port), DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let log = '';
+    for (const output of [supervisor.stdout, supervisor.stderr]) output.on('data', (chunk) => (log += chunk));
+    await provide({
+      supervisor,
+      address: `http://127.0.0.1:${port}`,
+      log: () => log,
+      hasDatabase: () => existsSync(join(dataDir, 'postgres/postmaster.pid')),
+    });
+    if (supervisor.exitCode === null) {
+      supervisor.kill('SIGTERM');
+      await once(supervisor, 'exit');
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+});
+
+test('a server in production that is killed is started again, and a stop leaves nothing behind', async ({
+  production: { supervisor, address, log, hasDatabase },
+}) => {
+  test.skip(process.platform !== 'linux', 'reads /proc');
+  const serves = () => expect.poll(() => health(address), { timeout: 60_000 }).toBe(200);
+  await serves();
+  const [first] = childrenOf(supervisor);
+  process.kill(Number(first), 'SIGKILL');
+  await expect.poll(log).toContain('the server died and is started again');
+  await serves();
+  expect(childrenOf(supervisor)).not.toContain(first);
+  expect((await fetch(`${address}/breve`)).status).toBe(200);
+
+  const [second] = childrenOf(supervisor);
+  supervisor.kill('SIGTERM');
+  await once(supervisor, 'exit');
+  expect(supervisor.exitCode).toBe(0);
+  expect(existsSync(`/proc/${second}`)).toBe(false);
+  expect(hasDatabase()).toBe(false);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('A port has a number');
+  return address.port;
+}
+
+async function health(address: string): Promise<number> {
+  const answer = await fetch(`${address}/health`).catch(() => null);
+  return answer?.status ?? 0;
+}
+
+/** The numbers of its processes. */
+function childrenOf({ pid }: ChildProcess): readonly string[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+}
