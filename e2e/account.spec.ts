@@ -63,9 +63,9 @@ test('somebody registers, follows the mail, enters, and asks for a role without 
   await expect(page.getByText("La demande d'habilitation a été soumise.")).toHaveCount(0);
 
   await goOnline(page);
-  await expect(page.getByText("La demande d'habilitation a été soumise.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("La demande d'habilitation a été soumise.")).toBeVisible();
   const admin = await ApiClient.logIn(server.origin, 'admin@theatre.example');
-  await expect.poll(() => admin.roleDemands(), { timeout: 30_000 }).toContain('Zélie: ROLE_BILLETTERIE');
+  await expect.poll(() => admin.roleDemands()).toContain('Zélie: ROLE_BILLETTERIE');
   await expect(rights.getByText('En attente')).toBeVisible();
 
   await admin.refuseDemand('Zélie', 'La caisse est déjà tenue.');
@@ -74,8 +74,8 @@ test('somebody registers, follows the mail, enters, and asks for a role without 
     .first()
     .click();
   await page.getByRole('button', { name: 'Synchroniser' }).click();
-  await expect(page.getByText('Tout est à jour.')).toBeVisible({ timeout: 30_000 });
-  await expect(rights.getByText('Motif : La caisse est déjà tenue.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Tout est à jour.')).toBeVisible();
+  await expect(rights.getByText('Motif : La caisse est déjà tenue.')).toBeVisible();
 });
 
 test('a registration without a network waits, and keeps what was typed', async ({ page }) => {
@@ -115,11 +115,9 @@ test('a link opened without a network waits for it, and goes on by itself', asyn
   const path = await linkIn(post, perdican.email, 'activation');
   await goOffline(page);
   await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'Le serveur ne répond pas' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { name: 'Le serveur ne répond pas' })).toBeVisible();
   await goOnline(page);
-  await expect(page.getByText('Votre compte a été activé')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Votre compte a été activé')).toBeVisible();
 });
 
 test('an activation whose answer was lost is tried again by itself, and told', async ({
@@ -143,7 +141,7 @@ test('an activation whose answer was lost is tried again by itself, and told', a
     return route.abort();
   });
   await page.goto(await linkIn(post, camillo.email, 'activation'));
-  await expect(page.getByText('Votre compte a été activé')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Votre compte a été activé')).toBeVisible();
   expect(lost).toBe(1);
 });
 

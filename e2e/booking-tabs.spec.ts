@@ -68,7 +68,7 @@ test('a tab that is closed while it sends loses nothing: the next visit sends it
   const next = await context.newPage();
   await next.goto('/breve');
   const status = async () => (await fetch(`${server.origin}/api/bookings/${uuid}`)).status;
-  await expect.poll(status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(status).toBe(200);
   await next.goto(`/reservations/ma-reservation/${uuid}`);
   await expect(heading(next)).toHaveText('C’est réservé.');
 });

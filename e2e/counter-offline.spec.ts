@@ -10,8 +10,6 @@ import { expectWelcomeEverywhere } from './support/welcome';
 /** Evenings that are sold for here would stand before the demo's own at the doors of other journeys. */
 const test = base.extend({ server: freshServer() });
 
-const THERE = { timeout: 30_000 };
-
 test.describe('the counter, with no network', () => {
   test.setTimeout(240_000);
 
@@ -28,7 +26,7 @@ test.describe('the counter, with no network', () => {
     await sellSeats(page, { 'Plein tarif': 2 }, 'Carte');
     await sellSeats(page, { Enfant: 1 });
     await page.reload();
-    await expect(till(page)).toBeVisible(THERE);
+    await expect(till(page)).toBeVisible();
     for (const words of ['1 Plein tarif', '2 Plein tarif', '1 Enfant'])
       await expect(saleRow(page, words)).toContainText('à envoyer');
     await page.getByRole('button', { name: 'Bordereau' }).click();
@@ -36,9 +34,9 @@ test.describe('the counter, with no network', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
     expect(await ordersOf(server.origin, dateUuid)).toEqual([]);
     await goOnline(page);
-    await expect(saleRow(page, /n°\s1 · 1\sPlein tarif/)).toContainText('Payée', THERE);
-    await expect(saleRow(page, /n°\s2 à\s3 · 2\sPlein tarif/)).toBeVisible(THERE);
-    await expect(saleRow(page, /n°\s4 · 1\sEnfant/)).toBeVisible(THERE);
+    await expect(saleRow(page, /n°\s1 · 1\sPlein tarif/)).toContainText('Payée');
+    await expect(saleRow(page, /n°\s2 à\s3 · 2\sPlein tarif/)).toBeVisible();
+    await expect(saleRow(page, /n°\s4 · 1\sEnfant/)).toBeVisible();
     await expect(page.getByText(/à envoyer/)).toHaveCount(0);
     expect((await ordersOf(server.origin, dateUuid)).map(({ firstNumber }) => firstNumber)).toEqual([
       1, 2, 4,
@@ -56,7 +54,7 @@ test.describe('the counter, with no network', () => {
     await till(page).getByRole('button', { name: 'Encaisser 24 €' }).click();
     await expect(lastSale(page)).toContainText('à envoyer');
     await goOnline(page);
-    await expect(lastSale(page)).toContainText(/n°\s1 à\s2/, THERE);
+    await expect(lastSale(page)).toContainText(/n°\s1 à\s2/);
   });
 });
 
@@ -82,17 +80,17 @@ test.describe('two phones of one counter', () => {
     );
     const refused = (page: Page) => page.getByRole('region', { name: 'Refusées' });
     const isTold = () => Promise.all(pages.map((page) => refused(page).isVisible()));
-    await expect.poll(async () => (await isTold()).filter(Boolean).length, THERE).toBe(1);
+    await expect.poll(async () => (await isTold()).filter(Boolean).length).toBe(1);
     const rank = (await isTold()).indexOf(true);
     const [told, other] = [must(pages[rank], 'who was told'), must(pages[1 - rank], 'who sold')];
     await expect(refused(told)).toContainText(/Vente de 2 places.*refusée/s);
     await expect(refused(told)).toContainText('Rendez 24 €, ou laissez entrer au-delà de la jauge.');
-    await expect(lastSale(other)).toContainText(/n°\s1 à\s2/, THERE);
+    await expect(lastSale(other)).toContainText(/n°\s1 à\s2/);
     await expect(lastSale(told)).toBeHidden();
     await expectWelcomeEverywhere(told);
     await refused(told).getByRole('button', { name: '24 € rendus' }).click();
     await expect(refused(told)).toBeHidden();
-    await expect(saleRow(told, /n°\s1 à\s2/)).toBeVisible(THERE);
+    await expect(saleRow(told, /n°\s1 à\s2/)).toBeVisible();
     expect(await ordersOf(server.origin, dateUuid)).toHaveLength(1);
     for (const context of contexts) await context.close();
   });

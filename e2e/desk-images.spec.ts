@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     const sent = page.getByRole('region', { name: 'Images ajoutées' });
     await expect(sent).toContainText('3 images en attente du réseau');
     await goOnline(page);
-    await expect(sent).toContainText('3 images envoyées', { timeout: 30_000 });
+    await expect(sent).toContainText('3 images envoyées');
 
     const { data } = await listImages(server.origin, `${ON_THE_WALL}&text=troupe`);
     const added = await Promise.all(
@@ -127,7 +127,7 @@ test('an image is described, its banner led by the arrows, its file replaced, an
   const replace = page.getByRole('dialog', { name: 'Remplacer le fichier' });
   await replace.locator('input[type=file]').setInputFiles(await photo('autre.jpg', 640, 480));
   await replace.getByRole('button', { name: 'Remplacer', exact: true }).click();
-  await expect.poll(async () => (await found()).file?.width, { timeout: 20_000 }).toBe(640);
+  await expect.poll(async () => (await found()).file?.width).toBe(640);
 
   await synchronised(page);
   await act(page, 'Bannière à couper', /corbeille/);

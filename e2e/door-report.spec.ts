@@ -32,7 +32,6 @@ test('after the show the office reads who came, who did not, what went wrong, an
   page,
   server,
 }) => {
-  test.setTimeout(120_000);
   const { date, tag } = await playedEvening(server.origin);
   await openAs(page, 'billetterie', REPORTS);
   await page.locator(`a[href="${REPORTS}/${date}"]`).click();
@@ -69,7 +68,6 @@ test('the bookings’ office reaches the report from the date, and everybody is 
   page,
   server,
 }) => {
-  test.setTimeout(120_000);
   const { date } = await playedEvening(server.origin);
   await openAs(page, 'resa', `/regie/reservations/le-dindon/${date}`);
   await page.getByRole('link', { name: 'Bilan de la soirée' }).click();

@@ -51,8 +51,6 @@ async function handlings(): Promise<readonly (readonly [string, Handling])[]> {
 }
 
 test.describe('the camera', () => {
-  test.setTimeout(180_000);
-
   test('reads a ticket however it is held up', async ({ server, door: { camera, switchOn } }) => {
     const ticket = await findTicket(await ApiClient.logIn(server.origin, 'membre@theatre.example'));
     const phone = await switchOn('phone');

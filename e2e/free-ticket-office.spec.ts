@@ -23,7 +23,6 @@ test('the office asks for a member, grants it at once, and names, generates, blo
   page,
   server,
 }) => {
-  test.setTimeout(120_000);
   const date = await ownDate(server.origin, 17);
   const guest = `Odile Kerbrat-${randomUUID().slice(0, 4)}`;
   await openAs(page, 'secretaire', `${OFFICE}/demander`);
@@ -68,7 +67,6 @@ test('the office asks for a member, grants it at once, and names, generates, blo
 });
 
 test('the office’s screens welcome everybody, and say what needs the network', async ({ page }) => {
-  test.setTimeout(120_000);
   await openAs(page, 'resa', OFFICE);
   await expect(page.getByRole('button', { name: /^Actions sur la place de / }).first()).toBeVisible();
   await expectWelcomeEverywhere(page);

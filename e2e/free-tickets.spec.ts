@@ -21,7 +21,6 @@ test('a member asks on a phone without a network, the office accepts on a desk, 
   browser,
   server,
 }) => {
-  test.setTimeout(120_000);
   const date = await dateWithOpenDoors(server.origin);
   const guest = `Zoé Marchetti-${randomUUID().slice(0, 4)}`;
   await page.setViewportSize({ width: 390, height: 844 });
@@ -41,7 +40,7 @@ test('a member asks on a phone without a network, the office accepts on a desk, 
   await page.reload();
   await expect(asked.getByText('Partira avec le réseau')).toBeVisible();
   await goOnline(page);
-  await expect(asked.getByText('En attente')).toBeVisible({ timeout: 30_000 });
+  await expect(asked.getByText('En attente')).toBeVisible();
 
   const desk = await atTheDesk(browser, server.origin, 'secretaire', `${OFFICE}/demandes`);
   const demand = desk.getByRole('listitem').filter({ hasText: guest });
@@ -55,9 +54,9 @@ test('a member asks on a phone without a network, the office accepts on a desk, 
   await desk.context().close();
 
   const ticket = page.getByRole('article').filter({ hasText: guest });
-  await ticket.getByRole('button', { name: `Générer la place de ${guest}` }).click({ timeout: 30_000 });
+  await ticket.getByRole('button', { name: `Générer la place de ${guest}` }).click();
   const pdf = ticket.getByRole('button', { name: `PDF de la place de ${guest}` });
-  await expect(pdf).toBeEnabled({ timeout: 30_000 });
+  await expect(pdf).toBeEnabled();
   const [file] = await Promise.all([page.waitForEvent('download'), pdf.click()]);
   expect(file.suggestedFilename()).toMatch(/^[0-9a-f-]{36}\.pdf$/);
   const { words, code } = readPaper(readFileSync(await file.path()));
@@ -65,7 +64,7 @@ test('a member asks on a phone without a network, the office accepts on a desk, 
   expect(words).toContain('Gratuit – invitation');
   const door = await ApiClient.logIn(server.origin, 'billetterie@theatre.example');
   expect(await door.scan(date, code)).toBe('OK');
-  await expect(ticket.getByText('Utilisé')).toBeVisible({ timeout: 30_000 });
+  await expect(ticket.getByText('Utilisé')).toBeVisible();
 });
 
 test('a refusal is read with its reason, and what waits is taken back', async ({ page, browser, server }) => {
@@ -98,7 +97,7 @@ test('a refusal is read with its reason, and what waits is taken back', async ({
   await expect(desk.getByText(/^1 place refusée à /)).toBeVisible();
   await desk.context().close();
 
-  await expect(own(guest).getByText('Refusée')).toBeVisible({ timeout: 30_000 });
+  await expect(own(guest).getByText('Refusée')).toBeVisible();
   await expect(own(guest).getByText('La salle est petite ce soir-là.')).toBeVisible();
 });
 
@@ -112,7 +111,7 @@ test('a seat that is given back is cancelled at once, and the screen welcomes ev
   await ticket.getByRole('button', { name: 'Rendre la place de Père Anselme' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rendre la place' }).click();
   await expect(page.getByText('La place de Père Anselme est rendue')).toBeVisible();
-  await expect(ticket.getByText('Annulé')).toBeVisible({ timeout: 30_000 });
+  await expect(ticket.getByText('Annulé')).toBeVisible();
   await expectWelcomeEverywhere(page);
   await page.getByRole('button', { name: 'Demander des places' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -12,7 +12,6 @@ test('a lost ticket is replaced: the door refuses the old one with and without a
   server,
   door: { camera, switchOn },
 }) => {
-  test.setTimeout(180_000);
   const member = await ApiClient.logIn(server.origin, 'membre@theatre.example');
   const lost = await generateTicket(member);
   await openAs(page, 'resa', `${OFFICE}?nom=${encodeURIComponent(lost.name)}&etat=generees`);

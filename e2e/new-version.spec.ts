@@ -48,7 +48,7 @@ test.describe('a new version', () => {
     await other.goto(`${front.origin}/breve/archives`);
     await deployNext(page);
     await page.reload();
-    await expect(bar(page)).toContainText('L’utiliser maintenant ?', { timeout: 30_000 });
+    await expect(bar(page)).toContainText('L’utiliser maintenant ?');
     const loads = countLoads(page);
     const otherLoads = countLoads(other);
     await bar(page).getByRole('button', { name: 'Ok' }).click();
@@ -64,10 +64,10 @@ test.describe('a new version', () => {
     await shellStored(page);
     await deployNext(page);
     await page.reload();
-    await bar(page).getByRole('button', { name: 'Pas maintenant' }).click({ timeout: 30_000 });
+    await bar(page).getByRole('button', { name: 'Pas maintenant' }).click();
     await expect(bar(page)).toHaveCount(0);
     await page.reload();
-    await expect(bar(page)).toBeVisible({ timeout: 30_000 });
+    await expect(bar(page)).toBeVisible();
   });
 
   test('that has to be installed says so and loads the page again by itself', async ({ page }) => {
@@ -75,9 +75,9 @@ test.describe('a new version', () => {
     await shellStored(page);
     await deployNext(page, true);
     await page.reload();
-    await expect(page.getByText("L'application va être rechargée")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("L'application va être rechargée")).toBeVisible();
     const loads = countLoads(page);
-    await expect.poll(loads, { timeout: 20_000 }).toBe(1);
+    await expect.poll(loads).toBe(1);
   });
 });
 

@@ -76,7 +76,7 @@ test('a device that never held the news, and that nobody answers, says so and go
   ).toBeVisible();
 
   await context.setOffline(false);
-  await expect(cards(page)).toHaveCount(9, { timeout: 20_000 });
+  await expect(cards(page)).toHaveCount(9);
 });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 });

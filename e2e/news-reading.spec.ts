@@ -13,7 +13,7 @@ test('a news item whose hour comes appears on an open page, by itself', async ({
   await writeNews(server.origin, title, hour);
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 
-  await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
   expect(Date.now()).toBeGreaterThanOrEqual(hour.getTime() - 1_000);
   expect(await page.evaluate(() => 'neverReloaded' in globalThis)).toBe(true);
 });

@@ -84,7 +84,7 @@ test('it waits for the network, and goes on by itself on whatever page one is', 
   await expect(page.getByRole('heading', { name: 'En attente du réseau' })).toBeVisible();
   await page.getByRole('link', { name: 'Accueil', exact: true }).first().click();
   await goOnline(page);
-  await expect.poll(() => storedPhotos(page), { timeout: 30_000 }).toBe(4);
+  await expect.poll(() => storedPhotos(page)).toBe(4);
 });
 
 test('a photo that cannot be had is told, and asked for again', async ({ page, context, server }) => {

@@ -129,7 +129,7 @@ test('a free ticket is generated without a network, and comes as a PDF once the 
   await expect(ofHugo.getByText('Partira avec le réseau')).toBeVisible();
   await expect(ofHugo.getByRole('button', { name: /^PDF/ })).toBeDisabled();
   await goOnline(page);
-  await expect(ofHugo.getByText('Généré')).toBeVisible({ timeout: 30_000 });
+  await expect(ofHugo.getByText('Généré')).toBeVisible();
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
     ofHugo.getByRole('button', { name: /^PDF/ }).click(),
@@ -159,7 +159,7 @@ test('a device that never held the free tickets, and that nobody answers, says s
   const tickets = page.getByRole('region', { name: 'Mes places gratuites' });
   await expect(tickets).toContainText('Vos places ne sont pas encore sur cet appareil');
   await context.setOffline(false);
-  await expect(tickets.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+  await expect(tickets.getByRole('article').first()).toBeVisible();
 });
 
 /** In the page: as a device whose browser made room. Who is logged in lies elsewhere. */
@@ -182,5 +182,5 @@ test('the terms that one accepts are kept on the account', async ({ page, server
     .click();
   const version = Number(await page.evaluate(() => localStorage.getItem('acceptedTermsVersion')));
   const api = await ApiClient.logIn(server.origin, elise.email, elise.password);
-  await expect.poll(() => api.acceptedTerms(), { timeout: 30_000 }).toBe(version);
+  await expect.poll(() => api.acceptedTerms()).toBe(version);
 });

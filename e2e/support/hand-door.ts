@@ -8,9 +8,9 @@ export const freshDoor = () => `Porte ${randomUUID().slice(0, 6)}`;
 
 /** Opens the door of a date with a ticket or more on this page, which arms it; it has no camera, and finds them by name. */
 export async function openDoor(page: Page, date: string, door: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: /Prêt pour\s+la porte/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: /Prêt pour\s+la porte/ })).toBeVisible();
   await chooseDate(page, date);
-  await expect(page.getByText(/^\d+ billets? sur ce téléphone/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^\d+ billets? sur ce téléphone/)).toBeVisible();
   await page.getByLabel('Nom de cette porte').fill(door);
   const armed = page.waitForResponse((answer) => answer.url().endsWith('/api/devices'));
   await page.getByRole('button', { name: /^Ouvrir/ }).click();

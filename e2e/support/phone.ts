@@ -51,9 +51,7 @@ export class Phone {
   async readyForTheDoor(door: string): Promise<void> {
     const { page } = this;
     await page.goto(`${this.options.origin}/bar/billetterie/scan`);
-    await expect(page.getByRole('heading', { name: /Prêt pour\s+la porte/ })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByRole('heading', { name: /Prêt pour\s+la porte/ })).toBeVisible();
     await expect(page.getByText(/\d+ billets sur ce téléphone/)).toBeVisible();
     await page.getByRole('button', { name: 'Essayer la caméra' }).click();
     await expect(page.getByLabel('Image de la caméra')).toBeVisible();

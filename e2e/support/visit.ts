@@ -17,7 +17,7 @@ export async function logIn(page: Page, email: string): Promise<void> {
 /** Waits until the mirror holds all there is and nothing written waits. */
 export async function synchronised(page: Page): Promise<void> {
   const sign = page.getByLabel(/^Synchronisation : en ligne · à jour /);
-  await expect(sign.first()).toBeAttached({ timeout: 20_000 });
+  await expect(sign.first()).toBeAttached();
 }
 
 /** Waits until the site could be opened again without a network. */
