@@ -7,13 +7,14 @@ import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
 import { type ImportProgress, findProgress, keepProgress } from './import-progress-repository';
 import type { LineImporter, Outcome } from './importer';
-import { type Line, inBatches, readLines } from './json-lines';
+import { type BatchLimits, type Line, inBatches, readLines } from './json-lines';
 
-const BATCH = 500;
+/** A phone takes in all of a write on one page, also on a slow line: so few articles are one write, and many users. */
+const BATCH: BatchLimits = { lines: 500, bytes: 256 * 1024 };
 
 /**
- * Imports a file in writes of 500 lines, each together with how far the file has come: after a kill it goes on where
- * it was, and a file that was finished is left alone. Tells `onProgress` after each write.
+ * Imports a file in writes of 500 lines at most, each together with how far the file has come: after a kill it goes on
+ * where it was, and a file that was finished is left alone. Tells `onProgress` after each write.
  */
 export async function importFile(
   database: Kysely<Database>,
@@ -24,7 +25,7 @@ export async function importFile(
   let progress = await findProgress(database, `${importer.name}.jsonl`, await hashOf(path));
   if (progress.finished) return progress;
   onProgress(progress);
-  for await (const batch of inBatches(readLines(path, progress.bytes), BATCH)) {
+  for await (const batch of inBatches(readLines(path, progress.bytes), progress.bytes, BATCH)) {
     progress = await importBatch(database, importer, progress, batch);
     onProgress(progress);
   }

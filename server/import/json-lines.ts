@@ -25,14 +25,32 @@ export async function* readLines(path: string, start: number): AsyncGenerator<Li
   if (rest.length > 0) yield { text: rest.toString('utf8'), end: end + rest.length };
 }
 
-/** The same lines, so many at a time. */
-export async function* inBatches(lines: AsyncIterable<Line>, size: number): AsyncGenerator<readonly Line[]> {
+export interface BatchLimits {
+  readonly lines: number;
+  readonly bytes: number;
+}
+
+/** The same lines, so many at a time; one that is larger than all of a batch may be comes alone. */
+export async function* inBatches(
+  lines: AsyncIterable<Line>,
+  start: number,
+  most: BatchLimits,
+): AsyncGenerator<readonly Line[]> {
   let batch: Line[] = [];
+  let begin = start;
+  let end = start;
   for await (const line of lines) {
+    if (batch.length > 0 && line.end - begin > most.bytes) {
+      yield batch;
+      batch = [];
+      begin = end;
+    }
     batch.push(line);
-    if (batch.length < size) continue;
+    end = line.end;
+    if (batch.length < most.lines) continue;
     yield batch;
     batch = [];
+    begin = end;
   }
   if (batch.length > 0) yield batch;
 }

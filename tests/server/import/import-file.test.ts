@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importFolder } from '#server/import/import-folder';
+import { doorsOpen } from '../../support/door';
+import { writeArchive } from '../../support/archive';
+import { paragraph } from '../../support/news-draft';
+import { type TestDatabase, openTestDatabase } from '../../support/test-database';
+
+let site: TestDatabase;
+let folder: string;
+
+/** Articles as long as a good evening deserves: 10 kB each, 2 MB together. */
+const news = Array.from({ length: 200 }, (_, rank) => ({
+  slug: `rideau-${rank}`,
+  title: `Rideau ${rank}`,
+  description: '',
+  content: paragraph('Le rideau se lève. '.repeat(500)),
+  creationDate: doorsOpen,
+  visibleFrom: doorsOpen,
+  years: [2026],
+  spectacleTypes: [],
+}));
+
+beforeAll(async () => {
+  site = await openTestDatabase();
+  folder = await writeArchive({ news });
+});
+
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+test('long articles come in so few at a time that a phone on a slow line takes each write in', async () => {
+  const { refused } = await importFolder(site.database, folder, { write: () => undefined });
+  const writes = await site.database
+    .selectFrom('change_log')
+    .select((is) => ['rev', is.fn.countAll<number>().as('count')])
+    .where('collection', '=', 'news-bodies')
+    .groupBy('rev')
+    .execute();
+  const counts = writes.map(({ count }) => count);
+  expect([refused, counts.reduce((sum, count) => sum + count, 0)]).toEqual([0, news.length]);
+  // A page of the feed follows whole writes: this is what one brings at least.
+  const kilobytes = JSON.stringify(news[0]).length / 1024;
+  expect(Math.max(...counts) * kilobytes).toBeLessThanOrEqual(256);
+});
