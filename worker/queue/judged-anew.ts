@@ -1,21 +1,39 @@
-import type { DoorScanRow } from '#common/contract/door';
 import type { Device } from '#mirror/device';
+import type { Generation } from '#mirror/generation';
 
 /**
  * The server judges a ticket's scans anew whenever one more arrives: an undo that came before what it takes back was
- * refused, and holds later. Then no person need look at it any more. Returns the keys of those.
+ * refused, and holds later. Then no person need look at it any more. Its row may have come before the refusal, whose first
+ * answer was lost: so the mirror is asked, not the last answer. Returns the keys of those.
  */
 export async function settleJudgedAnew(
+  generation: Generation,
   { scans }: Device,
-  rows: readonly DoorScanRow[],
 ): Promise<readonly string[]> {
-  const taken = rows.filter(({ status }) => status !== 'refused').map(({ uuid }) => uuid);
-  if (taken.length === 0) return [];
-  const refused = scans
+  const refused = await scans
+    .where('state')
+    .equals('attend')
+    .and(({ result }) => result !== undefined)
+    .primaryKeys();
+  if (refused.length === 0) return [];
+  const taken = await takenOf(generation, refused);
+  await scans
     .where('key')
     .anyOf(taken)
-    .and(({ state, result }) => state === 'attend' && result !== undefined);
-  const keys = await refused.primaryKeys();
-  if (keys.length > 0) await refused.modify({ state: 'settled' });
-  return keys;
+    .and(({ state }) => state === 'attend')
+    .modify({ state: 'settled' });
+  return taken;
+}
+
+/** What the server's own rows say was taken; what this device laid over them says nothing. */
+function takenOf(generation: Generation, keys: readonly string[]): Promise<readonly string[]> {
+  const { database, pending } = generation;
+  const doorScans = generation.rows('door-scans');
+  return database.transaction('r', pending, doorScans, async () => {
+    const [laid, rows] = await Promise.all([pending.bulkGet([...keys]), doorScans.bulkGet([...keys])]);
+    return keys.filter((_, rank) => {
+      const row = rows[rank];
+      return laid[rank] === undefined && row !== undefined && row.status !== 'refused';
+    });
+  });
 }

@@ -12,7 +12,6 @@ import { unparkAllowed } from '../queue/unpark';
 import { sendFarewells } from '../session/farewells';
 import type { SyncBoard } from '../sync-board';
 import { sleep } from '../wait';
-import { rowsOf } from './decode-answer';
 import { type PullNeeds, type Pulled, pull } from './pull';
 import { awaitsResend, noteReset, prepareResend, prune, requeue } from './resend';
 import { settle } from './settle';
@@ -148,7 +147,7 @@ async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
   });
   if (pointer.name === 'current') await settle(generation, waiting, settled);
   if (lost.length > 0) await requeue(waiting, lost);
-  const judged = await settleJudgedAnew(waiting.device, rowsOf(answer, 'door-scans'));
+  const judged = await settleJudgedAnew(generation, waiting.device);
   if (judged.length > 0) await needs.onChange(judged);
   await needs.onAccount(pulled);
   // Where nobody is logged in, the tickets were the phone's.
