@@ -26,19 +26,24 @@ export interface ServerRequest {
   readonly ifMatch?: string | null;
   /** What the answer has to repeat; a fresh one where the body does not carry it. */
   readonly nonce?: string;
-  /** Milliseconds until the whole answer must be here, besides those that the body takes on a slow line. */
+  /** Milliseconds until an answer must begin, besides those that the body takes on a slow line. */
   readonly deadline: number;
+  /** Milliseconds for the rest of it, where that may be long on a slow line; else as many again. */
+  readonly reading?: number;
 }
 
 /**
- * Sends one request and reads the whole answer, under one deadline. It is kept here and not by the abort, which some
+ * Sends one request and reads the whole answer, each under a deadline. They are kept here and not by the abort, which some
  * browsers do not heed after a phone has slept: whoever waits must not wait for ever.
  */
 export async function sendRequest(surroundings: Surroundings, request: ServerRequest): Promise<ServerAnswer> {
   const abort = new AbortController();
   const body = request.body === undefined ? null : bodyOf(request.body);
-  const exchanged = exchange(surroundings, request, body, abort.signal).catch(() => noAnswer);
-  const answer = await within(surroundings, request.deadline + timeFor(body), exchanged, noAnswer);
+  const started = start(surroundings, request, body, abort.signal).catch(() => null);
+  const patience = request.deadline + timeFor(body);
+  const response = await within(surroundings, patience, started, null);
+  const ended = read(surroundings, response, request).catch(() => noAnswer);
+  const answer = await within(surroundings, request.reading ?? patience, ended, noAnswer);
   abort.abort();
   return answer;
 }
@@ -52,12 +57,13 @@ function timeFor(body: string | Uint8Array | null): number {
   return ((bytes ?? 0) * 8) / SLOWEST_LINE;
 }
 
-async function exchange(
+/** The answer's head; null where it is not ours. */
+async function start(
   { fetch, now, random }: Surroundings,
   request: ServerRequest,
   body: string | Uint8Array<ArrayBuffer> | null,
   signal: AbortSignal,
-): Promise<ServerAnswer> {
+): Promise<Response | null> {
   const endpoint: Endpoint = endpoints[request.call];
   const nonce = request.nonce ?? uuidV7(now(), random(10));
   const headers: Record<string, string> = { Accept: 'application/json', [nonceHeader]: nonce };
@@ -77,12 +83,21 @@ async function exchange(
     // A redirect is a captive portal's: our calls have none.
     redirect: 'error',
   });
-  if (response.headers.get(protocolHeader) === null || response.headers.get(nonceHeader) !== nonce)
-    return noAnswer;
-  if (response.ok) return { kind: 'done', value: await read(response, endpoint), headers: response.headers };
+  const { headers: proof } = response;
+  return proof.get(protocolHeader) !== null && proof.get(nonceHeader) === nonce ? response : null;
+}
+
+async function read(
+  { now }: Surroundings,
+  response: Response | null,
+  { call }: ServerRequest,
+): Promise<ServerAnswer> {
+  if (response === null) return noAnswer;
+  const { ok, status, headers } = response;
+  if (ok) return { kind: 'done', value: await valueOf(response, endpoints[call]), headers };
   const error: unknown = await response.json();
   return isError(error)
-    ? { kind: 'refused', error, status: response.status, retryAfter: retryAfter(response.headers, now()) }
+    ? { kind: 'refused', error, status, retryAfter: retryAfter(headers, now()) }
     : noAnswer;
 }
 
@@ -91,7 +106,7 @@ function bodyOf(body: unknown): string | Uint8Array<ArrayBuffer> {
   return body instanceof Uint8Array ? Uint8Array.from(body) : encodeWire(body);
 }
 
-function read(response: Response, { answer }: Endpoint): Promise<unknown> {
+function valueOf(response: Response, { answer }: Endpoint): Promise<unknown> {
   if (answer === 'file') return response.blob();
   return answer === 'nothing' ? response.text() : response.json();
 }

@@ -15,6 +15,8 @@ import { type Generations, type Owner, followStateOf } from './generations';
 import { readUnsettled } from './unsettled';
 
 const DEADLINE = 20_000;
+/** A page of long articles, compressed, on a line of 50 kbit/s: shorter, it would be asked for again for ever. */
+const READING = 60_000;
 
 export interface PullNeeds {
   readonly surroundings: Surroundings;
@@ -84,7 +86,7 @@ function ask(
     protocol: protocolVersion,
     nonce,
   };
-  const request = { call: 'pullChanges', body, nonce, deadline: DEADLINE } as const;
+  const request = { call: 'pullChanges', body, nonce, deadline: DEADLINE, reading: READING } as const;
   return owner.uuid === null
     ? server.send({ ...request, bearer: null })
     : sendAs({ keeper, server }, owner.uuid, request);

@@ -88,6 +88,54 @@ describe('it is no answer', () => {
   });
 });
 
+describe('an answer that has begun', () => {
+  /** Its head is here; the rest comes when `end` is called. */
+  async function begin(reading?: number) {
+    const { surroundings, pass } = openStage();
+    let end = () => {};
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        end = () => {
+          controller.enqueue(new TextEncoder().encode('{"more":false}'));
+          controller.close();
+        };
+      },
+    });
+    let headIsHere = false;
+    const fetch: typeof surroundings.fetch = async (_, { headers }) => {
+      const nonce = new Headers(headers).get('X-Nonce') ?? '';
+      headIsHere = true;
+      return new Response(body, { headers: { 'X-Protocol': '1', 'X-Nonce': nonce } });
+    };
+    const answer = sendRequest(
+      { ...surroundings, fetch },
+      {
+        call: 'pullChanges',
+        body: {},
+        bearer: null,
+        csrf: null,
+        deadline: 20_000,
+        ...(reading !== undefined && { reading }),
+      },
+    );
+    await expect.poll(() => headIsHere).toBe(true);
+    return { answer, pass, end: () => end() };
+  }
+
+  test('has the time that a slow line takes for all of a page', async () => {
+    const { answer, pass, end } = await begin(60_000);
+    pass(50_000);
+    end();
+    expect(await answer).toMatchObject({ kind: 'done', value: { more: false } });
+  });
+
+  test.each([undefined, 60_000])('is given up when the rest of it never comes', async (reading) => {
+    const { answer, pass } = await begin(reading);
+    pass(61_000);
+    expect(await answer).toEqual({ kind: 'no-answer' });
+  });
+});
+
 test('a long body has the time that 50 kbit/s take for it, besides the deadline', async () => {
   const { surroundings, pass } = openStage(() => 'silence');
   const request = { call: 'updateNews', params: { slug: 'rideau' }, bearer: null, csrf: null } as const;
