@@ -28,6 +28,8 @@ import { within } from './wait';
 const LOCK_PATIENCE = 30_000;
 /** A round that takes longer than this is not waited for: the next one may begin beside it. */
 const ROUND_PATIENCE = 5 * 60_000;
+/** Who was answered so lately has a network: a device asks every five minutes. */
+const LATELY = 10 * 60_000;
 
 export type Engine = ReturnType<typeof createEngine>;
 
@@ -40,6 +42,7 @@ export function createEngine(surroundings: Surroundings) {
   const generations = createGenerations(mirror, surroundings);
   const outboxOf = openOutboxes(() => surroundings.storage);
   let owner: Owner = { uuid: null, scopes: [] };
+  let answeredAt = -Infinity;
 
   const waiting = (): Waiting => ({ device, outbox: owner.uuid === null ? null : outboxOf(owner.uuid) });
   /** All that a person who is here may look at: what visitors wrote is nobody's, and leaves in nobody's name. */
@@ -77,6 +80,7 @@ export function createEngine(surroundings: Surroundings) {
     budget,
     holds,
     isOffline: () => board.contact().line === 'offline',
+    wasAnsweredLately: () => Math.abs(surroundings.now() - answeredAt) < LATELY,
     board,
     waiting,
     visitors: outboxOf(VISITOR),
@@ -104,6 +108,7 @@ export function createEngine(surroundings: Surroundings) {
   /** A stream that was cut off may not know it yet, or wait for its next try. */
   const learn = (change: Parameters<typeof board.meet>[0]) => {
     const isBack = change.line === 'online' && board.contact().line === 'offline';
+    if (change.line === 'online') answeredAt = surroundings.now();
     board.meet(change);
     if (isBack) wake.reconnect();
   };

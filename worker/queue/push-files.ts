@@ -85,7 +85,7 @@ export function createFilePusher(needs: FileNeeds): () => Promise<void> {
     answer: AuthorisedAnswer,
   ): Promise<Sent> {
     if (answer.kind === 'session-ended') return 'session-ended';
-    if (answer.kind !== 'done') return recordFailure(needs, outbox, write, { answer, wasOffline: false });
+    if (answer.kind !== 'done') return recordFailure(needs, outbox, write, answer);
     const { received }: Upload = create(answer.value, upload);
     await outbox.files.update(file.key, { sent: Math.min(received, file.size), inDoubt: false });
     // A server that forgot what it had must not be asked again and again at once.

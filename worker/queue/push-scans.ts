@@ -1,6 +1,7 @@
 import { create } from 'superstruct';
 import { uuidV7 } from '#common/base/uuid';
 import { type ScanResult, scansAnswer } from '#common/contract/door';
+import type { ErrorAnswer } from '#common/contract/errors';
 import type { Device, DeviceFact, OutboxScan } from '#mirror/device';
 import { type ServerAnswer, classOf } from '../http/server-answer';
 import { type AuthorisedAnswer, sendAs } from '../session/authorised';
@@ -24,11 +25,10 @@ export async function pushScans(needs: PushNeeds, device: Device): Promise<void>
     await sleep(needs.surroundings, needs.budget.wait());
     const { key, scans } = await nextBatch(needs, device, most);
     if (scans.length === 0) return;
-    const wasOffline = needs.isOffline();
     const answer = await send(needs, device, { key, scans });
     // Nobody is there in whose name they could be sent: the next login wakes them.
     if (answer.kind === 'session-ended') return;
-    const isSplit = await record(needs, device, scans, { answer, wasOffline });
+    const isSplit = await record(needs, device, scans, answer);
     most = isSplit ? Math.ceil(scans.length / 2) : AT_ONCE;
   }
 }
@@ -78,13 +78,15 @@ async function record(
   needs: PushNeeds,
   device: Device,
   scans: readonly OutboxScan[],
-  { answer, wasOffline }: { answer: ServerAnswer; wasOffline: boolean },
+  answer: ServerAnswer,
 ): Promise<boolean> {
   const keys = scans.map(({ key }) => key);
   const results = answer.kind === 'done' ? readResults(needs, answer.value) : null;
   if (results !== null) {
-    if (keys.every((key) => results.has(key))) needs.holds.succeed(HOLD);
+    const left = keys.filter((key) => !results.has(key));
+    if (left.length === 0) needs.holds.succeed(HOLD);
     else needs.holds.fail(HOLD, 0);
+    await noteTrouble(needs, device, left, null);
     await acknowledgeScans(device, results, new Date(needs.surroundings.now()));
     await needs.onChange(keys);
     return false;
@@ -93,11 +95,7 @@ async function record(
   if (answer.kind !== 'refused' || errorClass === 'again' || errorClass === 'refresh') {
     if (answer.kind !== 'refused' && needs.holds.failures(HOLD) > 0) await halve(needs, device, scans);
     needs.holds.fail(HOLD, answer.kind === 'refused' ? answer.retryAfter : 0);
-    if (answer.kind === 'refused' || !wasOffline) {
-      const error = answer.kind === 'refused' ? answer.error : null;
-      const now = new Date(needs.surroundings.now());
-      await change(device, keys, (scan) => ({ ...scan, trouble: moreTrouble(scan.trouble, error, now) }));
-    }
+    await noteTrouble(needs, device, keys, answer.kind === 'refused' ? answer.error : null);
     return false;
   }
   // Together with others they were another payload: each is good under a fresh key.
@@ -112,6 +110,18 @@ async function record(
   if (!isSplit && errorClass === 'park') needs.onMissingRight();
   if (!isSplit) await needs.onChange(keys);
   return isSplit;
+}
+
+/** They were sent and neither taken nor refused; `error` is what the server said, null where it said nothing of them. */
+async function noteTrouble(
+  { surroundings, wasAnsweredLately }: PushNeeds,
+  device: Device,
+  keys: readonly string[],
+  error: ErrorAnswer | null,
+): Promise<void> {
+  if (!wasAnsweredLately()) return;
+  const now = new Date(surroundings.now());
+  await change(device, keys, (scan) => ({ ...scan, trouble: moreTrouble(scan.trouble, error, now) }));
 }
 
 /** Makes two batches of one. */

@@ -21,6 +21,8 @@ export interface PushNeeds {
   readonly holds: Holds;
   /** The last request was not answered. */
   readonly isOffline: () => boolean;
+  /** The server answered something: what it does not answer now is not the network's fault alone. */
+  readonly wasAnsweredLately: () => boolean;
   /** Shows what became of these writes. */
   readonly onChange: (keys: readonly string[]) => Promise<void>;
   readonly onMissingRight: () => void;
@@ -44,10 +46,9 @@ export async function sendWrite(
     await needs.onChange(await refuse(outbox, key, 'attend', fault));
     return 'answered';
   }
-  const wasOffline = needs.isOffline();
   const answer = await send(needs, outbox.owner, write, deadline);
   if (answer.kind === 'session-ended') return 'session-ended';
-  if (answer.kind !== 'done') return recordFailure(needs, outbox, write, { answer, wasOffline });
+  if (answer.kind !== 'done') return recordFailure(needs, outbox, write, answer);
   needs.holds.succeed(write.lane);
   const at = new Date(needs.surroundings.now());
   await acknowledge(outbox, write.key, { version: versionIn(answer.value), at });
@@ -72,24 +73,18 @@ function send(
   return owner === VISITOR ? needs.server.send({ ...request, bearer: null }) : sendAs(needs, owner, request);
 }
 
-interface NotTaken {
-  readonly answer: Exclude<ServerAnswer, { kind: 'done' }>;
-  /** The request before this one was not answered either: the network is to blame, and not the write. */
-  readonly wasOffline: boolean;
-}
-
 /** Notes that a write, or a part of its file, was not taken. */
 export async function recordFailure(
   needs: PushNeeds,
   outbox: Outbox,
   write: OutboxWrite,
-  { answer, wasOffline }: NotTaken,
+  answer: Exclude<ServerAnswer, { kind: 'done' }>,
 ): Promise<Sent> {
   const { holds } = needs;
   const now = new Date(needs.surroundings.now());
   if (answer.kind === 'no-answer') {
     holds.fail(write.lane, 0);
-    if (!wasOffline) await noteTrouble(outbox, write.key, null, now);
+    if (needs.wasAnsweredLately()) await noteTrouble(outbox, write.key, null, now);
     return 'silence';
   }
   const { error, retryAfter } = answer;

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { WriteToAttend } from '#worker/api';
 import { isLongTried, moreTrouble } from '#worker/queue/trouble';
+import { file, openWithFiles } from './file-stage';
 import { entryScan, error, newsWrite, openAsColette } from '../worker-stage';
 
 const MINUTE = 60_000;
-type Stage = Awaited<ReturnType<typeof openAsColette>>;
+type Stage = Pick<Awaited<ReturnType<typeof openAsColette>>, 'worker' | 'pass' | 'surroundings' | 'state'>;
 
 /** The device goes on for so many minutes, and synchronises every four of them; what gets no answer waits for its deadline. */
 async function goOn({ worker, pass, surroundings }: Stage, minutes: number): Promise<void> {
@@ -43,6 +44,42 @@ describe('what is tried for an hour', () => {
     await stage.worker.enqueue(newsWrite);
     await goOn(stage, 75);
     expect(toAttend(stage)).toMatchObject([{ reason: 'trying', error: null }]);
+  });
+
+  test('is told of each where several get no answer, scans too', async () => {
+    const stage = await openAsColette();
+    const other = '0190a000-0000-7000-8000-0000000000a2';
+    await stage.worker.enqueue(newsWrite);
+    await stage.worker.enqueue({
+      ...newsWrite,
+      body: { ...newsWrite.body, uuid: other },
+      lane: `news:${other}`,
+    });
+    await stage.worker.enqueueScan(entryScan());
+    await goOn(stage, 85);
+    expect(toAttend(stage)).toMatchObject([
+      { label: 'Brève « Rideau »', reason: 'trying' },
+      { label: 'Brève « Rideau »', reason: 'trying' },
+      { label: 'Scan de 20 h 29', reason: 'trying' },
+    ]);
+  });
+
+  test('is told also of a scan that the server answers others without', async () => {
+    const stage = await openAsColette({ 'POST /api/scans': () => ({ status: 200, body: { results: [] } }) });
+    await stage.worker.enqueueScan(entryScan());
+    await goOn(stage, 75);
+    expect(toAttend(stage)).toMatchObject([{ label: 'Scan de 20 h 29', reason: 'trying', error: null }]);
+  });
+
+  test('is told also of a file whose parts a proxy turns away', async () => {
+    const tooLarge = { status: 413, body: '<h1>413 Request Entity Too Large</h1>', isOurs: false };
+    const stage = await openWithFiles(undefined, {
+      'PUT /api/uploads/*': () => tooLarge,
+      'GET /api/uploads/*': () => ({ status: 200, body: { received: 0 } }),
+    });
+    await stage.worker.enqueueFile(file);
+    await goOn(stage, 85);
+    expect(toAttend(stage)).toMatchObject([{ label: file.label, reason: 'trying', error: null }]);
   });
 
   test('is no fault of what waits on a device without a network', async () => {
