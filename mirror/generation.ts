@@ -88,7 +88,7 @@ const generationStores: Readonly<Record<string, string>> = {
  * Goes up whenever the stores change, or the rows that are kept in them: a generation of a lower schema is filled anew
  * by the first build that finds it, since no row comes again by itself. A test holds stores and rows against it.
  */
-export const generationSchema = 11;
+export const generationSchema = 12;
 
 /**
  * Generations from this schema on are still read, until the one that replaces them is full: a phone that was updated

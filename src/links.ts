@@ -117,10 +117,9 @@ export const ofYear = (address: string, year: number): string => `${address}?ann
 /** An image of the library, opened to be edited: the library itself has no page of one image. */
 export const imageEditor = (uuid: string): string => `${links.backstageImages.to()}?image=${uuid}`;
 
-/** The address of the file of a preview image; `version` makes it good for ever, without one it is asked for anew. */
-export function previewImageFile(uuid: string, version?: string): string {
-  const address = `/api/preview-images/${uuid}/file`;
-  return version === undefined ? address : `${address}?v=${encodeURIComponent(version)}`;
+/** The address of a miniature's file; `version` makes it good for ever, and opens what is yet to appear. */
+export function previewImageFile(uuid: string, version: string): string {
+  return `/api/preview-images/${uuid}/file?v=${encodeURIComponent(version)}`;
 }
 
 /** The address of an image's file in one of its formats; `version` makes it good for ever. */

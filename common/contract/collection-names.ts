@@ -31,6 +31,7 @@ export const collectionFeeds = {
   'about-texts': 'public',
   sponsors: 'public',
   images: 'public',
+  'coming-preview-images': 'mine',
   'coming-news': 'mine',
   'coming-news-bodies': 'mine',
   'coming-pieces': 'mine',

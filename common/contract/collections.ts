@@ -45,6 +45,7 @@ export const collections = {
   'about-texts': { row: aboutText },
   sponsors: { row: sponsorRow },
   images: { row: imageRow },
+  'coming-preview-images': { row: previewImageRow },
   'coming-news': { row: newsRow },
   'coming-news-bodies': { row: newsBodyRow },
   'coming-pieces': { row: pieceRow },

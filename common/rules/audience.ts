@@ -1,6 +1,6 @@
 import type { Audience } from './scopes';
 
-/** Everybody, always: settings, reference lists, texts, miniatures of published things. */
+/** Everybody, always: settings, reference lists, texts. */
 export const everybody: readonly Audience[] = [{ scope: 'public', from: null, until: null }];
 
 /** What editors publish at a moment of their choice: news, plays, images. */
@@ -17,6 +17,16 @@ export function publishedAudience({ visibleFrom, deletedAt }: Published): readon
 /** Until then, its editors alone see it, in collections such as `coming-news` and `coming-news-bodies`. */
 export function comingAudience({ visibleFrom, deletedAt }: Published): readonly Audience[] {
   return deletedAt === null ? [{ scope: 'contenu', from: null, until: visibleFrom }] : [];
+}
+
+/** A miniature is everybody's from the moment on at which something that everybody sees shows it; null: nothing does. */
+export function miniatureAudience(shownFrom: Date | null): readonly Audience[] {
+  return shownFrom === null ? [] : [{ scope: 'public', from: shownFrom, until: null }];
+}
+
+/** Until then its editors alone see it. */
+export function comingMiniatureAudience(shownFrom: Date | null, now: Date): readonly Audience[] {
+  return shownFrom !== null && shownFrom <= now ? [] : [{ scope: 'contenu', from: null, until: shownFrom }];
 }
 
 /** A show or an event is seen by everybody during its window. */

@@ -5,6 +5,7 @@ import { compareListed } from '#common/rules/list-order';
 import { newsSummaryOf } from '#common/rules/news-summary';
 import { uuidPattern } from '#common/base/uuid';
 import type { Generation } from '../generation';
+import { readMiniatures } from '../miniatures';
 import { readNewsShelf } from '../news-shelf';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 import { unshelve } from '../shelf';
@@ -69,12 +70,6 @@ async function read(generation: Generation, slug: string): Promise<News | null> 
 /** Rows as calls answer them: references joined, codes named. */
 async function summaries(generation: Generation, rows: readonly NewsRow[]): Promise<NewsSummary[]> {
   const wanted = rows.flatMap(({ previewImage }) => previewImage ?? []);
-  const images = await generation.rows('preview-images').bulkGet(wanted);
-  const byUuid = new Map(
-    images.flatMap((image) => (image === undefined ? [] : [[image.uuid, image] as const])),
-  );
-  return rows.map((row) => {
-    const image = row.previewImage === undefined ? undefined : byUuid.get(row.previewImage);
-    return newsSummaryOf(unshelve(row), image);
-  });
+  const images = await readMiniatures(generation, wanted);
+  return rows.map((row) => newsSummaryOf(unshelve(row), images.get(row.previewImage ?? '')));
 }

@@ -1,13 +1,12 @@
-import type { Table } from 'dexie';
 import { freeAmong, slugOf } from '#common/base/slug';
 import { uuidPattern } from '#common/base/uuid';
-import type { PreviewImageRow } from '#common/contract/image';
 import type { Piece, PieceRow, PieceSummary } from '#common/contract/piece';
 import type { PieceAuthor } from '#common/contract/piece-author';
 import { compareListed } from '#common/rules/list-order';
 import { listedPieceOf } from '#common/rules/piece-list';
 import { pieceOf, pieceSummaryOf } from '#common/rules/piece-summary';
 import type { Generation } from '../generation';
+import { MANY, readMiniatures } from '../miniatures';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 import { actorMark } from '../piece-marks';
 
@@ -60,7 +59,7 @@ async function read(generation: Generation, slug: string): Promise<Piece | null>
     const body = row && (await generation.rows(bodies).get(row.uuid));
     if (row === undefined || body === undefined) continue;
     const pictures = [row.previewImage ?? [], body.characters.map(({ preview }) => preview ?? [])].flat(2);
-    return pieceOf(row, body, await authorsOf(generation, [row]), await miniatures(generation, pictures));
+    return pieceOf(row, body, await authorsOf(generation, [row]), await readMiniatures(generation, pictures));
   }
   return null;
 }
@@ -101,28 +100,17 @@ async function summaries(
   const pictures = rows.flatMap(({ previewImage }) => previewImage ?? []);
   const [authors, images] = await Promise.all([
     authorsOf(generation, rows),
-    miniatures(generation, pictures),
+    readMiniatures(generation, pictures),
   ]);
   return rows.map((row) => pieceSummaryOf(row, authors, images));
 }
 
-const authorsOf = (generation: Generation, rows: readonly PieceRow[]) =>
-  named(
-    generation.rows('piece-authors'),
-    rows.flatMap(({ textAuthors }) => textAuthors),
-  );
-
-const miniatures = (generation: Generation, uuids: readonly string[]) =>
-  named(generation.rows('preview-images'), uuids);
-
-/** From here on a whole table is read faster than its rows one by one. */
-const MANY = 100;
-
-async function named<Row extends PieceAuthor | PreviewImageRow>(
-  table: Table<Row, string>,
-  uuids: readonly string[],
-): Promise<ReadonlyMap<string, Row>> {
-  const keys = [...new Set(uuids)];
-  const rows = keys.length < MANY ? await table.bulkGet(keys) : await table.toArray();
-  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.uuid, row] as const])));
+async function authorsOf(
+  generation: Generation,
+  rows: readonly PieceRow[],
+): Promise<ReadonlyMap<string, PieceAuthor>> {
+  const keys = [...new Set(rows.flatMap(({ textAuthors }) => textAuthors))];
+  const table = generation.rows('piece-authors');
+  const authors = keys.length < MANY ? await table.bulkGet(keys) : await table.toArray();
+  return new Map(authors.flatMap((author) => (author === undefined ? [] : [[author.uuid, author] as const])));
 }

@@ -1,5 +1,6 @@
 import { fold, matchesWords } from '#common/base/fold';
 import type { PreviewImageRow } from '#common/contract/image';
+import { readAllMiniatures, readMiniatures } from '../miniatures';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface PreviewImageQueries {
@@ -13,11 +14,12 @@ export const previewImageQueriesOf = (mirror: MirrorReader): PreviewImageQueries
   find: (words) =>
     mirror.read(async (generation) => {
       // The uuids of what was added here begin with the moment; those of an imported archive have an order of their own.
-      const rows = await generation.rows('preview-images').reverse().toArray();
+      const all = await readAllMiniatures(generation);
+      const rows = all.toSorted((one, other) => (one.uuid < other.uuid ? 1 : -1));
       return fold(words) === '' ? rows : rows.filter(({ name }) => matchesWords(words, name));
     }, []),
   read: (uuid) =>
-    mirror.read(async (generation) => (await generation.rows('preview-images').get(uuid)) ?? null, null),
+    mirror.read(async (generation) => (await readMiniatures(generation, [uuid])).get(uuid) ?? null, null),
 });
 
 export const previewImageQueries = previewImageQueriesOf(pageMirror);

@@ -1,5 +1,6 @@
 import type { Sponsor } from '#common/contract/sponsor';
 import { sponsorsOf } from '#common/rules/sponsor-answer';
+import { readMiniatures } from '../miniatures';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface SponsorQueries {
@@ -11,8 +12,8 @@ export const sponsorQueriesOf = (mirror: MirrorReader): SponsorQueries => ({
   list: () =>
     mirror.read(async (generation) => {
       const rows = await generation.rows('sponsors').toArray();
-      const logos = await generation.rows('preview-images').bulkGet(rows.flatMap(({ logo }) => logo ?? []));
-      return sponsorsOf(rows, new Map(logos.flatMap((logo) => (logo ? [[logo.uuid, logo]] : []))));
+      const logos = rows.flatMap(({ logo }) => logo ?? []);
+      return sponsorsOf(rows, await readMiniatures(generation, logos));
     }, []),
 });
 

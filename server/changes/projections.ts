@@ -49,6 +49,7 @@ export const projections: Readers = {
   'about-texts': readAboutTextRows,
   sponsors: readSponsorRows,
   images: readImageRows,
+  'coming-preview-images': readPreviewImageRows,
   'coming-news': readNewsRows,
   'coming-news-bodies': readNewsBodyRows,
   'coming-pieces': readPieceRows,

@@ -10,6 +10,7 @@ import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { columnsOf } from '../news/news-repository';
 import { lockNoun } from '../publication/free-slug';
+import { recordMiniatures } from '../publication/miniatures';
 import { recordPublished } from '../publication/published';
 import { type Importer, type Outcome, sortOut } from './importer';
 import { knownAmong } from './known-among';
@@ -59,6 +60,10 @@ async function addImported(
   await insertRows(transaction.database, 'news', rows);
   for (const { uuid, visible_from: visibleFrom } of rows)
     recordPublished(transaction, 'news', uuid, { visibleFrom, deletedAt: null });
+  await recordMiniatures(
+    transaction,
+    rows.map((row) => row.preview_image),
+  );
   return outcomes;
 }
 

@@ -1,11 +1,11 @@
 import { type Infer, array, object, pattern, string } from 'superstruct';
 import { codedImageType, codedSpectacleType, imageFormatCode } from '#common/contract/image';
 import { line, moment, text, uuid, year } from '#common/contract/primitives';
-import { everybody } from '#common/rules/audience';
 import { insertRows } from '../database/insert-rows';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { addImages } from '../image/image-repository';
+import { recordMiniatures } from '../publication/miniatures';
 import { type Importer, type Outcome, sortOut } from './importer';
 import { knownAmong } from './known-among';
 
@@ -48,7 +48,10 @@ export const importPreviewImages: Importer<Infer<typeof importedPreviewImage>> =
         version: null,
       })),
     );
-    for (const { uuid } of added) transaction.record('preview-images', uuid, everybody);
+    await recordMiniatures(
+      transaction,
+      added.map(({ uuid }) => uuid),
+    );
     return outcomes;
   },
 };

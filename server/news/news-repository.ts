@@ -5,6 +5,7 @@ import type { RichText } from '#common/contract/rich-text-nodes';
 import { yearInList } from '#common/rules/list-order';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
+import { miniaturesOf, recordMiniatures } from '../publication/miniatures';
 import { recordPublished } from '../publication/published';
 
 /** A news item as it is written. `author` and `lastAuthor` are users' uuids, `previewImage` a miniature's. */
@@ -74,12 +75,15 @@ export async function addNews(transaction: WriteTransaction, news: WrittenNews):
     .values({ ...columnsOf(news), uuid: news.uuid, deleted_at: null, deleted_by: null })
     .execute();
   recordPublished(transaction, 'news', news.uuid, { visibleFrom: news.visibleFrom, deletedAt: null });
+  await recordMiniatures(transaction, [news.previewImage]);
 }
 
 /** Writes a news item over the one with its uuid. */
 export async function changeNews(transaction: WriteTransaction, news: WrittenNews): Promise<void> {
+  const former = await miniaturesOf(transaction, 'news', news.uuid);
   await transaction.database.updateTable('news').set(columnsOf(news)).where('uuid', '=', news.uuid).execute();
   recordPublished(transaction, 'news', news.uuid, { visibleFrom: news.visibleFrom, deletedAt: null });
+  await recordMiniatures(transaction, [...former, news.previewImage]);
 }
 
 /** The row of a news item, but for its uuid and the trash. */

@@ -1,5 +1,6 @@
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
+import { miniaturesOf, recordMiniatures } from '../publication/miniatures';
 import { recordPublished } from '../publication/published';
 import { type WrittenPiece, pieceRows } from './piece-repository';
 
@@ -18,6 +19,7 @@ export async function addPieces(
   await addParts(transaction, rows);
   for (const { uuid, visibleFrom } of pieces)
     recordPublished(transaction, 'pieces', uuid, { visibleFrom, deletedAt: null });
+  await recordMiniatures(transaction, rows.flatMap(shownBy));
 }
 
 /** Writes a play over the one with its uuid. */
@@ -25,6 +27,7 @@ export async function changePiece(transaction: WriteTransaction, written: Writte
   const { database } = transaction;
   const rows = pieceRows(written);
   const { uuid, resume, ...columns } = rows.piece;
+  const former = await miniaturesOf(transaction, 'pieces', uuid);
   await database
     .updateTable('pieces')
     .set({ ...columns, resume: JSON.stringify(resume) })
@@ -34,9 +37,15 @@ export async function changePiece(transaction: WriteTransaction, written: Writte
     await database.deleteFrom(table).where('piece_uuid', '=', uuid).execute();
   await addParts(transaction, [rows]);
   recordPublished(transaction, 'pieces', uuid, { visibleFrom: written.visibleFrom, deletedAt: null });
+  await recordMiniatures(transaction, [...former, ...shownBy(rows)]);
 }
 
 type Rows = ReturnType<typeof pieceRows>;
+
+const shownBy = ({ piece, characters }: Rows) => [
+  piece.preview_image,
+  ...characters.map(({ preview }) => preview),
+];
 
 async function addParts({ database }: WriteTransaction, rows: readonly Rows[]): Promise<void> {
   await insertRows(

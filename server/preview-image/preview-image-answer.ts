@@ -12,12 +12,16 @@ import {
 
 const PAGE_SIZE = 16;
 
-/** The answer of GET /api/preview-images, newest first. */
+/**
+ * The answer of GET /api/preview-images, newest first.
+ * @param seesComing whether the reader is an editor, who sees also what nothing shows yet
+ */
 export async function listPreviewImages(
   database: Kysely<Database>,
   { page = 1, limit = PAGE_SIZE, ...query }: PreviewImageQuery,
+  seesComing: boolean,
 ): Promise<{ metadata: PageMetadata; data: PreviewImage[] }> {
-  const { total, uuids } = await listPreviewImageUuids(database, query, page, limit);
+  const { total, uuids } = await listPreviewImageUuids(database, query, { page, limit, seesComing });
   const found = new Map((await findPreviewImages(database, uuids)).map((image) => [image.uuid, image]));
   const data = uuids.flatMap((uuid) => found.get(uuid) ?? []).map(previewImageOf);
   return { metadata: pageMetadata(page, limit, total), data };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { PreviewImageQuery } from '#common/contract/image';
-import { everybody } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import type { FileStore, StoredFile } from '../files/file-store';
 import { leaveFiles } from '../files/leaving-files';
+import { recordMiniatures } from '../publication/miniatures';
 import type { PreviewImageTables } from './preview-image-tables';
 
 export type StoredPreviewImage = Selectable<PreviewImageTables['preview_images']>;
@@ -36,13 +36,13 @@ export async function lockPreviewImage(
 export async function listPreviewImageUuids(
   database: Kysely<Database>,
   { year, spectacleType, type }: PreviewImageQuery,
-  page: number,
-  limit: number,
+  { page, limit, seesComing }: { page: number; limit: number; seesComing: boolean },
 ): Promise<{ total: number; uuids: string[] }> {
   const wanted: Expression<SqlBool>[] = [
     ...(year === undefined ? [] : [sql<SqlBool>`year = ${year}`]),
     ...(spectacleType === undefined ? [] : [sql<SqlBool>`${spectacleType} = any(spectacle_types)`]),
     ...(type === undefined ? [] : [sql<SqlBool>`${type} = any(types)`]),
+    ...(seesComing ? [] : [isShown]),
   ];
   const found = database.selectFrom('preview_images').where((is) => is.and(wanted));
   const { total } = await found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
@@ -55,6 +55,9 @@ export async function listPreviewImageUuids(
     .execute();
   return { total, uuids: rows.map(({ uuid }) => uuid) };
 }
+
+const isShown = sql<SqlBool>`exists (
+  select from shown_miniatures where uuid = preview_images.uuid and visible_from <= database_clock())`;
 
 /** How many news items, plays, characters and partners show a miniature, those in the trash too. */
 export async function countPreviewImageUses(database: Kysely<Database>, uuid: string): Promise<number> {
@@ -74,7 +77,7 @@ export async function addPreviewImage(
   image: StoredPreviewImage,
 ): Promise<void> {
   await transaction.database.insertInto('preview_images').values(image).execute();
-  transaction.record('preview-images', image.uuid, everybody);
+  await recordMiniatures(transaction, [image.uuid]);
 }
 
 /** Gives a miniature another file, with its dominant colour, and leaves the former. */
@@ -89,7 +92,7 @@ export async function changePreviewImageFile(
     .set({ version, extension, background_color: colour })
     .where('uuid', '=', uuid)
     .execute();
-  transaction.record('preview-images', uuid, everybody);
+  await recordMiniatures(transaction, [uuid]);
 }
 
 /** Removes the record of a miniature that nothing shows, and leaves its file. */
@@ -100,6 +103,7 @@ export async function removePreviewImage(
   if (version !== null) await leaveFiles(transaction, [previewImageKey(uuid, version)]);
   await transaction.database.deleteFrom('preview_images').where('uuid', '=', uuid).execute();
   transaction.record('preview-images', uuid, []);
+  transaction.record('coming-preview-images', uuid, []);
 }
 
 /**

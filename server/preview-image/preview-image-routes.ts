@@ -13,7 +13,8 @@ import { type AcceptedPicture, acceptPicture } from '../picture/accept-picture';
 import { makeForm } from '../picture/picture-form';
 import { onePictureWork } from '../picture/picture-works';
 import { openUploadedPicture, takeUpload } from '../picture/uploaded-picture';
-import { editorOf } from '../publication/editors';
+import { editorOf, seesComing } from '../publication/editors';
+import { isMiniatureShown } from '../publication/miniatures';
 import { listPreviewImages, readPreviewImage } from './preview-image-answer';
 import {
   addPreviewImage,
@@ -33,7 +34,8 @@ const unknown = () => new CallError('not-found', { message: 'Image introuvable' 
 /** The file under its version's address never changes; without a version, or with another, it must be asked for anew. */
 export function previewImageRoutes(files: FileStore) {
   return {
-    listPreviewImages: ({ database, query }) => listPreviewImages(database, query),
+    listPreviewImages: ({ caller, database, query }) =>
+      listPreviewImages(database, query, seesComing(caller)),
 
     createPreviewImage: ({ body }, transaction) => createPreviewImage(transaction, body),
 
@@ -60,10 +62,20 @@ export function previewImageRoutes(files: FileStore) {
       },
     },
 
-    async readPreviewImageFile({ params: { uuid }, query: { v }, request, database }): Promise<Response> {
+    async readPreviewImageFile({
+      caller,
+      params: { uuid },
+      query: { v },
+      request,
+      database,
+    }): Promise<Response> {
       const file = await readPreviewImageFile(database, files, uuid);
       if (file === null) throw unknown();
-      const keeping = v === file.version ? keptForEver('public') : askedAnew('public');
+      const isPublic = await isMiniatureShown(database, uuid);
+      // A page's pictures are asked for without a session. Who knows the version has read its record.
+      if (!isPublic && v !== file.version && !seesComing(caller)) throw unknown();
+      const who = isPublic ? 'public' : 'private';
+      const keeping = v === file.version ? keptForEver(who) : askedAnew(who);
       return bytesAnswer(request, { ...file, etag: `"${file.version}"` }, { 'Cache-Control': keeping });
     },
   } satisfies Partial<Handlers>;

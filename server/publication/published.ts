@@ -9,6 +9,7 @@ import {
 import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
+import { miniaturesOf, recordMiniatures } from './miniatures';
 
 /** Nouns whose things appear at a moment of their editors' choice, and go through the trash. */
 export type PublishedNoun = 'news' | 'pieces' | 'images';
@@ -56,6 +57,7 @@ export async function discardPublished(
     update ${sql.table(noun)} set deleted_at = ${deletedAt}, deleted_by = ${by}, version = ${randomVersion()}
     where uuid = ${uuid}`.execute(transaction.database);
   recordPublished(transaction, noun, uuid, { visibleFrom, deletedAt });
+  if (noun !== 'images') await recordMiniatures(transaction, await miniaturesOf(transaction, noun, uuid));
 }
 
 /** Takes a thing out of the trash: whoever saw it before sees it again, under the address that it kept. Returns its new version. */
@@ -69,6 +71,7 @@ export async function restorePublished(
     update ${sql.table(noun)} set deleted_at = null, deleted_by = null, version = ${version}
     where uuid = ${uuid}`.execute(transaction.database);
   recordPublished(transaction, noun, uuid, { visibleFrom, deletedAt: null });
+  if (noun !== 'images') await recordMiniatures(transaction, await miniaturesOf(transaction, noun, uuid));
   return version;
 }
 

@@ -4,6 +4,7 @@ import type { SponsorRow } from '#common/contract/sponsor';
 import { everybody } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
+import { recordMiniatures } from '../publication/miniatures';
 import type { SponsorTables } from './sponsor-tables';
 
 type StoredSponsor = Selectable<SponsorTables['sponsors']>;
@@ -46,6 +47,7 @@ export async function locateSponsor(
 export async function addSponsor(transaction: WriteTransaction, sponsor: StoredSponsor): Promise<void> {
   await transaction.database.insertInto('sponsors').values(sponsor).execute();
   transaction.record('sponsors', sponsor.uuid, sponsor.visible ? everybody : []);
+  await recordMiniatures(transaction, [sponsor.logo]);
 }
 
 function rowOf({ link, logo, ...told }: StoredSponsor): SponsorRow {

@@ -13,9 +13,9 @@ test('neither stores nor rows have changed without a new schema, by which device
   const rows = Object.entries(collections).map(([name, { row }]) => `${name} ${shapeOf(row)}`);
   expect({ generationSchema, stores: digestOf(stores), rows: digestOf(rows) }).toMatchInlineSnapshot(`
     {
-      "generationSchema": 11,
-      "rows": "6dcd46445241",
-      "stores": "1622ef3b38a8",
+      "generationSchema": 12,
+      "rows": "a924ffc88d9e",
+      "stores": "f915b5c9c5b5",
     }
   `);
 });

@@ -18,6 +18,7 @@ import { newsRoutes } from '#server/news/news-routes';
 import { pieceAuthorRoutes } from '#server/piece-author/piece-author-routes';
 import { pieceRoutes } from '#server/piece/piece-routes';
 import { addPreviewImage } from '#server/preview-image/preview-image-repository';
+import { previewImageRoutes } from '#server/preview-image/preview-image-routes';
 import { previewLinkRoutes } from '#server/preview-link/preview-link-routes';
 import { revisionRoutes } from '#server/revision/revision-routes';
 import { trashRoutes } from '#server/trash/trash-routes';
@@ -50,6 +51,7 @@ export function keepingDesk() {
       ...pieceRoutes,
       ...pieceAuthorRoutes,
       ...imageRoutes(files),
+      ...previewImageRoutes(files),
       ...trashRoutes(files),
       ...revisionRoutes,
       ...previewLinkRoutes,

@@ -62,10 +62,14 @@ export async function mail({ api }: Scenery, owner: Somebody): Promise<string> {
 }
 
 /** A news item of somebody's. */
-export async function news({ api }: Scenery, owner: Somebody): Promise<string> {
+export async function news(
+  { api }: Scenery,
+  owner: Somebody,
+  previewImage: string | null = null,
+): Promise<string> {
   const uuid = randomUUID();
   await write(api.site.database, (transaction) =>
-    addNews(transaction, newsDraft({ uuid, author: owner.uuid, lastAuthor: null })),
+    addNews(transaction, newsDraft({ uuid, author: owner.uuid, lastAuthor: null, previewImage })),
   );
   return uuid;
 }

@@ -3,7 +3,7 @@ import { write } from '#server/database/transaction';
 import { acceptPicture } from '#server/picture/accept-picture';
 import { formsOfFile, putPicture } from '#server/image/image-files';
 import { addImages } from '#server/image/image-repository';
-import { type Scenery, picture } from './matrix-fixtures';
+import { type Scenery, news, picture } from './matrix-fixtures';
 import type { ObjectRule } from './matrix-objects';
 import { curtain, formWith } from './pictures';
 
@@ -19,7 +19,13 @@ export const imageRules = {
   sendPreviewImageFile: {
     ask: async (scenery) => ({ params: { uuid: await picture(scenery) }, body: await form() }),
   },
-  readPreviewImageFile: { ask: async (scenery) => ({ params: { uuid: await picture(scenery) } }) },
+  readPreviewImageFile: {
+    async ask(scenery, owner) {
+      const uuid = await picture(scenery);
+      await news(scenery, owner, uuid);
+      return { params: { uuid } };
+    },
+  },
 
   listImages: nothing,
   createImage: { ask: () => ({ body: described }) },

@@ -31,6 +31,7 @@ import { messageHolders } from './033-message-holders';
 import { freeTicketDemands } from './034-free-ticket-demands';
 import { counter } from './035-counter';
 import { deviceContacts } from './036-device-contacts';
+import { miniatures } from './037-miniatures';
 
 /**
  * Every migration, in the order of their names. One that has been released is never changed, only followed: a database
@@ -69,4 +70,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '034-free-ticket-demands': freeTicketDemands,
   '035-counter': counter,
   '036-device-contacts': deviceContacts,
+  '037-miniatures': miniatures,
 };

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { previewImageFile } from '../../links';
+import { previewImageQueries } from '#mirror/queries/preview-image-queries';
+import { MiniaturePicture } from '../image-picker/miniature-picture';
+import { useMirrorAnswer } from '../mirror-reach';
 import type { FieldWords } from './revision-fields';
 import styles from './revisions-dialog.module.css';
 import { wordChanges, type WordChanges, type WordRun } from './word-changes';
@@ -57,7 +59,7 @@ function Version({ label, tag: Tag, runs, picture }: VersionProps) {
   return (
     <div className={styles.version}>
       <p className={styles.label}>{label}</p>
-      {picture && <img className={styles.picture} src={previewImageFile(picture)} alt="" />}
+      {picture && <Picture uuid={picture} />}
       {isEmpty ? (
         <p className={styles.empty}>Rien</p>
       ) : (
@@ -77,4 +79,10 @@ function Version({ label, tag: Tag, runs, picture }: VersionProps) {
       )}
     </div>
   );
+}
+
+/** The miniature of a version; one that was deleted since is no more. */
+function Picture({ uuid }: { uuid: string }) {
+  const { answer: miniature } = useMirrorAnswer(() => previewImageQueries.read(uuid), [uuid]);
+  return miniature ? <MiniaturePicture miniature={miniature} className={styles.picture} /> : null;
 }

@@ -101,6 +101,13 @@ describe('a news item', () => {
     expect(await queries.read(uuidOf(1))).toMatchObject(expected);
   });
 
+  test('that is to appear has a miniature that only its editors have', async () => {
+    await fill(generation, 'coming-news', [row(1, { previewImage: image.uuid })]);
+    await fill(generation, 'coming-news-bodies', [{ uuid: uuidOf(1), content }]);
+    await fill(generation, 'coming-preview-images', [image]);
+    expect((await queries.read('breve-1'))?.previewImage).toEqual(image);
+  });
+
   test('comes as the API answers it: nothing of the index is left in it', async () => {
     await fill(generation, 'news', [row(1)]);
     const { data } = await queries.list({});

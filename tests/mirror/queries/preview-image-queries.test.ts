@@ -12,11 +12,8 @@ beforeEach(async () => {
   const { mirror, begin } = openMirror();
   const generation = await begin();
   queries = previewImageQueriesOf(mirror);
-  await fill(generation, 'preview-images', [
-    row(1, 'Affiche du Dindon'),
-    row(3, 'Le salut'),
-    row(2, 'Hélène en coulisse'),
-  ]);
+  await fill(generation, 'preview-images', [row(1, 'Affiche du Dindon'), row(2, 'Hélène en coulisse')]);
+  await fill(generation, 'coming-preview-images', [row(3, 'Le salut')]);
 });
 
 test.each([
@@ -31,5 +28,6 @@ test.each([
 
 test('one miniature is read by its key', async () => {
   expect((await queries.read(uuidOf(2)))?.name).toBe('Hélène en coulisse');
+  expect((await queries.read(uuidOf(3)))?.name).toBe('Le salut');
   expect(await queries.read(uuidOf(9))).toBeNull();
 });

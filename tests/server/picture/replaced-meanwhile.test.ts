@@ -58,10 +58,10 @@ test('one that comes in parts is, too', async () => {
 test('so is a miniature’s', async () => {
   const { uuid } = (await createMiniature()).body;
   await sendMiniature(uuid, poster);
-  const { body: wanted } = await ask('GET', `/api/preview-images/${uuid}/file`);
+  const { body: wanted } = await ask('GET', `/api/preview-images/${uuid}/file`, { by: troupe.colette });
   const slow = nodeWhere(() => sendMiniature(uuid, photo));
   await slow('POST', `/api/preview-images/${uuid}/file`, { by: troupe.agathe, body: formWith(poster) });
-  const { status, body } = await ask('GET', `/api/preview-images/${uuid}/file`);
+  const { status, body } = await ask('GET', `/api/preview-images/${uuid}/file`, { by: troupe.colette });
   expect(status).toBe(200);
   expect(Buffer.from(body).equals(Buffer.from(wanted))).toBe(true);
 });

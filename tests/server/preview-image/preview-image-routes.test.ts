@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
 import { diskStore } from '#server/files/disk-store';
 import { readPreviewImageRows } from '#server/preview-image/preview-image-projection';
+import { addNews } from '#server/news/news-repository';
 import { addPreviewImage, putPreviewImageFile } from '#server/preview-image/preview-image-repository';
 import { previewImageRoutes } from '#server/preview-image/preview-image-routes';
 import { type AskApi, openApi } from '../../support/api';
+import { newsDraft } from '../../support/news-draft';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
 
 const drawn = '0190a000-0000-7000-8000-0000000000aa';
@@ -28,6 +30,11 @@ beforeAll(async () => {
   await write(site.database, async (transaction) => {
     await addPreviewImage(transaction, record(drawn, version));
     await addPreviewImage(transaction, record(undrawn, null));
+    for (const [uuid, previewImage] of [
+      [undrawn, drawn],
+      [drawn, undrawn],
+    ] as const)
+      await addNews(transaction, newsDraft({ uuid, author: null, previewImage }));
   });
 });
 

@@ -9,7 +9,7 @@ import { troupe } from '../../support/troupe';
 const desk = imageDesk();
 const { ask, save, createMiniature, sendMiniature, stored } = desk;
 
-const file = (uuid: string) => ask('GET', `/api/preview-images/${uuid}/file`);
+const file = (uuid: string) => ask('GET', `/api/preview-images/${uuid}/file`, { by: troupe.colette });
 const photo = async () => (await curtain(1800, 1200)).jpeg().toBuffer();
 
 test('a miniature is created without a file, then gets one of the size of cards, with its colour', async () => {
@@ -43,7 +43,9 @@ test('the list is found by year and type, newest first, a page at a time', async
   await desk.goTo('2026-11-21T20:31:00+01:00');
   await createMiniature({ name: 'Le programme', types: [{ code: 'PROGRAMME' }] });
   const names = async (query: string) =>
-    (await ask('GET', `/api/preview-images${query}`)).body.data.map(({ name }: { name: string }) => name);
+    (await ask('GET', `/api/preview-images${query}`, { by: troupe.colette })).body.data.map(
+      ({ name }: { name: string }) => name,
+    );
   expect(await names('')).toEqual(['Le programme', 'Le rideau']);
   expect(await names('?limit=1&page=2')).toEqual(['Le rideau']);
   expect(await names('?year=1991&spectacleType=ADULTE')).toEqual(['Le rideau']);

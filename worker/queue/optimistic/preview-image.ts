@@ -3,9 +3,9 @@ import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 import { clear, editorsEffect } from './published';
 
-const places = ['preview-images'] as const;
+const places = ['preview-images', 'coming-preview-images'] as const;
 
-/** A miniature added or removed here. */
+/** A miniature added or removed here: what is added is its editors' until something public shows it. */
 export function previewImageEffect(pending: WaitingWrite): Effect | null {
   const uuid = pending.thing.slice('preview-image:'.length);
   if (pending.call === 'deletePreviewImage')
@@ -13,7 +13,7 @@ export function previewImageEffect(pending: WaitingWrite): Effect | null {
   const write = decoded(pending.body, previewImageWrite);
   if (write === null) return null;
   return editorsEffect(uuid, places, (scene) => {
-    if (scene.get('preview-images', uuid) !== null) return;
-    scene.set('preview-images', uuid, { uuid, name: write.name.trim(), backgroundColor: PAPER });
+    if (places.some((place) => scene.get(place, uuid) !== null)) return;
+    scene.set('coming-preview-images', uuid, { uuid, name: write.name.trim(), backgroundColor: PAPER });
   });
 }

@@ -105,11 +105,12 @@ describe('a miniature', () => {
 
   test('created here stands there at once, in the colour of paper', () => {
     expect(played('createPreviewImage', written, {}, thing)).toEqual({
-      'preview-images': { uuid, name: 'Le salut', backgroundColor: '#f7f3ea' },
+      'coming-preview-images': { uuid, name: 'Le salut', backgroundColor: '#f7f3ea' },
     });
   });
 
   test('deleted here is gone', () => {
-    expect(played('deletePreviewImage', null, { 'preview-images': { uuid } }, thing)).toEqual({});
+    for (const place of ['preview-images', 'coming-preview-images'])
+      expect(played('deletePreviewImage', null, { [place]: { uuid } }, thing)).toEqual({});
   });
 });
