@@ -2,7 +2,7 @@ import { coin, isWide, type Scene } from './scene';
 import { ladder } from './stage-doors';
 import { armchair, bench, chair, suitcase, table } from './stage-furniture';
 import { beam, lantern, pool } from './stage-light';
-import { topHat } from './stage-wardrobe';
+import { ribbonOn, topHat } from './stage-wardrobe';
 import { circle, floor, line, n, path, place, rect } from './svg';
 
 /** An armchair in a beam: one waits for its sick man. */
@@ -128,6 +128,6 @@ export const departure: Scene = (box, random, { ground, dark, floor: boards, lig
     floor(floorY, height, boards) +
     suitcase(x, base, w, low, big, small === 'paper' ? ground : small) +
     suitcase(x - w * 0.07, base - low, w * 0.74, middle, small, big) +
-    topHat(x - w * 0.04, base - low - middle - w * 0.02, w * 0.36, big, ground, -5)
+    topHat(x - w * 0.04, base - low - middle - w * 0.02, w * 0.36, big, ribbonOn(ground), -5)
   );
 };

@@ -1,5 +1,5 @@
 import { coin, isWide, type Scene } from './scene';
-import { boater, fan, letter, plumedHat, rapier, topHat, umbrella } from './stage-wardrobe';
+import { boater, fan, letter, plumedHat, rapier, ribbonOn, topHat, umbrella } from './stage-wardrobe';
 import { mask } from './stage-masks';
 import { circle, line, place, rect } from './svg';
 
@@ -40,7 +40,7 @@ export const hat: Scene = ({ width, height, top }, random, { main, second, groun
       top + (height - top) * 0.82,
       w,
       main,
-      second === disc ? ground : second,
+      second === disc ? ribbonOn(ground) : second,
       (random() - 0.5) * 16,
     )
   );
@@ -62,7 +62,7 @@ export const cloakroom: Scene = (box, random, { ground, dark, main, second }) =>
     const y = shelf(Math.floor(i / columns)) - size * 0.055;
     return i === odd
       ? boater(x, y, size * 1.08, second, dark === second ? ground : dark)
-      : topHat(x, y, size, felt, ground, 0);
+      : topHat(x, y, size, felt, ribbonOn(ground), 0);
   });
   return (
     Array.from({ length: rows }, (_, row) => rect(-4000, shelf(row), 9000, height * 0.012, felt)).join('') +

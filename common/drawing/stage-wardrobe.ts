@@ -15,6 +15,9 @@ export function umbrella(x: number, y: number, radius: number, colour: Colour, t
   );
 }
 
+/** A ribbon that is not taken for a hole in the hat: never the colour of what lies behind. */
+export const ribbonOn = (ground: Colour): Colour => (ground === 'gilding' ? 'paper' : 'gilding');
+
 /** A top hat; `x`, `y` is the middle of its brim. */
 export function topHat(x: number, y: number, width: number, colour: Colour, band: Colour, turn = 0): string {
   return place(

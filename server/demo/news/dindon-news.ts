@@ -113,12 +113,12 @@ septembre. Avec son accord.*
 ### On dit que Lucienne est un rôle de réaction…
 
 > Non, c'est un rôle d'attente. Tout le monde parle d'amour autour d'elle et elle est la seule à poser une condition : la
-> preuve. C'est très moderne. Une femme qui demande des preuves, en 1896 !
+preuve. C'est très moderne. Une femme qui demande des preuves, en 1896 !
 
 ### Le plus difficile ?
 
 > Ne pas rire quand Solange n'entend rien. Au théâtre, la surdité, c'est une mécanique : si je souris une seule fois, tout
-> s'écroule. J'ai trouvé un truc : je pense à mes impôts.
+s'écroule. J'ai trouvé un truc : je pense à mes impôts.
 
 ### Et la gifle ?
 

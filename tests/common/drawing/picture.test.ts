@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawBanner } from '#common/drawing/banner';
 import { inks, type InkName } from '#common/drawing/inks';
+import { palette as paint } from '#common/drawing/palette';
 import { drawPicture } from '#common/drawing/picture';
 import { scenes, type SceneName } from '#common/drawing/scenes';
 
@@ -30,6 +31,17 @@ describe('a drawn picture', () => {
         expect(svg).not.toMatch(/style=|class=|NaN|undefined|Infinity/);
       }
   });
+
+  it.each(['cloakroom', 'departure', 'hat'] as const)(
+    'puts ribbons on the hats of %s, not holes',
+    (scene) => {
+      for (const palette of everyInk) {
+        const ribbons = drawPicture({ seed: 'a', scene, palette }).match(/<path [^>]*M-60 -40[^>]*>/g);
+        expect(ribbons).not.toBeNull();
+        for (const ribbon of ribbons ?? []) expect(ribbon).not.toContain(paint[inks[palette].ground]);
+      }
+    },
+  );
 
   it('is decoration unless it has a label, which is escaped', () => {
     expect(drawPicture({ seed: 'a' })).toContain('aria-hidden="true"');

@@ -41,6 +41,12 @@ test('what people read is set with French typography, and no mark of the markup 
       expect(words).not.toMatch(/'| [;:!?»]|« |\*|__|~~|\^|\]\(|##/);
 });
 
+test('no quotation breaks off in mid-sentence', () => {
+  for (const { document } of documents)
+    for (const quotation of document.content.filter(({ type }) => type === 'blockquote'))
+      for (const paragraph of textsOf(quotation)) expect(paragraph).toMatch(/^[—\p{Lu}].*[^:,]$/u);
+});
+
 function textsOf(node: RichTextNode): string[] {
   if (node.type === 'text') return [node.content];
   return node.type === 'hr' || node.type === 'img' ? [] : node.content.flatMap(textsOf);
