@@ -78,6 +78,34 @@ test('somebody registers, follows the mail, enters, and asks for a role without 
   await expect(rights.getByText('Motif : La caisse est déjà tenue.')).toBeVisible();
 });
 
+test('who comes in before the mail’s link was followed gets the mail again, and a used link says so', async ({
+  page,
+  server,
+  post,
+}) => {
+  const fantasio = newcomer('Fantasio');
+  await fetch(`${server.origin}/api/users`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(fantasio),
+  });
+  await post.next(fantasio.email);
+  await page.goto('/breve');
+  await page.getByRole('button', { name: "S'identifier" }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Se connecter' });
+  await dialog.getByLabel('Adresse mail').fill(fantasio.email);
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(fantasio.password);
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(dialog.getByText('Ce compte n’est pas encore activé.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Renvoyer le mail' }).click();
+  await expect(page.getByText(/^Le mail d’activation repart vers fantasio@/)).toBeVisible();
+  const path = await linkIn(post, fantasio.email, 'activation');
+  await page.goto(path);
+  await expect(page.getByText('Votre compte a été activé')).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Ce compte est déjà activé' })).toBeVisible();
+});
+
 test('a registration without a network waits, and keeps what was typed', async ({ page }) => {
   await page.goto('/utilisateur/inscription?temporary');
   await expect(page.getByText('Ce compte est temporaire')).toBeVisible();

@@ -29,7 +29,14 @@ export const registered = type({
 /** The token of a mail's link, for activation or a new password, with its person. */
 export const accountToken = type({
   token: string(),
-  user: type({ uuid, name: string(), firstname: string(), email: string() }),
+  user: type({
+    uuid,
+    name: string(),
+    firstname: string(),
+    email: string(),
+    /** Whether the account is open: a link that is followed again says so. */
+    isActivated: optional(boolean()),
+  }),
 });
 export type AccountToken = Infer<typeof accountToken>;
 

@@ -26,7 +26,7 @@ import {
 import { known, pageOf, says, slug, uuid } from './primitives';
 import { roleDemand, roleDemandDecision, roleDemandQuery, roleDemandWrite } from './role-demand';
 import { role, roleCode, roleCodes } from './roles';
-import { session } from './session';
+import { loginRequest, session } from './session';
 import { blockingWrite, habilitationsWrite, temporaryWrite, user, userQuery, userWrite } from './user';
 
 const byUuid = object({ uuid });
@@ -37,6 +37,11 @@ export const peopleEndpoints = {
   readActivation: get('/api/accounts/activation/{token}', 'everybody', {
     params: byToken,
     answer: accountToken,
+    anonymous: true,
+  }),
+  resendActivation: post('/api/accounts/activation', 'everybody', {
+    body: loginRequest,
+    answer: 'nothing',
     anonymous: true,
   }),
   activateAccount: put('/api/accounts/activation/{token}', 'everybody', {

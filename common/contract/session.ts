@@ -4,6 +4,7 @@ import { email, user } from './user';
 
 /** POST /api/authtokens */
 export const loginRequest = object({ email, password: size(string(), 1, 200) });
+export type LoginRequest = Infer<typeof loginRequest>;
 
 /** Tokens are opaque; the access token lives 15 minutes, the refresh token 30 days and is replaced at each use. */
 export const session = type({

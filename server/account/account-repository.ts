@@ -57,15 +57,22 @@ export async function findAccountToken(
   const found = await database
     .selectFrom('account_tokens')
     .innerJoin('users', 'users.uuid', 'account_tokens.user_uuid')
-    .select(['users.uuid', 'users.name', 'users.firstname', 'users.email', 'account_tokens.pending'])
+    .select([
+      'users.uuid',
+      'users.name',
+      'users.firstname',
+      'users.email',
+      'users.is_activated',
+      'account_tokens.pending',
+    ])
     .where('hash', '=', hashToken(token))
     .where('kind', '=', kind)
     .where('expires_at', '>', sql<Date>`database_clock()`)
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  const { pending, uuid, email } = found;
+  const { pending, uuid, email, is_activated: isActivated } = found;
   const { name, firstname } = pending ?? found;
-  return { token, user: { uuid, name, firstname, email } };
+  return { token, user: { uuid, name, firstname, email, isActivated } };
 }
 
 /** Uses the token of a new password: of two who come at once, one gets it. Undefined for one that is unknown, used or over. */

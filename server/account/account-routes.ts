@@ -4,6 +4,7 @@ import { findAccountToken } from './account-repository';
 import { activate } from './activate';
 import { renewPassword, requestPassword } from './forgotten-password';
 import { register } from './register';
+import { resendActivation } from './resend-activation';
 import { unknownToken } from './unknown-token';
 
 export const accountRoutes = {
@@ -21,6 +22,11 @@ export const accountRoutes = {
 
   activateAccount: ({ params, database }) =>
     write(database, (transaction) => activate(transaction, params.token)),
+
+  async resendActivation({ body, caller, database }) {
+    await resendActivation(database, body, caller.address);
+    return null;
+  },
 
   async requestPassword({ body, caller, database }) {
     await requestPassword(database, body.email, caller.address);

@@ -23,7 +23,7 @@ export async function activate(transaction: WriteTransaction, token: string): Pr
   }
   const [user] = await findUsers(transaction.database, [uuid]);
   const { name, firstname, email } = must(user, 'the person of the token');
-  return { token, user: { uuid, name, firstname, email } };
+  return { token, user: { uuid, name, firstname, email, isActivated: true } };
 }
 
 async function openAccount(

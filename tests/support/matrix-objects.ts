@@ -68,6 +68,7 @@ export const objectRules: Readonly<Record<EndpointName, ObjectRule>> = {
   readActivation: {
     ask: async (scenery, owner) => ({ params: { token: await accountKey(scenery, owner, 'activation') } }),
   },
+  resendActivation: { ask: (_, { email }) => ({ body: { email, password: PASSWORD } }) },
   activateAccount: {
     ask: async (scenery, owner) => ({
       params: { token: await accountKey(scenery, owner, 'activation') },

@@ -1,4 +1,5 @@
-import { login } from '../../bridge/calls';
+import { useState } from 'react';
+import { askServer, login } from '../../bridge/calls';
 import { links } from '../../links';
 import { announce, warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
@@ -42,19 +43,27 @@ const places: Readonly<Record<string, 'email' | 'password'>> = {
   blocked: 'email',
 };
 
+/** An account that waits for the link in its mail, by what was typed: the password has shown whose it is. */
+type Waiting = Readonly<Record<'email' | 'password', string>>;
+
 function LoginForm({ onDone }: { onDone: () => void }) {
   const form = useForm({ email: '', password: '' }, ({ email, password }) => ({
     email: emailFault(email),
     password: passwordFault(password),
   }));
 
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+
   const send = async () => {
-    const result = await login(form.values.email.trim(), form.values.password);
+    const typed = { ...form.values, email: form.values.email.trim() };
+    const result = await login(typed.email, typed.password);
+    const code = result.ok ? undefined : result.failure.error?.code;
+    setWaiting(code === 'not-activated' ? typed : null);
     if (!result.ok) {
       const why = failureSentence(result.failure);
       warn(why);
       // The notice goes and may cover the field: there it stays until something is typed.
-      const place = places[result.failure.error?.code ?? ''];
+      const place = places[code ?? ''];
       if (place !== undefined) form.refuse({ [place]: why });
       return;
     }
@@ -77,6 +86,7 @@ function LoginForm({ onDone }: { onDone: () => void }) {
         type="password"
         autoComplete="current-password"
       />
+      {waiting !== null && <ResendButton waiting={waiting} onDone={() => setWaiting(null)} />}
       <Button
         type="submit"
         look="act"
@@ -88,5 +98,22 @@ function LoginForm({ onDone }: { onDone: () => void }) {
         Se connecter
       </Button>
     </form>
+  );
+}
+
+function ResendButton({ waiting, onDone }: { waiting: Waiting; onDone: () => void }) {
+  const [isRunning, setRunning] = useState(false);
+  const resend = async () => {
+    setRunning(true);
+    const result = await askServer('resendActivation', { body: waiting });
+    setRunning(false);
+    if (!result.ok) return warn(failureSentence(result.failure));
+    announce(`Le mail d’activation repart vers ${waiting.email}. Regardez aussi dans les indésirables.`);
+    onDone();
+  };
+  return (
+    <Button icon="mail" pending={isRunning} onClick={() => void resend()}>
+      Renvoyer le mail
+    </Button>
   );
 }

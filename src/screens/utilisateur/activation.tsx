@@ -1,5 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useParams } from 'wouter';
+import { type Result, succeed } from '#common/base/result';
+import type { Failure } from '#worker/api';
 import { askServer } from '../../bridge/calls';
 import { FormPage } from '../../components/form-page';
 import { links } from '../../links';
@@ -11,12 +13,20 @@ import rows from './act-rows.module.css';
 import { TokenWait } from './token-wait';
 import { useToken } from './use-token';
 
+interface Opened {
+  readonly firstname: string;
+  /** Whether it is by this visit that the account is open. */
+  readonly isNew: boolean;
+}
+
 /** The link of the activation mail: opening it activates the account. */
 export function Activation() {
   const { token = '' } = useParams<{ token: string }>();
-  const { stage, again } = useToken(useCallback(() => activate(token), [token]));
+  // An answer that was lost on the way is no second use of the link.
+  const sent = useRef(false);
+  const { stage, again } = useToken(useCallback(() => activate(token, sent), [token]));
   if (stage.kind !== 'found') return <TokenWait title="Activation du compte" stage={stage} onAgain={again} />;
-  return <Activated firstname={stage.found.user.firstname} />;
+  return stage.found.isNew ? <Activated firstname={stage.found.firstname} /> : <ActivatedBefore />;
 }
 
 function Activated({ firstname }: { firstname: string }) {
@@ -25,11 +35,19 @@ function Activated({ firstname }: { firstname: string }) {
     openDialog('login');
   }, []);
   return (
-    <FormPage
-      title={`Bienvenue, ${firstname}`}
-      words={<p>Votre adresse est confirmée, votre compte est ouvert. Il ne reste qu’à entrer.</p>}
-      poster={{ title: 'Rideau\u00a0!', scene: 'curtain' }}
-    >
+    <Welcome title={`Bienvenue, ${firstname}`}>
+      Votre adresse est confirmée, votre compte est ouvert. Il ne reste qu’à vous connecter.
+    </Welcome>
+  );
+}
+
+const ActivatedBefore = () => (
+  <Welcome title="Ce compte est déjà activé">Ce lien a déjà servi. Il ne reste qu’à vous connecter.</Welcome>
+);
+
+function Welcome({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <FormPage title={title} words={<p>{children}</p>} poster={{ title: 'Rideau\u00a0!', scene: 'curtain' }}>
       <div className={rows.buttons}>
         <Button look="act" size="big" onClick={() => openDialog('login')}>
           Se connecter
@@ -42,7 +60,12 @@ function Activated({ firstname }: { firstname: string }) {
   );
 }
 
-async function activate(token: string) {
+async function activate(token: string, sent: { current: boolean }): Promise<Result<Opened, Failure>> {
   const read = await askServer('readActivation', { params: { token } });
-  return read.ok ? askServer('activateAccount', { params: { token }, body: { ...read.value } }) : read;
+  if (!read.ok) return read;
+  const { firstname, isActivated = false } = read.value.user;
+  if (isActivated && !sent.current) return succeed({ firstname, isNew: false });
+  sent.current = true;
+  const activated = await askServer('activateAccount', { params: { token }, body: { ...read.value } });
+  return activated.ok ? succeed({ firstname, isNew: true }) : activated;
 }

@@ -26,7 +26,9 @@ test('a newcomer registers, follows the link of the mail, and is in', async () =
   const token = await desk.tokenTo(newcomer.email);
   const read = await desk.ask('GET', `/api/accounts/activation/${token}`);
   expect(read.body).toMatchObject({ token, user: { name: 'Chaumont', email: newcomer.email } });
-  expect((await activate(token)).body).toEqual(read.body);
+  expect(read.body.user.isActivated).toBe(false);
+  expect((await activate(token)).body).toEqual({ token, user: { ...read.body.user, isActivated: true } });
+  expect((await desk.ask('GET', `/api/accounts/activation/${token}`)).body.user.isActivated).toBe(true);
   const { body } = await desk.logIn(newcomer.email, newcomer.password);
   expect(body.user).toMatchObject({
     slug: 'zelie-chaumont',

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { LoginRequest } from '#common/contract/session';
+import type { Database } from '../database/schema';
+import { write } from '../database/transaction';
+import { type Limit, countTry } from '../guard/limit';
+import { forgiveLogin, limitLogins } from '../guard/login-limit';
+import { isPassword } from '../guard/password-hash';
+import { CallError } from '../http/call-error';
+import { activationLetter } from '../mail/account-letters';
+import { queueMail } from '../mail/mail-repository';
+import { findUserByEmail, lockUsers } from '../user/user-repository';
+import { addAccountToken } from './account-repository';
+
+const ofEmail = (email: string): Limit => ({ of: 'activation sent to', by: email, most: 5, minutes: 60 });
+
+/**
+ * Sends the activation of an account again. Only whoever has the right password is told that it waits for one, as by a
+ * login; the link opens it with that password. Throws `bad-credentials`, `wrong-state` for an activated account,
+ * `too-many-requests`.
+ */
+export async function resendActivation(
+  database: Kysely<Database>,
+  { email, password }: LoginRequest,
+  address: string,
+): Promise<void> {
+  await limitLogins(database, email, address);
+  const user = await findUserByEmail(database, email);
+  const isRight = await isPassword(user?.password_hash ?? null, password);
+  if (user === undefined || !isRight) throw new CallError('bad-credentials');
+  await forgiveLogin(database, email, address);
+  if (user.is_activated) throw new CallError('wrong-state', { message: 'Ce compte est déjà activé.' });
+  await countTry(database, ofEmail(email));
+  await write(database, async (transaction) => {
+    await lockUsers(transaction);
+    const token = await addAccountToken(transaction, 'activation', user.uuid);
+    await queueMail(transaction, 'activation', user, activationLetter(token));
+  });
+}
