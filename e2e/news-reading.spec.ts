@@ -69,3 +69,20 @@ test('an article leads to what has to do with it, the play first of all, without
   await card.getByRole('link', { name: 'Le Dindon', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Distribution' })).toBeVisible();
 });
+
+test('the parts of an article end at one edge on a wide screen', async ({ page, server }) => {
+  const { slug } = must((await listNews(server.origin, 'title=consignes&limit=1')).data[0], 'a news item');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/breve/lire/${slug}`);
+  await synchronised(page);
+  const article = page.getByRole('article');
+  const parts = [
+    article.locator('img').first(),
+    article.locator('p b').first().locator('..'),
+    article.getByRole('navigation', { name: 'Brèves voisines' }),
+  ];
+  const edges = await Promise.all(
+    parts.map((part) => part.evaluate((element) => Math.round(element.getBoundingClientRect().right))),
+  );
+  expect(new Set(edges).size).toBe(1);
+});
