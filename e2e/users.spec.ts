@@ -32,7 +32,7 @@ test('an account is found, activated, kept out until a day, let in again and del
   await administer(page, overview);
   await page.getByRole('link', { name: /à activer/ }).click();
   await expect(page).toHaveURL(/etat=a-activer/);
-  await page.getByRole('searchbox', { name: 'Nom', exact: true }).fill('chau');
+  await page.getByRole('searchbox', { name: 'Nom ou adresse mail' }).fill('chau');
   await expect(page).toHaveURL(/nom=chau/);
   const row = rowOf(page, 'Chaumont Zélie');
   await expect(row).toContainText('À activer');
@@ -70,8 +70,9 @@ test('an account is found, activated, kept out until a day, let in again and del
 
 test('details are corrected, and what the server refuses stays to be mended', async ({ page, server }) => {
   await register(server.origin, { firstname: 'Ange', name: 'Poirot', email: 'ange@public.example' });
-  await administer(page, `${list}?nom=poirot`);
-  await act(page, 'Ange Poirot', 'Modifier les coordonnées');
+  await administer(page, list);
+  await page.getByRole('searchbox', { name: 'Nom ou adresse mail' }).fill('ange@public');
+  await page.getByRole('button', { name: 'Poirot Ange' }).click();
   const details = form(page, 'Coordonnées');
   await details.getByLabel('Nom', { exact: true }).fill('');
   await expect(details.getByText('Le nom est obligatoire')).toBeVisible();
@@ -83,7 +84,7 @@ test('details are corrected, and what the server refuses stays to be mended', as
   await details.getByLabel('Adresse mail').fill('ange.poirault@public.example');
   await details.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Coordonnées enregistrées : Ange Poirault')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Nom', exact: true }).fill('poirault');
+  await page.getByRole('searchbox', { name: 'Nom ou adresse mail' }).fill('poirault');
   await expect(rowOf(page, 'Poirault Ange')).toContainText('ange.poirault@public.example');
 });
 
@@ -144,6 +145,9 @@ test('demands are granted and refused, the member sees it, and nobody decides tw
   await waiting.getByRole('button', { name: /Accorder .+Secrétariat.+ Baptiste/ }).click();
   await expect(page.getByText(/Secrétariat.» accordée à Baptiste Lemercier/)).toBeVisible();
   await expect(memberPage.getByRole('link', { name: 'Spectacles' })).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler cet accord' }).click();
+  await expect(page.getByText(/Secrétariat.» retirée à Baptiste Lemercier/)).toBeVisible();
+  await expect(memberPage.getByRole('link', { name: 'Spectacles' })).toHaveCount(0);
 
   await waiting.getByRole('button', { name: /Refuser .+Rédaction.+ Baptiste/ }).click();
   const refusal = form(page, 'Refuser');

@@ -112,6 +112,8 @@ export const userQuery = object({
   ...pageQuery,
   namefilter: optional(text(200)),
   firstnamefilter: optional(text(200)),
+  /** Beginnings of words of the name, the first name or the mail. */
+  wordsfilter: optional(text(200)),
   activated: optional(flag),
   blocked: optional(flag),
   roles: optional(listFromText(array(roleCode))),

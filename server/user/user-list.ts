@@ -35,19 +35,23 @@ export async function listUsers(
 }
 
 function conditions(query: UserQuery, membersOnly: boolean): Expression<unknown>[] {
-  const { namefilter, firstnamefilter, activated, blocked, roles, notroles } = query;
+  const { namefilter, firstnamefilter, wordsfilter, activated, blocked, roles, notroles } = query;
   const isBlocked = sql`coalesce(disabled_until > database_clock(), false)`;
   return [
     sql`true`,
     ...(membersOnly ? [sql`roles && array['ROLE_MEMBRE', 'ROLE_ANCIEN_MEMBRE']`] : []),
     ...wordConditions(sql`name_folded`, namefilter),
     ...wordConditions(sql`firstname_folded`, firstnamefilter),
+    ...wordConditions(anyWords, wordsfilter),
     ...(activated === undefined ? [] : [sql`is_activated = ${activated}`]),
     ...(blocked === undefined ? [] : [sql`${isBlocked} = ${blocked}`]),
     ...(roles === undefined || roles.length === 0 ? [] : [sql`roles && ${roles}::text[]`]),
     ...(notroles === undefined ? [] : [sql`not roles && ${notroles}::text[]`]),
   ];
 }
+
+/** An address folds as what is typed does: into the words between its signs. */
+const anyWords = sql`name_folded || ' ' || firstname_folded || ' ' || regexp_replace(lower(email), '[^a-z0-9]+', ' ', 'g')`;
 
 // Folded words are letters and digits alone, so that quoting them is enough.
 function wordConditions(column: Expression<unknown>, wanted = ''): Expression<unknown>[] {

@@ -20,8 +20,8 @@ interface DecisionNeeds<Decided extends Demand> {
   readonly decide: (uuid: string, verdict: DemandVerdict) => Promise<Result<Decided, Failure>>;
   /** What is said of what was decided. */
   readonly said: (decided: Decided) => string;
-  /** Called once a demand waits no more, whoever decided it. */
-  readonly onSettled: () => void;
+  /** Called once a demand waits no more: with what was decided here, null where somebody else was quicker. */
+  readonly onSettled: (decided: Decided | null) => void;
 }
 
 /** Decides demands, one at a time. */
@@ -45,7 +45,7 @@ export function useDecision<Decided extends Demand>({
     // Somebody else was quicker: another judge, which the server tells, or the member who took it back.
     else if (code === 'not-found') warn('Cette demande a été retirée entre-temps.');
     else warn(failureSentence(result.failure));
-    onSettled();
+    onSettled(result.ok ? result.value : null);
     return null;
   };
 

@@ -28,6 +28,9 @@ test.each([
   ['&namefilter=LAF', ['Marius']],
   ['&firstnamefilter=melanie', ['Mélanie']],
   ['&namefilter=zzz', []],
+  ['&wordsfilter=marius+laf', ['Marius']],
+  [`&wordsfilter=${encodeURIComponent(melanie.email.toUpperCase())}`, ['Mélanie']],
+  ['&wordsfilter=zzz', []],
   [
     '&namefilter=%27%3A*%26',
     [

@@ -27,9 +27,7 @@ export function LatestUsers() {
         <ul className={styles.rows}>
           {answer.data.map((user) => (
             <li key={user.uuid}>
-              <Link
-                href={links.userList.to() + writeUserFilter({ name: user.name, firstname: user.firstname })}
-              >
+              <Link href={links.userList.to() + writeUserFilter({ words: fullName(user) })}>
                 {fullName(user)}
               </Link>
               <UserStandings user={user} />

@@ -11,15 +11,13 @@ interface NobodyFoundProps {
 
 /** Nobody matches: what to take away so that somebody does. */
 export function NobodyFound({ filter, change }: NobodyFoundProps) {
-  const { name, firstname } = filter;
   return (
     <EmptyState
       title="Aucun résultat trouvé"
       poster={<DrawnPoster title="Personne en scène" scene="vigil" />}
       action={
         <>
-          {name !== '' && <Button onClick={() => change({ name: '' })}>Enlever le nom</Button>}
-          {firstname !== '' && <Button onClick={() => change({ firstname: '' })}>Enlever le prénom</Button>}
+          {filter.words !== '' && <Button onClick={() => change({ words: '' })}>Effacer la recherche</Button>}
           {narrowing(filter) > 0 && (
             <Button onClick={() => change({ state: null, roles: [], notRoles: [] })}>
               Enlever les réglages
@@ -28,7 +26,9 @@ export function NobodyFound({ filter, change }: NobodyFoundProps) {
         </>
       }
     >
-      <p>Personne ne répond à cette recherche. Essayez le début du nom seul, ou moins de réglages.</p>
+      <p>
+        Personne ne répond à cette recherche. Essayez le début du nom ou de l’adresse, ou moins de réglages.
+      </p>
     </EmptyState>
   );
 }

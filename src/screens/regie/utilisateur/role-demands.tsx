@@ -15,6 +15,7 @@ import { fullName } from '../../../text/person-name';
 import { quoted } from '../../../text/quoted';
 import { EmptyState } from '../../../ui/empty-state';
 import { Skeleton } from '../../../ui/skeleton';
+import { GrantedDemand } from './granted-demand';
 import { readWaitingDemands } from './read-waiting-demands';
 import { useRoleDecision } from './use-role-decision';
 import { WaitingDemand } from './waiting-demand';
@@ -27,9 +28,11 @@ export function RoleDemands() {
   const { answer: waiting, failure, isAsking, askAgain } = asked;
   const [decisions, setDecisions] = useState(0);
   const [refused, setRefused] = useState<RoleDemand | null>(null);
+  const [granted, setGranted] = useState<RoleDemand | null>(null);
   const list = useRef<HTMLElement>(null);
-  const decision = useRoleDecision(() => {
+  const decision = useRoleDecision((decided) => {
     setRefused(null);
+    setGranted(decided?.state.code === 'ACCEPTEE' ? decided : null);
     // The row that was acted on is about to go: the focus would be lost with it.
     list.current?.focus({ preventScroll: true });
     askAgain();
@@ -48,6 +51,9 @@ export function RoleDemands() {
             aria-label="En attente"
             aria-busy={isAsking}
           >
+            {granted !== null && (
+              <GrantedDemand key={granted.uuid} demand={granted} onUndone={() => setGranted(null)} />
+            )}
             {waiting === undefined && <Skeleton lines={4} />}
             {waiting?.length === 0 && (
               <EmptyState title="Personne n’attend" poster={<DrawnPoster title="Entracte" scene="vigil" />}>

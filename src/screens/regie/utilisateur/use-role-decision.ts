@@ -5,7 +5,7 @@ import { fullName } from '../../../text/person-name';
 import { quoted } from '../../../text/quoted';
 
 /** Decides who gets which role. */
-export function useRoleDecision(onSettled: () => void): Decision<RoleDemand> {
+export function useRoleDecision(onSettled: (decided: RoleDemand | null) => void): Decision<RoleDemand> {
   return useDecision<RoleDemand>({
     decide: (uuid, body) => askServer('decideRoleDemand', { params: { uuid }, body }),
     said: ({ state, role, user }) =>

@@ -1,5 +1,6 @@
 import { machineDate, shortDate } from '../../../text/dates';
 import { fullName } from '../../../text/person-name';
+import { UserName } from './user-name';
 import { UserMenu } from './user-menu';
 import type { UsersProps } from './users-props';
 import styles from './user-rows.module.css';
@@ -11,7 +12,11 @@ export function UserCards({ users, granter, onOpen }: UsersProps) {
     <ul className={styles.cards} aria-label="Comptes">
       {users.map((user) => (
         <li key={user.uuid}>
-          <h2 className={styles.name}>{fullName(user)}</h2>
+          <h2>
+            <UserName user={user} granter={granter} onOpen={onOpen}>
+              {fullName(user)}
+            </UserName>
+          </h2>
           <UserMenu user={user} granter={granter} onAction={(action) => onOpen({ action, user })} />
           <p className={styles.mail}>{user.email}</p>
           <UserStandings user={user} />

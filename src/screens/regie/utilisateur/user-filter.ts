@@ -4,8 +4,8 @@ import { type PageSize, pageSizes } from '../../../components/list-filter/page-s
 
 /** Which accounts are looked at. The address bar holds it, so that it can be shared, kept and gone back to. */
 export interface UserFilter {
-  readonly name: string;
-  readonly firstname: string;
+  /** Of the name, the first name or the mail. */
+  readonly words: string;
   readonly state: UserState | null;
   /** Holders of any of these. */
   readonly roles: readonly RoleCode[];
@@ -33,8 +33,7 @@ export const orderNames: Readonly<Record<UserOrder, string>> = {
 };
 
 export const everyAccount: UserFilter = {
-  name: '',
-  firstname: '',
+  words: '',
   state: null,
   roles: [],
   notRoles: [],
@@ -48,8 +47,7 @@ export function readUserFilter(search: string): UserFilter {
   const params = new URLSearchParams(search);
   const page = params.get('page') ?? '';
   return {
-    name: (params.get('nom') ?? '').slice(0, MAX_NAME),
-    firstname: (params.get('prenom') ?? '').slice(0, MAX_NAME),
+    words: (params.get('nom') ?? '').slice(0, MAX_WORDS),
     state: stateOf(params.get('etat')),
     roles: rolesIn(params.get('roles')),
     notRoles: rolesIn(params.get('sans')),
@@ -61,10 +59,9 @@ export function readUserFilter(search: string): UserFilter {
 
 /** The query string of a filter, with its question mark; the usual is left out. */
 export function writeUserFilter(filter: Partial<UserFilter>): string {
-  const { name, firstname, state, roles, notRoles, order, size, page } = { ...everyAccount, ...filter };
+  const { words, state, roles, notRoles, order, size, page } = { ...everyAccount, ...filter };
   const params = new URLSearchParams();
-  if (name !== '') params.set('nom', name);
-  if (firstname !== '') params.set('prenom', firstname);
+  if (words !== '') params.set('nom', words);
   if (state !== null) params.set('etat', state);
   if (roles.length > 0) params.set('roles', roles.join(' '));
   if (notRoles.length > 0) params.set('sans', notRoles.join(' '));
@@ -76,25 +73,24 @@ export function writeUserFilter(filter: Partial<UserFilter>): string {
 }
 
 /** What to ask the server. */
-export function userQueryOf({ name, firstname, state, roles, notRoles, ...rest }: UserFilter): UserQuery {
+export function userQueryOf({ words, state, roles, notRoles, ...rest }: UserFilter): UserQuery {
   return {
     page: rest.page,
     limit: rest.size,
     orderBy: rest.order,
-    ...(name.trim() !== '' && { namefilter: name.trim() }),
-    ...(firstname.trim() !== '' && { firstnamefilter: firstname.trim() }),
+    ...(words.trim() !== '' && { wordsfilter: words.trim() }),
     ...(state !== null && questions[state]),
     ...(roles.length > 0 && { roles: [...roles] }),
     ...(notRoles.length > 0 && { notroles: [...notRoles] }),
   };
 }
 
-/** How many of its fields narrow the list, the two names apart. */
+/** How many of its fields narrow the list, the words apart. */
 export function narrowing({ state, roles, notRoles }: UserFilter): number {
   return [state !== null, roles.length > 0, notRoles.length > 0].filter(Boolean).length;
 }
 
-const MAX_NAME = 100;
+const MAX_WORDS = 200;
 
 const questions: Readonly<Record<UserState, UserQuery>> = {
   actives: { activated: true },

@@ -19,14 +19,9 @@ export function UserPanel({ filter, change }: UserPanelProps) {
   return (
     <search className={styles.panel}>
       <WordsField
-        label="Nom"
-        value={filter.name}
-        onChange={(name, isFurther) => change({ name }, { replace: isFurther })}
-      />
-      <WordsField
-        label="Prénom"
-        value={filter.firstname}
-        onChange={(firstname, isFurther) => change({ firstname }, { replace: isFurther })}
+        label="Nom ou adresse mail"
+        value={filter.words}
+        onChange={(words, isFurther) => change({ words }, { replace: isFurther })}
       />
       <PanelSettings narrowing={narrowing(filter)} className={styles.more}>
         <Select

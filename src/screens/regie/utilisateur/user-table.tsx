@@ -4,6 +4,7 @@ import { userOrders } from '#common/contract/user';
 import { machineDate, shortDate } from '../../../text/dates';
 import { Table, type TableColumn } from '../../../ui/table';
 import type { Account } from './account';
+import { UserName } from './user-name';
 import { UserMenu } from './user-menu';
 import type { UsersProps } from './users-props';
 import styles from './user-rows.module.css';
@@ -12,6 +13,7 @@ import { rolesOf, UserStandings } from './user-standings';
 interface UserRow {
   readonly id: string;
   readonly user: Account;
+  readonly name: ReactNode;
   readonly menu: ReactNode;
 }
 
@@ -21,6 +23,11 @@ export function UserTable({ users, granter, order, onOrder, onOpen }: UsersProps
   const rows = users.map((user) => ({
     id: user.uuid,
     user,
+    name: (
+      <UserName user={user} granter={granter} onOpen={onOpen}>
+        {user.name} {user.firstname}
+      </UserName>
+    ),
     menu: <UserMenu user={user} granter={granter} onAction={(action) => onOpen({ action, user })} />,
   }));
   return (
@@ -46,11 +53,9 @@ const columns: readonly TableColumn<UserRow>[] = [
     name: 'Nom',
     isName: true,
     canSort: true,
-    cell: ({ user }) => (
+    cell: ({ user, name }) => (
       <div className={styles.person}>
-        <div className={styles.name}>
-          {user.name} {user.firstname}
-        </div>
+        {name}
         <div className={styles.mail}>{user.email}</div>
       </div>
     ),

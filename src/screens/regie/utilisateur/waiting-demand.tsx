@@ -32,9 +32,7 @@ export function WaitingDemand({ demand, running, onAccept, onRefuse }: WaitingDe
       <div>
         <h2 className={styles.title}>{role.name}</h2>
         <p>
-          <Link href={links.userList.to() + writeUserFilter({ name: user.name, firstname: user.firstname })}>
-            {who}
-          </Link>{' '}
+          <Link href={links.userList.to() + writeUserFilter({ words: fullName(user) })}>{who}</Link>{' '}
           <span className={styles.since}>
             attend depuis le <time dateTime={machineDate(createdAt)}>{shortDate(createdAt)}</time>
             {sinceWords(createdAt, new Date())}

@@ -21,8 +21,7 @@ describe('the filter of accounts in the address bar', () => {
 
   it('reads as French words', () => {
     const filter: UserFilter = {
-      name: 'Bonnafous',
-      firstname: 'Lu',
+      words: 'Lu Bonnafous',
       state: 'a-activer',
       roles: ['ROLE_MEMBRE', 'ROLE_BILLETTERIE'],
       notRoles: ['ROLE_ADMIN'],
@@ -31,7 +30,7 @@ describe('the filter of accounts in the address bar', () => {
       page: 3,
     };
     expect(writeUserFilter(filter)).toBe(
-      '?nom=Bonnafous&prenom=Lu&etat=a-activer&roles=ROLE_MEMBRE+ROLE_BILLETTERIE&sans=ROLE_ADMIN&tri=creation-desc&taille=20&page=3',
+      '?nom=Lu+Bonnafous&etat=a-activer&roles=ROLE_MEMBRE+ROLE_BILLETTERIE&sans=ROLE_ADMIN&tri=creation-desc&taille=20&page=3',
     );
   });
 
@@ -55,7 +54,7 @@ describe('the filter of accounts in the address bar', () => {
   });
 
   it('survives any address, and asks only what the server accepts', () => {
-    const names = fc.constantFrom('nom', 'prenom', 'etat', 'roles', 'sans', 'tri', 'taille', 'page');
+    const names = fc.constantFrom('nom', 'etat', 'roles', 'sans', 'tri', 'taille', 'page');
     const addresses = fc
       .array(fc.tuple(names, fc.string()))
       .map((fields) => new URLSearchParams(fields).toString());
@@ -83,8 +82,7 @@ describe('what the list of accounts asks the server', () => {
   it('is every field that was chosen', () => {
     const filter: UserFilter = {
       ...everyAccount,
-      name: ' dup ',
-      firstname: 'so',
+      words: ' so dup ',
       roles: ['ROLE_MEMBRE'],
       notRoles: ['ROLE_ADMIN', 'ROLE_ADMIN_USER'],
     };
@@ -92,26 +90,24 @@ describe('what the list of accounts asks the server', () => {
       page: 1,
       limit: 10,
       orderBy: 'name-asc',
-      namefilter: 'dup',
-      firstnamefilter: 'so',
+      wordsfilter: 'so dup',
       roles: ['ROLE_MEMBRE'],
       notroles: ['ROLE_ADMIN', 'ROLE_ADMIN_USER'],
     });
   });
 
-  it('counts the settings that narrow it, and neither names nor order nor size', () => {
-    expect(narrowing({ ...everyAccount, name: 'a', order: 'name-desc', size: 5, page: 2 })).toBe(0);
+  it('counts the settings that narrow it, and neither words nor order nor size', () => {
+    expect(narrowing({ ...everyAccount, words: 'a', order: 'name-desc', size: 5, page: 2 })).toBe(0);
     expect(
       narrowing({ ...everyAccount, state: 'bloques', roles: ['ROLE_ADMIN'], notRoles: ['ROLE_MEMBRE'] }),
     ).toBe(3);
   });
 });
 
-const name = fc.string({ maxLength: 100, unit: 'grapheme' }).filter((text) => text.length <= 100);
+const words = fc.string({ maxLength: 200, unit: 'grapheme' }).filter((text) => text.length <= 200);
 const someRoles = fc.subarray([...roleCodes]);
 const filters: fc.Arbitrary<UserFilter> = fc.record({
-  name,
-  firstname: name,
+  words,
   state: fc.constantFrom(null, 'actives', 'a-activer', 'bloques'),
   roles: someRoles,
   notRoles: someRoles,

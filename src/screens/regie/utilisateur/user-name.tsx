@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Account } from './account';
+import { actionsOn, type Granter } from './user-actions';
+import type { Opened } from './user-dialog';
+import styles from './user-rows.module.css';
+
+interface UserNameProps {
+  user: Account;
+  granter: Granter;
+  onOpen: (opened: Opened) => void;
+  children: ReactNode;
+}
+
+/** The name of an account opens what is done most often with it. */
+export function UserName({ user, granter, onOpen, children }: UserNameProps) {
+  const [action = 'roles'] = actionsOn(user, granter, new Date());
+  return (
+    <button type="button" className={styles.name} onClick={() => onOpen({ action, user })}>
+      {children}
+    </button>
+  );
+}
