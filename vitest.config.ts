@@ -6,7 +6,10 @@ const define = { __BUILD__: JSON.stringify(buildInfo) };
 /** What a test waits for comes when a machine at work comes to it: how fast is the bench's business. */
 const expectation = { poll: { timeout: 20_000 } };
 
-/** unit: rules, mirror, worker, page. server: on a real PostgreSQL, the seeded runs of the whole machine (world) too. */
+/**
+ * pure: rules, which keep nothing, so that their files share what they load: loading it anew took longer than the tests.
+ * unit: mirror, worker, page. server: on a real PostgreSQL, the seeded runs of the whole machine (world) too.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -16,9 +19,18 @@ export default defineConfig({
       {
         define,
         test: {
+          name: 'pure',
+          isolate: false,
+          include: ['tests/common/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        define,
+        test: {
           name: 'unit',
           expect: expectation,
-          include: ['tests/{common,mirror,worker,src,house,scripts}/**/*.test.{ts,tsx}'],
+          include: ['tests/{mirror,worker,src,house,scripts}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
