@@ -4,7 +4,8 @@ import { buildInfo } from './scripts/build-info.mjs';
 const define = { __BUILD__: JSON.stringify(buildInfo) };
 
 /** What a test waits for comes when a machine at work comes to it: how fast is the bench's business. */
-const expectation = { poll: { timeout: 20_000 } };
+const expectation = { poll: { timeout: 60_000 } };
+const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 /**
  * pure: rules, which keep nothing, so that their files share what they load: loading it anew took longer than the tests.
@@ -22,7 +23,7 @@ export default defineConfig({
           name: 'pure',
           isolate: false,
           include: ['tests/common/**/*.test.ts'],
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -31,8 +32,7 @@ export default defineConfig({
           name: 'unit',
           expect: expectation,
           include: ['tests/{mirror,worker,src,house,scripts}/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -42,8 +42,7 @@ export default defineConfig({
           expect: expectation,
           include: ['tests/{server,world}/**/*.test.ts'],
           globalSetup: 'tests/support/database-server.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
     ],

@@ -105,7 +105,7 @@ async function said(child: ChildProcess, words: string): Promise<void> {
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  await expect.poll(condition, { timeout: 25_000 }).toBe(true);
+  await expect.poll(condition).toBe(true);
 }
 
 function calls(): string[] {

@@ -43,21 +43,17 @@ function newReader(random: SeededRandom, scopes: Reader['scopes'], companions: n
 
 const all = ['user:admin', 'contenu', 'billetterie'] as const;
 
-describe(
-  'whatever is written, moved, hidden and deleted, and however small the pages',
-  { timeout: 60_000 },
-  () => {
-    test.each(Array.from({ length: SEEDS }, (_, index) => FIRST_SEED + index))(
-      'mirrors of seed %i never tear, never flicker, and at rest hold what the server holds',
-      (seed) => play(seed, { companions: 1000, isWhole: true }),
-    );
+describe('whatever is written, moved, hidden and deleted, and however small the pages', () => {
+  test.each(Array.from({ length: SEEDS }, (_, index) => FIRST_SEED + index))(
+    'mirrors of seed %i never tear, never flicker, and at rest hold what the server holds',
+    (seed) => play(seed, { companions: 1000, isWhole: true }),
+  );
 
-    test.each(Array.from({ length: Math.ceil(SEEDS / 4) }, (_, index) => FIRST_SEED + index))(
-      'mirrors of seed %i hold the same at rest when companions do not fit on their pages',
-      (seed) => play(seed, { companions: 1, isWhole: false }),
-    );
-  },
-);
+  test.each(Array.from({ length: Math.ceil(SEEDS / 4) }, (_, index) => FIRST_SEED + index))(
+    'mirrors of seed %i hold the same at rest when companions do not fit on their pages',
+    (seed) => play(seed, { companions: 1, isWhole: false }),
+  );
+});
 
 async function play(seed: number, { companions, isWhole }: { companions: number; isWhole: boolean }) {
   const random = seededRandom(seed);

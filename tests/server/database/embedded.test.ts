@@ -78,7 +78,7 @@ function processesOn(folder: string): number[] {
   return list.filter((line) => line.includes(`-D ${folder}/`)).map((line) => parseInt(line, 10));
 }
 
-describe('the PostgreSQL that comes along', { timeout: 90_000 }, () => {
+describe('the PostgreSQL that comes along', () => {
   test('knows French, listens on this machine alone, and keeps its password to its owner', async () => {
     const folder = dataFolder();
     const embedded = await startEmbedded(folder);
@@ -159,23 +159,19 @@ describe('the PostgreSQL that comes along', { timeout: 90_000 }, () => {
     expect(await kept(second.url)).toEqual(['curtain']);
   });
 
-  test(
-    'comes back where it was when it is killed, with every write that was told',
-    { timeout: 60_000 },
-    async () => {
-      const folder = dataFolder();
-      const events: string[] = [];
-      const embedded = await startEmbedded(folder, (event) => events.push(event));
-      const told = ['act 1', 'act 2', 'act 3'];
-      for (const [rank, word] of told.entries()) {
-        await keep(embedded.url, word);
-        crash(folder);
-        await expect.poll(() => events.length, { timeout: 15_000 }).toBe(2 * (rank + 1));
-      }
-      expect(await kept(embedded.url)).toEqual(told);
-      await embedded.stop();
-    },
-  );
+  test('comes back where it was when it is killed, with every write that was told', async () => {
+    const folder = dataFolder();
+    const events: string[] = [];
+    const embedded = await startEmbedded(folder, (event) => events.push(event));
+    const told = ['act 1', 'act 2', 'act 3'];
+    for (const [rank, word] of told.entries()) {
+      await keep(embedded.url, word);
+      crash(folder);
+      await expect.poll(() => events.length).toBe(2 * (rank + 1));
+    }
+    expect(await kept(embedded.url)).toEqual(told);
+    await embedded.stop();
+  });
 
   test('comes back under the same node when a process of its own is killed in the middle of a write', async () => {
     const folder = dataFolder();

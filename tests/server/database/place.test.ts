@@ -29,7 +29,7 @@ function dataFolder(mode = 0o755): string {
   return folder;
 }
 
-describe('the data of the PostgreSQL that comes along', { timeout: 90_000 }, () => {
+describe('the data of the PostgreSQL that comes along', () => {
   test.runIf(isRoot)(
     'lie elsewhere, and a note says where, when root gives it a folder closed to others',
     async () => {

@@ -91,7 +91,7 @@ describe('a queued call under its key', () => {
     expect(await forgetOldAnswers(database())).toBe(1);
   });
 
-  test('whose twin does not come to an end is asked to wait', { timeout: 30_000 }, async () => {
+  test('whose twin does not come to an end is asked to wait', async () => {
     const key = underKey();
     let finish = () => {};
     const slow = new Promise<void>((resolve) => {

@@ -40,7 +40,7 @@ async function openOnSlowLine() {
         opened.pass(isSilent ? 9_000 : 100);
         expect(isSo()).toBe(true);
       },
-      { timeout: 25_000, interval: 5 },
+      { interval: 5 },
     );
   return {
     ...opened,
