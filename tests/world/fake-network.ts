@@ -28,6 +28,7 @@ const faults = [
   'request-lost',
   'answer-lost',
   'answer-cut',
+  'answer-stalled',
   'request-twice',
   'portal',
   'proxy-error',
@@ -112,6 +113,7 @@ export function createFakeNetwork(chance: Chance, scheduler: Scheduler, server: 
       const before = lastAnswer;
       lastAnswer = answer;
       if (fault === 'answer-cut') back(() => cutResponse(answer));
+      else if (fault === 'answer-stalled') back(() => stalledResponse(answer));
       else if (fault !== 'answer-lost')
         back(() => responseOf(fault === 'stale-answer' ? (before ?? answer) : answer));
     };
@@ -204,6 +206,12 @@ function responseOf({ status, headers, body }: WireAnswer): Response {
     json: async (): Promise<unknown> => JSON.parse(body),
   };
   return response as Response;
+}
+
+/** Its head came, and nothing after it. */
+function stalledResponse(answer: WireAnswer): Response {
+  const stall = () => new Promise<never>(() => {});
+  return { ...responseOf(answer), text: stall, json: stall };
 }
 
 /** The connection ended somewhere in the answer. */

@@ -18,8 +18,8 @@ export interface Ledger {
   readonly wasRestored: () => boolean;
   noteClockJump(): void;
   readonly didClockJump: () => boolean;
-  /** A phone lost its outboxes; `kept` are the keys that its mirror still tells of. */
-  noteEviction(device: string, kept: readonly string[]): void;
+  /** A phone lost its outboxes, its own with the scans (`device`), or both; its mirror still tells of what is `kept`. */
+  noteEviction(device: string, part: 'outbox' | 'device' | 'all', kept: readonly string[]): void;
   /** Whether all that a phone had of a write is gone. */
   wasEvicted(entry: LedgerEntry): boolean;
   /** Whether a phone lost an outbox, and what of its writes it had taken back, it sent again. */
@@ -44,10 +44,11 @@ export function createLedger(): Ledger {
       jumped = true;
     },
     didClockJump: () => jumped,
-    noteEviction(device, kept) {
-      emptied.add(device);
+    noteEviction(device, part, kept) {
+      if (part !== 'device') emptied.add(device);
+      const isHit = ({ isScan }: LedgerEntry) => part === 'all' || isScan === (part === 'device');
       for (const entry of entries.values())
-        if (entry.device === device && !kept.includes(entry.key)) evicted.add(entry);
+        if (entry.device === device && isHit(entry) && !kept.includes(entry.key)) evicted.add(entry);
     },
     wasEvicted: (entry) => evicted.has(entry),
     lostOutbox: (device) => emptied.has(device),

@@ -10,6 +10,9 @@ const steps = Number(process.env['STEPS'] ?? '80');
 const seeds =
   asked === undefined ? Array.from({ length: count }, (_, rank) => rank + 1) : asked.split(',').map(Number);
 
+/** Milliseconds: an evening takes seconds, and on a busy machine many times as long. */
+const PATIENCE = 600_000;
+
 function optionsOf(seed: number): WorldOptions {
   return {
     seed,
@@ -19,8 +22,7 @@ function optionsOf(seed: number): WorldOptions {
     kills: [0, 0.03, 0.2, 0.6][seed % 4] ?? 0,
     restores: false,
     roleChanges: seed % 2 === 0,
-    // Its sessions and keys would be over after a jump.
-    clockJumps: false,
+    clockJumps: seed % 3 === 1,
     evictions: seed % 3 === 0,
     deaf: seed % 4 === 1,
     builds: seed % 5 >= 3,
@@ -29,19 +31,23 @@ function optionsOf(seed: number): WorldOptions {
 }
 
 describe('a world around the real server', () => {
-  test.each(seeds)('keeps its promises in evening %i', async (seed) => {
-    const opened: { close(): Promise<void> }[] = [];
-    const openServer = async (chance: Chance, now: () => number) => {
-      const server = await openRealServer(chance, now);
-      opened.push(server);
-      return server;
-    };
-    try {
-      await liveThrough(optionsOf(seed), openServer, async (world) => {
-        expect(await violations(world), `replay with SEED=${seed}`).toEqual([]);
-      });
-    } finally {
-      for (const server of opened) await server.close();
-    }
-  });
+  test.each(seeds)(
+    'keeps its promises in evening %i',
+    async (seed) => {
+      const opened: { close(): Promise<void> }[] = [];
+      const openServer = async (chance: Chance, now: () => number) => {
+        const server = await openRealServer(chance, now);
+        opened.push(server);
+        return server;
+      };
+      try {
+        await liveThrough(optionsOf(seed), openServer, async (world) => {
+          expect(await violations(world), `replay with SEED=${seed}`).toEqual([]);
+        });
+      } finally {
+        for (const server of opened) await server.close();
+      }
+    },
+    PATIENCE,
+  );
 });

@@ -40,13 +40,11 @@ export function readScreen(factory: object): Screen | null {
   return { reader, generation: database, epoch: state?.['epoch'], titles };
 }
 
-/** What this phone shows as waiting for the server, but scans. */
+/** What this phone shows as waiting for the server. */
 export function readWaitingKeys(factory: object): readonly string[] {
   const current = rowsOf(factory, 'directory', 'pointers')?.find((row) => row['name'] === 'current');
   const pending = rowsOf(factory, String(current?.['database']), 'pending') ?? [];
-  return pending.flatMap((one) =>
-    one['settled'] === true || one['device'] !== null ? [] : [String(one['key'])],
-  );
+  return pending.flatMap((one) => (one['settled'] === true ? [] : [String(one['key'])]));
 }
 
 function rowsOf(factory: object, name: string, store: string): Record<string, unknown>[] | null {

@@ -139,12 +139,15 @@ function jumpClock({ chance, clock, ledger }: World): void {
 async function evict(world: World, browser: FakeBrowser): Promise<void> {
   const { chance, scheduler, ledger } = world;
   for (const tab of browser.tabs) browser.kill(tab);
-  const part = chance.pick(['mirror', 'outbox', 'all'] as const);
-  const isMirror = (name: string) => name === 'directory' || name.startsWith('mirror-');
-  const isOutbox = (name: string) => name.startsWith('outbox-');
-  const isGone = { mirror: isMirror, outbox: isOutbox, all: () => true }[part];
-  const kept = part === 'outbox' ? readWaitingKeys(browser.storage.indexedDB) : [];
-  if (part !== 'mirror') ledger.noteEviction(browser.name, kept);
+  const part = chance.pick(['mirror', 'outbox', 'device', 'all'] as const);
+  const isGone = {
+    mirror: (name: string) => name === 'directory' || name.startsWith('mirror-'),
+    outbox: (name: string) => name.startsWith('outbox-'),
+    device: (name: string) => name === 'device',
+    all: () => true,
+  }[part];
+  const kept = part === 'all' ? [] : readWaitingKeys(browser.storage.indexedDB);
+  if (part !== 'mirror') ledger.noteEviction(browser.name, part, kept);
   // Whoever opens one of them then waits until it is gone.
   await whileRunning(world, browser.evict(isGone));
   start(browser, scheduler);
