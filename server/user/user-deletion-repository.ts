@@ -8,7 +8,7 @@ import {
 } from '../free-ticket-demand/free-ticket-demand-repository';
 import { accountDeletedLetter } from '../mail/account-letters';
 import { forgetMailsTo, queueMail } from '../mail/mail-repository';
-import { recordPublishedBy } from '../publication/published';
+import { leavePublished } from '../publication/published';
 import { leaveRoleDemands, recordRoleDemandsOf } from '../role-demand/role-demand-repository';
 import { recordScansOf } from '../scan/scan-repository';
 import { recordTicketOrdersBy } from '../ticket-order/ticket-order-repository';
@@ -23,8 +23,8 @@ export async function eraseUser(
   user: Pick<StoredUser, 'uuid' | 'email' | 'firstname' | 'is_activated'>,
 ): Promise<void> {
   const { uuid } = user;
-  await recordPublishedBy(transaction, 'news', uuid);
-  await recordPublishedBy(transaction, 'pieces', uuid);
+  await leavePublished(transaction, 'news', uuid);
+  await leavePublished(transaction, 'pieces', uuid);
   await recordAboutTextsBy(transaction, uuid);
   await recordRoleDemandsOf(transaction, uuid);
   await recordFreeTicketDemandsOf(transaction, uuid);

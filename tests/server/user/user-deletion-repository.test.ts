@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
 import { readPieceRows } from '#server/piece/piece-answer';
 import { addPieces } from '#server/piece/piece-storing';
+import { listNews } from '#server/news/news-list';
 import { addNews, findNews } from '#server/news/news-repository';
 import { newsSummaryOf } from '#server/news/news-answer';
 import { freeTicketOf, findFreeTicket } from '#server/free-ticket/free-ticket-repository';
@@ -81,6 +82,19 @@ test('what they wrote stays, without their name, and mirrors are told', async ()
   expect(record && newsSummaryOf(record)).toMatchObject({ lastAuthor: { firstname: 'Marius' } });
   expect(record && newsSummaryOf(record)).not.toHaveProperty('author');
   expect(await newestRevOf(news)).toBeGreaterThan(revBefore);
+});
+
+test('whoever wrote news and saved it again can go too, and the lists still count it once', async () => {
+  const uuid = news.replace('b1', 'b3');
+  const [author, lastAuthor] = [colette.uuid, colette.uuid];
+  await write(desk.database(), (transaction) =>
+    addNews(transaction, newsDraft({ uuid, author, lastAuthor, years: [1999] })),
+  );
+  expect((await leave(colette.uuid, colette)).status).toBe(204);
+  expect(await findNews(desk.database(), [uuid])).toMatchObject([
+    { author_uuid: null, last_author_uuid: null },
+  ]);
+  expect((await listNews(desk.database(), { year: 1999 }, false)).metadata.total).toBe(1);
 });
 
 test('a new name is told wherever the person is named', async () => {
