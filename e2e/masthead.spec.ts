@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey';
-import { logIn } from './support/visit';
+import { logIn, synchronised } from './support/visit';
 
 test.use({ viewport: { width: 1024, height: 768 } });
 
@@ -19,3 +19,51 @@ for (const [reader, email] of [
     expect(await name.evaluate((span) => span.scrollWidth - span.clientWidth)).toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
   });
+
+test('a notice covers nothing of the account’s menu on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/breve');
+  await logIn(page, 'membre@theatre.example');
+  await page
+    .getByLabel(/^Mon compte/)
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Mon Profil' })).toBeVisible();
+  const covered = await page.getByRole('region', { name: 'Mon compte' }).evaluate((menu) => {
+    const notice = document.querySelector('[data-notices]')?.getBoundingClientRect();
+    return notice !== undefined && notice.height > 0 && notice.bottom > menu.getBoundingClientRect().top;
+  });
+  expect(covered).toBe(false);
+});
+
+test('the way back to the top lies above nothing that one presses', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/breve');
+  await logIn(page, 'membre@theatre.example');
+  await page.goto('/utilisateur/profil');
+  await synchronised(page);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight - 2 * innerHeight));
+  const toTop = page.getByLabel('Revenir en haut');
+  let shown = 0;
+  const covered: string[] = [];
+  while (await page.evaluate(() => scrollY > innerHeight + 60)) {
+    await page.evaluate(() => scrollBy({ top: -60, behavior: 'instant' }));
+    const [isShown, below] = await toTop.evaluate(actionsBelow);
+    if (!isShown) continue;
+    shown += 1;
+    covered.push(...below);
+  }
+  expect(covered).toEqual([]);
+  expect(shown).toBeGreaterThan(0);
+});
+
+/** In the page, once it has been drawn: whether the button is there, and what it lies above. */
+async function actionsBelow(button: HTMLElement): Promise<readonly [boolean, readonly string[]]> {
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  const { offsetLeft: x, offsetTop: y, offsetWidth: size } = button;
+  const below = [...document.querySelectorAll('main :is(a, button)')].filter((action) => {
+    const { left, right, top, bottom } = action.getBoundingClientRect();
+    return left < x + size && right > x && top < y + size && bottom > y;
+  });
+  return [!button.hasAttribute('inert'), below.map(({ textContent }) => textContent)];
+}

@@ -37,6 +37,7 @@ test.describe('logging in', () => {
     const reproach = dialog(page).getByText('mot de passe incorrect');
     await expect(reproach).toBeVisible();
     await expect(password).toHaveAccessibleDescription(/incorrect/);
+    await expect(password).toBeFocused();
     await password.fill('peut-être celui-ci');
     await expect(reproach).toHaveCount(0);
   });

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 /** What is wrong with each field; undefined or absent: nothing. */
 export type Faults<Name extends string> = { readonly [N in Name]?: string | undefined };
@@ -10,11 +10,11 @@ export interface Form<Name extends string> {
   readonly isReady: boolean;
   /** All that a field needs to be part of it. Its error shows only once it was touched. */
   readonly field: (name: Name) => FormField;
-  /** What the server found wrong, until the field is changed. */
+  /** What the server found wrong, until the field is changed; the first of those fields gets the focus. */
   readonly refuse: (faults: Faults<Name>) => void;
   readonly empty: () => void;
   /** What happens when it is sent; what was typed stays, whatever comes of it. */
-  readonly sending: (send: () => Promise<void>) => (event: SubmitEvent) => void;
+  readonly sending: (send: () => Promise<void>) => (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
 export interface FormField {
@@ -35,8 +35,16 @@ export function useForm<Name extends string>(
   const [refused, setRefused] = useState<Faults<Name>>({});
   const [isRunning, setRunning] = useState(false);
   const faults = faultsOf(values);
+  const sent = useRef<HTMLFormElement>(null);
+  const isRefused = useRef(false);
   const isReady = !isRunning && Object.values(faults).every((fault) => fault === undefined);
   const touch = (name: Name) => setTouched((before) => new Set(before).add(name));
+
+  useEffect(() => {
+    if (!isRefused.current) return;
+    isRefused.current = false;
+    sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
 
   return {
     values,
@@ -53,7 +61,10 @@ export function useForm<Name extends string>(
       },
       onBlur: () => touch(name),
     }),
-    refuse: setRefused,
+    refuse(faults) {
+      isRefused.current = true;
+      setRefused(faults);
+    },
     empty() {
       setValues(initial);
       setTouched(new Set());
@@ -62,6 +73,7 @@ export function useForm<Name extends string>(
     sending: (send) => (event) => {
       event.preventDefault();
       if (!isReady) return;
+      sent.current = event.currentTarget;
       setRunning(true);
       void send().finally(() => setRunning(false));
     },

@@ -23,6 +23,7 @@ export function Toasts({ notices, onClose }: ToastsProps) {
     // A dialog hides the rest of the page from screen readers; this attribute keeps notices heard above it.
     <section
       className={styles.toasts}
+      data-notices
       data-react-aria-top-layer="true"
       aria-label="Messages"
       aria-live="polite"

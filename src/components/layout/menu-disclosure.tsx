@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names';
+import { beginBelowNotices } from './below-notices';
 import styles from './menu-disclosure.module.css';
 
 interface MenuDisclosureProps {
@@ -25,13 +26,17 @@ export function MenuDisclosure({
     return details.current ? closeWhenDone(details.current) : undefined;
   }, []);
   return (
-    <details ref={details} className={styles.disclosure}>
+    <details ref={details} className={styles.disclosure} onToggle={unfold}>
       <summary className={classNames(styles.summary, summaryClass)} aria-label={label}>
         {summary}
       </summary>
       <div className={classNames(styles.panel, styles[align])}>{children}</div>
     </details>
   );
+}
+
+function unfold({ currentTarget: { open, lastElementChild: panel } }: ToggleEvent<HTMLDetailsElement>): void {
+  if (open && panel instanceof HTMLElement) beginBelowNotices(panel);
 }
 
 /** A link was followed or a button pressed, Escape was pressed, or the person went elsewhere. */

@@ -8,7 +8,7 @@ import { failureSentence } from '../../../text/error-sentences';
 import { categoryFaults, refusedName } from './category-name';
 
 interface CategoryForm extends Pick<Form<'name'>, 'field' | 'isReady' | 'isRunning'> {
-  readonly submit: (event: SubmitEvent) => void;
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
 /** The one field of a category: what was typed stays where the answer is no. */
