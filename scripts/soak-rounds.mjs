@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 import { startLogged } from './run-logged.mjs';
@@ -38,30 +39,46 @@ const worldFiles = [
   'tests/world/real-world.test.ts',
   'tests/server/changes/feed.test.ts',
 ];
-const EVENINGS = 24;
+/** Those around the model server take a second or two of work, those around the real one several times as long. */
+const EVENINGS = 60;
+const REAL_EVENINGS = 12;
 /** Longer evenings than every proof lives through. */
 const STEPS = 300;
 
 /**
+ * A run for each processor, with seeds of its own: the evenings of one file are lived through one after the other.
  * @param {number} number
  * @param {string[]} names
  * @returns {Round}
  */
 function worlds(number, names) {
-  const seeds = Array.from({ length: EVENINGS }, newSeed);
-  const env = {
-    SEED: seeds.join(','),
-    STEPS: String(STEPS),
-    FEED_SEED: String(newSeed()),
-    FEED_SEEDS: String(EVENINGS),
-  };
   const files = worldFiles.filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
   if (files.length === 0) throw new Error(`No world is called ${names.join(' or ')}.`);
-  return vitestRound(`worlds-${number}`, files, env, (file, test) => {
-    const seed = /\b\d{6,}\b/.exec(test)?.[0] ?? env.SEED;
-    return file.includes('feed')
-      ? `FEED_SEED=${seed} FEED_SEEDS=1 npx vitest run ${file}`
-      : `STEPS=${STEPS} SEED=${seed} npx vitest run ${file}`;
+  const runs = Array.from({ length: availableParallelism() }, (_, rank) =>
+    worldRun(`worlds-${number}-${rank + 1}`, files),
+  );
+  const outcomes = Promise.all(runs.map((run) => run.outcomes)).then((each) => each.flat());
+  return { outcomes, interrupt: () => {} };
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} files
+ * @returns {Round}
+ */
+function worldRun(name, files) {
+  const env = {
+    SEED: newSeeds(EVENINGS),
+    REAL_SEED: newSeeds(REAL_EVENINGS),
+    STEPS: String(STEPS),
+    FEED_SEED: String(newSeed()),
+    FEED_SEEDS: String(REAL_EVENINGS),
+    VITEST_MAX_WORKERS: '1',
+  };
+  return vitestRound(name, files, env, (file, test) => {
+    const seed = /\b\d{6,}\b/.exec(test)?.[0] ?? '';
+    if (file.includes('feed')) return `FEED_SEED=${seed} FEED_SEEDS=1 npx vitest run ${file}`;
+    return `STEPS=${STEPS} SEED=${seed} npx vitest run ${file}`;
   });
 }
 
@@ -118,6 +135,11 @@ function vitestRound(name, files, env, again) {
 function orFallen(name, outcomes, ended, log) {
   if (ended || outcomes.some(({ failure }) => failure !== undefined)) return outcomes;
   return [...outcomes, { test: name, failure: toldByLog(name, readFileSync(log, 'utf8')), again: log }];
+}
+
+/** @param {number} count */
+function newSeeds(count) {
+  return Array.from({ length: count }, newSeed).join(',');
 }
 
 /** As long as no other number in a test's name. */

@@ -4,7 +4,7 @@ import { violations } from './invariants';
 import { openRealServer } from './real-server';
 import { type WorldOptions, liveThrough } from './world';
 
-const asked = process.env['SEED'];
+const asked = process.env['REAL_SEED'] ?? process.env['SEED'];
 const count = Number(process.env['REAL_SEEDS'] ?? '8');
 const steps = Number(process.env['STEPS'] ?? '80');
 const seeds =
