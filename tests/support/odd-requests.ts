@@ -15,27 +15,33 @@ export interface RightRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The same, in which a few things are not. */
-export interface OddRequest {
+/** As it is sent. */
+export interface SentRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: ReturnType<typeof sentBody> | undefined;
 }
 
-/** Spoils one or two of path, query, headers and body. */
-export function oddRequest(random: SeededRandom, right: RightRequest): OddRequest {
+/** A request as it should be. */
+export function plainRequest({ name, params, body, headers }: RightRequest): SentRequest {
+  const { method, path }: Endpoint = endpoints[name];
+  const sent = body === undefined ? undefined : sentBody(body);
+  return { method, path: pathOf(path, params), headers: { ...typeOfBody(sent), ...headers }, body: sent };
+}
+
+/** The same with one or two of path, query, headers and body spoiled. */
+export function oddRequest(random: SeededRandom, right: RightRequest): SentRequest {
   const endpoint: Endpoint = endpoints[right.name];
   const spoils = (part: unknown, chance: number) => part !== undefined && random.chance(chance);
   const params = spoils(endpoint.params, 0.2) ? oddParams(random, right.params ?? {}) : right.params;
   const search = spoils(endpoint.query, 0.8) || random.chance(0.05) ? oddSearch(random, endpoint) : '';
   const body = spoils(endpoint.body, 0.85) ? oddBody(random, right, endpoint) : right.body;
-  const sent = body === undefined ? undefined : sentBody(body);
+  const { path, headers, ...sent } = plainRequest({ ...right, params, body });
   return {
-    method: endpoint.method,
-    path: pathOf(endpoint.path, params) + search,
-    headers: { ...typeOfBody(sent), ...right.headers, ...(random.chance(0.3) && oddHeaders(random)) },
-    body: sent,
+    ...sent,
+    path: path + search,
+    headers: { ...headers, ...(random.chance(0.3) && oddHeaders(random)) },
   };
 }
 

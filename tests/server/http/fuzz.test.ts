@@ -11,7 +11,7 @@ import { after, openHouse } from '../../support/door';
 import type { Scenery } from '../../support/matrix-fixtures';
 import { objectRules } from '../../support/matrix-objects';
 import { somebody } from '../../support/matrix-people';
-import { type OddRequest, type RightRequest, oddRequest } from '../../support/odd-requests';
+import { type RightRequest, type SentRequest, oddRequest, plainRequest } from '../../support/odd-requests';
 import { fc } from '../../support/properties';
 import { startApi } from '../../support/running-api';
 import { seededRandom } from '../../support/seeded-random';
@@ -20,9 +20,11 @@ import { takes } from '../../support/struct-walk';
 /*
  * Every call of the table, asked by an administrator with what is right but for a few things, drawn from a seed: no
  * answer is a failure of the server, and nothing stays of what was refused. A few draws at each proof; a soak, which
- * brings a seed of its own, draws more.
+ * brings a seed of its own, draws more. And every call is asked by somebody whose account is deleted at that moment.
  */
 const DRAWS = process.env['PROPERTY_SEED'] === undefined ? 3 : 40;
+
+const names = Object.keys(endpoints) as EndpointName[];
 
 let scenery: Scenery;
 
@@ -34,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenery.api.close());
 
-test.each(Object.keys(endpoints) as EndpointName[])('%s answers whatever it is asked', async (name) => {
+test.each(names)('%s answers whatever it is asked', async (name) => {
   const faults: string[] = [];
   let right = await setStage(name);
   const seeds = fc.sample(fc.nat(), DRAWS);
@@ -49,6 +51,16 @@ test.each(Object.keys(endpoints) as EndpointName[])('%s answers whatever it is a
     if (status < 400) right = await setStage(name);
   }
   expect(faults).toEqual([]);
+});
+
+test.each(names)('%s answers whoever is just leaving', async (name) => {
+  const right = await setStage(name);
+  const { owner: uuid, headers } = right;
+  const goes = { name: 'deleteUser', params: { uuid }, headers } as const;
+  const anew = { ...headers, 'Idempotency-Key': randomUUID() };
+  const requests = [right, goes, right, { ...right, headers: anew }];
+  const answers = await Promise.all(requests.map((request) => send(plainRequest(request))));
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
 });
 
 test('whatever was taken can be read again, by calls and by mirrors', async () => {
@@ -72,7 +84,7 @@ test('whatever was taken can be read again, by calls and by mirrors', async () =
   }
 });
 
-async function setStage(name: EndpointName): Promise<RightRequest> {
+async function setStage(name: EndpointName): Promise<RightRequest & { readonly owner: string }> {
   const endpoint: Endpoint = endpoints[name];
   const owner = await somebody(scenery.api.site.database, 'ROLE_ADMIN');
   const headers = {
@@ -81,10 +93,10 @@ async function setStage(name: EndpointName): Promise<RightRequest> {
     Authorization: `Bearer ${owner.token}`,
     ...(endpoint.queued === true && { 'Idempotency-Key': randomUUID() }),
   };
-  return { ...(await objectRules[name].ask(scenery, owner)), name, headers };
+  return { ...(await objectRules[name].ask(scenery, owner)), name, headers, owner: owner.uuid };
 }
 
-async function send({ method, path, headers, body }: OddRequest) {
+async function send({ method, path, headers, body }: SentRequest) {
   const response = await fetch(scenery.api.origin + path, {
     method,
     headers,
@@ -98,7 +110,7 @@ async function send({ method, path, headers, body }: OddRequest) {
 }
 
 /** What to send again by hand. */
-const told = ({ method, path, headers, body }: OddRequest, answer: string) =>
+const told = ({ method, path, headers, body }: SentRequest, answer: string) =>
   [`${method} ${path.slice(0, 300)}`, JSON.stringify(headers), String(body).slice(0, 500), answer].join('\n');
 
 /** A device of a newer build is told to come back: its server is about to be there. */
