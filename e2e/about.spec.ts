@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect } from './support/journey';
 import { test } from './support/mail-journey';
 import { goOffline, goOnline, shellStored, synchronised } from './support/visit';
+import { expectWelcomeEverywhere } from './support/welcome';
 
 test('the partners are thanked, without a network and without scripts too', async ({
   page,
@@ -83,6 +84,18 @@ test('what a visitor writes on a train leaves once when the network is back, eve
   await synchronised(later);
   const came = post.arrived.filter(({ mail }) => mail.text?.includes('Il reste un fauteuil pour demain ?'));
   expect(came).toHaveLength(1);
+});
+
+test('what is under construction says what will come, and how to call meanwhile', async ({ page }) => {
+  await page.goto('/en-construction');
+  await expect(page.getByText(/^Viendront\s: les partenaires/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'réserver en ligne' })).toBeVisible();
+  await expect(page.getByText('place de l’Église')).toBeVisible();
+  await expect(page.getByRole('link', { name: '05 36 49 12 84' })).toHaveAttribute(
+    'href',
+    'tel:+33536491284',
+  );
+  await expectWelcomeEverywhere(page);
 });
 
 /** The form, filled in but for what one has to say. */

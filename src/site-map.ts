@@ -9,6 +9,12 @@ import { areaOf, redirectOf } from './site-areas';
 const Construction = screen(() =>
   import('./screens/en-construction/construction').then((m) => m.Construction),
 );
+const SponsorsToCome = screen(() =>
+  import('./screens/en-construction/construction').then((m) => m.SponsorsToCome),
+);
+const InteractiveImagesToCome = screen(() =>
+  import('./screens/en-construction/construction').then((m) => m.InteractiveImagesToCome),
+);
 const NewsHome = screen(() => import('./screens/breve/news-home').then((m) => m.NewsHome));
 const NewsDetail = screen(() => import('./screens/breve/news-detail').then((m) => m.NewsDetail));
 const NewsArchive = screen(() => import('./screens/breve/news-archive').then((m) => m.NewsArchive));
@@ -137,7 +143,7 @@ export const siteMap: readonly SiteRoute[] = [
   open(links.construction, 'En construction', Construction),
   { ...open(links.profile, 'Mon profil', Profile), who: 'profile', isPrinted: false },
   { ...office(links.scan, 'Scanner', 'ticketOffice', ScanScreen), orDevice: true, frame: 'bare' },
-  office(links.adminSponsor, 'Partenaires', 'site', Construction),
+  office(links.adminSponsor, 'Partenaires', 'site', SponsorsToCome),
   office(links.backstageNews, 'Brèves', 'content', NewsDesk),
   office(links.writeNews, 'Écrire une brève', 'content', WriteNews),
   office(links.editNews, 'Écrire une brève', 'content', WriteNews),
@@ -163,16 +169,16 @@ export const siteMap: readonly SiteRoute[] = [
   office(links.editEvent, 'Modifier un évènement', 'site', WriteEvent),
   office(links.showSettings, 'Réglages des spectacles', 'site', ShowSettings),
   office(links.priceCategories, 'Catégories de prix', 'site', PriceCategories),
-  office(links.manageSponsors, 'Partenaires', 'site', Construction),
-  office(links.addSponsor, 'Ajouter un partenaire', 'site', Construction),
-  office(links.editSponsor, 'Modifier un partenaire', 'site', Construction),
+  office(links.manageSponsors, 'Partenaires', 'site', SponsorsToCome),
+  office(links.addSponsor, 'Ajouter un partenaire', 'site', SponsorsToCome),
+  office(links.editSponsor, 'Modifier un partenaire', 'site', SponsorsToCome),
   office(links.bookings, 'Réservations', 'bookings', Bookings),
   office(links.dateBookings, 'Réservations d’une séance', 'bookings', DateBookings),
   office(links.shows, 'Spectacles', 'shows', ShowDesk),
   office(links.addShow, 'Ajouter un spectacle', 'shows', WriteShow),
   office(links.editShow, 'Modifier un spectacle', 'shows', WriteShow),
-  office(links.interactiveImages, 'Images interactives', 'shows', Construction),
-  office(links.interactiveImage, 'Image interactive', 'shows', Construction),
+  office(links.interactiveImages, 'Images interactives', 'shows', InteractiveImagesToCome),
+  office(links.interactiveImage, 'Image interactive', 'shows', InteractiveImagesToCome),
   office(links.showFreeTickets, 'Places gratuites', 'freeTicketDemands', ShowFreeTickets),
   office(links.freeTicketDemands, 'Demandes de places gratuites', 'freeTicketDemands', FreeTicketDemands),
   office(links.demandFreeTickets, 'Demander des places gratuites', 'freeTicketDemands', DemandFreeTickets),

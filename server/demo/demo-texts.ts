@@ -63,6 +63,10 @@ Salle des fêtes, place de l'Église, Vaubrun
 La salle est derrière l'église, à deux pas de la halle. Le parking est gratuit. Le dernier car part à vingt-deux heures ; un
 covoiturage est organisé après chaque représentation, *demandez au vestiaire*.
 
+## Nous appeler
+
+[05 36 49 12 84](tel:+33536491284), du lundi au samedi. Après dix-neuf heures, on répète : laissez un message.
+
 ## Nous écrire
 
 - Pour tout : [contact@theatre.example](mailto:contact@theatre.example)

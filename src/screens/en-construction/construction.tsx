@@ -1,24 +1,60 @@
+import type { ReactNode } from 'react';
+import type { AboutText } from '#common/contract/about-text';
+import { aboutTextQueries } from '#mirror/queries/about-text-queries';
+import { useMirrorAnswer } from '../../components/mirror-reach';
+import { RichText } from '../../components/rich-text/rich-text';
+import { StagePage } from '../../components/stage-page';
 import { links } from '../../links';
 import { Link } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';
-import { StagePage } from '../../components/stage-page';
 
-/** In place of what is announced and not there yet. */
+/** In place of what is announced and not there yet: what will come, and how the association is reached meanwhile. */
 export function Construction() {
+  const { answer: contacts } = useMirrorAnswer<AboutText | null>(() => aboutTextQueries.read('contacts'), []);
   return (
-    <StagePage
-      title="Page en cours de construction. Revenez plus tard"
-      picture="/pictures/workbench.svg"
-      actions={
-        <LinkButton look="act" size="big" href={links.newsHome.to()}>
-          Revenir à l’accueil
-        </LinkButton>
-      }
-    >
+    <Unbuilt>
       <p>
-        Cette partie du site n’est pas encore prête. D’ici là,{' '}
-        <Link href={links.contacts.to()}>écrivez-nous</Link>&nbsp;: nous nous en occuperons avec vous.
+        Viendront&nbsp;: les partenaires et les images interactives à gérer depuis le site, les pièces de
+        l’atelier et les membres sur des pages à part.
       </p>
-    </StagePage>
+      <p>
+        D’ici là, vous pouvez <Link href={links.reservations.to()}>réserver en ligne</Link> et{' '}
+        <Link href={links.contacts.to()}>nous écrire</Link>.
+      </p>
+      {contacts && <RichText document={contacts.content} />}
+    </Unbuilt>
   );
 }
+
+export const SponsorsToCome = () => (
+  <Unbuilt>
+    <p>
+      Vous pourrez ici ajouter des partenaires, changer leur logo et leur lien, et choisir leur ordre sur la
+      page <Link href={links.sponsors.to()}>Nos partenaires</Link>, qui se lit déjà.
+    </p>
+  </Unbuilt>
+);
+
+export const InteractiveImagesToCome = () => (
+  <Unbuilt>
+    <p>
+      Vous pourrez ici dessiner des zones sur l’affiche ou les photos d’un spectacle&nbsp;: un mot, un lien,
+      un personnage et qui le joue. Elles se verront sur{' '}
+      <Link href={links.currentShow.to()}>le spectacle du moment</Link>.
+    </p>
+  </Unbuilt>
+);
+
+const Unbuilt = ({ children }: { children: ReactNode }) => (
+  <StagePage
+    title="Page en cours de construction. Revenez plus tard"
+    picture="/pictures/workbench.svg"
+    actions={
+      <LinkButton look="act" size="big" href={links.newsHome.to()}>
+        Revenir à l’accueil
+      </LinkButton>
+    }
+  >
+    {children}
+  </StagePage>
+);
