@@ -15,7 +15,7 @@ const screens = [
   ['/images/galerie', 'Aucune photo pour le moment'],
   ['/spectacle-du-moment', 'Relâche'],
   ['/reservations', 'Rien à réserver en ce moment'],
-  ['/a-propos-de-nous/saisons', 'Tout reste à jouer'],
+  ['/a-propos-de-nous/saisons', 'Aucune saison pour le moment'],
   ['/a-propos-de-nous/hors-ligne', 'Il n’y a pas encore de photo à garder'],
   ['/a-propos-de-nous/notre-histoire', 'Cette page reste à écrire'],
   ['/a-propos-de-nous/nos-partenaires', 'Pas encore de partenaire'],

@@ -36,10 +36,9 @@ export function playedWords(years: readonly number[]): string | null {
 export function castingWords(casting: TroupeCasting): string {
   if (missingIn(casting) > 0) return `Il manque ${missingWords(casting)}`;
   const doubled = casting.doubled > 0 ? [`${count(casting.doubled, 'rôle')} à doubler`] : [];
-  return [
-    idleIn(casting) === 0 ? 'Un rôle pour chacun' : `${idleWords(casting)} en coulisses`,
-    ...doubled,
-  ].join(' · ');
+  return [idleIn(casting) === 0 ? 'Un rôle pour chacun' : `${idleWords(casting)} sans rôle`, ...doubled].join(
+    ' · ',
+  );
 }
 
 function missingWords({ women, men, missingEither }: TroupeCasting): string {

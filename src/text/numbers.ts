@@ -21,7 +21,7 @@ export function integer(value: number): string {
   return integers.format(value);
 }
 
-/** `0 écriture`, `1 écriture`, `3 écritures`: French counts from two. */
+/** `0 place`, `1 place`, `3 places`: French counts from two. */
 export function count(value: number, singular: string, plural = `${singular}s`): string {
   return `${integer(value)} ${value < 2 ? singular : plural}`;
 }

@@ -15,8 +15,8 @@ export function syncSentence(state: SyncState, now: Date): string {
 /** What a round that somebody asked for has come to. */
 export function roundSentence({ line, waiting, letters, toAttend }: SyncState): string {
   if (line === 'offline') return 'Pas de réseau\u00a0: tout reprendra à son retour.';
-  if (toAttend.length > 0) return 'Synchronisé. Il reste quelque chose à traiter.';
-  if (waiting + letters > 0) return 'Synchronisé. Tout n’est pas encore parti.';
+  if (toAttend.length > 0) return 'À jour, mais il reste quelque chose à traiter.';
+  if (waiting + letters > 0) return 'À jour, mais tout n’est pas encore envoyé.';
   return 'Tout est à jour.';
 }
 

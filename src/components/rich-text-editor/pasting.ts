@@ -46,7 +46,7 @@ function take(view: EditorView, data: DataTransfer): void {
     return;
   }
   if (html.length > MOST_CHARACTERS || text.length > MOST_CHARACTERS) {
-    warn('Ce texte est trop long pour être collé d’un coup.');
+    warn('Ce texte est trop long pour être collé d’un coup. Collez-le en plusieurs fois.');
     return;
   }
   if (linkSelected(view, text)) return;
@@ -75,7 +75,7 @@ function insert(view: EditorView, nodes: readonly RichTextNode[]): void {
   const { state } = view;
   const blocks = docOfTree({ type: 'adls-text', content: nodes }).content;
   const tr = state.tr.replaceSelection(sliceOf(blocks, isInList(view)));
-  if (!isSavable(tr.doc)) warn('Ce texte est trop long ou trop imbriqué pour être collé d’un coup.');
+  if (!isSavable(tr.doc)) warn('Ce texte ne peut pas être collé d’un coup. Collez-le en plusieurs fois.');
   view.dispatch(tr.scrollIntoView().setMeta('paste', true));
 }
 

@@ -23,6 +23,6 @@ const nobody: Casting = { plays: 0, open: 0, idle: 0, missing: 0 };
 const standings = [
   { words: 'joue', standing: { ...nobody, plays: 1 } },
   { words: 'rôle qui peut s’ajouter', standing: { ...nobody, open: 1 } },
-  { words: 'reste en coulisses', standing: { ...nobody, idle: 1 } },
+  { words: 'n’a pas de rôle', standing: { ...nobody, idle: 1 } },
   { words: 'manque', standing: { ...nobody, missing: 1 } },
 ];

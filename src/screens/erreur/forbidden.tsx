@@ -16,8 +16,8 @@ export function Forbidden() {
       }
     >
       <p>
-        Cette porte est réservée à d’autres rôles que les vôtres. Vos habilitations se demandent depuis votre
-        profil.
+        Cette page demande une habilitation que vous n’avez pas. Un membre de l’association la demande depuis
+        son profil, à «&nbsp;Mes droits&nbsp;».
       </p>
     </StagePage>
   );

@@ -19,7 +19,10 @@ export function NotFound() {
         </>
       }
     >
-      <p>La porte donne sur un mur. C’est le décor&nbsp;: il n’y a rien derrière.</p>
+      <p>
+        L’adresse est peut-être mal écrite, ou la page a été supprimée. Vérifiez l’adresse, ou repartez de
+        l’accueil.
+      </p>
     </StagePage>
   );
 }

@@ -59,7 +59,7 @@ function RoomWords({ room: { usage, quota, isPromised } }: { room: StorageRoom }
       <p>
         {isPromised
           ? 'Il a promis de n’en rien effacer de lui-même.'
-          : 'S’il vient à manquer de place, il peut effacer ce qui est gardé\u00a0; installer le site l’en dissuade.'}
+          : 'S’il vient à manquer de place, il peut effacer ce qui est gardé\u00a0; installez le site sur l’écran d’accueil pour l’éviter.'}
       </p>
     </>
   );

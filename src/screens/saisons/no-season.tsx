@@ -10,12 +10,12 @@ interface NoSeasonProps {
 /** In the place of the years: none has anything to tell, or this device does not know it yet. */
 export const NoSeason = ({ isSilent }: NoSeasonProps) =>
   isSilent ? (
-    <NeverReceived title="Rien n’est encore raconté ici">
+    <NeverReceived title="Les saisons ne sont pas encore sur cet appareil">
       Les années paraîtront dès que le serveur les aura envoyées&nbsp;; ensuite, elles se liront aussi sans
       réseau.
     </NeverReceived>
   ) : (
-    <EmptyState title="Tout reste à jouer" poster={<DrawnPoster title="Relâche" scene="vigil" />}>
-      <p>Chaque pièce, chaque photo, chaque brève éclairera ici son année.</p>
+    <EmptyState title="Aucune saison pour le moment" poster={<DrawnPoster title="Relâche" scene="vigil" />}>
+      <p>Les pièces, les photos et les brèves se rangeront ici, année par année.</p>
     </EmptyState>
   );

@@ -33,7 +33,7 @@ export function Seasons() {
   return (
     <div className={`page ${styles.seasons}`}>
       <PageHead title="Les saisons">
-        Toute notre vie de scène d’un seul regard. Choisissez une année&nbsp;: la lumière se fait sur elle.
+        Choisissez une année&nbsp;: ses pièces, ses photos et ses brèves s’affichent.
       </PageHead>
       {reach === 'waiting' ? (
         // Years that grow while a first load goes on would move under the eye.

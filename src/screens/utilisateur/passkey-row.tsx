@@ -30,7 +30,7 @@ export function PasskeyRow({ passkey, isBound, reasonId, onChanged }: PasskeyRow
         <p className="small soft">
           créée le <time dateTime={machineDate(createdAt)}>{shortDate(createdAt)}</time>
           {name !== device && ` avec ${device}`}
-          {isSynced && ', synchronisée'}
+          {isSynced && ', sur tous vos appareils'}
         </p>
         <p className="small soft">
           {lastUsedAt ? (

@@ -31,7 +31,7 @@ test('a cast is told by women and men, in French numbers', () => {
 
 test.each([
   [exactly(2, 2), { women: 2, men: 2 }, 'Un rôle pour chacun'],
-  [exactly(1, 2), { women: 2, men: 4 }, '1 femme, 2 hommes en coulisses'],
+  [exactly(1, 2), { women: 2, men: 4 }, '1 femme, 2 hommes sans rôle'],
   [exactly(3, 2), { women: 1, men: 1 }, 'Il manque 2 femmes et 1 homme'],
   [cast, { women: 3, men: 3 }, 'Il manque 1 personne'],
   [{ ...exactly(2, 2), baseTotal: 6 }, { women: 2, men: 2 }, 'Un rôle pour chacun · 2 rôles à doubler'],

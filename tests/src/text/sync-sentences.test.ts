@@ -41,8 +41,8 @@ describe('a round that somebody asked for', () => {
   it.each<[Partial<SyncState>, string]>([
     [{}, 'Tout est à jour.'],
     [{ line: 'offline', waiting: 3 }, 'Pas de réseau : tout reprendra à son retour.'],
-    [{ letters: 1 }, 'Synchronisé. Tout n’est pas encore parti.'],
-    [{ waiting: 1, toAttend: [refused] }, 'Synchronisé. Il reste quelque chose à traiter.'],
+    [{ letters: 1 }, 'À jour, mais tout n’est pas encore envoyé.'],
+    [{ waiting: 1, toAttend: [refused] }, 'À jour, mais il reste quelque chose à traiter.'],
   ])('with %o says %s', (state, words) => {
     expect(roundSentence({ ...atRest, ...state }).replaceAll('\u00a0', ' ')).toBe(words);
   });

@@ -27,7 +27,7 @@ export function BegunDates() {
       {answer === undefined && failure === null && <AwaitedRows count={6} />}
       {answer?.data.length === 0 && (
         <EmptyState title="Aucune séance n’a encore commencé">
-          <p>Le bilan d’une séance paraît ici dès le lever du rideau. Une répétition n’en a pas.</p>
+          <p>Le bilan d’une séance paraît ici dès qu’elle commence. Une répétition n’en a pas.</p>
         </EmptyState>
       )}
       {answer && answer.data.length > 0 && (

@@ -86,7 +86,7 @@ function Columns({ chart, curtainAt }: { chart: ArrivalChart; curtainAt: Date })
               y={14}
               textAnchor={isLate ? 'end' : 'start'}
             >
-              lever de rideau, {playbillTime(curtainAt)}
+              début, {playbillTime(curtainAt)}
             </text>
           </>
         )}

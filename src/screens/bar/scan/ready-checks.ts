@@ -35,7 +35,7 @@ export function checksOf({ board, sync, stored, cameraWorks }: Known): readonly 
         tickets.length === 1 ? '1 billet sur ce téléphone' : `${tickets.length} billets sur ce téléphone`,
       detail:
         keys.length === 0
-          ? 'La clé qui vérifie les signatures manque\u00a0: connectez-vous au réseau'
+          ? 'Il manque de quoi reconnaître nos billets\u00a0: connectez ce téléphone au réseau'
           : `${date.showTitle}, toutes catégories`,
     },
     {

@@ -68,7 +68,7 @@ function OnTheBill({ shows, now }: { shows: readonly Show[]; now: Date }) {
         Spectacle du moment
       </h2>
       {current === null ? (
-        <p>Relâche&nbsp;: aucun spectacle à l’affiche n’a de séance à venir.</p>
+        <p>Aucun spectacle à l’affiche n’a de séance à venir.</p>
       ) : (
         <p>
           <Link href={links.currentShow.to()}>{current.title}</Link>
