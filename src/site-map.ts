@@ -6,15 +6,10 @@ import { type Lazily, lazily } from './components/lazily';
 import { links, type SiteLink } from './links';
 import { areaOf, redirectOf } from './site-areas';
 
-const Construction = screen(() =>
-  import('./screens/en-construction/construction').then((m) => m.Construction),
-);
-const SponsorsToCome = screen(() =>
-  import('./screens/en-construction/construction').then((m) => m.SponsorsToCome),
-);
-const InteractiveImagesToCome = screen(() =>
-  import('./screens/en-construction/construction').then((m) => m.InteractiveImagesToCome),
-);
+const unbuilt = () => import('./screens/en-construction/construction');
+const Construction = screen(() => unbuilt().then((m) => m.Construction));
+const SponsorsToCome = screen(() => unbuilt().then((m) => m.SponsorsToCome));
+const InteractiveImagesToCome = screen(() => unbuilt().then((m) => m.InteractiveImagesToCome));
 const NewsHome = screen(() => import('./screens/breve/news-home').then((m) => m.NewsHome));
 const NewsDetail = screen(() => import('./screens/breve/news-detail').then((m) => m.NewsDetail));
 const NewsArchive = screen(() => import('./screens/breve/news-archive').then((m) => m.NewsArchive));
