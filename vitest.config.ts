@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { buildInfo } from './scripts/build-info.mjs';
 
-const define = { __BUILD__: JSON.stringify(buildInfo) };
+// A project takes out of its object what it defines: each has its own.
+const define = () => ({ __BUILD__: JSON.stringify(buildInfo) });
 
 /** What a test waits for comes when a machine at work comes to it: how fast is the bench's business. */
 const expectation = { poll: { timeout: 60_000 } };
@@ -18,7 +19,7 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       {
-        define,
+        define: define(),
         test: {
           name: 'pure',
           isolate: false,
@@ -27,7 +28,7 @@ export default defineConfig({
         },
       },
       {
-        define,
+        define: define(),
         test: {
           name: 'unit',
           expect: expectation,
@@ -36,7 +37,7 @@ export default defineConfig({
         },
       },
       {
-        define,
+        define: define(),
         test: {
           name: 'server',
           expect: expectation,

@@ -50,8 +50,9 @@ function conditions(query: UserQuery, membersOnly: boolean): Expression<unknown>
   ];
 }
 
-/** An address folds as what is typed does: into the words between its signs. */
-const anyWords = sql`name_folded || ' ' || firstname_folded || ' ' || regexp_replace(lower(email), '[^a-z0-9]+', ' ', 'g')`;
+/** An address folds as what is typed does: into the words between its signs. A name of signs alone folds to nothing. */
+const anyWords = sql`trim(regexp_replace(
+  concat_ws(' ', name_folded, firstname_folded, regexp_replace(lower(email), '[^a-z0-9]+', ' ', 'g')), ' +', ' ', 'g'))`;
 
 // Folded words are letters and digits alone, so that quoting them is enough.
 function wordConditions(column: Expression<unknown>, wanted = ''): Expression<unknown>[] {

@@ -56,6 +56,7 @@ const ourOwn = [
   'GET /api/trash',
   'GET /api/uploads/{uuid}',
   'GET /api/users/{uuid}/data',
+  'POST /api/accounts/activation',
   'POST /api/authtokens/passkey',
   'POST /api/authtokens/passkey/options',
   'POST /api/booking-dates/{uuid}/message-preview',

@@ -26,6 +26,13 @@ export interface Scenery {
 export const accountKey = ({ api }: Scenery, owner: Somebody, kind: 'activation' | 'password') =>
   write(api.site.database, (transaction) => addAccountToken(transaction, kind, owner.uuid));
 
+/** Their account waits for the link in its mail. */
+export async function waitsForActivation({ api }: Scenery, { uuid }: Somebody): Promise<void> {
+  await write(api.site.database, ({ database }) =>
+    database.updateTable('users').set({ is_activated: false }).where('uuid', '=', uuid).execute(),
+  );
+}
+
 /** A demand that waits. */
 export async function roleDemand({ api }: Scenery, owner: Somebody): Promise<string> {
   const uuid = randomUUID();

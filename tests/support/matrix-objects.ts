@@ -11,6 +11,7 @@ import {
   pieceAuthor,
   pieceBody,
   roleDemand,
+  waitsForActivation,
 } from './matrix-fixtures';
 import { agendaRules } from './matrix-agenda';
 import { bookingRules } from './matrix-bookings';
@@ -68,7 +69,12 @@ export const objectRules: Readonly<Record<EndpointName, ObjectRule>> = {
   readActivation: {
     ask: async (scenery, owner) => ({ params: { token: await accountKey(scenery, owner, 'activation') } }),
   },
-  resendActivation: { ask: (_, { email }) => ({ body: { email, password: PASSWORD } }) },
+  resendActivation: {
+    async ask(scenery, owner) {
+      await waitsForActivation(scenery, owner);
+      return { body: { email: owner.email, password: PASSWORD } };
+    },
+  },
   activateAccount: {
     ask: async (scenery, owner) => ({
       params: { token: await accountKey(scenery, owner, 'activation') },

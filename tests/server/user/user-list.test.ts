@@ -62,3 +62,10 @@ test('whoever manages members sees members and former members, and nothing else 
   expect((await desk.ask('GET', `/api/users/${marius.uuid}`, { by: melanie })).status).toBe(404);
   expect((await block(melanie, marius, null)).status).toBe(403);
 });
+
+test('a name of signs alone stands in nobody’s way', async () => {
+  const { uuid, firstname, email } = marius;
+  const body = { name: '…', firstname, email };
+  expect((await desk.ask('PUT', `/api/users/${uuid}`, { by: ursule, body })).status).toBe(200);
+  expect(await namesIn('&wordsfilter=marius')).toEqual(['Marius']);
+});
