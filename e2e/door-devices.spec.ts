@@ -35,22 +35,22 @@ test('the office sees what a phone last told, and disarms it from afar; what it 
   await expect(phone.getByText(/· 1 à envoyer/)).toBeVisible();
 
   await rowOf(desk, door)
-    .getByRole('button', { name: `Désarmer ${door}` })
+    .getByRole('button', { name: `Retirer ${door} du service` })
     .click();
-  const question = desk.getByRole('alertdialog', { name: `Désarmer ${door} ?` });
+  const question = desk.getByRole('alertdialog', { name: `Retirer ${door} du service ?` });
   await expect(question.getByText(/les billets en sont effacés/)).toBeVisible();
-  await question.getByRole('button', { name: 'Désarmer' }).click();
-  await expect(desk.getByText(`${door} est désarmé`)).toBeVisible();
-  await expect(rowOf(desk, door).getByText('Désarmé, pas encore averti')).toBeVisible();
+  await question.getByRole('button', { name: 'Retirer' }).click();
+  await expect(desk.getByText(`${door} n’est plus en service`)).toBeVisible();
+  await expect(rowOf(desk, door).getByText('Retiré, pas encore averti')).toBeVisible();
 
   await phone.context().setOffline(false);
-  await expect(phone.getByRole('heading', { name: 'Ce téléphone a été désarmé' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Ce téléphone a été retiré du service' })).toBeVisible();
   await expect(phone.getByText('Tous ses contrôles sont partis.')).toBeVisible();
-  await expect(rowOf(desk, door).getByText('Désarmé, averti')).toBeVisible();
+  await expect(rowOf(desk, door).getByText('Retiré, averti')).toBeVisible();
   const office = await ApiClient.logIn(server.origin, 'billetterie@theatre.example');
   expect(await office.scansAt(date)).toMatchObject([{ kind: 'entry', status: 'accepted', deviceName: door }]);
 
-  await phone.getByRole('button', { name: `Armer à nouveau : ${door}` }).click();
+  await phone.getByRole('button', { name: `Remettre en service : ${door}` }).click();
   // The tickets are back: the door that was open goes on.
   await expect(phone.getByText('1 / 1', { exact: true })).toBeVisible();
   await desk.context().close();
@@ -61,19 +61,19 @@ test('the list of phones welcomes everybody, and says what needs the network', a
   const office = await ApiClient.logIn(server.origin, 'billetterie@theatre.example');
   await office.arm(door);
   await openAs(page, 'billetterie', PHONES);
-  await expect(rowOf(page, door).getByText('Armé, sans nouvelles')).toBeVisible();
+  await expect(rowOf(page, door).getByText('En service, sans nouvelles')).toBeVisible();
   await expectWelcomeEverywhere(page);
   await rowOf(page, door)
-    .getByRole('button', { name: `Désarmer ${door}` })
+    .getByRole('button', { name: `Retirer ${door} du service` })
     .click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectWelcomeEverywhere(page);
   await page.getByRole('button', { name: 'Garder' }).click();
   await goOffline(page);
-  await expect(page.getByText('Désarmer un téléphone demande le réseau.')).toBeVisible();
-  await expect(rowOf(page, door).getByRole('button', { name: `Désarmer ${door}` })).toBeDisabled();
+  await expect(page.getByText('Retirer un téléphone du service demande le réseau.')).toBeVisible();
+  await expect(rowOf(page, door).getByRole('button', { name: `Retirer ${door} du service` })).toBeDisabled();
   await goOnline(page);
-  await expect(rowOf(page, door).getByRole('button', { name: `Désarmer ${door}` })).toBeEnabled();
+  await expect(rowOf(page, door).getByRole('button', { name: `Retirer ${door} du service` })).toBeEnabled();
 });
 
 test('where no phone is armed, the list says how one is', async ({ page }) => {
@@ -82,7 +82,7 @@ test('where no phone is armed, the list says how one is', async ({ page }) => {
     await route.fulfill({ response, json: [] });
   });
   await openAs(page, 'billetterie', PHONES);
-  await expect(page.getByRole('heading', { name: 'Aucun téléphone n’est armé' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Aucun téléphone n’est en service' })).toBeVisible();
   await expect(page.getByText(/ouvrez Scanner, nommez la porte/)).toBeVisible();
   await expectWelcomeEverywhere(page);
 });

@@ -70,7 +70,7 @@ function messageOf(scan: StoredScan, tickets: ReadonlyMap<string, DoorTicketRow>
       ? 'Trop tard pour annuler cette entrée\u00a0: demandez à un administrateur.'
       : 'L’entrée à annuler n’a pas été trouvée.';
   if (scan.status === 'accepted' && scan.mark === 'device-over')
-    return 'Enregistré, bien que ce téléphone ne soit plus armé.';
+    return 'Enregistré, bien que ce téléphone ne soit plus en service.';
   if (scan.status === 'accepted' && scan.mark === 'role-lost')
     return 'Enregistré, bien que la personne n’ait plus le rôle Billetterie.';
   return null;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Words of the program, or of the stage, in place of what happened: a volunteer of seventy reads these sentences. */
 const unclear =
-  /miroir|à bord\b|décor\b|lever d[ue] rideau|[Ss]ynchronisé\b|[ée]criture|[Ff]ile (?:vide|d’attente)|éclairera/;
+  /miroir|à bord\b|décor\b|lever d[ue] rideau|[Ss]ynchronisé\b|[ée]criture|[Ff]ile (?:vide|d’attente)|éclairera|[Dd]ésarm|\b[Aa]rm(?:er|ez|és?)\b/;
 
 const src = join(import.meta.dirname, '../../src');
 /** The kit shows its parts to those who build the site. */

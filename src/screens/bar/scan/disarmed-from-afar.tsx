@@ -16,7 +16,7 @@ export function DisarmedFromAfar({ door, waiting }: Props) {
   return (
     <div className="page">
       <EmptyState
-        title="Ce téléphone a été désarmé"
+        title="Ce téléphone a été retiré du service"
         action={
           <Button
             look="act"
@@ -28,12 +28,12 @@ export function DisarmedFromAfar({ door, waiting }: Props) {
               )
             }
           >
-            Armer à nouveau&nbsp;: {door}
+            Remettre en service&nbsp;: {door}
           </Button>
         }
       >
         <p>
-          Le guichet l’a désarmé à distance&nbsp;: les billets en ont été effacés.{' '}
+          Le guichet l’a retiré à distance&nbsp;: les billets en ont été effacés.{' '}
           {waiting > 0
             ? `Rien n’est perdu de ce qui attend (${count(waiting, 'modification')})\u00a0: cela part dès que le réseau le permet.`
             : 'Tous ses contrôles sont partis.'}

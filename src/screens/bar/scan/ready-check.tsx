@@ -100,7 +100,7 @@ export function ReadyCheck({ board, dates, sync, onChoose, onOpen, onClose }: Pr
         <TextField label="Nom de cette porte" value={door} onChange={setDoor} maxLength={60} />
         {sync.device !== null && (
           <Button look="plain" wide onClick={() => void disarm()}>
-            Désarmer ce téléphone
+            Retirer ce téléphone du service
           </Button>
         )}
         <div className={styles.open}>

@@ -29,8 +29,8 @@ export function PhoneRow({ phone, now, isThis, isBound, onDisarm }: PhoneRowProp
         <p className="small soft">{armedWords(phone)}</p>
       </div>
       {phone.disarmedAt === undefined && (
-        <Button aria-label={`Désarmer ${phone.name}`} disabled={isBound} onClick={onDisarm}>
-          Désarmer
+        <Button aria-label={`Retirer ${phone.name} du service`} disabled={isBound} onClick={onDisarm}>
+          Retirer
         </Button>
       )}
     </li>

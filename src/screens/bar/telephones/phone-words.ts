@@ -15,11 +15,13 @@ export interface PhoneState {
 export function stateOf({ disarmedAt, contactAt }: Device, now: Date): PhoneState {
   if (disarmedAt !== undefined)
     return contactAt !== undefined && contactAt >= disarmedAt
-      ? { shape: 'cross', words: 'Désarmé, averti' }
-      : { shape: 'triangle', words: 'Désarmé, pas encore averti' };
-  if (contactAt === undefined) return { shape: 'dashed', words: 'Armé, sans nouvelles' };
+      ? { shape: 'cross', words: 'Retiré, averti' }
+      : { shape: 'triangle', words: 'Retiré, pas encore averti' };
+  if (contactAt === undefined) return { shape: 'dashed', words: 'En service, sans nouvelles' };
   const isSilent = now.getTime() - contactAt.getTime() > SILENT_AFTER;
-  return isSilent ? { shape: 'dashed', words: 'Armé, silencieux' } : { shape: 'dot', words: 'En contact' };
+  return isSilent
+    ? { shape: 'dashed', words: 'En service, silencieux' }
+    : { shape: 'dot', words: 'En contact' };
 }
 
 /** `Contact de 20 h 14 · à jour à 20 h 12 · 3 contrôles en attente`: as it was when the phone was last heard of. */
@@ -32,9 +34,9 @@ export function contactWords({ contactAt, mirroredAt, waiting }: Device, now: Da
   ].join(' · ');
 }
 
-/** `Armé par Bertrand Calvet, sam. 21 nov. · 20 h 10, jusqu’au sam. 28 nov. · 20 h 10`. */
+/** `Mis en service par Bertrand Calvet, sam. 21 nov. · 20 h 10, jusqu’au sam. 28 nov. · 20 h 10`. */
 export function armedWords({ armedBy, armedAt, expiresAt }: Device): string {
-  const by = armedBy === '' ? 'Armé' : `Armé par ${armedBy}`;
+  const by = armedBy === '' ? 'Mis en service' : `Mis en service par ${armedBy}`;
   return `${by}, ${playbillDate(armedAt)}, jusqu’au ${playbillDate(expiresAt)}`;
 }
 

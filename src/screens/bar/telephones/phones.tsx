@@ -43,29 +43,29 @@ export function Phones() {
     <div className="page">
       <OfficeHead title="Téléphones de la porte">
         <LinkButton href={links.scan.to()} icon="camera">
-          Armer ce téléphone
+          Mettre ce téléphone en service
         </LinkButton>
       </OfficeHead>
       <p className={styles.lead}>
         Ce que chaque téléphone a dit de lui à son dernier contact. Tant qu’il contrôle hors ligne, il n’en
         dit rien&nbsp;: ce n’est pas une panne.
       </p>
-      {phones && <NeedsNetwork>Désarmer un téléphone demande le réseau.</NeedsNetwork>}
+      {phones && <NeedsNetwork>Retirer un téléphone du service demande le réseau.</NeedsNetwork>}
       <AskedNotice asked={asked} what="La liste des téléphones" />
       {phones === undefined && failure === null && <AwaitedRows count={3} />}
       {phones?.length === 0 && <NoPhone />}
       {armed.length > 0 && (
-        <section aria-labelledby="armes">
-          <h2 id="armes" className="section-title heading-rule">
-            Armés
+        <section aria-labelledby="en-service">
+          <h2 id="en-service" className="section-title heading-rule">
+            En service
           </h2>
           <ul className={styles.rows}>{armed.map(rowOf)}</ul>
         </section>
       )}
       {disarmed.length > 0 && (
-        <section aria-labelledby="desarmes">
-          <h2 id="desarmes" className="section-title heading-rule">
-            Désarmés
+        <section aria-labelledby="retires">
+          <h2 id="retires" className="section-title heading-rule">
+            Retirés du service
           </h2>
           <ul className={styles.rows}>{disarmed.map(rowOf)}</ul>
         </section>
@@ -75,7 +75,7 @@ export function Phones() {
           phone={chosen}
           onClose={() => setChosen(null)}
           onDone={() => {
-            announce(`${chosen.name} est désarmé`);
+            announce(`${chosen.name} n’est plus en service`);
             setChosen(null);
             askAgain();
           }}
@@ -96,8 +96,8 @@ function DisarmDialog({ phone, onClose, onDone }: DisarmDialogProps) {
   const disarm = () => run(() => askServer('disarmDevice', { params: { uuid: phone.uuid } }), onDone);
   return (
     <ConfirmDialog
-      question={`Désarmer ${phone.name}\u00a0?`}
-      yes="Désarmer"
+      question={`Retirer ${phone.name} du service\u00a0?`}
+      yes="Retirer"
       no="Garder"
       pending={isRunning}
       onYes={disarm}
@@ -106,17 +106,17 @@ function DisarmDialog({ phone, onClose, onDone }: DisarmDialogProps) {
       <p>{lossWords(phone)}</p>
       <p>
         S’il est perdu, mettez aussi fin à la session de la personne qui s’y est connectée&nbsp;: sans quoi il
-        peut être armé à nouveau.
+        peut être remis en service.
       </p>
     </ConfirmDialog>
   );
 }
 
 const NoPhone = () => (
-  <EmptyState title="Aucun téléphone n’est armé">
+  <EmptyState title="Aucun téléphone n’est en service">
     <p>
-      Un téléphone s’arme là où il servira&nbsp;: connectez-vous-y, ouvrez Scanner, nommez la porte et appuyez
-      sur «&nbsp;Ouvrir&nbsp;». Il paraît ici aussitôt, et garde sa porte sept jours.
+      Un téléphone se met en service là où il servira&nbsp;: connectez-vous-y, ouvrez Scanner, nommez la porte
+      et appuyez sur «&nbsp;Ouvrir&nbsp;». Il paraît ici aussitôt, et garde sa porte sept jours.
     </p>
   </EmptyState>
 );

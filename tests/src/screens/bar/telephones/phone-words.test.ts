@@ -26,11 +26,11 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 describe('how a phone stands', () => {
   it.each<[string, Device]>([
     ['En contact', phone],
-    ['Armé, silencieux', { ...phone, contactAt: at('20:19') }],
-    ['Armé, sans nouvelles', unheard],
-    ['Désarmé, averti', { ...phone, disarmedAt: at('20:28') }],
-    ['Désarmé, pas encore averti', { ...phone, disarmedAt: at('20:29') }],
-    ['Désarmé, pas encore averti', { ...unheard, disarmedAt: at('20:29') }],
+    ['En service, silencieux', { ...phone, contactAt: at('20:19') }],
+    ['En service, sans nouvelles', unheard],
+    ['Retiré, averti', { ...phone, disarmedAt: at('20:28') }],
+    ['Retiré, pas encore averti', { ...phone, disarmedAt: at('20:29') }],
+    ['Retiré, pas encore averti', { ...unheard, disarmedAt: at('20:29') }],
   ])('%s', (words, device) => {
     expect(stateOf(device, now).words).toBe(words);
   });
@@ -51,9 +51,9 @@ describe('what a phone last told', () => {
 
 it('says who armed it, since when and until when', () => {
   expect(plain(armedWords(phone))).toBe(
-    'Armé par Bertrand Calvet, sam. 21 nov. · 19 h 40, jusqu’au sam. 28 nov. · 19 h 40',
+    'Mis en service par Bertrand Calvet, sam. 21 nov. · 19 h 40, jusqu’au sam. 28 nov. · 19 h 40',
   );
-  expect(plain(armedWords({ ...phone, armedBy: '' }))).toMatch(/^Armé, sam\. 21 nov\./);
+  expect(plain(armedWords({ ...phone, armedBy: '' }))).toMatch(/^Mis en service, sam\. 21 nov\./);
 });
 
 it('says that what it scanned is not lost', () => {
