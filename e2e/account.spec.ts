@@ -83,23 +83,23 @@ test('who comes in before the mail’s link was followed gets the mail again, an
   server,
   post,
 }) => {
-  const fantasio = newcomer('Fantasio');
+  const octave = newcomer('Octave');
   await fetch(`${server.origin}/api/users`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(fantasio),
+    body: JSON.stringify(octave),
   });
-  await post.next(fantasio.email);
+  await post.next(octave.email);
   await page.goto('/breve');
   await page.getByRole('button', { name: "S'identifier" }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Se connecter' });
-  await dialog.getByLabel('Adresse mail').fill(fantasio.email);
-  await dialog.getByLabel('Mot de passe', { exact: true }).fill(fantasio.password);
+  await dialog.getByLabel('Adresse mail').fill(octave.email);
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(octave.password);
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
   await expect(dialog.getByText('Ce compte n’est pas encore activé.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Renvoyer le mail' }).click();
-  await expect(page.getByText(/^Le mail d’activation repart vers fantasio@/)).toBeVisible();
-  const path = await linkIn(post, fantasio.email, 'activation');
+  await expect(page.getByText(/^Le mail d’activation repart vers octave@/)).toBeVisible();
+  const path = await linkIn(post, octave.email, 'activation');
   await page.goto(path);
   await expect(page.getByText('Votre compte a été activé')).toBeVisible();
   await page.goto(path);

@@ -1,7 +1,10 @@
 import { ApiClient } from './support/api-client';
-import { expect, test } from './support/journey';
+import { expect, freshServer, test as base } from './support/journey';
 import { logIn } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
+
+/** The member whose membership goes is the one that other journeys log in as. */
+const test = base.extend({ server: freshServer() });
 
 test('whoever looks after members finds them, and gives and takes membership alone', async ({
   page,
