@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey';
-import { logIn, synchronised } from './support/visit';
+import { logIn, standsStill, synchronised } from './support/visit';
 
 test.use({ viewport: { width: 1024, height: 768 } });
 
@@ -29,6 +29,7 @@ test('a notice covers nothing of the account’s menu on a phone', async ({ page
     .first()
     .click();
   await expect(page.getByRole('link', { name: 'Mon Profil' })).toBeVisible();
+  await standsStill(page);
   const covered = await page.getByRole('region', { name: 'Mon compte' }).evaluate((menu) => {
     const notice = document.querySelector('[data-notices]')?.getBoundingClientRect();
     return notice !== undefined && notice.height > 0 && notice.bottom > menu.getBoundingClientRect().top;
@@ -41,6 +42,7 @@ test('the way back to the top lies above nothing that one presses', async ({ pag
   await page.goto('/breve');
   await logIn(page, 'membre@theatre.example');
   await page.goto('/utilisateur/profil');
+  await expect(page.getByRole('heading', { name: 'Supprimer mon compte' })).toBeAttached();
   await synchronised(page);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight - 2 * innerHeight));
   const toTop = page.getByLabel('Revenir en haut');

@@ -1,6 +1,6 @@
-import { type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names';
-import { beginBelowNotices } from './below-notices';
+import { keepBelowNotices } from './below-notices';
 import styles from './menu-disclosure.module.css';
 
 interface MenuDisclosureProps {
@@ -23,10 +23,14 @@ export function MenuDisclosure({
 }: MenuDisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    return details.current ? closeWhenDone(details.current) : undefined;
+    if (details.current === null) return;
+    const listening = new AbortController();
+    closeWhenDone(details.current, listening.signal);
+    keepClearOfNotices(details.current, listening.signal);
+    return () => listening.abort();
   }, []);
   return (
-    <details ref={details} className={styles.disclosure} onToggle={unfold}>
+    <details ref={details} className={styles.disclosure}>
       <summary className={classNames(styles.summary, summaryClass)} aria-label={label}>
         {summary}
       </summary>
@@ -35,14 +39,20 @@ export function MenuDisclosure({
   );
 }
 
-function unfold({ currentTarget: { open, lastElementChild: panel } }: ToggleEvent<HTMLDetailsElement>): void {
-  if (open && panel instanceof HTMLElement) beginBelowNotices(panel);
+function keepClearOfNotices(details: HTMLDetailsElement, signal: AbortSignal): void {
+  const panel = details.lastElementChild;
+  if (!(panel instanceof HTMLElement)) return;
+  let release = () => {};
+  const follow = () => {
+    release();
+    release = details.open ? keepBelowNotices(panel) : () => {};
+  };
+  details.addEventListener('toggle', follow, { signal });
+  signal.addEventListener('abort', () => release());
 }
 
 /** A link was followed or a button pressed, Escape was pressed, or the person went elsewhere. */
-function closeWhenDone(details: HTMLDetailsElement): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
+function closeWhenDone(details: HTMLDetailsElement, signal: AbortSignal): void {
   const isOutside = (target: EventTarget | null) => target instanceof Node && !details.contains(target);
   const close = () => {
     details.open = false;
@@ -68,5 +78,4 @@ function closeWhenDone(details: HTMLDetailsElement): () => void {
     signal,
   });
   document.addEventListener('pointerdown', ({ target }) => isOutside(target) && close(), { signal });
-  return () => listening.abort();
 }
