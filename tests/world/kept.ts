@@ -13,9 +13,9 @@ export interface Kept {
   readonly state: string;
   /** Also where it was parked and waits again, since the right to it came back: it bears the error of that time. */
   readonly wasRefused: boolean;
+  /** The server knows other words under its key. */
+  readonly isReused: boolean;
 }
-
-const wasRefused = (kept: object): boolean => 'error' in kept && Boolean(kept.error);
 
 /** Where a write lies: in the phone's own outbox, or in that of one of its people. */
 export async function findKept(world: World, entry: LedgerEntry): Promise<Kept | null> {
@@ -32,7 +32,8 @@ export async function findKept(world: World, entry: LedgerEntry): Promise<Kept |
         owner,
         state: found.state,
         isAway: owner !== null && owner !== here,
-        wasRefused: wasRefused(found),
+        wasRefused: Boolean(found.error),
+        isReused: found.error?.code === 'key-reused',
       };
   }
   return null;
@@ -54,9 +55,14 @@ async function readOwner(storage: FakeBrowser['storage']): Promise<string | null
   return session?.user.uuid ?? null;
 }
 
+interface Found {
+  readonly state: string;
+  readonly error?: { readonly code: string } | null;
+}
+
 const readOnce = async (
   table: {
-    get(key: string): PromiseLike<{ readonly state: string } | undefined>;
+    get(key: string): PromiseLike<Found | undefined>;
     readonly db: { close(): void };
   },
   key: string,

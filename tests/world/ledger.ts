@@ -18,8 +18,11 @@ export interface Ledger {
   readonly wasRestored: () => boolean;
   noteClockJump(): void;
   readonly didClockJump: () => boolean;
-  /** A phone lost its outboxes, its own with the scans (`device`), or both; its mirror still tells of what is `kept`. */
-  noteEviction(device: string, part: 'outbox' | 'device' | 'all', kept: readonly string[]): void;
+  /** A phone lost some of its databases: these writes are what it has anywhere since. */
+  noteEviction(
+    device: string,
+    loss: { readonly held: ReadonlySet<string>; readonly lostOutbox: boolean },
+  ): void;
   /** Whether all that a phone had of a write is gone. */
   wasEvicted(entry: LedgerEntry): boolean;
   /** Whether a phone lost an outbox, and what of its writes it had taken back, it sent again. */
@@ -44,11 +47,10 @@ export function createLedger(): Ledger {
       jumped = true;
     },
     didClockJump: () => jumped,
-    noteEviction(device, part, kept) {
-      if (part !== 'device') emptied.add(device);
-      const isHit = ({ isScan }: LedgerEntry) => part === 'all' || isScan === (part === 'device');
-      for (const entry of entries.values())
-        if (entry.device === device && isHit(entry) && !kept.includes(entry.key)) evicted.add(entry);
+    noteEviction(device, { held, lostOutbox }) {
+      const gone = [...entries.values()].filter((entry) => entry.device === device && !held.has(entry.key));
+      for (const entry of gone) evicted.add(entry);
+      if (lostOutbox) emptied.add(device);
     },
     wasEvicted: (entry) => evicted.has(entry),
     lostOutbox: (device) => emptied.has(device),

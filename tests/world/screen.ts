@@ -40,11 +40,15 @@ export function readScreen(factory: object): Screen | null {
   return { reader, generation: database, epoch: state?.['epoch'], titles };
 }
 
-/** What this phone shows as waiting for the server. */
-export function readWaitingKeys(factory: object): readonly string[] {
+/** The writes that this phone has anywhere: in an outbox, or shown by its mirror as waiting for the server. */
+export function readHeldKeys(factory: object): ReadonlySet<string> {
   const current = rowsOf(factory, 'directory', 'pointers')?.find((row) => row['name'] === 'current');
   const pending = rowsOf(factory, String(current?.['database']), 'pending') ?? [];
-  return pending.flatMap((one) => (one['settled'] === true ? [] : [String(one['key'])]));
+  const outboxes = [...(factory as Innards)._databases.keys()].filter((name) => name.startsWith('outbox-'));
+  const written = outboxes.flatMap((name) => rowsOf(factory, name, 'writes') ?? []);
+  const scans = rowsOf(factory, 'device', 'scans') ?? [];
+  const held = [...pending.filter((one) => one['settled'] !== true), ...written, ...scans];
+  return new Set(held.map((one) => String(one['key'])));
 }
 
 function rowsOf(factory: object, name: string, store: string): Record<string, unknown>[] | null {

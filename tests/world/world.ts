@@ -7,7 +7,7 @@ import { type Ledger, createLedger } from './ledger';
 import { whileRunning } from './kept';
 import type { WorldServer } from './world-server';
 import { type Scheduler, createScheduler } from './scheduler';
-import { readScreen, readWaitingKeys } from './screen';
+import { readScreen, readHeldKeys } from './screen';
 
 /** What may happen in a run besides the work itself. */
 export interface WorldOptions {
@@ -146,10 +146,12 @@ async function evict(world: World, browser: FakeBrowser): Promise<void> {
     device: (name: string) => name === 'device',
     all: () => true,
   }[part];
-  const kept = part === 'all' ? [] : readWaitingKeys(browser.storage.indexedDB);
-  if (part !== 'mirror') ledger.noteEviction(browser.name, part, kept);
   // Whoever opens one of them then waits until it is gone.
   await whileRunning(world, browser.evict(isGone));
+  ledger.noteEviction(browser.name, {
+    held: readHeldKeys(browser.storage.indexedDB),
+    lostOutbox: part === 'outbox' || part === 'all',
+  });
   start(browser, scheduler);
 }
 
