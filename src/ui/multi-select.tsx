@@ -21,6 +21,7 @@ export function MultiSelect(props: MultiSelectProps) {
     <French>
       <LibrarySelect
         {...invalidWhen(error)}
+        isDisabled={options.length === 0}
         selectionMode="multiple"
         value={value}
         onChange={(keys) => onChange(keys.map(String))}

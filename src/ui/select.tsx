@@ -26,6 +26,8 @@ export function Select(props: SelectProps) {
     options,
     placeholder = 'Choisir…',
     className,
+    // Opening a list that has nothing yet would do nothing, and say nothing.
+    isDisabled = options.length === 0,
     ...rest
   } = props;
   return (
@@ -33,6 +35,7 @@ export function Select(props: SelectProps) {
       <LibrarySelect
         {...rest}
         {...invalidWhen(error)}
+        isDisabled={isDisabled}
         placeholder={placeholder}
         className={classNames(fieldClass, styles.select, className)}
       >
