@@ -63,9 +63,11 @@ test('a hall that is enlarged without a network tells nothing of its seats until
   await field(page, 'Places').last().fill('130');
   await page.keyboard.press('Tab');
   await act(page, 'Enregistrer');
-  await expect(page.getByText('Le spectacle est enregistré. Envoi dès le retour du réseau.')).toBeVisible();
+  await expect(page.getByText('Gardé sur cet appareil : partira au retour du réseau.')).toBeVisible();
+  await expect(page.getByText('Le spectacle est enregistré.')).toHaveCount(0);
   await expect(taken).toHaveCount(0);
   await goOnline(page);
+  await expect(page.getByText('Le spectacle est enregistré.')).toBeVisible();
   await expect(page.getByText('Tout est enregistré')).toBeVisible();
   await expect(taken.first()).toBeVisible();
 });

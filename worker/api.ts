@@ -72,8 +72,11 @@ export interface WorkerApi {
   /** Keeps photos of years for times without a network, or lets them go; saved when it resolves, done bit by bit. */
   keepPhotos(wish: KeepWish): Promise<Result<null, Failure>>;
 
-  /** Synchronises at once (became visible, came online, the person asked). Resolves when the round is over. */
-  synchronise(): Promise<void>;
+  /**
+   * Synchronises at once (became visible, came online, the person asked). Resolves when the round is over: whether the mirror
+   * holds all that the server has now.
+   */
+  synchronise(): Promise<boolean>;
   /** Tells each change of the state; the returned number stops it. */
   watch(listener: (state: SyncState) => void): Promise<number>;
   unwatch(watcher: number): Promise<void>;

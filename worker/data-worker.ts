@@ -21,6 +21,7 @@ import { discard, retry } from './queue/lanes';
 import { sendFarewells } from './session/farewells';
 import type { Surroundings } from './surroundings';
 import { versionOnScreen } from './queue/version-on-screen';
+import { PULL } from './sync/round';
 
 /** The data worker: what the page asks, answered by the engine's parts. Failures come back as values. */
 export function createWorker(surroundings: Surroundings): WorkerApi {
@@ -115,6 +116,7 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
       await ready();
       engine.holds.release();
       await engine.synchronise();
+      return engine.holds.failures(PULL) === 0 && !board.contact().loading;
     },
     watch: async (listener) => board.watch(listener),
     unwatch: async (watcher) => board.unwatch(watcher),

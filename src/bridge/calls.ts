@@ -160,9 +160,9 @@ export function discardWrite(key: string): Promise<boolean> {
   return done(DEVICE_MS, (worker) => worker.discardWrite(key));
 }
 
-/** Whether the round came to its end. */
-export function synchronise(): Promise<boolean> {
-  return done(ROUND_MS, (worker) => worker.synchronise());
+/** Whether this device holds now all that the server has; null where the round did not come to its end. */
+export function synchronise(): Promise<boolean | null> {
+  return attempt(ROUND_MS, (worker) => worker.synchronise());
 }
 
 /** Asks the browser to keep what this device stores: only a page may ask, and whoever logs in will write. */
@@ -194,11 +194,18 @@ async function done(
   milliseconds: number,
   question: (worker: Remote<WorkerApi>) => Promise<void>,
 ): Promise<boolean> {
+  return (await attempt(milliseconds, (worker) => question(worker).then(() => true))) ?? false;
+}
+
+/** Null without an answer. */
+async function attempt<T>(
+  milliseconds: number,
+  question: (worker: Remote<WorkerApi>) => Promise<T>,
+): Promise<T | null> {
   try {
-    await ask(milliseconds, question);
-    return true;
+    return await ask(milliseconds, question);
   } catch (error) {
     if (!(error instanceof NoAnswer)) reportError(error);
-    return false;
+    return null;
   }
 }

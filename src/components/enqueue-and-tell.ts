@@ -11,11 +11,15 @@ import { store } from '../state/store';
  */
 export async function enqueueAndTell(write: NewWrite, done: string): Promise<Result<SavedWrite, Failure>> {
   const saved = await enqueue(write);
-  if (saved.ok) void tellFate(saved.value.key, write.label, done);
+  if (saved.ok) void tellFate({ key: saved.value.key, label: write.label }, done);
   return saved;
 }
 
-async function tellFate(key: string, label: string, done: string): Promise<void> {
+/** Something that was saved here, by its key and what it is called. */
+export type Labelled = Pick<SavedWrite, 'key'> & Pick<NewWrite, 'label'>;
+
+/** Says what becomes of a saved write, until that is known. */
+export async function tellFate({ key, label }: Labelled, done: string): Promise<void> {
   for (let isTold = false; ; isTold = true) {
     const fate = await fateOfWrite(key);
     // What cannot be known now is seen where the thing itself is shown.

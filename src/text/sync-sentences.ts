@@ -12,9 +12,10 @@ export function syncSentence(state: SyncState, now: Date): string {
   return parts.join(' · ');
 }
 
-/** What a round that somebody asked for has come to. */
-export function roundSentence({ line, waiting, letters, toAttend }: SyncState): string {
+/** What a round that somebody asked for has come to. `isWhole`: this device holds now all that the server has. */
+export function roundSentence({ line, waiting, letters, toAttend }: SyncState, isWhole: boolean): string {
   if (line === 'offline') return 'Pas de réseau\u00a0: tout reprendra à son retour.';
+  if (!isWhole) return 'Le serveur n’a pas tout donné\u00a0: réessayez dans un instant.';
   if (toAttend.length > 0) return 'À jour, mais il reste quelque chose à traiter.';
   if (waiting + letters > 0) return 'À jour, mais tout n’est pas encore envoyé.';
   return 'Tout est à jour.';

@@ -2,7 +2,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
 import { createWorker } from '#worker/data-worker';
 import type { SentRequest } from './stage';
-import { colette, entryScan, error, newsWrite, openAsColette, openWorker } from './worker-stage';
+import { colette, entryScan, error, newsWrite, nothingNew, openAsColette, openWorker } from './worker-stage';
 
 describe('a write', () => {
   test('needs somebody to write it', async () => {
@@ -173,4 +173,18 @@ test('a page that is loaded anew listens to the server as the person who was her
   const asked = () => sentTo('GET', '/api/changes/stream').slice(before);
   await expect.poll(asked).not.toHaveLength(0);
   expect(asked()[0]?.headers.get('Authorization')).toBe('Bearer jeton');
+});
+
+describe('a round that somebody asks for', () => {
+  test('tells whether this device holds now all that the server has', async () => {
+    let isUp = false;
+    const { worker, pass } = await openWorker({
+      'POST /api/changes': () =>
+        isUp ? { status: 200, body: nothingNew } : { status: 503, body: error('unavailable') },
+    });
+    expect(await worker.synchronise()).toBe(false);
+    isUp = true;
+    pass(60_000);
+    expect(await worker.synchronise()).toBe(true);
+  });
 });

@@ -19,7 +19,7 @@ export const session = {
   user: colette,
   refreshToken: { token: 'relance', expiresAt: '2026-12-21T20:30:00+01:00' },
 };
-const nothingNew = {
+export const nothingNew = {
   cursors: { public: 'c1', mine: 'c1' },
   scopes: ['contenu', 'billetterie', `user:${colette.uuid}`],
   serverNow: '2026-11-21T20:30:00+01:00',

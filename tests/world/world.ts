@@ -181,7 +181,7 @@ async function calmDown(world: World): Promise<void> {
   }
   await quieten(world, 15 * 60_000);
   for (const browser of browsers)
-    for (const tab of browser.tabs) ask(scheduler, tab, () => tab.worker.synchronise());
+    for (const tab of browser.tabs) ask(scheduler, tab, async () => void (await tab.worker.synchronise()));
   await quieten(world, 2 * 60_000);
 }
 

@@ -78,7 +78,8 @@ const attemptWith =
     await step().catch(surroundings.report);
   };
 
-const PULL = 'pull';
+/** What is held while the server cannot tell what has changed. */
+export const PULL = 'pull';
 
 async function pullAll(needs: RoundNeeds): Promise<void> {
   const { holds, budget, surroundings } = needs;

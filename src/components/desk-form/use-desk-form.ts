@@ -23,7 +23,7 @@ interface DeskField<Value> {
 
 interface DeskFormNeeds<Values extends DeskValues> {
   readonly faultsOf: (values: Values) => Faults<NameOf<Values>>;
-  /** What is said of what was saved: 'Brève enregistrée.' */
+  /** What is said once the server has what was saved: 'Brève enregistrée.' */
   readonly saved: string;
 }
 

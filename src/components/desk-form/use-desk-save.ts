@@ -1,8 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { syncAtom } from '../../state/connection';
-import { announce, warn } from '../../state/notices';
+import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
+import { tellFate } from '../enqueue-and-tell';
 import type { DeskValues } from './desk-noun';
 import type { Desk } from './use-desk';
 
@@ -20,10 +19,9 @@ interface DeskSave {
   readonly save: () => Promise<void>;
 }
 
-/** How what is on the desk is saved, and when its form tells what is wrong. `saved`: 'Brève enregistrée.' */
+/** How what is on the desk is saved, and when its form tells what is wrong. `saved` is said once the server has it. */
 export function useDeskSave<Values extends DeskValues>(desk: Desk<Values>, saved: string): DeskSave {
   const ref = useRef<HTMLDivElement>(null);
-  const { line } = useAtomValue(syncAtom);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempts, setAttempts] = useState(0);
 
@@ -44,7 +42,7 @@ export function useDeskSave<Values extends DeskValues>(desk: Desk<Values>, saved
       if (!result.ok) return warn(failureSentence(result.failure));
       setAttempts(0);
       setTouched(new Set());
-      announce(line === 'offline' ? `${saved} Envoi dès le retour du réseau.` : saved);
+      void tellFate(result.value, saved);
     },
   };
 }

@@ -9,6 +9,7 @@ import { dropDraft, enqueue, keepDraft } from '../../bridge/calls';
 import { freshUuid } from '../../bridge/fresh-uuid';
 import { refusalsAtom } from '../../state/refusals';
 import { personAtom } from '../../state/session';
+import type { Labelled } from '../enqueue-and-tell';
 import { useMirrorAnswer } from '../mirror-reach';
 import { type DeskNoun, type DeskThing, type DeskValues, oneField } from './desk-noun';
 import { type Typing, deskState, footing } from './desk-state';
@@ -37,7 +38,7 @@ export interface Desk<Values extends DeskValues> {
   readonly choose: (name: keyof Values & string, whose: 'mine' | 'theirs') => void;
   /** What was saved before and refused by the server. */
   readonly refusal: WriteToAttend | null;
-  readonly save: () => Promise<Result<null, Failure>>;
+  readonly save: () => Promise<Result<Labelled, Failure>>;
   /** Gives up what is not saved. */
   readonly discard: () => Promise<Result<null, Failure>>;
   /** Makes something new of what others deleted; its uuid. */
@@ -124,15 +125,11 @@ export function useDesk<Values extends DeskValues>(
       const written = tidied(values);
       const saved = await keepAll(written);
       if (!saved.ok) return saved;
-      const result = await enqueue({
-        ...noun.write(written, uuid, theirs === null),
-        lane: id,
-        base: theirs?.version ?? null,
-        savesDraft: true,
-      });
+      const write = noun.write(written, uuid, theirs === null);
+      const result = await enqueue({ ...write, lane: id, base: theirs?.version ?? null, savesDraft: true });
       if (!result.ok) return result;
       setTyping((typed) => typed && { ...typed, isSaved: true });
-      return succeed(null);
+      return succeed({ key: result.value.key, label: write.label });
     },
     async discard() {
       await keeper.settled();

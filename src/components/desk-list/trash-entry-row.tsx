@@ -1,10 +1,9 @@
 import type { TrashKind } from '#common/contract/trash';
-import { enqueue } from '../../bridge/calls';
-import { announce } from '../../state/notices';
 import { machineDate, shortDate } from '../../text/dates';
 import { quoted } from '../../text/quoted';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
+import { enqueueAndTell } from '../enqueue-and-tell';
 import { useLine } from '../session/needs-network';
 import { useIsAhead } from '../use-is-ahead';
 import { useTask } from '../use-task';
@@ -23,20 +22,18 @@ export function TrashEntryRow({ kind, row, onRemove }: TrashEntryRowProps) {
   const { isRunning, run } = useTask();
   const hasLine = useLine();
   const restore = () =>
-    run(
-      () =>
-        enqueue({
+    run(() =>
+      enqueueAndTell(
+        {
           call: 'restoreTrashed',
           params: { uuid },
           body: null,
           lane: `${kind}:${uuid}`,
           base: entry?.version ?? null,
           label: `Restauration\u00a0: ${trashWords[kind]} ${quoted(title)}`,
-        }),
-      () =>
-        announce(
-          hasLine ? `Restaurée\u00a0: ${title}` : `Sera restaurée dès que le réseau revient\u00a0: ${title}`,
-        ),
+        },
+        `Restaurée\u00a0: ${title}`,
+      ),
     );
   return (
     <li className={styles.row}>

@@ -45,7 +45,7 @@ export function SyncBadge() {
 
 /** Its panel closes with the press: what came of it is told above the page. */
 async function synchroniseAndTell(): Promise<void> {
-  if (!(await synchronise())) return warn('Une erreur est survenue');
-  const state = store.get(syncAtom);
-  (state.line === 'offline' ? warn : announce)(roundSentence(state));
+  const isWhole = await synchronise();
+  if (isWhole === null) return warn('Une erreur est survenue');
+  (isWhole ? announce : warn)(roundSentence(store.get(syncAtom), isWhole));
 }

@@ -6,7 +6,6 @@ import { RichText } from '../../components/rich-text/rich-text';
 import { StagePage } from '../../components/stage-page';
 import { links } from '../../links';
 import { Link } from '../../ui/link';
-import { LinkButton } from '../../ui/link-button';
 
 /** In place of what is announced and not there yet: what will come, and how the association is reached meanwhile. */
 export function Construction() {
@@ -46,15 +45,7 @@ export const InteractiveImagesToCome = () => (
 );
 
 const Unbuilt = ({ children }: { children: ReactNode }) => (
-  <StagePage
-    title="Page en cours de construction. Revenez plus tard"
-    picture="/pictures/workbench.svg"
-    actions={
-      <LinkButton look="act" size="big" href={links.newsHome.to()}>
-        Revenir à l’accueil
-      </LinkButton>
-    }
-  >
+  <StagePage title="Page en cours de construction. Revenez plus tard" picture="/pictures/workbench.svg">
     {children}
   </StagePage>
 );

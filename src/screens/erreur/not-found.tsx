@@ -1,4 +1,4 @@
-import { StagePage } from '../../components/stage-page';
+import { StagePage, WayHome } from '../../components/stage-page';
 import { links } from '../../links';
 import { LinkButton } from '../../ui/link-button';
 
@@ -10,9 +10,7 @@ export function NotFound() {
       picture="/pictures/wall.svg"
       actions={
         <>
-          <LinkButton look="act" size="big" href={links.newsHome.to()}>
-            Revenir à l’accueil
-          </LinkButton>
+          <WayHome />
           <LinkButton look="plain" size="big" href={links.newsArchive.to()}>
             Chercher
           </LinkButton>

@@ -1,4 +1,5 @@
 import type { NewsSummary } from '#common/contract/news';
+import { leadingDate } from '#common/rules/news-dates';
 import type { SeasonPiece } from '#mirror/queries/season-queries';
 import { PiecePoster } from '../../components/piece-poster';
 import { links } from '../../links';
@@ -37,11 +38,11 @@ export function SeasonPieces({ pieces }: { pieces: readonly SeasonPiece[] }) {
 export function SeasonNews({ news }: { news: readonly NewsSummary[] }) {
   return (
     <ul className={styles.news}>
-      {news.map(({ uuid, slug, title, visibleFrom }) => (
-        <li key={uuid}>
-          <Link href={links.news.to({ slug })}>{title}</Link>
-          <time className="small soft num" dateTime={machineDate(visibleFrom)}>
-            {shortDate(visibleFrom)}
+      {news.map((item) => (
+        <li key={item.uuid}>
+          <Link href={links.news.to({ slug: item.slug })}>{item.title}</Link>
+          <time className="small soft num" dateTime={machineDate(leadingDate(item))}>
+            {shortDate(leadingDate(item))}
           </time>
         </li>
       ))}

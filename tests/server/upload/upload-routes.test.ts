@@ -86,9 +86,9 @@ describe('parts of a file', () => {
     ['too large', 0, new Uint8Array(MOST_PART_BYTES + 1), 413, 'Cette partie de fichier dépasse 1 Mo.'],
     ['beyond what a file may hold', MOST_FILE_BYTES - 3, letters, 413, 'Ce fichier dépasse 25 Mo.'],
     ['empty', 0, new Uint8Array(), 400, 'Cette partie de fichier est vide.'],
-    ['not bytes', 0, '{}', 415, 'Ce type de contenu n’est pas accepté.'],
-    ['at no place', 'x', letters, 404, 'Introuvable.'],
-    ['before the beginning', '-1', letters, 404, 'Introuvable.'],
+    ['not bytes', 0, '{}', 415, 'Le serveur n’accepte pas ce type de contenu.'],
+    ['at no place', 'x', letters, 404, 'Cet élément n’existe pas ou n’existe plus.'],
+    ['before the beginning', '-1', letters, 404, 'Cet élément n’existe pas ou n’existe plus.'],
   ])('%s are refused in French', async (_, start, bytes, status, message) => {
     const upload = freshUuid();
     const answer = await put(upload, start, bytes);

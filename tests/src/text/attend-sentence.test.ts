@@ -12,7 +12,7 @@ const write: WriteToAttend = {
 };
 
 test('what is tried for an hour is told with what the server said last, and that nothing is lost', () => {
-  const internal = { code: 'unexpected', message: '' } as const;
+  const internal = { code: 'unexpected', message: 'Le serveur a rencontré une erreur.' } as const;
   expect(attendSentence({ ...write, error: internal })).toMatch(
     /^Le serveur a rencontré une erreur\..*Rien n’est perdu/,
   );

@@ -38,12 +38,13 @@ describe('the state in a line', () => {
 });
 
 describe('a round that somebody asked for', () => {
-  it.each<[Partial<SyncState>, string]>([
-    [{}, 'Tout est à jour.'],
-    [{ line: 'offline', waiting: 3 }, 'Pas de réseau : tout reprendra à son retour.'],
-    [{ letters: 1 }, 'À jour, mais tout n’est pas encore envoyé.'],
-    [{ waiting: 1, toAttend: [refused] }, 'À jour, mais il reste quelque chose à traiter.'],
-  ])('with %o says %s', (state, words) => {
-    expect(roundSentence({ ...atRest, ...state }).replaceAll('\u00a0', ' ')).toBe(words);
+  it.each<[Partial<SyncState>, boolean, string]>([
+    [{}, true, 'Tout est à jour.'],
+    [{ line: 'offline', waiting: 3 }, false, 'Pas de réseau : tout reprendra à son retour.'],
+    [{ waiting: 1 }, false, 'Le serveur n’a pas tout donné : réessayez dans un instant.'],
+    [{ letters: 1 }, true, 'À jour, mais tout n’est pas encore envoyé.'],
+    [{ waiting: 1, toAttend: [refused] }, true, 'À jour, mais il reste quelque chose à traiter.'],
+  ])('with %o, all told: %s, says %s', (state, isWhole, words) => {
+    expect(roundSentence({ ...atRest, ...state }, isWhole).replaceAll('\u00a0', ' ')).toBe(words);
   });
 });
