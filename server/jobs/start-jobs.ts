@@ -8,6 +8,7 @@ import type { Log } from '../http/log';
 import { type HandedMail, handOver } from '../mail/hand-over';
 import { type Mailer, openMailer, sendMail } from '../mail/send-mail';
 import { allJobs } from './all-jobs';
+import { type QueueQueries, openQueueQueries } from './queue-queries';
 
 export interface JobParts {
   readonly connection: Pick<Connection, 'database' | 'query'>;
@@ -34,6 +35,7 @@ const START_AGAIN_AFTER = 30_000;
 /** Begins to send mails and to run jobs at their hours, in the background: nobody waits for it. */
 export function startJobs(parts: JobParts): RunningJobs {
   const post = { wake: () => {} };
+  const queries = openQueueQueries(parts.connection);
   let boss: PgBoss | null = null;
   let isStopped = false;
   let again: NodeJS.Timeout | undefined;
@@ -41,7 +43,7 @@ export function startJobs(parts: JobParts): RunningJobs {
 
   const begin = async () => {
     try {
-      boss = await openBoss(parts);
+      boss = await openBoss(queries, parts);
       await scheduleJobs(boss, parts);
       mailer = parts.smtpUrl === null ? null : await openMailer(parts.smtpUrl);
       post.wake = await startPost(boss, mailer, parts);
@@ -63,15 +65,16 @@ export function startJobs(parts: JobParts): RunningJobs {
       await begun;
       post.wake = () => {};
       await boss?.stop({ graceful: true, timeout: 5000 });
+      await queries.end();
       mailer?.close();
     },
   };
 }
 
-async function openBoss({ connection, log }: JobParts): Promise<PgBoss> {
+async function openBoss({ executeSql }: QueueQueries, { log }: JobParts): Promise<PgBoss> {
   const { default: Boss } = await import('pg-boss');
   const boss = new Boss({
-    db: { executeSql: (text: string, values: unknown[]) => connection.query(text, values) },
+    db: { executeSql },
     schema: 'jobs',
     cronWorkerIntervalSeconds: 30,
     archiveCompletedAfterSeconds: 86_400,
