@@ -16,7 +16,7 @@ import {
   string,
   type,
 } from 'superstruct';
-import { oddCharacterIn } from '../base/odd-character';
+import { isBlank, oddCharacterIn } from '../base/odd-character';
 import { parisMoment, parseWireDate } from '../base/paris-time';
 import { uuidPattern } from '../base/uuid';
 import { isWebAddress } from '../base/web-address';
@@ -59,7 +59,7 @@ export const evening = momentSince(FIRST_YEAR);
 export const line = (most: number) =>
   define<string>('line', (value) => {
     if (typeof value !== 'string') return 'texte attendu';
-    if (!/[^\p{Cf}\p{Z}]/u.test(value)) return 'ne peut pas être vide';
+    if (isBlank(value)) return 'ne peut pas être vide';
     return lineFault(value, most);
   });
 

@@ -1,3 +1,4 @@
+import { oddCharacterIn } from '../base/odd-character';
 import { isWebAddress } from '../base/web-address';
 import { type RichText, type RichTextNode, containerTypes } from './rich-text-nodes';
 
@@ -23,13 +24,13 @@ export function plainText(document: RichText): string {
 
 /** Whether a link may stand in a document. */
 export function isSafeHref(href: string): boolean {
-  if (/[\s<>"\\]/.test(href)) return false;
+  if (/[\s<>"\\]/.test(href) || oddCharacterIn(href) !== undefined) return false;
   return /^https?:/i.test(href) ? isWebAddress(href) : /^(mailto:.|tel:[+\d]|\/(?!\/))/i.test(href);
 }
 
 /** Whether a picture's source may stand in a document: https, or a path of the site. */
 export function isSafeSource(source: string): boolean {
-  if (/[\s<>"\\]/.test(source)) return false;
+  if (/[\s<>"\\]/.test(source) || oddCharacterIn(source) !== undefined) return false;
   return /^https:/i.test(source) ? isWebAddress(source) : /^\/(?!\/)/.test(source);
 }
 

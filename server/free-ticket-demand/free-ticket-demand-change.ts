@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fold } from '#common/base/fold';
 import { must } from '#common/base/must';
+import { isBlank } from '#common/base/odd-character';
 import { wholeSecond } from '#common/base/paris-time';
 import { uuidV7 } from '#common/base/uuid';
 import {
@@ -93,7 +94,8 @@ export async function decideFreeTicketDemand(
   const { demand, date } = await lockDemand(transaction, uuid);
   refuseDecided(demand);
   const accepted = decision.state.code === 'ACCEPTEE';
-  const reason = decision.reason?.trim() || null;
+  const { reason: said = '' } = decision;
+  const reason = isBlank(said) ? null : said.trim();
   if (!accepted && reason === null)
     throw new CallError('invalid-field', { fields: { reason: 'Un refus a besoin d’un motif.' } });
   if (accepted && date.date <= now) throw wrongState(BEGUN);

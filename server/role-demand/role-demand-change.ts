@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { must } from '#common/base/must';
+import { isBlank } from '#common/base/odd-character';
 import { uuidV7 } from '#common/base/uuid';
 import { wholeSecond } from '#common/base/paris-time';
 import type { RoleDemand, RoleDemandDecision, RoleDemandWrite } from '#common/contract/role-demand';
@@ -87,7 +88,8 @@ export async function decideDemand(
     throw new CallError('missing-role', { message: 'Quelqu’un d’autre décidera de votre demande.' });
   refuseDecided(demand);
   const accepted = decision.state.code === 'ACCEPTEE';
-  const reason = decision.reason?.trim() || null;
+  const { reason: said = '' } = decision;
+  const reason = isBlank(said) ? null : said.trim();
   if (!accepted && reason === null)
     throw new CallError('invalid-field', { fields: { reason: 'Un refus a besoin d’un motif.' } });
   if (!rolesToGrant(judge.roles).has(demand.role)) throw new CallError('missing-role');

@@ -67,6 +67,8 @@ test.each([
   ['begins another line', 'Zoé\r\nBcc: tous'],
   ['begins another line without saying so', 'Zoé\u2028Bcc: tous'],
   ['is a control character', 'Zoé\u0007'],
+  ['is drawn as nothing', 'Zo\u200bé'],
+  ['is drawn as a gap that is no space', 'Zo\u3164é'],
 ])('no name has in it what %s', (_, name) => {
   const names = all.filter((one) => isBody(one) && !paragraphs.test(one.path) && !opaque.test(one.path));
   const texts = names.filter(({ struct }) => struct.type !== 'unknown');

@@ -24,6 +24,9 @@ describe('a document leads', () => {
 
   it.each([
     'https://[',
+    'https://theatre.example@ailleurs.example',
+    'https://theatre.example/\u202e',
+    'tel:+33\u202e',
     'https://[::zz]/',
     'http://theatre.example:99999/',
     'https:theatre.example',

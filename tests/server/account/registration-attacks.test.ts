@@ -26,6 +26,8 @@ test.each([
   'Zé\u0000lie',
   'Zé\u202eeil',
   '\u200b',
+  '\u3164\u2800',
+  'Zé\u200blie',
 ])('a name that would be more or less than a name is refused: %j', async (firstname) => {
   expect((await desk.register({ firstname })).status).toBe(400);
 });
