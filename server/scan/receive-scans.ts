@@ -4,19 +4,18 @@ import type { WriteTransaction } from '../database/transaction';
 import { readDoorDates } from '../show/door-date-projection';
 import { lockDates, recordAtDoor } from '../show/show-repository';
 import { judgeJournals } from './scan-journals';
-import { takeIn } from './scan-intake';
+import { type Sender, takeIn } from './scan-intake';
 import { type StoredScan, findScans, updateJudgements } from './scan-repository';
 
 /**
  * Stores scans as facts and judges their tickets' journals anew. Each key is stored once, however often it is sent.
  * Whoever writes scans of a date holds that date, so that two phones never judge one ticket at the same time.
- * @param sender the person in whose name they are: of the session, or who armed the phone
  * @returns one result per scan, in order
  */
 export async function receiveScans(
   transaction: WriteTransaction,
   scans: readonly ScanWrite[],
-  sender: string | null,
+  sender: Sender,
 ): Promise<ScanResult[]> {
   const { database } = transaction;
   const locked = await lockDates(

@@ -14,6 +14,12 @@ import { type StoredScan, findScans } from './scan-repository';
 import type { ScanMark } from './scan-tables';
 import { verifyingKeys } from './ticket-key-repository';
 
+/** In whose name scans came: the person of the session, else who armed the phone, and never as a supervisor. */
+export interface Sender {
+  readonly uuid: string | null;
+  readonly supervisor: boolean;
+}
+
 /** Scans as they will be stored, not yet judged against the others of their tickets; and these tickets. */
 export interface Intake {
   readonly scans: readonly StoredScan[];
@@ -28,7 +34,7 @@ export async function takeIn(
   transaction: WriteTransaction,
   scans: readonly ScanWrite[],
   dates: ReadonlyMap<string, DoorDateRow>,
-  sender: string | null,
+  sender: Sender,
 ): Promise<Intake> {
   const { database, now } = transaction;
   const presented = await readCodes(database, scans);
@@ -39,7 +45,7 @@ export async function takeIn(
     uuids.length > 0 ? await readDoorTickets(database, uuids) : new Map<string, DoorTicketRow>();
   const owing = await findOwing(database, uuids);
   const devices = await findDevices(database, [...new Set(scans.map(({ device }) => device))]);
-  const roles = await findRoles(database, sender);
+  const roles = await findRoles(database, sender.uuid);
 
   const stored = scans.map((scan): StoredScan => {
     const uuid = ticketOf.get(scan.key) ?? null;
@@ -55,8 +61,8 @@ export async function takeIn(
       seq: scan.seq,
       at: scan.at,
       received_at: now,
-      by_uuid: sender,
-      supervisor: roles !== undefined && holdsOneOf(roles, permissions.site),
+      by_uuid: sender.uuid,
+      supervisor: sender.supervisor,
       kind: scan.kind,
       count: scan.count ?? 1,
       seats: ticket?.seats ?? (shown.from === 'qr' ? (shown.claims?.n ?? 1) : 1),

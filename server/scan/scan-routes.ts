@@ -3,10 +3,12 @@ import { must } from '#common/base/must';
 import { type ScanResult, type ScanWrite, scanWrite } from '#common/contract/door';
 import type { WriteTransaction } from '../database/transaction';
 import { findDevices, noteContact } from '../device/device-repository';
+import { may } from '../http/caller';
 import { doorReportIn } from '../http/door-report';
 import type { Caller, Handlers } from '../http/handler';
 import { listBegunDates, readEveningReport } from './evening-report';
 import { receiveScans } from './receive-scans';
+import type { Sender } from './scan-intake';
 import { listScans } from './scan-list';
 
 export const scanRoutes = {
@@ -35,11 +37,15 @@ export const scanRoutes = {
   readEveningReport: ({ database, params }) => readEveningReport(database, params.uuid),
 } satisfies Partial<Handlers>;
 
-/** In whose name scans are: never whom they name themselves, since anybody can write a uuid into them. */
-async function senderOf({ database }: WriteTransaction, { person, device }: Caller): Promise<string | null> {
-  if (person !== null) return person.uuid;
-  if (device === null) return null;
-  return (await findDevices(database, [device])).get(device)?.armed_by ?? null;
+/**
+ * In whose name scans are: never whom they name themselves, since anybody can write a uuid into them. Whoever armed the
+ * phone lends it their name but no power of theirs, as somebody else may hold it.
+ */
+async function senderOf({ database }: WriteTransaction, caller: Caller): Promise<Sender> {
+  const { person, device } = caller;
+  if (person !== null) return { uuid: person.uuid, supervisor: may(caller, 'site') };
+  const armed = device === null ? undefined : (await findDevices(database, [device])).get(device);
+  return { uuid: armed?.armed_by ?? null, supervisor: false };
 }
 
 /** A scan that no phone of ours would send. Nothing of it can be stored; the phone keeps it for somebody to look at. */

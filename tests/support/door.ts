@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely';
 import { fold } from '#common/base/fold';
 import { must } from '#common/base/must';
 import type { ScanResult, ScanWrite } from '#common/contract/door';
+import { permissions } from '#common/contract/permissions';
+import { isAllowed } from '#common/rules/permissions';
 import { addBookings, findTicketsOf } from '#server/booking/booking-repository';
 import type { Database } from '#server/database/schema';
 import { write } from '#server/database/transaction';
@@ -201,11 +203,12 @@ export function send(database: Kysely<Database>, ...scans: readonly ScanWrite[])
   return sendAs(database, troupe.bertrand, ...scans);
 }
 
-/** Sends scans in the name of somebody. */
+/** Sends scans as somebody who is logged in. */
 export function sendAs(
   database: Kysely<Database>,
-  { uuid }: Player,
+  { uuid, roles }: Player,
   ...scans: readonly ScanWrite[]
 ): Promise<ScanResult[]> {
-  return write(database, (transaction) => receiveScans(transaction, scans, uuid));
+  const supervisor = isAllowed(permissions.site, new Set(roles));
+  return write(database, (transaction) => receiveScans(transaction, scans, { uuid, supervisor }));
 }

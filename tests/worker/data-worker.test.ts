@@ -147,7 +147,7 @@ describe('scans', () => {
     });
   });
 
-  test('of an armed phone go under its own key, whoever is logged in', async () => {
+  test('of an armed phone go under its own key when nobody is logged in', async () => {
     const { worker, sentTo, state } = await openAsColette({
       'POST /api/devices': ({ body }) => ({
         status: 201,

@@ -8,6 +8,11 @@ import type { World } from './world';
 /** What a phone has of a write. */
 export interface Kept {
   readonly owner: string | null;
+  /** Who was logged in when it was made. */
+  readonly author: string | null;
+  readonly isScan: boolean;
+  /** The phone kept a door when the scan was made. */
+  readonly hadKey: boolean;
   /** Its owner is not logged in on this phone: what a restored server lost waits for them. */
   readonly isAway: boolean;
   readonly state: string;
@@ -30,6 +35,9 @@ export async function findKept(world: World, entry: LedgerEntry): Promise<Kept |
     if (found !== undefined)
       return {
         owner,
+        author: owner ?? found.author?.uuid ?? null,
+        isScan: entry.isScan,
+        hadKey: Boolean(found.deviceName),
         state: found.state,
         isAway: owner !== null && owner !== here,
         wasRefused: Boolean(found.error),
@@ -57,6 +65,8 @@ async function readOwner(storage: FakeBrowser['storage']): Promise<string | null
 
 interface Found {
   readonly state: string;
+  readonly author?: { readonly uuid: string } | null;
+  readonly deviceName?: string;
   readonly error?: { readonly code: string } | null;
 }
 

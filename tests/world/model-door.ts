@@ -40,19 +40,23 @@ export function demandScanRight({ user, device }: ModelCaller): void {
     throw new Refusal('missing-role');
 }
 
-export function takeScans(
-  model: ModelContext,
-  body: unknown,
-  audience: ReturnType<typeof doorAudience>,
-): string {
-  const { scans } = create(body, scansRequest);
-  return encodeWire({ results: scans.map((scan) => takeScan(model, create(scan, scanWrite), audience)) });
+interface Door {
+  readonly audience: ReturnType<typeof doorAudience>;
+  /** Who sends; null: the phone, under its key. */
+  readonly user: string | null;
 }
 
-function takeScan({ feed, state }: ModelContext, scan: ScanWrite, audience: ReturnType<typeof doorAudience>) {
+export function takeScans(model: ModelContext, body: unknown, { audience, user }: Door): string {
+  const { scans } = create(body, scansRequest);
+  return encodeWire({
+    results: scans.map((scan) => takeScan(model, create(scan, scanWrite), { audience, user })),
+  });
+}
+
+function takeScan({ feed, state }: ModelContext, scan: ScanWrite, { audience, user }: Door) {
   const result = { key: scan.key, status: 'accepted', verdict: 'OK' } as const;
   if (feed.row('door-scans', scan.key) !== null) return result;
-  state.effects.push({ key: scan.key, user: null });
+  state.effects.push({ key: scan.key, user });
   const { key, by: _by, ...fields } = scan;
   const row = {
     ...fields,

@@ -63,7 +63,7 @@ export function createModelServer(chance: Chance, now: () => number, troupe: rea
       case 'POST /api/scans':
         return once(model, request, caller.device ?? caller.user?.uuid, () => {
           demandScanRight(caller);
-          return takeScans(model, body, door.audience);
+          return takeScans(model, body, { audience: door.audience, user: caller.user?.uuid ?? null });
         });
       default:
         return once(model, request, caller.user?.uuid, (key) =>

@@ -2,7 +2,7 @@ import type { Collection } from '#common/contract/collection-names';
 import type { RoleCode } from '#common/contract/roles';
 import type { WireAnswer, WireRequest } from './fake-network';
 
-/** A write or scan that took effect, as the ledger is compared with. Scans belong to nobody in particular. */
+/** A write or scan that took effect, as the ledger is compared with. `user`: who sent it. */
 export interface Effect {
   readonly key: string;
   readonly user: string | null;

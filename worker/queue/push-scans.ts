@@ -14,18 +14,21 @@ const AT_ONCE = 500;
 const HOLD = 'scans';
 
 /**
- * Sends the scans of this device: under its door key, which outlives sessions, else as whoever is logged in. A request
- * without an answer is sent again as it was, under its key, so that rights lost meanwhile cannot refuse what the server
- * has taken already. What was met by silence twice goes in halves, as a line may be too slow for all of it; a fault in
- * one scan is found by halving, too.
+ * Sends the scans of this device: each as whoever was logged in when it was made, since the server says it is theirs;
+ * where that cannot be, under the door key, which outlives sessions. Only where the server knows no key of this phone do
+ * they go as whoever is logged in now: that somebody came in counts for more than who saw it. A request without an answer
+ * is sent again as it was, under its key, so that rights lost meanwhile cannot refuse what the server has taken already.
+ * What was met by silence twice goes in halves, as a line may be too slow for all of it; a fault in one scan is found by
+ * halving, too.
  */
 export async function pushScans(needs: PushNeeds, device: Device): Promise<void> {
   let most = AT_ONCE;
   while (!needs.holds.isHeld(HOLD)) {
     await sleep(needs.surroundings, needs.budget.wait());
-    const { key, scans } = await nextBatch(needs, device, most);
+    const batch = await nextBatch(needs, device, most);
+    const { scans } = batch;
     if (scans.length === 0) return;
-    const answer = await send(needs, device, { key, scans });
+    const answer = await send(needs, device, batch);
     // Nobody is there in whose name they could be sent: the next login wakes them.
     if (answer.kind === 'session-ended') return;
     const isSplit = await record(needs, device, scans, answer);
@@ -35,24 +38,33 @@ export async function pushScans(needs: PushNeeds, device: Device): Promise<void>
 
 interface Batch {
   readonly key: string;
+  /** Null: nobody was logged in. */
+  readonly author: string | null;
   readonly scans: readonly OutboxScan[];
 }
 
-/** The scans that were under way together, else the oldest ones, which are from now on. */
+/** The scans of one author that were under way together, else the oldest ones, which are from now on. */
 function nextBatch({ surroundings, correctedNow }: PushNeeds, device: Device, most: number): Promise<Batch> {
   return device.database.transaction('rw', device.scans, async () => {
     const queued = await device.scans.where('state').equals('queued').sortBy('seq');
-    const known = queued[0]?.batch;
-    if (known !== undefined) return { key: known, scans: queued.filter(({ batch }) => batch === known) };
+    const [first] = queued;
+    const author = first === undefined ? null : authorOf(first);
+    const alike = queued.filter((scan) => scan.batch === first?.batch && authorOf(scan) === author);
+    if (first?.batch !== undefined) return { key: first.batch, author, scans: alike };
     const key = uuidV7(correctedNow(), surroundings.random(10));
-    const free = queued.filter(({ batch }) => batch === undefined);
-    const scans = free.slice(0, most).map((scan) => ({ ...scan, batch: key }));
+    const scans = alike.slice(0, most).map((scan) => ({ ...scan, batch: key }));
     await device.scans.bulkPut(scans);
-    return { key, scans };
+    return { key, author, scans };
   });
 }
 
-async function send(needs: PushNeeds, device: Device, { key, scans }: Batch): Promise<AuthorisedAnswer> {
+const authorOf = ({ author }: OutboxScan): string | null => author?.uuid ?? null;
+
+async function send(
+  needs: PushNeeds,
+  device: Device,
+  { key, author, scans }: Batch,
+): Promise<AuthorisedAnswer> {
   const { server, keeper } = needs;
   const request = {
     call: 'sendScans',
@@ -60,6 +72,8 @@ async function send(needs: PushNeeds, device: Device, { key, scans }: Batch): Pr
     key,
     deadline: DEADLINE,
   } as const;
+  const asAuthor = author === null ? nobody : await sendAs(needs, author, request);
+  if (!lacksRight(asAuthor)) return asAuthor;
   const armed = (await device.fact('armed'))?.device;
   if (armed !== undefined) {
     const answer = await server.send({ ...request, bearer: armed.key });
@@ -68,7 +82,15 @@ async function send(needs: PushNeeds, device: Device, { key, scans }: Batch): Pr
     await device.facts.where('name').equals('armed').and(holdsKey(armed.key)).delete();
   }
   const person = keeper.current()?.user.uuid;
-  return person === undefined ? { kind: 'session-ended' } : sendAs(needs, person, request);
+  return person === undefined || person === author ? asAuthor : sendAs(needs, person, request);
+}
+
+const nobody: AuthorisedAnswer = { kind: 'session-ended' };
+
+/** Whether it cannot be sent as its author any more: they left, or the door is not theirs to keep. */
+function lacksRight(answer: AuthorisedAnswer): boolean {
+  if (answer.kind !== 'refused') return answer.kind === 'session-ended';
+  return classOf(answer) === 'park' || classOf(answer) === 'refresh';
 }
 
 const holdsKey = (key: string) => (fact: DeviceFact) => fact.name === 'armed' && fact.device.key === key;

@@ -104,8 +104,9 @@ describe('sending scans', () => {
 });
 
 describe('a device key', () => {
-  const arm = async (uuid = randomUUID()) => {
-    const { body } = await ask('POST', '/api/devices', { by: bertrand, body: { uuid, name: 'Porte C' } });
+  const arm = async (by: typeof bertrand | typeof agathe = bertrand) => {
+    const uuid = randomUUID();
+    const { body } = await ask('POST', '/api/devices', { by, body: { uuid, name: 'Porte C' } });
     return { uuid, headers: { Authorization: `Bearer ${body.key}` } };
   };
 
@@ -128,6 +129,25 @@ describe('a device key', () => {
     expect((await upload([late], { headers })).body.results).toMatchObject([{ status: 'refused' }]);
     expect(await stage.stored(scanned.key)).toMatchObject({ by_uuid: bertrand.uuid, undone: false });
     expect(await stage.stored(late.key)).toMatchObject({ by_uuid: bertrand.uuid, supervisor: false });
+  });
+
+  test('has no power of a supervisor, though an administrator armed the phone', async () => {
+    const { uuid, headers } = await arm(agathe);
+    const scanned = await entry({ device: uuid });
+    const late = stage.scan({ kind: 'undo', undoes: scanned.key, at: after(20), device: uuid });
+    const { body } = await upload([scanned, late], { headers });
+    expect(body.results).toMatchObject([{ status: 'accepted' }, { status: 'refused', verdict: 'TROP_TARD' }]);
+    expect(await stage.stored(late.key)).toMatchObject({ by_uuid: agathe.uuid, supervisor: false });
+  });
+
+  test('leaves their name and their power to an administrator who is logged in on a phone that staff armed', async () => {
+    const { uuid, headers } = await arm();
+    const scanned = await entry({ device: uuid });
+    await upload([scanned], { headers });
+    const late = stage.scan({ kind: 'undo', undoes: scanned.key, at: after(20), device: uuid });
+    expect((await upload([late], { by: agathe })).body.results).toMatchObject([{ status: 'accepted' }]);
+    expect(await stage.stored(scanned.key)).toMatchObject({ by_uuid: bertrand.uuid, undone: true });
+    expect(await stage.stored(late.key)).toMatchObject({ by_uuid: agathe.uuid, supervisor: true });
   });
 
   test('is good for nothing else', async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { NewScan } from '#worker/api';
 import type { SentRequest } from '../stage';
-import { dateUuid, openAsColette } from '../worker-stage';
+import { colette, dateUuid, entryScan, error, openAsColette, session } from '../worker-stage';
 
 const scan: NewScan = {
   ticket: null,
@@ -63,4 +63,85 @@ test('scans that met silence once go again as they were, under their key', async
   const [first, second] = tooLong();
   expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
   expect(second?.body).toEqual(first?.body);
+});
+
+const bertrand = { ...colette, uuid: '0190a000-0000-7000-8000-00000000000a', firstname: 'Bertrand' };
+const ofBertrand = { ...session, token: 'jeton de Bertrand', user: bertrand };
+
+/** Colette's phone, which keeps a door; the server rests until it is woken. */
+async function openDoor({ isArmed = true, hasRole = true } = {}) {
+  const server = { rests: true };
+  let isBertrand = false;
+  /** Who brought how many scans. */
+  const brought: (readonly [string | undefined, number])[] = [];
+  const opened = await openAsColette({
+    'POST /api/authtokens': () => ({ status: 200, body: isBertrand ? ofBertrand : session }),
+    'DELETE /api/authtokens/*': () => ({ status: 204 }),
+    'POST /api/devices': ({ body }) => ({
+      status: 201,
+      body: { ...(body as object), key: 'clef', expiresAt: '2026-11-28T20:30:00+01:00' },
+    }),
+    'POST /api/scans': (request) => {
+      if (server.rests) return { status: 503, body: error('unavailable') };
+      if (!hasRole && bearerOf(request) !== 'clef') return { status: 403, body: error('missing-role') };
+      brought.push([bearerOf(request), keysIn(request).length]);
+      const results = keysIn(request).map((key) => ({ key, status: 'accepted', verdict: 'OK' }));
+      return { status: 200, body: { results } };
+    },
+  });
+  if (isArmed) await opened.worker.armDevice('Porte A');
+  return {
+    ...opened,
+    brought,
+    async wake() {
+      server.rests = false;
+      await opened.worker.synchronise();
+    },
+    async becomeBertrand() {
+      await opened.worker.logout();
+      isBertrand = true;
+      await opened.worker.login('bertrand@troupe.example', 'Rideau-1984!');
+    },
+  };
+}
+
+const bearerOf = ({ headers }: SentRequest) => headers.get('Authorization')?.replace('Bearer ', '');
+
+test('scans go as whoever is logged in, also on a phone that keeps a door', async () => {
+  const { worker, wake, brought, state } = await openDoor();
+  await worker.enqueueScan(entryScan());
+  await wake();
+  expect(brought).toEqual([['jeton', 1]]);
+  expect(state()).toMatchObject({ waiting: 0 });
+});
+
+test('scans go under the key of the door when another person is logged in, theirs apart', async () => {
+  const { worker, wake, becomeBertrand, brought, state } = await openDoor();
+  await worker.enqueueScan(entryScan());
+  await worker.enqueueScan(entryScan());
+  await becomeBertrand();
+  await worker.enqueueScan(entryScan());
+  await wake();
+  expect(brought).toEqual([
+    ['clef', 2],
+    ['jeton de Bertrand', 1],
+  ]);
+  expect(state()).toMatchObject({ waiting: 0 });
+});
+
+test('scans go under the key of the door when their author lost the role', async () => {
+  const { worker, wake, brought, state } = await openDoor({ hasRole: false });
+  await worker.enqueueScan(entryScan());
+  await wake();
+  expect(brought).toEqual([['clef', 1]]);
+  expect(state()).toMatchObject({ waiting: 0 });
+});
+
+test('scans for which there is no key go as whoever is logged in', async () => {
+  const { worker, wake, becomeBertrand, brought, state } = await openDoor({ isArmed: false });
+  await worker.enqueueScan(entryScan());
+  await becomeBertrand();
+  await wake();
+  expect(brought).toEqual([['jeton de Bertrand', 1]]);
+  expect(state()).toMatchObject({ waiting: 0 });
 });

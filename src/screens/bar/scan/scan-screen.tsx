@@ -3,7 +3,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { DoorDateRow } from '#common/contract/door';
-import { holdsOneOf } from '#common/rules/permissions';
+import { permissions } from '#common/contract/permissions';
+import { isAllowed } from '#common/rules/permissions';
 import { doorQueries } from '#mirror/queries/door-queries';
 import { links } from '../../../links';
 import { syncAtom } from '../../../state/connection';
@@ -40,7 +41,7 @@ export function ScanScreen() {
       dates={dates}
       sounds={sounds}
       staff={person === null ? '' : person.firstname}
-      supervisor={person !== null && holdsOneOf(person.roles, ['ROLE_ADMIN'])}
+      supervisor={isAllowed(permissions.site, person?.roles ?? null)}
       onChoose={setChosen}
       onOpen={() => setSounds(openDoorSounds())}
       onClose={() => setSounds(null)}
