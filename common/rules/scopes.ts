@@ -1,5 +1,6 @@
+import { permissions } from '../contract/permissions';
 import type { RoleCode } from '../contract/roles';
-import { holdsOneOf } from './permissions';
+import { isAllowed } from './permissions';
 
 /**
  * Who may see a row. `public` is everybody; the others are held by role, or by being one person.
@@ -28,12 +29,12 @@ export function scopesOf(person: {
   readonly roles: ReadonlySet<RoleCode>;
 }): readonly Scope[] {
   const scopes: Scope[] = [`user:${person.uuid}`];
-  if (holdsOneOf(person.roles, ['ROLE_ADMIN_CONTENT', 'ROLE_ADMIN'])) scopes.push('contenu');
-  if (holdsOneOf(person.roles, ['ROLE_BILLETTERIE', 'ROLE_ADMIN'])) scopes.push('billetterie');
-  if (holdsOneOf(person.roles, ['ROLE_ADMIN_USER', 'ROLE_ADMIN'])) scopes.push('comptes');
-  if (holdsOneOf(person.roles, ['ROLE_ADMIN_RESA', 'ROLE_ADMIN'])) scopes.push('reservations');
-  if (holdsOneOf(person.roles, ['ROLE_SECRETAIRE', 'ROLE_ADMIN'])) scopes.push('secretariat');
-  if (holdsOneOf(person.roles, ['ROLE_ADMIN'])) scopes.push('site');
+  if (isAllowed(permissions.content, person.roles)) scopes.push('contenu');
+  if (isAllowed(permissions.ticketOffice, person.roles)) scopes.push('billetterie');
+  if (isAllowed(permissions.users, person.roles)) scopes.push('comptes');
+  if (isAllowed(permissions.bookings, person.roles)) scopes.push('reservations');
+  if (isAllowed(permissions.shows, person.roles)) scopes.push('secretariat');
+  if (isAllowed(permissions.site, person.roles)) scopes.push('site');
   return scopes;
 }
 

@@ -5,7 +5,7 @@ import { isAllowed } from '#common/rules/permissions';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
-import { personOf } from '../http/caller';
+import { may, personOf } from '../http/caller';
 import type { Caller } from '../http/handler';
 import { type StoredUser, findAdministrators, findUsers } from './user-repository';
 
@@ -32,7 +32,7 @@ export async function findVisibleUser(
 /** Throws `missing-role` where an administrator's account would be changed by somebody who is none. */
 export function protectAdministrator(caller: Caller, user: StoredUser): void {
   if (isOneself(caller, user.uuid) || !user.roles.includes('ROLE_ADMIN')) return;
-  if (!personOf(caller).roles.has('ROLE_ADMIN'))
+  if (!may(caller, 'site'))
     throw new CallError('missing-role', { message: 'Seul un administrateur peut modifier ce compte.' });
 }
 

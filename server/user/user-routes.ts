@@ -3,7 +3,7 @@ import { wholeSecond } from '#common/base/paris-time';
 import { completeRoles } from '#common/rules/role-change';
 import { write } from '../database/transaction';
 import { CallError } from '../http/call-error';
-import { personOf } from '../http/caller';
+import { may, personOf } from '../http/caller';
 import type { Caller, Handlers } from '../http/handler';
 import { endSessions } from '../session/own-session-repository';
 import {
@@ -103,8 +103,7 @@ export const userRoutes = {
 
   async exportUserData({ caller, params, database }): Promise<Response> {
     const user = await findVisibleUser(database, caller, params.uuid);
-    if (!isOneself(caller, user.uuid) && !personOf(caller).roles.has('ROLE_ADMIN'))
-      throw new CallError('missing-role');
+    if (!isOneself(caller, user.uuid) && !may(caller, 'site')) throw new CallError('missing-role');
     return userDataFile(database, user);
   },
 
@@ -126,5 +125,5 @@ export const userRoutes = {
 } satisfies Partial<Handlers>;
 
 function mayTakeRoles(caller: Caller, uuid: string): boolean {
-  return isOneself(caller, uuid) || administers(caller) || personOf(caller).roles.has('ROLE_ADMIN_MEMBRE');
+  return isOneself(caller, uuid) || may(caller, 'members');
 }

@@ -21,7 +21,7 @@ export function actionsOn(user: Account, granter: Granter, now: Date): readonly 
   if (!isAllowed(permissions.users, granter.roles)) return ['roles'];
   const isAdministrator = user.habilitations.some(({ code }) => code === 'ROLE_ADMIN');
   const isOneself = user.uuid === granter.uuid;
-  if (isAdministrator && !isOneself && !granter.roles.has('ROLE_ADMIN')) return ['roles'];
+  if (isAdministrator && !isOneself && !isAllowed(permissions.site, granter.roles)) return ['roles'];
   return [
     'details',
     ...(user.isActivated ? [] : ['activate' as const]),
