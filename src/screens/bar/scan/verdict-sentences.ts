@@ -56,7 +56,8 @@ export function reasonOf({ verdict, claims, date, dates, mirrorAge }: Context): 
   }
 }
 
-/** Who and where, for a ticket that came in before. */
-export function previousOf({ previous }: Verdict): string | null {
-  return previous === null ? null : `Par ${previous.by}, ${previous.deviceName}`;
+/** Who and where, as far as it is known, for a ticket that came in before. */
+export function previousOf({ previous }: Pick<Verdict, 'previous'>): string | null {
+  if (previous === null) return null;
+  return [previous.by && `Par ${previous.by}`, previous.deviceName].filter(Boolean).join(', ');
 }
