@@ -102,6 +102,9 @@ test.describe('the door, with no network', () => {
         .getByRole('alert')
         .filter({ hasText: `Entré par deux portes : ${ticket.name}` });
       await expect(alert).toBeVisible();
+      await alert.getByRole('button', { name: 'Vu' }).press('Enter');
+      await expect(alert).toBeHidden();
+      await expect(phone.page.locator('body')).not.toBeFocused();
     }
     const office = await ApiClient.logIn(server.origin, 'billetterie@theatre.example');
     const statuses = (await office.scansOf([ticket.uuid])).map(({ status }) => status).toSorted();

@@ -138,6 +138,7 @@ export function DoorView(props: Props) {
         scans={board.scans}
         device={device.uuid}
         nameOf={(uuid) => door.tickets.find(uuid)?.name}
+        place={place}
       />
 
       <DoorBar

@@ -1,19 +1,23 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { DoorScanRow } from '#common/contract/door';
 import { playbillTime } from '../../../text/dates';
 import { Button } from '../../../ui/button';
 import { StatusShape } from '../../../ui/status-shape';
 import styles from './double-alert.module.css';
+import { useKeptFocus } from './use-kept-focus';
 
 interface Props {
   readonly scans: readonly DoorScanRow[];
   readonly device: string;
   readonly nameOf: (ticket: string) => string | undefined;
+  /** Where the focus goes when the button that had it leaves. */
+  readonly place: RefObject<HTMLElement | null>;
 }
 
 /** One ticket came in by two doors while a phone was offline: both phones say so, and the scanning goes on. */
-export function DoubleAlert({ scans, device, nameOf }: Props) {
+export function DoubleAlert({ scans, device, nameOf, place }: Props) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  useKeptFocus(place);
   const double = doublesOf(scans, device).find(({ loser }) => !seen.has(loser.uuid));
   if (double === undefined) return null;
   const { loser, winner } = double;
