@@ -41,7 +41,12 @@ export const accountToken = type({
 export type AccountToken = Infer<typeof accountToken>;
 
 /** PUT /api/accounts/activation/{token}: the token as it was read. */
-export const activation = type({ token: optional(text(200)), user: optional(unknown()) });
+export const activation = type({
+  token: optional(text(200)),
+  user: optional(unknown()),
+  /** Says which registration is meant, where several wait for the same address. */
+  password: optional(typedPassword),
+});
 
 /** POST /api/accounts/password */
 export const passwordRequest = object({ email });

@@ -90,31 +90,68 @@ export async function takePasswordToken(
 }
 
 /**
- * Uses the token of an activation: of two who come at once, one gets it with what its registration said, the other finds
- * it spent. Undefined for one that is unknown or over.
+ * The registrations that wait for the address of this token, by the hash of their password: its own first, then the others
+ * in the order in which they came. Null: the account as it stands. None for a token that is used, unknown or over.
+ */
+export async function waitingRegistrations(
+  database: Kysely<Database>,
+  token: string,
+): Promise<ReadonlyMap<string, PendingRegistration | null>> {
+  const hash = hashToken(token);
+  const links = await database
+    .selectFrom('account_tokens as followed')
+    .innerJoin('users', 'users.uuid', 'followed.user_uuid')
+    .innerJoin('account_tokens as link', 'link.user_uuid', 'followed.user_uuid')
+    .select(['link.pending', 'users.password_hash'])
+    .where('followed.hash', '=', hash)
+    .where((is) =>
+      is.and(
+        (['followed', 'link'] as const).flatMap((table) => [
+          is(`${table}.kind`, '=', 'activation'),
+          is(`${table}.used_at`, 'is', null),
+          is(`${table}.expires_at`, '>', sql<Date>`database_clock()`),
+        ]),
+      ),
+    )
+    .orderBy((is) => is('link.hash', '<>', hash))
+    .orderBy('link.created_at')
+    .execute();
+  const waiting = new Map<string, PendingRegistration | null>();
+  // The first registration stands in the account, also when its own link is over.
+  const standing = links.slice(0, 1).map((link) => ({ ...link, pending: null }));
+  for (const { pending, password_hash } of [...links, ...standing]) {
+    const own = pending?.passwordHash ?? password_hash;
+    if (own !== null && !waiting.has(own)) waiting.set(own, pending);
+  }
+  return waiting;
+}
+
+/**
+ * Uses the token of an activation: of two who come at once, one gets it, the other finds it spent. Undefined for one that
+ * is unknown or over.
  */
 export async function spendActivationToken(
   { database, now }: WriteTransaction,
   token: string,
-): Promise<{ user_uuid: string; spent: boolean; pending: PendingRegistration | null } | undefined> {
+): Promise<{ user_uuid: string; spent: boolean } | undefined> {
   const hash = hashToken(token);
   const found = await database
     .selectFrom('account_tokens')
-    .select(['user_uuid', 'used_at', 'pending'])
+    .select(['user_uuid', 'used_at'])
     .where('hash', '=', hash)
     .where('kind', '=', 'activation')
     .where('expires_at', '>', sql<Date>`database_clock()`)
     .forUpdate()
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  const { user_uuid, used_at, pending } = found;
+  const { user_uuid, used_at } = found;
   if (used_at === null)
     await database
       .updateTable('account_tokens')
       .set({ used_at: now, pending: null })
       .where('hash', '=', hash)
       .execute();
-  return { user_uuid, spent: used_at !== null, pending };
+  return { user_uuid, spent: used_at !== null };
 }
 
 /**

@@ -1,4 +1,3 @@
-import { write } from '../database/transaction';
 import type { Handlers } from '../http/handler';
 import { findAccountToken } from './account-repository';
 import { activate } from './activate';
@@ -20,8 +19,7 @@ export const accountRoutes = {
     return found;
   },
 
-  activateAccount: ({ params, database }) =>
-    write(database, (transaction) => activate(transaction, params.token)),
+  activateAccount: ({ params, body, database }) => activate(database, params.token, body.password ?? null),
 
   async resendActivation({ body, caller, database }) {
     await resendActivation(database, body, caller.address);

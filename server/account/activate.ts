@@ -1,30 +1,73 @@
+import type { Kysely } from 'kysely';
 import type { AccountToken } from '#common/contract/account';
 import { must } from '#common/base/must';
-import type { WriteTransaction } from '../database/transaction';
+import type { Database } from '../database/schema';
+import { type WriteTransaction, write } from '../database/transaction';
+import { type Limit, countTry, forgiveTries } from '../guard/limit';
+import { isPassword } from '../guard/password-hash';
+import { CallError } from '../http/call-error';
 import { changeUser, findUsers, lockUsers } from '../user/user-repository';
 import { recordNaming } from '../user/user-naming-repository';
-import { spendActivationToken, voidAccountTokens } from './account-repository';
+import { spendActivationToken, voidAccountTokens, waitingRegistrations } from './account-repository';
 import type { PendingRegistration } from './account-tables';
 import { unknownToken } from './unknown-token';
 
+const guesses = (token: string): Limit => ({ of: 'registration by', by: token, most: 10, minutes: 15 });
+
 /**
- * Activates the account of a mailed token, as the registration said that this token was sent for. Whoever comes again with
- * it lost the answer, and gets it, but changes nothing any more. Throws `not-found`.
+ * Activates the account of a mailed token. Where one registration waits for its address, as that one said: the link is
+ * enough. Where several wait whose passwords differ, as the one said whose password was typed: the mails look alike, and a
+ * stranger may have sent for the one that is followed. Whoever comes again with a token lost the answer, and gets it, but
+ * changes nothing any more.
+ * Throws `not-found`, `invalid-field` for a password that is missing or wrong, `too-many-requests`.
  */
-export async function activate(transaction: WriteTransaction, token: string): Promise<AccountToken> {
-  // Two links to one account, followed at once, would wait for each other for ever.
-  await lockUsers(transaction);
-  const found = await spendActivationToken(transaction, token);
-  if (found === undefined) throw unknownToken();
-  const { user_uuid: uuid, spent, pending } = found;
-  if (!spent) {
-    await openAccount(transaction, uuid, pending);
-    await voidAccountTokens(transaction, uuid, token);
-  }
-  const [user] = await findUsers(transaction.database, [uuid]);
-  const { name, firstname, email } = must(user, 'the person of the token');
-  return { token, user: { uuid, name, firstname, email, isActivated: true } };
+export async function activate(
+  database: Kysely<Database>,
+  token: string,
+  password: string | null,
+): Promise<AccountToken> {
+  const chosen = password === null ? null : await registrationOf(database, token, password);
+  return write(database, async (transaction) => {
+    // Two links to one account, followed at once, would wait for each other for ever.
+    await lockUsers(transaction);
+    const waiting = await waitingRegistrations(transaction.database, token);
+    const found = await spendActivationToken(transaction, token);
+    if (found === undefined) throw unknownToken();
+    const { user_uuid: uuid, spent } = found;
+    if (!spent) {
+      if (chosen === null ? waiting.size > 1 : !waiting.has(chosen)) throw refusedPassword(SEVERAL);
+      const [own] = waiting.values();
+      await openAccount(transaction, uuid, (chosen === null ? own : waiting.get(chosen)) ?? null);
+      await voidAccountTokens(transaction, uuid, token);
+    }
+    const [user] = await findUsers(transaction.database, [uuid]);
+    const { name, firstname, email } = must(user, 'the person of the token');
+    return { token, user: { uuid, name, firstname, email, isActivated: true } };
+  });
 }
+
+/** The hash that a typed password fits, of those that wait with this token; null when nothing waits any more. */
+async function registrationOf(
+  database: Kysely<Database>,
+  token: string,
+  password: string,
+): Promise<string | null> {
+  const waiting = await waitingRegistrations(database, token);
+  if (waiting.size === 0) return null;
+  await countTry(database, guesses(token));
+  for (const hash of waiting.keys()) {
+    if (!(await isPassword(hash, password))) continue;
+    await forgiveTries(database, guesses(token));
+    return hash;
+  }
+  throw refusedPassword('Ce n’est le mot de passe d’aucune de ces inscriptions.');
+}
+
+const SEVERAL =
+  'Plusieurs inscriptions attendent pour cette adresse. Tapez le mot de passe que vous avez choisi.';
+
+const refusedPassword = (message: string) =>
+  new CallError('invalid-field', { message, fields: { password: message } });
 
 async function openAccount(
   transaction: WriteTransaction,

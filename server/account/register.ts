@@ -41,9 +41,19 @@ export async function register(
     firstname: registration.firstname.trim(),
     temporary: registration.temporary ?? false,
     termsVersion: registration.termsVersion ?? null,
-    passwordHash: await hashNewPassword(registration.password, 'password'),
+    passwordHash: await hashNewPassword(
+      registration.password,
+      'password',
+      await firstHash(database, registration.email),
+    ),
   };
   await write(database, (transaction) => welcome(transaction, registration.email, pending));
+}
+
+/** What the first registration of an address that waits left: with its salt, the next shows whether it has the same password. */
+async function firstHash(database: Kysely<Database>, email: string): Promise<string | null> {
+  const known = await findUserByEmail(database, email);
+  return known === undefined || known.is_activated ? null : known.password_hash;
 }
 
 async function welcome(
@@ -98,7 +108,8 @@ async function rehearse(
   await sql`rollback to savepoint rehearsal`.execute(transaction.database);
 }
 
-// What a second registration says waits with its own link: whoever can read the mail decides which of them counts.
+// What a second registration says waits with its own link. Which of them counts is no matter of the link that is followed
+// first, since the mails look alike: where their passwords differ, the one that knows its own (`activate`).
 async function remind(
   transaction: WriteTransaction,
   known: StoredUser,

@@ -5,9 +5,14 @@ import { hashPassword } from './password-hash';
 /**
  * The hash of a password that somebody chose. Throws `invalid-field` for one that lacks something.
  * @param field its path in the body
+ * @param like as for `hashPassword`
  */
-export async function hashNewPassword(password: string, field: string): Promise<string> {
+export async function hashNewPassword(
+  password: string,
+  field: string,
+  like: string | null = null,
+): Promise<string> {
   if (lacksOf(password).length > 0)
     throw new CallError('invalid-field', { fields: { [field]: passwordMessage } });
-  return hashPassword(password);
+  return hashPassword(password, like);
 }

@@ -1,11 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
+import { must } from '#common/base/must';
 
-/** argon2id with 19 MiB and two passes, as OWASP asks at least. The text form carries salt and parameters. */
-export function hashPassword(password: string): Promise<string> {
+/**
+ * argon2id with 19 MiB and two passes, as OWASP asks at least. The text form carries salt and parameters.
+ * @param like a hash whose salt is taken: the same password comes out as the same text
+ */
+export function hashPassword(password: string, like: string | null = null): Promise<string> {
   return hash(normal(password), {
     memoryCost: 19 * 1024,
     timeCost: 2,
     parallelism: 1,
+    ...(like !== null && { salt: saltOf(like) }),
   });
 }
 
@@ -17,6 +22,8 @@ export async function isPassword(stored: string | null, password: string): Promi
   const matches = await verify(stored ?? (await decoy()), normal(password));
   return stored !== null && matches;
 }
+
+const saltOf = (stored: string) => Buffer.from(must(stored.split('$')[4], 'the salt of a hash'), 'base64');
 
 // The same keys make different characters on different systems.
 const normal = (password: string) => password.normalize('NFKC');

@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import { type Result, succeed } from '#common/base/result';
+import type { AccountToken } from '#common/contract/account';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../bridge/calls';
 import { FormPage } from '../../components/form-page';
@@ -10,23 +11,34 @@ import { announce } from '../../state/notices';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import rows from './act-rows.module.css';
+import { ChooseRegistration } from './choose-registration';
 import { TokenWait } from './token-wait';
 import { useToken } from './use-token';
 
-interface Opened {
-  readonly firstname: string;
-  /** Whether it is by this visit that the account is open. */
-  readonly isNew: boolean;
-}
+type Outcome =
+  /** By this visit. */
+  | { readonly kind: 'opened'; readonly firstname: string }
+  | { readonly kind: 'opened-before' }
+  /** Whose registration is meant has to be shown first. */
+  | { readonly kind: 'several'; readonly accountToken: AccountToken };
 
 /** The link of the activation mail: opening it activates the account. */
 export function Activation() {
   const { token = '' } = useParams<{ token: string }>();
   // An answer that was lost on the way is no second use of the link.
   const sent = useRef(false);
+  const [chosen, setChosen] = useState<Outcome | null>(null);
   const { stage, again } = useToken(useCallback(() => activate(token, sent), [token]));
   if (stage.kind !== 'found') return <TokenWait title="Activation du compte" stage={stage} onAgain={again} />;
-  return stage.found.isNew ? <Activated firstname={stage.found.firstname} /> : <ActivatedBefore />;
+  const outcome: Outcome = chosen ?? stage.found;
+  if (outcome.kind === 'opened') return <Activated firstname={outcome.firstname} />;
+  if (outcome.kind === 'opened-before') return <ActivatedBefore />;
+  return (
+    <ChooseRegistration
+      accountToken={outcome.accountToken}
+      onActivated={(firstname) => setChosen({ kind: 'opened', firstname })}
+    />
+  );
 }
 
 function Activated({ firstname }: { firstname: string }) {
@@ -60,12 +72,14 @@ function Welcome({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-async function activate(token: string, sent: { current: boolean }): Promise<Result<Opened, Failure>> {
+async function activate(token: string, sent: { current: boolean }): Promise<Result<Outcome, Failure>> {
   const read = await askServer('readActivation', { params: { token } });
   if (!read.ok) return read;
-  const { firstname, isActivated = false } = read.value.user;
-  if (isActivated && !sent.current) return succeed({ firstname, isNew: false });
+  const accountToken = read.value;
+  if (accountToken.user.isActivated === true && !sent.current) return succeed({ kind: 'opened-before' });
   sent.current = true;
-  const activated = await askServer('activateAccount', { params: { token }, body: { ...read.value } });
-  return activated.ok ? succeed({ firstname, isNew: true }) : activated;
+  const activated = await askServer('activateAccount', { params: { token }, body: { ...accountToken } });
+  if (activated.ok) return succeed({ kind: 'opened', firstname: activated.value.user.firstname });
+  const isPasswordAsked = activated.failure.error?.fields?.['password'] !== undefined;
+  return isPasswordAsked ? succeed({ kind: 'several', accountToken }) : activated;
 }

@@ -7,6 +7,12 @@ test('a password is kept as argon2id with 19 MiB, two passes and a salt of its o
   expect(other).not.toBe(one);
 });
 
+test('with the salt of another hash, the same password is kept as the same text, and another is not', async () => {
+  const first = await hashPassword('Rideau-1984!');
+  expect(await hashPassword('Rideau-1984!', first)).toBe(first);
+  expect(await hashPassword('Rideau-1985!', first)).not.toBe(first);
+});
+
 test('only the password itself matches', async () => {
   const stored = await hashPassword('Rideau-1984!');
   expect(await isPassword(stored, 'Rideau-1984!')).toBe(true);

@@ -1,0 +1,75 @@
+import { useLocation } from 'wouter';
+import type { AccountToken } from '#common/contract/account';
+import { askServer } from '../../bridge/calls';
+import styles from '../../components/form.module.css';
+import { FormPage } from '../../components/form-page';
+import { SendButton } from '../../components/send-button';
+import { passwordFault } from '../../components/session/account-faults';
+import { useForm } from '../../components/use-form';
+import { links } from '../../links';
+import { warn } from '../../state/notices';
+import { failureSentence } from '../../text/error-sentences';
+import { TextField } from '../../ui/text-field';
+import { UsernameField } from './username-field';
+
+interface ChooseRegistrationProps {
+  accountToken: AccountToken;
+  onActivated: (firstname: string) => void;
+}
+
+/** Several registered this address: the one whose password is typed has the account. */
+export function ChooseRegistration({ accountToken, onActivated }: ChooseRegistrationProps) {
+  return (
+    <FormPage
+      title="Activation du compte"
+      words={
+        <p>
+          Plusieurs inscriptions attendent pour cette adresse. Tapez le mot de passe que vous avez choisi.
+        </p>
+      }
+      poster={{ title: 'La nouvelle clef', scene: 'landing' }}
+    >
+      <ChooseRegistrationForm accountToken={accountToken} onActivated={onActivated} />
+    </FormPage>
+  );
+}
+
+function ChooseRegistrationForm({ accountToken, onActivated }: ChooseRegistrationProps) {
+  const [, navigate] = useLocation();
+  const form = useForm({ password: '' }, ({ password }) => ({ password: passwordFault(password) }));
+
+  const send = async () => {
+    const { token } = accountToken;
+    const body = { ...accountToken, password: form.values.password };
+    const result = await askServer('activateAccount', { params: { token }, body });
+    if (result.ok) {
+      onActivated(result.value.user.firstname);
+    } else if (result.failure.status === 404) {
+      warn('Aucun compte trouvé. Vérifiez votre jeton.');
+      navigate(links.newsHome.to(), { replace: true });
+    } else {
+      warn(failureSentence(result.failure));
+      form.refuse({ password: result.failure.error?.fields?.['password'] });
+    }
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={form.sending(send)}>
+      <UsernameField email={accountToken.user.email} />
+      <TextField
+        {...form.field('password')}
+        label="Mot de passe"
+        type="password"
+        autoComplete="current-password"
+      />
+      <SendButton
+        form={form}
+        look="act"
+        size="big"
+        offline="Activer le compte demande le réseau. Ce que vous avez écrit reste ici."
+      >
+        Activer mon compte
+      </SendButton>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { must } from '#common/base/must';
+import { DAY, MINUTE, newcomer, peopleDesk } from '../../support/people-desk';
+
+const desk = peopleDesk();
+const stranger = { password: 'Etranger-20!', firstname: 'Autre' };
+
+const activate = async (token: string, password?: string) =>
+  desk.ask('PUT', `/api/accounts/activation/${token}`, { body: { token, password } });
+
+test.each([
+  ['before the owner', [stranger, {}]],
+  ['after the owner', [{}, stranger]],
+  ['before and after the owner', [stranger, {}, stranger]],
+])(
+  'a stranger who registers an address %s gets nothing, whichever link is followed',
+  async (_, registrations) => {
+    const tokens: string[] = [];
+    for (const registration of registrations) {
+      await desk.register(registration);
+      tokens.push(await desk.tokenTo(newcomer.email));
+      await desk.wait(MINUTE);
+    }
+    for (const token of tokens) {
+      const several =
+        'Plusieurs inscriptions attendent pour cette adresse. Tapez le mot de passe que vous avez choisi.';
+      expect(await activate(token)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-field', message: several, fields: { password: several } },
+      });
+      expect((await activate(token, 'Rideau-99!')).body.fields.password).toContain(
+        'd’aucune de ces inscriptions',
+      );
+    }
+    const followed = must(tokens.at(-1), 'the newest link');
+    expect((await activate(followed, newcomer.password)).body.user.firstname).toBe('Zélie');
+    expect((await desk.logIn(newcomer.email, stranger.password)).status).toBe(401);
+    const { status, body } = await desk.logIn(newcomer.email, newcomer.password);
+    expect([status, body.user.firstname]).toEqual([200, 'Zélie']);
+  },
+);
+
+test('a stranger who registered first has no account by the next one either, once the first link is over', async () => {
+  await desk.register();
+  await desk.wait(6 * DAY);
+  await desk.register(stranger);
+  await desk.wait(2 * DAY);
+  const token = await desk.tokenTo(newcomer.email);
+  expect((await activate(token)).status).toBe(400);
+  expect((await activate(token, newcomer.password)).body.user.firstname).toBe('Zélie');
+});
+
+test('who registers twice with the same password follows either link and is in', async () => {
+  await desk.register();
+  const token = await desk.tokenTo(newcomer.email);
+  await desk.wait(MINUTE);
+  await desk.register();
+  expect((await activate(token)).status).toBe(200);
+});
+
+test('whoever lost the answer to a typed password gets it again with the same link', async () => {
+  await desk.register();
+  await desk.wait(MINUTE);
+  await desk.register(stranger);
+  const token = await desk.tokenTo(newcomer.email);
+  const first = await activate(token, newcomer.password);
+  expect(await activate(token, newcomer.password)).toMatchObject({ status: 200, body: first.body });
+  expect(await activate(token)).toMatchObject({ status: 200, body: first.body });
+});
+
+test('ten passwords are tried with a link, then nobody goes on for a while', async () => {
+  await desk.register();
+  await desk.register(stranger);
+  const token = await desk.tokenTo(newcomer.email);
+  for (let tries = 1; tries <= 10; tries += 1)
+    expect((await activate(token, `guess ${tries}`)).status).toBe(400);
+  expect((await activate(token, newcomer.password)).body.code).toBe('too-many-requests');
+  await desk.wait(15 * MINUTE);
+  expect((await activate(token, newcomer.password)).status).toBe(200);
+});
