@@ -127,18 +127,17 @@ export async function waitingRegistrations(
 }
 
 /**
- * Uses the token of an activation: of two who come at once, one gets it, the other finds it spent. Undefined for one that
- * is unknown or over.
+ * Uses the token of an activation, and with it the others of its account: of two who come at once, one gets it, the other
+ * finds it spent. Undefined for one that is unknown or over.
  */
 export async function spendActivationToken(
   { database, now }: WriteTransaction,
   token: string,
 ): Promise<{ user_uuid: string; spent: boolean } | undefined> {
-  const hash = hashToken(token);
   const found = await database
     .selectFrom('account_tokens')
     .select(['user_uuid', 'used_at'])
-    .where('hash', '=', hash)
+    .where('hash', '=', hashToken(token))
     .where('kind', '=', 'activation')
     .where('expires_at', '>', sql<Date>`database_clock()`)
     .forUpdate()
@@ -149,22 +148,21 @@ export async function spendActivationToken(
     await database
       .updateTable('account_tokens')
       .set({ used_at: now, pending: null })
-      .where('hash', '=', hash)
+      .where('user_uuid', '=', user_uuid)
+      .where('kind', '=', 'activation')
+      .where('used_at', 'is', null)
       .execute();
   return { user_uuid, spent: used_at !== null };
 }
 
-/**
- * Voids every key to an account that is under way.
- * @param spent the token that was just used: it opens nothing more, and may ask for its answer again
- */
+/** Voids the keys to an account that are under way: of one kind, else all. */
 export async function voidAccountTokens(
   { database }: WriteTransaction,
   userUuid: string,
-  spent: string | null = null,
+  kind: Kind | null = null,
 ): Promise<void> {
   let voided = database.deleteFrom('account_tokens').where('user_uuid', '=', userUuid);
-  if (spent !== null) voided = voided.where('hash', '<>', hashToken(spent));
+  if (kind !== null) voided = voided.where('kind', '=', kind);
   await voided.execute();
 }
 

@@ -16,7 +16,7 @@ export interface AccountTables {
     user_uuid: string;
     created_at: Date;
     expires_at: Date;
-    /** When it activated its account: kept so that whoever lost the answer is given it again. */
+    /** When its account was activated, by this link or another: kept so that whoever follows it once more is told. */
     used_at: Date | null;
     pending: ColumnType<PendingRegistration | null, string | null>;
   };

@@ -38,7 +38,7 @@ export async function activate(
       if (chosen === null ? waiting.size > 1 : !waiting.has(chosen)) throw refusedPassword(SEVERAL);
       const [own] = waiting.values();
       await openAccount(transaction, uuid, (chosen === null ? own : waiting.get(chosen)) ?? null);
-      await voidAccountTokens(transaction, uuid, token);
+      await voidAccountTokens(transaction, uuid, 'password');
     }
     const [user] = await findUsers(transaction.database, [uuid]);
     const { name, firstname, email } = must(user, 'the person of the token');

@@ -16,8 +16,7 @@ export type TokenStage<Found> =
 
 /**
  * Brings a token to the server: at once, once more where nobody answered, when the network comes back, and as often as one
- * tries again. One that the server
- * does not know leads home.
+ * tries again. One that the server does not know leads home.
  * @param bring stable while the token is the same
  */
 export function useToken<Found>(bring: () => Promise<Result<Found, Failure>>) {

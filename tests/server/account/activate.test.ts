@@ -58,6 +58,20 @@ test('who registers twice with the same password follows either link and is in',
   expect((await activate(token)).status).toBe(200);
 });
 
+test('an older link of an account that a newer one activated says that it is activated', async () => {
+  await desk.register();
+  const older = await desk.tokenTo(newcomer.email);
+  await desk.wait(MINUTE);
+  await desk.ask('POST', '/api/accounts/activation', {
+    body: { email: newcomer.email, password: newcomer.password },
+  });
+  await activate(await desk.tokenTo(newcomer.email));
+  const { status, body } = await desk.ask('GET', `/api/accounts/activation/${older}`);
+  expect([status, body.user?.isActivated]).toEqual([200, true]);
+  const rows = await desk.database().selectFrom('account_tokens').select('pending').execute();
+  expect(rows).toEqual([{ pending: null }, { pending: null }]);
+});
+
 test('whoever lost the answer to a typed password gets it again with the same link', async () => {
   await desk.register();
   await desk.wait(MINUTE);
