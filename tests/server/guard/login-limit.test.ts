@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { PASSWORD, troupe } from '../../support/troupe';
+import { peopleDesk } from '../../support/people-desk';
+
+const desk = peopleDesk();
+const { marius } = troupe;
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+test('whoever goes on guessing takes no turn of the owner, who comes from another network', async () => {
+  const guesser = from('198.51.100.7');
+  for (let tries = 1; tries <= 11; tries += 1) await desk.logIn(marius.email, `guess ${tries}`, guesser);
+  expect((await desk.logIn(marius.email, 'guess', guesser)).status).toBe(429);
+  expect((await desk.logIn(marius.email, PASSWORD, from('203.0.113.9'))).status).toBe(200);
+});
+
+test('guesses from ever new networks come to an end as well', async () => {
+  const network = (rank: number) => from(`2001:db8:${rank.toString(16)}::1`);
+  for (let tries = 1; tries <= 11; tries += 1)
+    await desk.logIn(marius.email, `guess ${tries}`, network(tries));
+  await desk
+    .database()
+    .updateTable('rate_limits')
+    .set({ count: 200 })
+    .where('key', 'like', 'late logins to %')
+    .execute();
+  expect((await desk.logIn(marius.email, 'guess', network(12))).status).toBe(429);
+});
