@@ -71,7 +71,9 @@ describe('a demand that is accepted', () => {
 test('a refusal needs a reason, which the member reads in the app and by mail; it makes no ticket', async () => {
   const { otherDate } = await desk.house();
   const { body } = await desk.demand(marius, otherDate, two);
-  expect((await desk.decide(rosalie, body.uuid, 'REFUSEE', ' \u200b\n')).body.fields).toHaveProperty('reason');
+  expect((await desk.decide(rosalie, body.uuid, 'REFUSEE', ' \u200b\n')).body.fields).toHaveProperty(
+    'reason',
+  );
   expect((await desk.decide(rosalie, body.uuid, 'REFUSEE', 'Salle\u202epleine')).status).toBe(400);
   expect((await desk.decide(rosalie, body.uuid, 'REFUSEE', 'La salle est petite.')).body.reason).toBe(
     'La salle est petite.',
