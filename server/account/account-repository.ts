@@ -144,15 +144,22 @@ export async function spendActivationToken(
     .executeTakeFirst();
   if (found === undefined) return undefined;
   const { user_uuid, used_at } = found;
-  if (used_at === null)
-    await database
-      .updateTable('account_tokens')
-      .set({ used_at: now, pending: null })
-      .where('user_uuid', '=', user_uuid)
-      .where('kind', '=', 'activation')
-      .where('used_at', 'is', null)
-      .execute();
+  if (used_at === null) await spendActivations({ database, now }, user_uuid);
   return { user_uuid, spent: used_at !== null };
+}
+
+/** Notes of every activation link of an account that it is activated: whoever follows one is told so. */
+export async function spendActivations(
+  { database, now }: Pick<WriteTransaction, 'database' | 'now'>,
+  userUuid: string,
+): Promise<void> {
+  await database
+    .updateTable('account_tokens')
+    .set({ used_at: now, pending: null })
+    .where('user_uuid', '=', userUuid)
+    .where('kind', '=', 'activation')
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 /** Voids the keys to an account that are under way: of one kind, else all. */

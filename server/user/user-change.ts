@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { must } from '#common/base/must';
 import type { User, UserWrite } from '#common/contract/user';
-import { voidAccountTokens } from '../account/account-repository';
+import { spendActivations, voidAccountTokens } from '../account/account-repository';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
 import { hashNewPassword } from '../guard/new-password';
@@ -44,7 +44,9 @@ export async function correctUser(
     ...(written.birthDate !== undefined && { birth_date: written.birthDate }),
   });
   const moves = written.email.toLowerCase() !== user.email.toLowerCase();
-  if (moves || written.isActivated === true) await voidAccountTokens(transaction, user.uuid);
+  const activates = written.isActivated === true;
+  if (activates && !moves) await spendActivations(transaction, user.uuid);
+  if (moves || activates) await voidAccountTokens(transaction, user.uuid, moves ? null : 'password');
   if (moves && user.is_activated)
     await queueMail(transaction, 'address-changed', user, addressChangedLetter(user.firstname));
   await recordNaming(transaction, user.uuid);

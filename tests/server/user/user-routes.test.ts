@@ -67,6 +67,8 @@ test('an administrator activates an account, and never undoes it', async () => {
   const [waiting] = body.data;
   const asked = { by: ursule, body: { ...waiting, isActivated: true } };
   expect((await desk.ask('PUT', `/api/users/${waiting.uuid}`, asked)).body.isActivated).toBe(true);
+  const link = await desk.ask('GET', `/api/accounts/activation/${await desk.tokenTo(newcomer.email)}`);
+  expect(link.body.user.isActivated).toBe(true);
   expect((await desk.logIn(newcomer.email, newcomer.password)).status).toBe(200);
   expect((await correct(ursule, marius, { isActivated: false })).status).toBe(409);
 });
