@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { NewScan } from '#worker/api';
 import type { SentRequest } from '../stage';
 import { colette, dateUuid, entryScan, error, openAsColette, session } from '../worker-stage';
@@ -32,16 +32,26 @@ async function openOnSlowLine() {
   });
   await opened.worker.synchronise();
   for (let number = 1; number <= 60; number += 1) await opened.worker.enqueueScan(scan);
-  /** Time passes, with a push now and then, until something is so; hardly any while an answer is on its way. */
-  const until = (isSo: () => boolean) =>
-    vi.waitFor(
-      () => {
-        void opened.worker.synchronise();
-        opened.pass(isSilent ? 9_000 : 100);
-        expect(isSo()).toBe(true);
-      },
-      { interval: 5 },
-    );
+  /** Pushes until something is so. Time passes between pushes, and while one waits for an answer that never comes. */
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) {
+      let isOver = false;
+      void opened.worker.synchronise().then(() => (isOver = true));
+      await expect
+        .poll(
+          () => {
+            if (isSilent) {
+              isSilent = false;
+              opened.pass(60_000);
+            }
+            return isOver;
+          },
+          { interval: 5 },
+        )
+        .toBe(true);
+      opened.pass(1_000);
+    }
+  };
   return {
     ...opened,
     taken,
