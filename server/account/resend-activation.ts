@@ -23,11 +23,11 @@ export async function resendActivation(
   { email, password }: LoginRequest,
   address: string,
 ): Promise<void> {
-  await limitLogins(database, email, address);
+  const counted = await limitLogins(database, { who: email, address, browser: null });
   const user = await findUserByEmail(database, email);
   const isRight = await isPassword(user?.password_hash ?? null, password);
   if (user === undefined || !isRight) throw new CallError('bad-credentials');
-  await forgiveLogin(database, email, address);
+  await forgiveLogin(database, counted);
   if (user.is_activated) throw new CallError('wrong-state', { message: 'Ce compte est déjà activé.' });
   await countTry(database, ofEmail(email));
   await write(database, async (transaction) => {

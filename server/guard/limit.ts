@@ -30,6 +30,17 @@ export async function isWithin(database: Kysely<Database>, limit: Limit): Promis
   return (await countOf(database, limit)).count <= limit.most;
 }
 
+/** Whether something was counted, and its time is not over. */
+export async function wasCounted(database: Kysely<Database>, limit: Limit): Promise<boolean> {
+  const found = await database
+    .selectFrom('rate_limits')
+    .select('key')
+    .where('key', '=', keyOf(limit))
+    .where('until', '>', sql<Date>`database_clock()`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Which try this is, from 1, and how many seconds until they are counted anew. */
 async function countOf(
   database: Kysely<Database>,

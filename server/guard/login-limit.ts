@@ -1,6 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { type Limit, countTry, forgiveTries, isWithin, networkOf } from './limit';
+import { type Limit, countTry, forgiveTries, isWithin, networkOf, wasCounted } from './limit';
+
+/** Somebody who wants to log in. */
+export interface LoginTry {
+  /** What the account is found by: an e-mail address, the id of a passkey. */
+  readonly who: string;
+  readonly address: string;
+  /** What this browser alone knows; null where it has no cookie. */
+  readonly browser: string | null;
+}
 
 /** Many people log in from one address on the evening of a show. */
 const fromAddress = (address: string): Limit => ({
@@ -26,20 +35,48 @@ const afterThose = (who: string, address: string): Limit => ({
 /** Guesses from many networks together come nowhere near a password; those of one network alone leave room for the owner. */
 const fromEverywhere = (who: string): Limit => ({ of: 'late logins to', by: who, most: 200, minutes: 60 });
 
+const A_YEAR = 365 * 24 * 60;
+
+/** From a browser that logged in to the account before. Lost with the database's memory in a crash: then as any other. */
+const known = ({ who, browser }: LoginTry): Limit => ({
+  of: 'browser of',
+  by: `${who} ${browser}`,
+  most: Number.POSITIVE_INFINITY,
+  minutes: A_YEAR,
+});
+
+const fromKnown = ({ who, browser }: LoginTry): Limit => ({
+  of: 'login by browser to',
+  by: `${who} ${browser}`,
+  most: 10,
+  minutes: 15,
+});
+
 /**
- * Counts a login before its password or passkey is looked at: ten to an account, then one a minute from each network. Known
- * and unknown accounts count alike.
+ * Counts a login before its password or passkey is looked at: ten to an account, then one a minute from each network; a
+ * browser that the account knows has ten of its own. Known and unknown accounts count alike.
  * Throws CallError `too-many-requests`, with Retry-After.
- * @param who what the account is found by: an e-mail address, the id of a passkey
+ * @returns what was counted, for `forgiveLogin`
  */
-export async function limitLogins(database: Kysely<Database>, who: string, address: string): Promise<void> {
+export async function limitLogins(database: Kysely<Database>, attempt: LoginTry): Promise<readonly Limit[]> {
+  const { who, address, browser } = attempt;
   await countTry(database, fromAddress(address));
-  if (await isWithin(database, asSomebody(who))) return;
+  const isKnown = browser !== null && (await wasCounted(database, known(attempt)));
+  if (isKnown && (await isWithin(database, fromKnown(attempt))))
+    return [fromAddress(address), fromKnown(attempt)];
+  const counted = [fromAddress(address), asSomebody(who)];
+  if (await isWithin(database, asSomebody(who))) return counted;
   await countTry(database, afterThose(who, address));
   await countTry(database, fromEverywhere(who));
+  return counted;
 }
 
 /** A right password was no guess: it does not count. */
-export function forgiveLogin(database: Kysely<Database>, who: string, address: string): Promise<void> {
-  return forgiveTries(database, fromAddress(address), asSomebody(who));
+export function forgiveLogin(database: Kysely<Database>, counted: readonly Limit[]): Promise<void> {
+  return forgiveTries(database, ...counted);
+}
+
+/** Somebody has logged in: the account knows their browser from now on. */
+export async function rememberBrowser(database: Kysely<Database>, attempt: LoginTry): Promise<void> {
+  if (attempt.browser !== null) await countTry(database, known(attempt));
 }

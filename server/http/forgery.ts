@@ -16,14 +16,17 @@ export function refuseForgery(call: EndpointName, asked: Asked, isOurs: (origin:
   const isForeign = origin !== null && !isOurs(origin);
   if (isForeign || asked.header('sec-fetch-site') === 'cross-site') throw new CallError('foreign-origin');
   if (call === 'pullChanges' || asked.header('cookie') === null) return;
-  const cookie = csrfCookieOf(asked);
+  const cookie = browserSecretOf(asked.header('cookie'));
   const header = asked.header(csrfHeader);
   if (cookie === null || header === null || !areEqual(cookie, header)) throw new CallError('csrf');
 }
 
-/** The value of the client's cookie, or null. */
-function csrfCookieOf(asked: Asked): string | null {
-  for (const pair of (asked.header('cookie') ?? '').split(';')) {
+/** Browsers keep their cookie for a year: so long are they known again. */
+const KEPT_SECONDS = 31_536_000;
+
+/** The value of the client's cookie, which it alone knows; or null. */
+export function browserSecretOf(cookies: string | null): string | null {
+  for (const pair of (cookies ?? '').split(';')) {
     const [name, value] = pair.trim().split('=', 2);
     if (name === csrfCookie && value !== undefined && /^[\w-]{20,100}$/.test(value)) return value;
   }
@@ -35,10 +38,10 @@ function csrfCookieOf(asked: Asked): string | null {
  * answer is nobody else's.
  */
 export function csrfFor(asked: Asked, secure: boolean): { value: string; headers: Record<string, string> } {
-  const known = csrfCookieOf(asked);
+  const known = browserSecretOf(asked.header('cookie'));
   if (known !== null) return { value: known, headers: {} };
   const value = randomBytes(18).toString('base64url');
-  const cookie = `${csrfCookie}=${value}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const cookie = `${csrfCookie}=${value}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`;
   return { value, headers: { 'Set-Cookie': cookie } };
 }
 

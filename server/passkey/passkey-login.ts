@@ -38,7 +38,7 @@ export async function loginByPasskey(
   userAgent: string | null,
 ): Promise<Session> {
   const who = `passkey ${credential.id}`;
-  await limitLogins(database, who, address);
+  const counted = await limitLogins(database, { who, address, browser: null });
   const challenge = challengeIn(credential.response.clientDataJSON);
   // Taken before anything is looked at, and whatever comes of it: a challenge is answered once.
   if (!(await takeChallenge(database, challenge, null)))
@@ -51,7 +51,7 @@ export async function loginByPasskey(
   const [user] = await findUsers(database, [passkey.user_uuid]);
   if (user === undefined) throw notRecognised();
   await refuseShutOut(database, user);
-  await forgiveLogin(database, who, address);
+  await forgiveLogin(database, counted);
   return write(database, async (transaction) => {
     if (!(await countUse(transaction, passkey, use))) throw notRecognised();
     return enter(transaction, user, userAgent);

@@ -1,8 +1,9 @@
 import { CallError } from '../http/call-error';
 import { personOf } from '../http/caller';
+import { browserSecretOf } from '../http/forgery';
 import type { Handlers } from '../http/handler';
 import { write } from '../database/transaction';
-import { forgiveLogin, limitLogins } from '../guard/login-limit';
+import { forgiveLogin, limitLogins, rememberBrowser } from '../guard/login-limit';
 import { isPassword } from '../guard/password-hash';
 import { findUserByEmail, userOf } from '../user/user-repository';
 import { enter, refuseShutOut } from './entry-repository';
@@ -11,12 +12,15 @@ import { closeSession, rotateSession } from './session-repository';
 
 export const sessionRoutes = {
   async login({ body: { email, password }, caller, request, database }) {
-    await limitLogins(database, email, caller.address);
+    const browser = browserSecretOf(request.headers.get('cookie'));
+    const attempt = { who: email, address: caller.address, browser };
+    const counted = await limitLogins(database, attempt);
     const user = await findUserByEmail(database, email);
     const isRight = await isPassword(user?.password_hash ?? null, password);
     if (user === undefined || !isRight) throw new CallError('bad-credentials');
     await refuseShutOut(database, user);
-    await forgiveLogin(database, email, caller.address);
+    await forgiveLogin(database, counted);
+    await rememberBrowser(database, attempt);
     return write(database, (transaction) => enter(transaction, user, request.headers.get('User-Agent')));
   },
 

@@ -26,3 +26,14 @@ test('guesses from ever new networks come to an end as well', async () => {
     .execute();
   expect((await desk.logIn(marius.email, 'guess', network(12))).status).toBe(429);
 });
+
+test('a browser that logged in before enters at once, whoever goes on guessing beside it', async () => {
+  const secret = 'abcdefghijklmnopqrstuvwx';
+  const home = { Cookie: `XSRF-TOKEN=${secret}`, 'X-XSRF-TOKEN': secret };
+  expect((await desk.logIn(marius.email, PASSWORD, home)).status).toBe(200);
+  for (let tries = 1; tries <= 12; tries += 1) await desk.logIn(marius.email, `guess ${tries}`);
+  expect((await desk.logIn(marius.email, PASSWORD)).status).toBe(429);
+  expect((await desk.logIn(marius.email, PASSWORD, home)).status).toBe(200);
+  for (let tries = 1; tries <= 10; tries += 1) await desk.logIn(marius.email, `guess ${tries}`, home);
+  expect((await desk.logIn(marius.email, PASSWORD, home)).status).toBe(429);
+});

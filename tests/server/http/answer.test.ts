@@ -28,7 +28,7 @@ describe('an answer', () => {
     const { headers } = await ask('POST', '/api/changes', { body });
     expect(headers.get('X-Nonce')).toBe('n-2');
     const token = headers.get('X-XSRF-TOKEN');
-    expect(headers.get('Set-Cookie')).toBe(`XSRF-TOKEN=${token}; Path=/; SameSite=Lax`);
+    expect(headers.get('Set-Cookie')).toBe(`XSRF-TOKEN=${token}; Path=/; Max-Age=31536000; SameSite=Lax`);
     const cookie = { Cookie: `XSRF-TOKEN=${token}` };
     const again = await ask('POST', '/api/changes', { body, headers: cookie });
     expect(again.headers.get('X-XSRF-TOKEN')).toBe(token);

@@ -119,7 +119,7 @@ describe('a page', () => {
   test('brings the cookie to who has none, and then belongs to nobody else', async () => {
     const first = await get('/breve');
     const cookie = first.headers.get('Set-Cookie') ?? '';
-    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{24}; Path=\/; SameSite=Lax; Secure$/);
+    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{24}; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
     expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
     const second = await get('/breve', { Cookie: cookie.split(';')[0] ?? '' });
     expect(second.headers.get('Set-Cookie')).toBeNull();
