@@ -17,7 +17,10 @@ export interface RequestBudget {
   spend(): void;
   /** The request brought something: it does not count against the burst, but against the minute all the same. */
   refund(): void;
-  /** What other workers of this device spent, or this one before it was killed. */
+  /**
+   * What other workers of this device spent, or this one before it was killed. Each counts, also of several in one moment; one
+   * that is told twice holds back for a minute at most.
+   */
   learn(moments: readonly number[]): void;
 }
 
@@ -62,9 +65,8 @@ export function createBudget(
     },
     learn(moments) {
       refill();
-      const fresh = moments.filter((moment) => !recent.includes(moment));
-      recent = [...recent, ...fresh].sort((one, other) => one - other);
-      burst -= fresh.filter((moment) => now() - moment < BURST * REFILL).length;
+      recent = [...recent, ...moments].sort((one, other) => one - other);
+      burst -= moments.filter((moment) => now() - moment < BURST * REFILL).length;
       refill();
     },
   };

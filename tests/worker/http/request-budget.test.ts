@@ -49,6 +49,19 @@ test('what another tab spent counts too', () => {
   expect(budget.wait()).toBeGreaterThan(0);
 });
 
+test('what another tab spent in the same moment counts too', () => {
+  const { budget } = budgetAt(1_000_000);
+  for (let count = 1; count <= 20; count += 1) {
+    budget.spend();
+    budget.refund();
+    budget.learn([1_000_000]);
+    budget.refund();
+  }
+  expect(budget.wait()).toBe(0);
+  for (let count = 1; count <= 10; count += 1) budget.learn([1_000_000]);
+  expect(budget.wait()).toBeGreaterThan(30_000);
+});
+
 test('a worker killed again and again goes on where it was', () => {
   const stage = budgetAt(1_000_000);
   sendAll(stage, 1_000);
