@@ -39,9 +39,10 @@ export async function readWaiting({ outbox, device }: Waiting): Promise<readonly
 }
 
 /**
- * The same for everything: at start, before a generation takes over, and for a new owner. An edit that the server has
- * and this generation does not show stays unshown: its rows may hold it already, and what others made of it since. A
- * scan is a fact that nothing overwrites, and the door must not forget one.
+ * The same for everything: at start, before a generation takes over, and for a new owner. An edit that the server has and
+ * this generation does not show lies over the version it was made on, which what was saved after it stands upon; where there
+ * was none, it stays unshown: the rows may hold it already, and what others made of it since. A scan is a fact that nothing
+ * overwrites, and the door must not forget one.
  */
 export async function reflectAll(generation: Generation, waiting: Waiting): Promise<void> {
   const [shown, keys] = await Promise.all([
@@ -53,10 +54,11 @@ export async function reflectAll(generation: Generation, waiting: Waiting): Prom
 
 async function waitingKeys({ outbox, device }: Waiting): Promise<readonly string[]> {
   const [writes, scans] = await Promise.all([
-    outbox?.writes.where('state').equals('queued').primaryKeys() ?? [],
+    outbox?.writes.where('state').anyOf('queued', 'acknowledged').toArray() ?? [],
     device.scans.where('state').anyOf('queued', 'acknowledged').primaryKeys(),
   ]);
-  return [...writes, ...scans];
+  const hasPlace = ({ state, ifMatch }: OutboxWrite) => state === 'queued' || ifMatch != null;
+  return [...writes.filter(hasPlace).map(({ key }) => key), ...scans];
 }
 
 type Wanted = ReadonlyMap<string, Omit<PendingWrite, 'settled'>>;

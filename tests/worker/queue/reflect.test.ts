@@ -5,7 +5,7 @@ import { openGeneration } from '#mirror/generation';
 import { type Outbox, openOutbox } from '#mirror/outbox';
 import { shelve } from '#mirror/shelf';
 import { enqueue } from '#worker/queue/enqueue';
-import { fix } from '#worker/queue/lanes';
+import { acknowledge, fix } from '#worker/queue/lanes';
 import { reflect, reflectAll } from '#worker/queue/reflect';
 import { openStage } from '../stage';
 
@@ -59,6 +59,7 @@ async function phoneOfColette() {
       return (await enqueue(outbox, write, { key: freshKey(), at: now, author: null })).key;
     },
     send: (key: string) => fix(outbox, key, now),
+    answer: (key: string, version: string) => acknowledge(outbox, key, { version, at: now }),
     /** What the outbox says from now on is shown by somebody who read it as it is now. */
     async readEarly() {
       const read = await outbox.writes.toArray();
@@ -102,6 +103,28 @@ describe('after a login', () => {
     await send(await save('Rideau levé'));
     await save('Rideau levé haut');
     expect(await titleOver(row)).toBe('Rideau levé haut');
+  });
+
+  test('what was saved upon an edit that the server has stays on screen when it is sent', async () => {
+    const { save, send, answer, titleOver } = await phoneOfColette();
+    const first = await save('Rideau levé');
+    await send(first);
+    const second = await save('Rideau levé haut');
+    await answer(first, 'v1');
+    expect(await titleOver(row)).toBe('Rideau levé haut');
+    await send(second);
+    expect(await titleOver(row)).toBe('Rideau levé haut');
+  });
+
+  test.each([
+    ['lies over the version it was made on', row, 'Rideau levé'],
+    ['lies over no other', { ...row, title: 'Rideau baissé', version: 'v2' }, 'Rideau baissé'],
+  ])('an edit that the server has %s', async (_, below, shown) => {
+    const { save, send, answer, titleOver } = await phoneOfColette();
+    const key = await save('Rideau levé');
+    await send(key);
+    await answer(key, 'v1');
+    expect(await titleOver(below)).toBe(shown);
   });
 
   test('what was never sent lies over whatever is there', async () => {
