@@ -12,8 +12,8 @@ import { unshelve } from '#mirror/shelf';
 import { encodeWire } from '#common/base/wire';
 import type { FakeBrowser } from './fake-browser';
 import { type Kept, findKept, whileRunning } from './kept';
-import { type LedgerEntry, RESTORED } from './ledger';
-import { ABSENT } from './screen';
+import { flickers } from './flickers';
+import type { LedgerEntry } from './ledger';
 import type { World } from './world';
 import type { Rows } from './world-server';
 
@@ -199,32 +199,4 @@ function requestFaults({ network, browsers }: World): string[] {
     );
     return most > 60 ? [`${name}: ${most} requests in a minute`] : [];
   });
-}
-
-/**
- * 15: a value goes from old to new once. Only a refusal, somebody who takes it out of the trash, or a server that lost what
- * it had brings an old one back.
- */
-async function flickers(world: World): Promise<string[]> {
-  if (world.ledger.wasRestored()) return [];
-  const faults: string[] = [];
-  const restored = new Set(
-    world.ledger.entries().flatMap(({ thing, title }) => (title === RESTORED ? thing : [])),
-  );
-  for (const browser of world.browsers)
-    for (const { thing, from, to } of browser.watch.returned()) {
-      const isComing = from === ABSENT || to === ABSENT;
-      if (isComing && (restored.has(`news:${thing}`) || world.ledger.didClockJump())) continue;
-      if (world.ledger.lostOutbox(browser.name)) continue;
-      const own = world.ledger
-        .entries()
-        .filter((entry) => entry.device === browser.name && entry.thing === `news:${thing}`);
-      let refused = false;
-      for (const entry of own) {
-        const kept = await findKept(world, entry);
-        refused ||= kept?.wasRefused === true;
-      }
-      if (!refused) faults.push(`${browser.name}: ${thing} went from ${from} back to ${to}`);
-    }
-  return faults;
 }

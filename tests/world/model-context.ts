@@ -28,6 +28,7 @@ export interface ModelState {
   readonly answers: Map<string, { readonly payload: string; readonly body: string }>;
   readonly trash: Map<string, Trashed>;
   readonly effects: Effect[];
+  readonly withdrawn: string[];
 }
 
 export const copyOf = (state: ModelState): ModelState => ({
@@ -38,6 +39,7 @@ export const copyOf = (state: ModelState): ModelState => ({
   answers: new Map(state.answers),
   trash: new Map(state.trash),
   effects: [...state.effects],
+  withdrawn: [...state.withdrawn],
 });
 
 /** What every part of the model server works with. */

@@ -41,6 +41,7 @@ export function removeNews(model: ModelContext, slug: string, base: string | nul
   const { uuid } = row;
   const body = model.feed.row('news-bodies', uuid) ?? model.feed.row('coming-news-bodies', uuid) ?? { uuid };
   model.state.trash.set(uuid, { row, body });
+  model.state.withdrawn.push(uuid);
   for (const collection of ['news', 'news-bodies', 'coming-news', 'coming-news-bodies'] as const)
     model.feed.put(collection, uuid, null, []);
   return null;
@@ -58,6 +59,7 @@ export function restoreNews(model: ModelContext, uuid: string): string {
 /** An item as an editor elsewhere saves it, visible in so many milliseconds. */
 export function writeElsewhere(model: ModelContext, uuid: string, title: string, visibleIn: number): void {
   const now = thisSecond(model);
+  if (visibleIn > 0) model.state.withdrawn.push(uuid);
   const row: NewsRow = {
     uuid,
     slug: `breve-${uuid}`,

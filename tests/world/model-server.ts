@@ -30,6 +30,7 @@ export function createModelServer(chance: Chance, now: () => number, troupe: rea
       answers: new Map(),
       trash: new Map(),
       effects: [],
+      withdrawn: [],
     }),
   };
   const { feed } = model;
@@ -92,6 +93,7 @@ export function createModelServer(chance: Chance, now: () => number, troupe: rea
       );
     },
     effects: async () => model.state.effects,
+    withdrawn: () => model.state.withdrawn,
     editElsewhere: async (title) => editElsewhere(model, title),
     setRoles: async (person, roles) => changeRoles(model, person, roles),
     async backUp() {

@@ -65,9 +65,13 @@ export async function openRealServer(
     metrics: new Metrics(),
   });
 
+  const withdrawn: string[] = [];
+
   async function answer({ method, path, headers, body }: WireRequest): Promise<WireAnswer> {
     await toWorldTime();
     const response = await api.request(ORIGIN + path, { method, headers, ...(body !== null && { body }) });
+    if (method === 'DELETE' && path.startsWith('/api/news/') && response.ok)
+      withdrawn.push(path.slice('/api/news/'.length));
     if (response.status >= 500 && response.status !== 503) throw new Error(errors.join('\n'));
     return {
       status: response.status,
@@ -105,7 +109,11 @@ export async function openRealServer(
       if (known.length === 0 || chance.happens(0.4))
         return createNews(transaction, draft(title, visibleIn, fresh()), author);
       const { uuid } = chance.pick(known);
-      if (chance.happens(0.2)) return deleteNews(transaction, uuid, author, null);
+      if (visibleIn > 0) withdrawn.push(uuid);
+      if (chance.happens(0.2)) {
+        withdrawn.push(uuid);
+        return deleteNews(transaction, uuid, author, null);
+      }
       return updateNews(transaction, uuid, draft(title, visibleIn), author, null);
     });
   }
@@ -138,6 +146,7 @@ export async function openRealServer(
         ...scans.map(({ key }) => ({ key, user: null })),
       ];
     },
+    withdrawn: () => withdrawn,
     editElsewhere,
     setRoles: (person, roles) => setRoles(database, person, roles),
     // A restored PostgreSQL is tried by the feed's own tests.

@@ -65,6 +65,8 @@ function rowsOf(factory: object, name: string, store: string): Record<string, un
 /** Watches the titles of one phone for values that come back after they had gone. */
 export interface ScreenWatch {
   look(screen: Screen | null): void;
+  /** Nothing is open any more: what is shown next follows nothing. */
+  close(): void;
   /** Values that came back, by thing. */
   readonly returned: () => readonly { readonly thing: string; readonly from: string; readonly to: string }[];
 }
@@ -92,6 +94,9 @@ export function createScreenWatch(): ScreenWatch {
           returned.push({ thing, from: before, to: title });
         histories.set(thing, [...history, title]);
       }
+    },
+    close() {
+      last = null;
     },
     returned: () => returned,
   };

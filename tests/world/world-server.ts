@@ -16,6 +16,8 @@ export interface WorldServer {
   /** What the server would answer this person at this moment; null asks as a visitor. */
   visible(person: string | null): Promise<Rows>;
   effects(): Promise<readonly Effect[]>;
+  /** News that were deleted, or put off to a later moment: each as often as that happened. */
+  withdrawn(): readonly string[];
   /** An editor elsewhere saves, schedules or deletes something. */
   editElsewhere(title: string): Promise<void>;
   setRoles(person: string, roles: readonly RoleCode[]): Promise<void>;

@@ -139,6 +139,7 @@ function jumpClock({ chance, clock, ledger }: World): void {
 async function evict(world: World, browser: FakeBrowser): Promise<void> {
   const { chance, scheduler, ledger } = world;
   for (const tab of browser.tabs) browser.kill(tab);
+  browser.watch.close();
   const part = chance.pick(['mirror', 'outbox', 'device', 'all'] as const);
   const isGone = {
     mirror: (name: string) => name === 'directory' || name.startsWith('mirror-'),
