@@ -2,6 +2,7 @@
 declare const URL: new (text: string) => {
   readonly protocol: string;
   readonly username: string;
+  readonly password: string;
   readonly hostname: string;
 };
 
@@ -11,10 +12,10 @@ declare const URL: new (text: string) => {
  */
 export function isWebAddress(text: string): boolean {
   try {
-    const { protocol, username, hostname } = new URL(text);
+    const { protocol, username, password, hostname } = new URL(text);
     // A parser forgives `https:x` and `https:///x`; who reads the address does not see where it leads.
     const isWhole = hostname !== '' && /^https?:\/\/[^/]/i.test(text);
-    return /^https?:$/.test(protocol) && username === '' && isWhole;
+    return /^https?:$/.test(protocol) && username + password === '' && isWhole;
   } catch {
     return false;
   }

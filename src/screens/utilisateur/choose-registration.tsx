@@ -1,4 +1,3 @@
-import { useLocation } from 'wouter';
 import type { AccountToken } from '#common/contract/account';
 import { askServer } from '../../bridge/calls';
 import styles from '../../components/form.module.css';
@@ -6,10 +5,10 @@ import { FormPage } from '../../components/form-page';
 import { SendButton } from '../../components/send-button';
 import { passwordFault } from '../../components/session/account-faults';
 import { useForm } from '../../components/use-form';
-import { links } from '../../links';
 import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
 import { TextField } from '../../ui/text-field';
+import { useUnknownToken } from './use-unknown-token';
 import { UsernameField } from './username-field';
 
 interface ChooseRegistrationProps {
@@ -35,7 +34,7 @@ export function ChooseRegistration({ accountToken, onActivated }: ChooseRegistra
 }
 
 function ChooseRegistrationForm({ accountToken, onActivated }: ChooseRegistrationProps) {
-  const [, navigate] = useLocation();
+  const leave = useUnknownToken();
   const form = useForm({ password: '' }, ({ password }) => ({ password: passwordFault(password) }));
 
   const send = async () => {
@@ -45,8 +44,7 @@ function ChooseRegistrationForm({ accountToken, onActivated }: ChooseRegistratio
     if (result.ok) {
       onActivated(result.value.user.firstname);
     } else if (result.failure.status === 404) {
-      warn('Aucun compte trouvé. Vérifiez votre jeton.');
-      navigate(links.newsHome.to(), { replace: true });
+      leave();
     } else {
       warn(failureSentence(result.failure));
       form.refuse({ password: result.failure.error?.fields?.['password'] });

@@ -14,6 +14,7 @@ import { NewPasswordFields } from './new-password-fields';
 import { SendButton } from '../../components/send-button';
 import { TokenWait } from './token-wait';
 import { useToken } from './use-token';
+import { useUnknownToken } from './use-unknown-token';
 import { UsernameField } from './username-field';
 
 /** The link of the mail for who forgot their password. */
@@ -36,6 +37,7 @@ export function NewPassword() {
 
 function NewPasswordForm({ accountToken }: { accountToken: AccountToken }) {
   const [, navigate] = useLocation();
+  const leave = useUnknownToken();
   const form = useForm({ password: '', confirmation: '' }, ({ password, confirmation }) => ({
     password: newPasswordFault(password),
     confirmation: confirmationFault(confirmation, password),
@@ -50,8 +52,7 @@ function NewPasswordForm({ accountToken }: { accountToken: AccountToken }) {
       navigate(links.newsHome.to());
       openDialog('login');
     } else if (result.failure.status === 404) {
-      warn('Aucun compte trouvé. Vérifiez votre jeton.');
-      navigate(links.newsHome.to(), { replace: true });
+      leave();
     } else {
       warn(failureSentence(result.failure));
       form.refuse({ password: result.failure.error?.fields?.['user.password'] });

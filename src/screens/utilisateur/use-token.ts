@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 import type { Result } from '#common/base/result';
 import type { Failure } from '#worker/api';
 import { useLine } from '../../components/session/needs-network';
-import { links } from '../../links';
-import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
+import { useUnknownToken } from './use-unknown-token';
 
 /** What became of the token of a mail's link. `silent`: nobody answered, so nothing is known of it. */
 export type TokenStage<Found> =
@@ -22,7 +20,7 @@ export type TokenStage<Found> =
 export function useToken<Found>(bring: () => Promise<Result<Found, Failure>>) {
   const [stage, setStage] = useState<TokenStage<Found>>({ kind: 'asking' });
   const [attempt, setAttempt] = useState(0);
-  const [, navigate] = useLocation();
+  const leave = useUnknownToken();
   const isSilent = stage.kind === 'silent';
   const hasLine = useLine();
   const wasDown = useRef(false);
@@ -35,15 +33,13 @@ export function useToken<Found>(bring: () => Promise<Result<Found, Failure>>) {
     let left = false;
     void bring().then((result) => {
       if (left) return;
-      if (!result.ok && result.failure.status === 404) {
-        warn('Aucun compte trouvé. Vérifiez votre jeton.');
-        navigate(links.newsHome.to(), { replace: true });
-      } else setStage(stageOf(result));
+      if (!result.ok && result.failure.status === 404) leave();
+      else setStage(stageOf(result));
     });
     return () => {
       left = true;
     };
-  }, [bring, attempt, navigate]);
+  }, [bring, attempt, leave]);
 
   useEffect(() => {
     if (!hasLine) {

@@ -25,6 +25,7 @@ describe('a document leads', () => {
   it.each([
     'https://[',
     'https://theatre.example@ailleurs.example',
+    'https://:theatre.example@ailleurs.example',
     'https://theatre.example/\u202e',
     'tel:+33\u202e',
     'https://[::zz]/',

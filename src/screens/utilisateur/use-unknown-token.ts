@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { useLocation } from 'wouter';
+import { links } from '../../links';
+import { warn } from '../../state/notices';
+
+/** What becomes of whoever comes with a token that the server does not know: they are told, and led home. */
+export function useUnknownToken(): () => void {
+  const [, navigate] = useLocation();
+  return useCallback(() => {
+    warn('Aucun compte trouvé. Vérifiez votre jeton.');
+    navigate(links.newsHome.to(), { replace: true });
+  }, [navigate]);
+}
