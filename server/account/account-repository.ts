@@ -3,6 +3,7 @@ import type { AccountToken } from '#common/contract/account';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { hashToken, newToken } from '../guard/secret-token';
+import { findUserByEmail } from '../user/user-repository';
 import type { AccountTables, PendingRegistration } from './account-tables';
 
 type Kind = AccountTables['account_tokens']['kind'];
@@ -89,9 +90,13 @@ export async function takePasswordToken(
     .executeTakeFirst();
 }
 
+/** Stands for the hash of an account that was brought from elsewhere without a password. */
+export const NO_PASSWORD = '';
+
 /**
  * The registrations that wait for the address of this token, by the hash of their password: its own first, then the others
- * in the order in which they came. Null: the account as it stands. None for a token that is used, unknown or over.
+ * in the order in which they came. Null: the account as it stands, which counts without a password, too: nobody else's opens
+ * it. None for a token that is used, unknown or over.
  */
 export async function waitingRegistrations(
   database: Kysely<Database>,
@@ -120,10 +125,32 @@ export async function waitingRegistrations(
   // The first registration stands in the account, also when its own link is over.
   const standing = links.slice(0, 1).map((link) => ({ ...link, pending: null }));
   for (const { pending, password_hash } of [...links, ...standing]) {
-    const own = pending?.passwordHash ?? password_hash;
-    if (own !== null && !waiting.has(own)) waiting.set(own, pending);
+    const own = pending?.passwordHash ?? password_hash ?? NO_PASSWORD;
+    if (!waiting.has(own)) waiting.set(own, pending);
   }
   return waiting;
+}
+
+/**
+ * The hash of the first password that was chosen for an address which waits for its activation; null for one that is
+ * activated, unknown or without a password.
+ */
+export async function firstRegistrationHash(
+  database: Kysely<Database>,
+  email: string,
+): Promise<string | null> {
+  const user = await findUserByEmail(database, email);
+  if (user === undefined || user.is_activated) return null;
+  if (user.password_hash !== null) return user.password_hash;
+  const link = await database
+    .selectFrom('account_tokens')
+    .select('pending')
+    .where('user_uuid', '=', user.uuid)
+    .where('kind', '=', 'activation')
+    .where('pending', 'is not', null)
+    .orderBy('created_at')
+    .executeTakeFirst();
+  return link?.pending?.passwordHash ?? null;
 }
 
 /**

@@ -4,15 +4,27 @@ import { must } from '#common/base/must';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
 import { type Limit, countTry, forgiveTries } from '../guard/limit';
-import { isPassword } from '../guard/password-hash';
+import { hashesWithSaltsOf } from '../guard/password-hash';
 import { CallError } from '../http/call-error';
 import { changeUser, findUsers, lockUsers } from '../user/user-repository';
 import { recordNaming } from '../user/user-naming-repository';
-import { spendActivationToken, voidAccountTokens, waitingRegistrations } from './account-repository';
+import {
+  findAccountToken,
+  NO_PASSWORD,
+  spendActivationToken,
+  voidAccountTokens,
+  waitingRegistrations,
+} from './account-repository';
 import type { PendingRegistration } from './account-tables';
 import { unknownToken } from './unknown-token';
 
-const guesses = (token: string): Limit => ({ of: 'registration by', by: token, most: 10, minutes: 15 });
+/** Of those who hold a link, whichever it is: each registration of an address sends another. */
+const guesses = (userUuid: string): Limit => ({
+  of: 'registration of',
+  by: userUuid,
+  most: 10,
+  minutes: 15,
+});
 
 /**
  * Activates the account of a mailed token. Where one registration waits for its address, as that one said: the link is
@@ -52,15 +64,16 @@ async function registrationOf(
   token: string,
   password: string,
 ): Promise<string | null> {
+  const found = await findAccountToken(database, 'activation', token);
   const waiting = await waitingRegistrations(database, token);
-  if (waiting.size === 0) return null;
-  await countTry(database, guesses(token));
-  for (const hash of waiting.keys()) {
-    if (!(await isPassword(hash, password))) continue;
-    await forgiveTries(database, guesses(token));
-    return hash;
-  }
-  throw refusedPassword('Ce n’est le mot de passe d’aucune de ces inscriptions.');
+  if (found === undefined || waiting.size === 0) return null;
+  await countTry(database, guesses(found.user.uuid));
+  const stored = [...waiting.keys()].filter((hash) => hash !== NO_PASSWORD);
+  const typed = await hashesWithSaltsOf(stored, password);
+  const fitting = typed.find((hash) => waiting.has(hash));
+  if (fitting === undefined) throw refusedPassword('Ce n’est le mot de passe d’aucune de ces inscriptions.');
+  await forgiveTries(database, guesses(found.user.uuid));
+  return fitting;
 }
 
 const SEVERAL =

@@ -11,7 +11,7 @@ import { hashNewPassword } from '../guard/new-password';
 import { activationLetter, alreadyRegisteredLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
 import { type StoredUser, addUser, findUserByEmail, freeUserSlug, lockUsers } from '../user/user-repository';
-import { addAccountToken } from './account-repository';
+import { addAccountToken, firstRegistrationHash } from './account-repository';
 import type { PendingRegistration } from './account-tables';
 
 /** A class of pupils may register from one address. */
@@ -44,16 +44,11 @@ export async function register(
     passwordHash: await hashNewPassword(
       registration.password,
       'password',
-      await firstHash(database, registration.email),
+      // With the first one's salt, the next shows whether it has the same password.
+      await firstRegistrationHash(database, registration.email),
     ),
   };
   await write(database, (transaction) => welcome(transaction, registration.email, pending));
-}
-
-/** What the first registration of an address that waits left: with its salt, the next shows whether it has the same password. */
-async function firstHash(database: Kysely<Database>, email: string): Promise<string | null> {
-  const known = await findUserByEmail(database, email);
-  return known === undefined || known.is_activated ? null : known.password_hash;
 }
 
 async function welcome(

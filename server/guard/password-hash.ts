@@ -23,6 +23,12 @@ export async function isPassword(stored: string | null, password: string): Promi
   return stored !== null && matches;
 }
 
+/** The password as it would be kept with the salt of each of these, once for each salt: who compares many does the work of few. */
+export function hashesWithSaltsOf(stored: Iterable<string>, password: string): Promise<readonly string[]> {
+  const bySalt = new Map([...stored].map((hash) => [saltOf(hash).toString('base64'), hash]));
+  return Promise.all([...bySalt.values()].map((like) => hashPassword(password, like)));
+}
+
 const saltOf = (stored: string) => Buffer.from(must(stored.split('$')[4], 'the salt of a hash'), 'base64');
 
 // The same keys make different characters on different systems.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword, isPassword } from '#server/guard/password-hash';
+import { hashPassword, hashesWithSaltsOf, isPassword } from '#server/guard/password-hash';
 
 test('a password is kept as argon2id with 19 MiB, two passes and a salt of its own', async () => {
   const [one, other] = await Promise.all([hashPassword('Rideau-1984!'), hashPassword('Rideau-1984!')]);
@@ -11,6 +11,14 @@ test('with the salt of another hash, the same password is kept as the same text,
   const first = await hashPassword('Rideau-1984!');
   expect(await hashPassword('Rideau-1984!', first)).toBe(first);
   expect(await hashPassword('Rideau-1985!', first)).not.toBe(first);
+});
+
+test('of many hashes with few salts, one for each salt is made', async () => {
+  const [first, foreign] = await Promise.all([hashPassword('Rideau-1984!'), hashPassword('Rideau-1985!')]);
+  const second = await hashPassword('Rideau-1986!', first);
+  const hashes = await hashesWithSaltsOf([first, second, foreign], 'Rideau-1986!');
+  expect(hashes).toHaveLength(2);
+  expect(hashes.filter((hash) => [first, second, foreign].includes(hash))).toEqual([second]);
 });
 
 test('only the password itself matches', async () => {
