@@ -60,10 +60,9 @@ const fromKnown = ({ who, browser }: LoginTry): Limit => ({
  */
 export async function limitLogins(database: Kysely<Database>, attempt: LoginTry): Promise<readonly Limit[]> {
   const { who, address, browser } = attempt;
-  await countTry(database, fromAddress(address));
   const isKnown = browser !== null && (await wasCounted(database, known(attempt)));
-  if (isKnown && (await isWithin(database, fromKnown(attempt))))
-    return [fromAddress(address), fromKnown(attempt)];
+  if (isKnown && (await isWithin(database, fromKnown(attempt)))) return [fromKnown(attempt)];
+  await countTry(database, fromAddress(address));
   const counted = [fromAddress(address), asSomebody(who)];
   if (await isWithin(database, asSomebody(who))) return counted;
   await countTry(database, afterThose(who, address));

@@ -32,6 +32,12 @@ test('a browser that logged in before enters at once, whoever goes on guessing b
   const home = { Cookie: `XSRF-TOKEN=${secret}`, 'X-XSRF-TOKEN': secret };
   expect((await desk.logIn(marius.email, PASSWORD, home)).status).toBe(200);
   for (let tries = 1; tries <= 12; tries += 1) await desk.logIn(marius.email, `guess ${tries}`);
+  await desk
+    .database()
+    .updateTable('rate_limits')
+    .set({ count: 60 })
+    .where('key', 'like', 'login from %')
+    .execute();
   expect((await desk.logIn(marius.email, PASSWORD)).status).toBe(429);
   expect((await desk.logIn(marius.email, PASSWORD, home)).status).toBe(200);
   for (let tries = 1; tries <= 10; tries += 1) await desk.logIn(marius.email, `guess ${tries}`, home);
