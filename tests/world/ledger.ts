@@ -18,10 +18,10 @@ export interface Ledger {
   readonly wasRestored: () => boolean;
   noteClockJump(): void;
   readonly didClockJump: () => boolean;
-  /** A phone lost some of its databases: these writes are what it has anywhere since. */
+  /** A phone lost some of its databases, and with them all that it had of these writes. */
   noteEviction(
     device: string,
-    loss: { readonly held: ReadonlySet<string>; readonly lostOutbox: boolean },
+    loss: { readonly gone: ReadonlySet<string>; readonly lostOutbox: boolean },
   ): void;
   /** Whether all that a phone had of a write is gone. */
   wasEvicted(entry: LedgerEntry): boolean;
@@ -47,9 +47,9 @@ export function createLedger(): Ledger {
       jumped = true;
     },
     didClockJump: () => jumped,
-    noteEviction(device, { held, lostOutbox }) {
-      const gone = [...entries.values()].filter((entry) => entry.device === device && !held.has(entry.key));
-      for (const entry of gone) evicted.add(entry);
+    noteEviction(device, { gone, lostOutbox }) {
+      for (const entry of entries.values())
+        if (entry.device === device && gone.has(entry.key)) evicted.add(entry);
       if (lostOutbox) emptied.add(device);
     },
     wasEvicted: (entry) => evicted.has(entry),

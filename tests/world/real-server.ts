@@ -101,19 +101,17 @@ export async function openRealServer(
     const visibleIn = chance.pick([-1_000, -1_000, 30_000, 300_000]);
     const known = await database
       .selectFrom('news')
-      .select('uuid')
+      .select(['uuid', 'visible_from'])
       .where('deleted_at', 'is', null)
       .orderBy('uuid')
       .execute();
     await write(database, async (transaction) => {
       if (known.length === 0 || chance.happens(0.4))
         return createNews(transaction, draft(title, visibleIn, fresh()), author);
-      const { uuid } = chance.pick(known);
-      if (visibleIn > 0) withdrawn.push(uuid);
-      if (chance.happens(0.2)) {
-        withdrawn.push(uuid);
-        return deleteNews(transaction, uuid, author, null);
-      }
+      const { uuid, visible_from } = chance.pick(known);
+      const isDeleted = chance.happens(0.2);
+      if (isDeleted || (visibleIn > 0 && visible_from.getTime() <= now())) withdrawn.push(uuid);
+      if (isDeleted) return deleteNews(transaction, uuid, author, null);
       return updateNews(transaction, uuid, draft(title, visibleIn), author, null);
     });
   }

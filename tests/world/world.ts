@@ -147,10 +147,12 @@ async function evict(world: World, browser: FakeBrowser): Promise<void> {
     device: (name: string) => name === 'device',
     all: () => true,
   }[part];
+  const before = readHeldKeys(browser.storage.indexedDB);
   // Whoever opens one of them then waits until it is gone.
   await whileRunning(world, browser.evict(isGone));
+  const after = readHeldKeys(browser.storage.indexedDB);
   ledger.noteEviction(browser.name, {
-    held: readHeldKeys(browser.storage.indexedDB),
+    gone: new Set([...before].filter((key) => !after.has(key))),
     lostOutbox: part === 'outbox' || part === 'all',
   });
   start(browser, scheduler);
