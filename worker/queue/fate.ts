@@ -7,7 +7,7 @@ const PATIENCE_MS = 4_000;
 
 /**
  * What has become of a saved write. It is given some seconds to leave, unless there is no network; of what somebody wrote who is
- * not here any more nothing is said.
+ * not here any more, or gave up meanwhile, nothing is said.
  */
 export async function awaitFate(
   { board, surroundings, outboxes }: Pick<Engine, 'board' | 'surroundings' | 'outboxes'>,
@@ -46,6 +46,8 @@ function fateOf(write: OutboxWrite | undefined): WriteFate {
     case 'conflict':
     case 'park':
       return 'refused';
+    case 'discarded':
+      return 'unknown';
     default:
       return 'done';
   }

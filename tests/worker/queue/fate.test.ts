@@ -40,6 +40,15 @@ test('without a network nobody waits to be told that a write does', async () => 
   expect(await fateOf(worker)).toEqual({ ok: true, value: 'waiting' });
 });
 
+test('of a write that its author gave up nothing is said', async () => {
+  const { worker } = await answering({ status: 409, body: error('wrong-state') });
+  const saved = await worker.enqueue(newsWrite);
+  const key = saved.ok ? saved.value.key : '';
+  expect(await worker.fateOfWrite(key)).toEqual({ ok: true, value: 'refused' });
+  await worker.discardWrite(key);
+  expect(await worker.fateOfWrite(key)).toEqual({ ok: true, value: 'unknown' });
+});
+
 test('of what somebody wrote who has logged out nothing is said', async () => {
   const { worker } = await openAsColette({
     'POST /api/news': () => ({ status: 502, isOurs: false }),
