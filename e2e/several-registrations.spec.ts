@@ -23,6 +23,10 @@ test('where a stranger registered the same address, the password says who has th
   await expect(page.getByText(/^Plusieurs inscriptions attendent pour cette adresse\./)).toBeVisible();
   const field = page.getByRole('main').getByLabel('Mot de passe', { exact: true });
   const button = page.getByRole('button', { name: 'Activer mon compte' });
+  await expect(page.getByRole('link', { name: 'Mot de passe oublié' })).toHaveAttribute(
+    'href',
+    '/utilisateur/mot-de-passe',
+  );
   await field.fill('Rideau-99!');
   await button.click();
   await expect(field).toHaveAccessibleDescription(/d’aucune de ces inscriptions/);

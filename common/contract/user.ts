@@ -34,8 +34,11 @@ export const email = refine(
   (address) => oddCharacterIn(address) === undefined || 'contient un caractère invisible',
 );
 
+/** In characters, of first name and name each. */
+export const LONGEST_NAME = 100;
+
 /** A name as a person writes their own. */
-export const personName = line(100);
+export const personName = line(LONGEST_NAME);
 
 const habilitation = object({ code: roleCode, name: optional(text(100)) });
 

@@ -1,6 +1,8 @@
 import { is } from 'superstruct';
-import { email as emailStruct, personName } from '#common/contract/user';
+import { isBlank } from '#common/base/odd-character';
+import { LONGEST_NAME, email as emailStruct } from '#common/contract/user';
 import { lacksOf, passwordMessage } from '#common/rules/password';
+import { textFault } from '#common/rules/text-faults';
 
 /*
  * What is wrong with what somebody typed about their account, in the words of the specification, odd spelling included;
@@ -43,6 +45,6 @@ export function termsFault(isAccepted: boolean): string | undefined {
 }
 
 function personNameFault(name: string, missing: string): string | undefined {
-  if (name.trim() === '') return missing;
-  return is(name.trim(), personName) ? undefined : 'Cent caractères au plus, sur une seule ligne';
+  if (isBlank(name)) return missing;
+  return textFault(name, LONGEST_NAME);
 }

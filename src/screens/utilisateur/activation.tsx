@@ -54,7 +54,7 @@ function Activated({ firstname }: { firstname: string }) {
 }
 
 const ActivatedBefore = () => (
-  <Welcome title="Ce compte est déjà activé">Ce lien a déjà servi. Il ne reste qu’à vous connecter.</Welcome>
+  <Welcome title="Ce compte est déjà activé">Il ne reste qu’à vous connecter.</Welcome>
 );
 
 function Welcome({ title, children }: { title: string; children: ReactNode }) {

@@ -5,8 +5,10 @@ import { FormPage } from '../../components/form-page';
 import { SendButton } from '../../components/send-button';
 import { passwordFault } from '../../components/session/account-faults';
 import { useForm } from '../../components/use-form';
+import { links } from '../../links';
 import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
+import { Link } from '../../ui/link';
 import { TextField } from '../../ui/text-field';
 import { useUnknownToken } from './use-unknown-token';
 import { UsernameField } from './username-field';
@@ -68,6 +70,9 @@ function ChooseRegistrationForm({ accountToken, onActivated }: ChooseRegistratio
       >
         Activer mon compte
       </SendButton>
+      <p>
+        <Link href={links.forgottenPassword.to()}>Mot de passe oublié&nbsp;?</Link>
+      </p>
     </form>
   );
 }

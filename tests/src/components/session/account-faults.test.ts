@@ -45,8 +45,15 @@ describe('a name', () => {
 
   it('is one line of a hundred characters at most', () => {
     expect(nameFault('d’Ormesson-Lévêque')).toBeUndefined();
-    expect(nameFault('x'.repeat(101))).toContain('Cent caractères');
-    expect(firstnameFault('Zélie\u2028Bcc: tous')).toContain('une seule ligne');
+    expect(nameFault('x'.repeat(101))).toBe('100 caractères au plus (il y en a 101)');
+    expect(firstnameFault('Zélie\u2028Bcc: tous')).toContain('invisible');
+  });
+
+  it('with a character that nobody sees is told where it is, and one of nothing else is missing', () => {
+    expect(firstnameFault('Zé\u00adlie')).toBe(
+      'Un caractère invisible est après «\u00a0Zé\u00a0»\u00a0: retirez-le',
+    );
+    expect(nameFault('\u3164\u2800')).toBe('Le nom est obligatoire');
   });
 });
 
