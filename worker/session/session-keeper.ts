@@ -41,7 +41,6 @@ interface Needs {
   readonly surroundings: Surroundings;
   readonly device: Device;
   readonly server: Server;
-  /** Milliseconds by which this device's clock is ahead of the server's. */
   /** The server's time as far as this device knows it, in milliseconds. */
   readonly correctedNow: () => number;
   readonly onChange: () => Promise<void>;
