@@ -89,7 +89,7 @@ export function createModelFeed(chance: Chance): ModelFeed {
       if (feed === 'mine' && cursor !== null && known === null) told.emptied = true;
       cursors[feed] = seal(
         known === null || known.walk !== null
-          ? walk(feed, known ?? fresh(holder, now), scopesOf(feed, scopes), put, now)
+          ? walk(feed, known ?? fresh(holder, now), scopesOf(feed, scopes), put)
           : follow(feed, known, scopesOf(feed, scopes), { put, remove }, now),
       );
     }
@@ -114,19 +114,21 @@ export function createModelFeed(chance: Chance): ModelFeed {
     holder,
   });
 
-  /** The next few rows in the order of their places, whoever may see them. */
+  /**
+   * The next few rows in the order of their places, whoever may see them. What is shown is so at the cursor's time: a clock
+   * that jumps during a first load would else leave rows of another time, which no window tells of.
+   */
   function walk(
     feed: Feed,
     cursor: Cursor,
     scopes: readonly string[],
     put: Record<string, object[]>,
-    now: number,
   ): Cursor {
     const ahead = [...rows.values()]
       .filter((row) => collectionFeeds[row.collection] === feed && placeOf(row) > (cursor.walk ?? ''))
       .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
     const page = ahead.slice(0, PAGE);
-    for (const row of page) if (isVisible(row, scopes, now)) add(put, row.collection, row.row);
+    for (const row of page) if (isVisible(row, scopes, cursor.time)) add(put, row.collection, row.row);
     const last = page.at(-1);
     return { ...cursor, ...sight(), walk: last === undefined || ahead.length <= PAGE ? null : placeOf(last) };
   }
