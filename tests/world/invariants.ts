@@ -163,15 +163,15 @@ async function ledgerFaults(world: World): Promise<string[]> {
     if (effects.length > 1 && !world.ledger.wasRestored())
       faults.push(`${name} took effect ${effects.length} times`);
     for (const { user } of effects)
-      if (kept !== null && user !== kept.author && !(kept.isScan && maySend(world, kept, user)))
+      if (kept !== null && user !== kept.author && !(kept.isScan && maySend(world, entry, kept, user)))
         faults.push(`${name} of ${kept.author} was sent as ${user}`);
   }
   return faults;
 }
 
 /** A scan goes as its author, else under the key of the door, and as anybody else only where there is no key. */
-const maySend = ({ ledger }: World, { author, hadKey }: Kept, user: string | null) =>
-  user === null || author === null || !hadKey || ledger.wasRestored();
+const maySend = ({ ledger }: World, entry: LedgerEntry, { author, hadKey }: Kept, user: string | null) =>
+  user === null || author === null || !hadKey || ledger.lostKey(entry) || ledger.wasRestored();
 
 /**
  * Its mirror had not heard of the last save when the outbox was lost: the words before it were sent after those, under the

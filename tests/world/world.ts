@@ -154,6 +154,7 @@ async function evict(world: World, browser: FakeBrowser): Promise<void> {
   ledger.noteEviction(browser.name, {
     gone: new Set([...before].filter((key) => !after.has(key))),
     lostOutbox: part === 'outbox' || part === 'all',
+    lostKey: part === 'device' || part === 'all',
   });
   start(browser, scheduler);
 }
