@@ -19,12 +19,7 @@ import type { PendingRegistration } from './account-tables';
 import { unknownToken } from './unknown-token';
 
 /** Of those who hold a link, whichever it is: each registration of an address sends another. */
-const guesses = (userUuid: string): Limit => ({
-  of: 'registration of',
-  by: userUuid,
-  most: 10,
-  minutes: 15,
-});
+const guesses = (userUuid: string): Limit => ({ of: 'activation of', by: userUuid, most: 10, minutes: 15 });
 
 /**
  * Activates the account of a mailed token. Where one registration waits for its address, as that one said: the link is

@@ -5,6 +5,10 @@ import { peopleDesk } from '../../support/people-desk';
 const desk = peopleDesk();
 const { marius } = troupe;
 
+/** As if so many had tried. */
+const countTries = (of: string, count: number) =>
+  desk.database().updateTable('rate_limits').set({ count }).where('key', 'like', `${of} %`).execute();
+
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 test('whoever goes on guessing takes no turn of the owner, who comes from another network', async () => {
@@ -18,12 +22,7 @@ test('guesses from ever new networks come to an end as well', async () => {
   const network = (rank: number) => from(`2001:db8:${rank.toString(16)}::1`);
   for (let tries = 1; tries <= 11; tries += 1)
     await desk.logIn(marius.email, `guess ${tries}`, network(tries));
-  await desk
-    .database()
-    .updateTable('rate_limits')
-    .set({ count: 200 })
-    .where('key', 'like', 'late logins to %')
-    .execute();
+  await countTries('late logins to', 200);
   expect((await desk.logIn(marius.email, 'guess', network(12))).status).toBe(429);
 });
 
@@ -32,12 +31,7 @@ test('a browser that logged in before enters at once, whoever goes on guessing b
   const home = { Cookie: `XSRF-TOKEN=${secret}`, 'X-XSRF-TOKEN': secret };
   expect((await desk.logIn(marius.email, PASSWORD, home)).status).toBe(200);
   for (let tries = 1; tries <= 12; tries += 1) await desk.logIn(marius.email, `guess ${tries}`);
-  await desk
-    .database()
-    .updateTable('rate_limits')
-    .set({ count: 60 })
-    .where('key', 'like', 'login from %')
-    .execute();
+  await countTries('login from', 60);
   expect((await desk.logIn(marius.email, PASSWORD)).status).toBe(429);
   expect((await desk.logIn(marius.email, PASSWORD, home)).status).toBe(200);
   for (let tries = 1; tries <= 10; tries += 1) await desk.logIn(marius.email, `guess ${tries}`, home);
