@@ -22,7 +22,19 @@ const fromAddress = (address: string): Limit => ({
   minutes: 60,
 });
 
-const ofEmail = (email: string): Limit => ({ of: 'registration of', by: email, most: 5, minutes: 60 });
+/** A stranger who registers somebody's address must not keep them from it, nor fill their letter box. */
+const ofEmail = (email: string, address: string): Limit => ({
+  of: 'registration of',
+  by: `${email} ${networkOf(address)}`,
+  most: 5,
+  minutes: 60,
+});
+const fromEverywhere = (email: string): Limit => ({
+  of: 'registrations of',
+  by: email,
+  most: 20,
+  minutes: 60,
+});
 
 /**
  * Registers somebody: an account that waits for the link in their mail. An address that has an account gets a mail that
@@ -35,7 +47,8 @@ export async function register(
   address: string,
 ): Promise<void> {
   await countTry(database, fromAddress(address));
-  await countTry(database, ofEmail(registration.email));
+  await countTry(database, ofEmail(registration.email, address));
+  await countTry(database, fromEverywhere(registration.email));
   const pending: PendingRegistration = {
     name: registration.name.trim(),
     firstname: registration.firstname.trim(),

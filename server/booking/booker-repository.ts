@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { fold } from '#common/base/fold';
 import { randomVersion } from '../database/random-version';
+import { isAddress } from '../database/same-address';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { forgetMailsAbout } from '../mail/mail-repository';
@@ -21,7 +22,7 @@ export async function findBookingsOf(database: Kysely<Database>, email: string) 
     .select(['bookings.uuid', 'bookings.name', 'bookings.firstname', 'bookings.email', 'bookings.phone'])
     .select(['bookings.state', 'bookings.at', 'bookings.paid_at', 'bookings.cancelled_at'])
     .select(['shows.title as show_title', 'show_dates.date as date'])
-    .where((is) => is(is.fn<string>('lower', ['bookings.email']), '=', email.toLowerCase()))
+    .where(isAddress('bookings.email', email))
     .orderBy('show_dates.date')
     .orderBy('bookings.uuid')
     .execute();
@@ -30,7 +31,7 @@ export async function findBookingsOf(database: Kysely<Database>, email: string) 
 /** Takes a person out of their bookings; those of dates to come are cancelled, and their seats offered to who waits. */
 export async function leaveBookings(transaction: WriteTransaction, email: string): Promise<void> {
   const { database, now } = transaction;
-  const isTheirs = sql<boolean>`lower(email) = ${email.toLowerCase()}`;
+  const isTheirs = isAddress('email', email);
   const found = await database.selectFrom('bookings').select('date_uuid').where(isTheirs).execute();
   const dates = await lockDates(
     transaction,

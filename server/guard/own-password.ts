@@ -16,10 +16,13 @@ export async function demandPassword(
   password: string,
 ): Promise<void> {
   await countTry(database, guesses(user.uuid));
-  if (!(await isPassword(user.password_hash, password)))
-    throw new CallError('invalid-field', {
-      message: 'Le mot de passe actuel n’est pas le bon.',
-      fields: { password: 'Le mot de passe actuel n’est pas le bon.' },
-    });
+  if (!(await isPassword(user.password_hash, password))) throw wrongPassword();
   await forgiveTries(database, guesses(user.uuid));
 }
+
+/** What somebody typed is not their password, or not any more. */
+export const wrongPassword = () =>
+  new CallError('invalid-field', {
+    message: 'Le mot de passe actuel n’est pas le bon.',
+    fields: { password: 'Le mot de passe actuel n’est pas le bon.' },
+  });

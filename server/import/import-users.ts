@@ -3,6 +3,7 @@ import { line, moment, slug, uuid } from '#common/contract/primitives';
 import { roleCode } from '#common/contract/roles';
 import { email } from '#common/contract/user';
 import { ownAudience } from '#common/rules/audience';
+import { isAddress } from '../database/same-address';
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { wholeUser } from '../user/user-repository';
@@ -37,7 +38,7 @@ async function addUsers(transaction: WriteTransaction, users: readonly ImportedU
   const { database } = transaction;
   const taken = await database
     .selectFrom('users')
-    .select(['uuid', 'slug', (is) => is.fn<string>('lower', ['email']).as('email')])
+    .select(['uuid', 'slug', 'email'])
     .where((is) =>
       is.or([
         is(
@@ -50,17 +51,13 @@ async function addUsers(transaction: WriteTransaction, users: readonly ImportedU
           'in',
           users.map(({ slug }) => slug),
         ),
-        is(
-          is.fn<string>('lower', ['email']),
-          'in',
-          users.map(({ email }) => email.toLowerCase()),
-        ),
+        isAddress('email', ...users.map(({ email }) => email)),
       ]),
     )
     .execute();
   const uuids = new Set(taken.map(({ uuid }) => uuid));
   const slugs = new Set(taken.map(({ slug }) => slug));
-  const emails = new Set(taken.map(({ email }) => email));
+  const emails = new Set(taken.map(({ email }) => email.toLowerCase()));
 
   const { outcomes, added } = sortOut(users, (user): Outcome => {
     if (uuids.has(user.uuid)) return 'present';

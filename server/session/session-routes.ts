@@ -5,7 +5,7 @@ import type { Handlers } from '../http/handler';
 import { write } from '../database/transaction';
 import { forgiveLogin, limitLogins, rememberBrowser } from '../guard/login-limit';
 import { isPassword } from '../guard/password-hash';
-import { findUserByEmail, userOf } from '../user/user-repository';
+import { findUserByEmail, stillHasPassword, userOf } from '../user/user-repository';
 import { enter, refuseShutOut } from './entry-repository';
 import { endSession, listSessions } from './own-session-repository';
 import { closeSession, rotateSession } from './session-repository';
@@ -21,7 +21,11 @@ export const sessionRoutes = {
     await refuseShutOut(database, user);
     await forgiveLogin(database, counted);
     await rememberBrowser(database, attempt);
-    return write(database, (transaction) => enter(transaction, user, request.headers.get('User-Agent')));
+    return write(database, async (transaction) => {
+      // A new password that was chosen meanwhile has ended the sessions of the old one, and there shall be no other.
+      if (!(await stillHasPassword(transaction, user))) throw new CallError('bad-credentials');
+      return enter(transaction, user, request.headers.get('User-Agent'));
+    });
   },
 
   async logout({ params: { token }, database }) {

@@ -5,7 +5,8 @@ import { spendActivations, voidAccountTokens } from '../account/account-reposito
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
 import { hashNewPassword } from '../guard/new-password';
-import { demandPassword } from '../guard/own-password';
+import { type Limit, countTry } from '../guard/limit';
+import { demandPassword, wrongPassword } from '../guard/own-password';
 import { CallError } from '../http/call-error';
 import { addressChangedLetter, passwordChangedLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
@@ -17,6 +18,7 @@ import {
   changeUser,
   findUserByEmail,
   findUsers,
+  stillHasPassword,
   lockUsers,
   userOf,
 } from './user-repository';
@@ -58,8 +60,12 @@ export async function readUser(database: Kysely<Database>, uuid: string): Promis
   return userOf(must((await findUsers(database, [uuid]))[0], 'the account just changed'));
 }
 
+/** Each is told by a mail. */
+const changes = (uuid: string): Limit => ({ of: 'passwords chosen by', by: uuid, most: 10, minutes: 60 });
+
 /**
- * Changes one's own password. Every other session ends, and a mail tells of it.
+ * Changes one's own password. Every other session ends, and a mail tells of it. A link to a new password that was asked for
+ * stays good: whoever came into a session and a password must not keep the owner out, who reads the mails.
  * Throws `invalid-field` for a wrong old password or a weak new one, `too-many-requests`.
  */
 export async function changeOwnPassword(
@@ -69,10 +75,11 @@ export async function changeOwnPassword(
   passwords: { readonly old: string; readonly next: string },
 ): Promise<void> {
   await demandPassword(database, user, passwords.old);
+  await countTry(database, changes(user.uuid));
   const password_hash = await hashNewPassword(passwords.next, 'newUser.password');
   await write(database, async (transaction) => {
+    if (!(await stillHasPassword(transaction, user))) throw wrongPassword();
     await changeUser(transaction, user.uuid, { password_hash });
-    await voidAccountTokens(transaction, user.uuid);
     await endSessions(transaction.database, user.uuid, session);
     const passkeys = await countPasskeysOf(transaction.database, user.uuid);
     await queueMail(transaction, 'password-changed', user, passwordChangedLetter(user.firstname, passkeys));

@@ -5,6 +5,7 @@ import { roleNames } from '#common/contract/roles';
 import type { PersonReference, User } from '#common/contract/user';
 import { ownAudience } from '#common/rules/audience';
 import { completeRoles } from '#common/rules/role-change';
+import { isAddress } from '../database/same-address';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
@@ -12,18 +13,30 @@ import type { UserTables } from './user-tables';
 
 export type StoredUser = Selectable<UserTables['users']>;
 
-/** The user with this address, whatever its case, or undefined. */
+/** The user with this address, whatever the case of its letters, or undefined. */
 export function findUserByEmail(database: Kysely<Database>, email: string): Promise<StoredUser | undefined> {
-  return database
-    .selectFrom('users')
-    .selectAll()
-    .where((is) => is(is.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .executeTakeFirst();
+  return database.selectFrom('users').selectAll().where(isAddress('email', email)).executeTakeFirst();
 }
 
 /** The user under this slug, or undefined. */
 export function findUserBySlug(database: Kysely<Database>, slug: string): Promise<StoredUser | undefined> {
   return database.selectFrom('users').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+/**
+ * Whether somebody's password is still the one that was looked at before this transaction; nobody changes it until the commit.
+ */
+export async function stillHasPassword(
+  { database }: WriteTransaction,
+  { uuid, password_hash }: Pick<StoredUser, 'uuid' | 'password_hash'>,
+): Promise<boolean> {
+  const now = await database
+    .selectFrom('users')
+    .select('password_hash')
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
+  return now !== undefined && now.password_hash === password_hash;
 }
 
 /** The users with these uuids, in no order; unknown ones are left out. */

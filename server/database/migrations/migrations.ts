@@ -32,6 +32,7 @@ import { freeTicketDemands } from './034-free-ticket-demands';
 import { counter } from './035-counter';
 import { deviceContacts } from './036-device-contacts';
 import { miniatures } from './037-miniatures';
+import { addresses } from './038-addresses';
 
 /**
  * Every migration, in the order of their names. One that has been released is never changed, only followed: a database
@@ -71,4 +72,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '035-counter': counter,
   '036-device-contacts': deviceContacts,
   '037-miniatures': miniatures,
+  '038-addresses': addresses,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PASSWORD, troupe } from '../../support/troupe';
-import { newcomer, peopleDesk } from '../../support/people-desk';
+import { MINUTE, newcomer, peopleDesk } from '../../support/people-desk';
 
 const desk = peopleDesk();
 const { marius } = troupe;
@@ -83,6 +83,30 @@ test('one address is registered five times an hour, known or not', async () => {
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
   expect((await desk.register()).status).toBe(201);
 });
+
+test('a stranger who registers an address five times keeps its owner from nothing, and the letter box stays small', async () => {
+  const from = (rank: number) => ({ 'X-Forwarded-For': `203.0.113.${rank}` });
+  for (let times = 1; times <= 6; times += 1) await desk.register({ password: 'Etranger-20!' }, from(1));
+  expect((await desk.register({}, from(2))).status).toBe(201);
+  for (let rank = 3; rank <= 20; rank += 1) await desk.register({ password: 'Etranger-20!' }, from(rank));
+  expect((await desk.register({}, from(21))).status).toBe(429);
+  expect((await desk.mailsTo(newcomer.email)).length).toBeLessThanOrEqual(20);
+});
+
+test.each(['vİctime@public.example', 'victime@publİc.example', 'vıctime@public.example'])(
+  'an address that looks like another’s, %s, is another',
+  async (lookalike) => {
+    const email = 'victime@public.example';
+    expect((await desk.register({ email: lookalike, password: 'Etranger-20!' })).status).toBe(201);
+    expect((await desk.register({ email: lookalike, password: 'Etranger-20!' })).status).toBe(201);
+    await desk.wait(MINUTE);
+    expect((await desk.register({ email })).status).toBe(201);
+    const token = await desk.tokenTo(email);
+    await desk.ask('PUT', `/api/accounts/activation/${token}`, { body: { token } });
+    expect((await desk.logIn('Victime@Public.example', newcomer.password)).body.user.email).toBe(email);
+    expect((await desk.logIn(email, 'Etranger-20!')).status).toBe(401);
+  },
+);
 
 test('a class registers from one address: sixty in an hour, and others elsewhere go on', async () => {
   const from = (address: string) => ({ 'X-Forwarded-For': address });

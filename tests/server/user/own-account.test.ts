@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
+import { hashPassword } from '#server/guard/password-hash';
 import { addPieces } from '#server/piece/piece-storing';
+import { lockWaits } from '../../support/lock-waits';
 import { MINUTE, peopleDesk } from '../../support/people-desk';
 import { pieceDraft } from '../../support/piece-draft';
 import { PASSWORD, type Player, troupe } from '../../support/troupe';
@@ -26,6 +28,47 @@ test('a password is changed by whoever knows the old one; other sessions end, an
   expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
   expect((await desk.logIn(marius.email, NEXT)).status).toBe(200);
   expect((await desk.mailsTo(marius.email)).at(-1)?.kind).toBe('password-changed');
+});
+
+/** What is asked with the old password waits while somebody chooses a new one by the link of a mail. */
+async function whileRenewing(ask: () => ReturnType<typeof desk.ask>) {
+  const password_hash = await hashPassword(NEXT);
+  const { asked } = await write(desk.database(), async ({ database }) => {
+    await database.updateTable('users').set({ password_hash }).where('uuid', '=', marius.uuid).execute();
+    const asked = ask();
+    await lockWaits(desk.database(), 1);
+    return { asked };
+  });
+  return asked;
+}
+
+test('nobody comes in by a password that is changed at the same moment', async () => {
+  const { status } = await whileRenewing(() => desk.logIn(marius.email));
+  expect(status).toBe(401);
+  expect((await desk.logIn(marius.email, NEXT)).status).toBe(200);
+});
+
+test('nobody changes a password by one that is changed at the same moment', async () => {
+  const body = { password: PASSWORD, newUser: { password: 'Voleur-2026!' } };
+  const asked = () => desk.ask('PUT', `/api/users/${marius.uuid}/password`, { by: marius, body });
+  const { status, body: refusal } = await whileRenewing(asked);
+  expect([status, refusal.fields.password]).toEqual([400, 'Le mot de passe actuel n’est pas le bon.']);
+  expect((await desk.logIn(marius.email, NEXT)).status).toBe(200);
+});
+
+test('a link that the owner asked for leads in whoever changes the password from a session', async () => {
+  await desk.ask('POST', '/api/accounts/password', { body: { email: marius.email } });
+  const token = await desk.tokenTo(marius.email);
+  const change = () =>
+    desk.ask('PUT', `/api/users/${marius.uuid}/password`, {
+      by: marius,
+      body: { password: PASSWORD, newUser: { password: PASSWORD } },
+    });
+  for (let times = 1; times <= 10; times += 1) expect((await change()).status).toBe(204);
+  expect((await change()).status).toBe(429);
+  const renewed = { token, user: { password: NEXT } };
+  expect((await desk.ask('PUT', `/api/accounts/password/${token}`, { body: renewed })).status).toBe(200);
+  expect((await desk.logIn(marius.email, NEXT)).status).toBe(200);
 });
 
 test('an old password is guessed ten times, and then no more', async () => {
