@@ -1,6 +1,7 @@
 import { type DoorReport, doorHeader, doorReport } from '#common/contract/device';
 import { CallError } from './call-error';
 import { checked } from './input-faults';
+import { refuseUnstorable } from './storable';
 
 /**
  * What a phone of the door tells of itself with a request; null where it tells nothing.
@@ -8,7 +9,10 @@ import { checked } from './input-faults';
  */
 export function doorReportIn({ headers }: Request): DoorReport | null {
   const told = headers.get(doorHeader);
-  return told === null ? null : checked(readJson(told), doorReport, 'invalid-parameter');
+  if (told === null) return null;
+  const value = readJson(told);
+  refuseUnstorable(value);
+  return checked(value, doorReport, 'invalid-parameter');
 }
 
 function readJson(text: string): unknown {

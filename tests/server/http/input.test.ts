@@ -100,6 +100,8 @@ describe.each(withBody)('the body of %s', (name) => {
     const stage = await setStage(name);
     expect(await send(stage, () => ({ body: '{"x":' }))).toBe('400 malformed-json');
     expect(await send(stage, () => ({ body: '{"x":"\\u0000"}' }))).toMatch(/^400 invalid-field (\w+ )*x$/);
+    for (const name of ['toString', '__proto__'])
+      expect(await send(stage, () => ({ body: `{"x":{"${name}":1}}` }))).toBe(`400 unknown-field x.${name}`);
   });
 });
 
