@@ -20,7 +20,7 @@ test('where a stranger registered the same address, the password says who has th
   await post.next(rosine.email);
   await register('Etranger-20!');
   await page.goto(await linkIn(post, rosine.email, 'activation'));
-  await expect(page.getByText(/^Plusieurs inscriptions attendent pour cette adresse\./)).toBeVisible();
+  await expect(page.getByText(/^Cette adresse était déjà connue ici\./)).toBeVisible();
   const field = page.getByRole('main').getByLabel('Mot de passe', { exact: true });
   const button = page.getByRole('button', { name: 'Activer mon compte' });
   await expect(page.getByRole('link', { name: 'Mot de passe oublié' })).toHaveAttribute(

@@ -90,18 +90,15 @@ export async function takePasswordToken(
     .executeTakeFirst();
 }
 
-/** Stands for the hash of an account that was brought from elsewhere without a password. */
-export const NO_PASSWORD = '';
-
 /**
  * The registrations that wait for the address of this token, by the hash of their password: its own first, then the others
- * in the order in which they came. Null: the account as it stands, which counts without a password, too: nobody else's opens
- * it. None for a token that is used, unknown or over.
+ * in the order in which they came. Null is the account as it stands; one that was imported without a password waits under
+ * null, so that nobody's password opens it by a link alone. None for a token that is used, unknown or over.
  */
 export async function waitingRegistrations(
   database: Kysely<Database>,
   token: string,
-): Promise<ReadonlyMap<string, PendingRegistration | null>> {
+): Promise<ReadonlyMap<string | null, PendingRegistration | null>> {
   const hash = hashToken(token);
   const links = await database
     .selectFrom('account_tokens as followed')
@@ -121,11 +118,11 @@ export async function waitingRegistrations(
     .orderBy((is) => is('link.hash', '<>', hash))
     .orderBy('link.created_at')
     .execute();
-  const waiting = new Map<string, PendingRegistration | null>();
+  const waiting = new Map<string | null, PendingRegistration | null>();
   // The first registration stands in the account, also when its own link is over.
   const standing = links.slice(0, 1).map((link) => ({ ...link, pending: null }));
   for (const { pending, password_hash } of [...links, ...standing]) {
-    const own = pending?.passwordHash ?? password_hash ?? NO_PASSWORD;
+    const own = pending?.passwordHash ?? password_hash;
     if (!waiting.has(own)) waiting.set(own, pending);
   }
   return waiting;

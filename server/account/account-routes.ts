@@ -1,3 +1,5 @@
+import { rememberBrowser } from '../guard/login-limit';
+import { browserSecretOf } from '../http/forgery';
 import type { Handlers } from '../http/handler';
 import { findAccountToken } from './account-repository';
 import { activate } from './activate';
@@ -37,5 +39,11 @@ export const accountRoutes = {
     return found;
   },
 
-  renewPassword: ({ params, body, database }) => renewPassword(database, params.token, body.user.password),
+  async renewPassword({ params, body, caller, request, database }) {
+    const renewed = await renewPassword(database, params.token, body.user.password);
+    const browser = browserSecretOf(request.headers.get('cookie'));
+    // Whoever reads the mails is the owner: guesses from beside them hold them up no more.
+    await rememberBrowser(database, { who: renewed.user.email, address: caller.address, browser });
+    return renewed;
+  },
 } satisfies Partial<Handlers>;

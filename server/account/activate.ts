@@ -10,7 +10,6 @@ import { changeUser, findUsers, lockUsers } from '../user/user-repository';
 import { recordNaming } from '../user/user-naming-repository';
 import {
   findAccountToken,
-  NO_PASSWORD,
   spendActivationToken,
   voidAccountTokens,
   waitingRegistrations,
@@ -23,8 +22,8 @@ const guesses = (userUuid: string): Limit => ({ of: 'activation of', by: userUui
 
 /**
  * Activates the account of a mailed token. Where one registration waits for its address, as that one said: the link is
- * enough. Where several wait whose passwords differ, as the one said whose password was typed: the mails look alike, and a
- * stranger may have sent for the one that is followed. Whoever comes again with a token lost the answer, and gets it, but
+ * enough. Where several wait whose passwords differ, or one for an account that was imported without a password, as the one
+ * said whose password was typed: the mails look alike, and a stranger may have sent for the one that is followed. Whoever comes again with a token lost the answer, and gets it, but
  * changes nothing any more.
  * Throws `not-found`, `invalid-field` for a password that is missing or wrong, `too-many-requests`.
  */
@@ -42,7 +41,7 @@ export async function activate(
     if (found === undefined) throw unknownToken();
     const { user_uuid: uuid, spent } = found;
     if (!spent) {
-      if (chosen === null ? waiting.size > 1 : !waiting.has(chosen)) throw refusedPassword(SEVERAL);
+      if (chosen === null ? waiting.size > 1 : !waiting.has(chosen)) throw refusedPassword(PASSWORD_NEEDED);
       const [own] = waiting.values();
       await openAccount(transaction, uuid, (chosen === null ? own : waiting.get(chosen)) ?? null);
       await voidAccountTokens(transaction, uuid, 'password');
@@ -63,7 +62,7 @@ async function registrationOf(
   const waiting = await waitingRegistrations(database, token);
   if (found === undefined || waiting.size === 0) return null;
   await countTry(database, guesses(found.user.uuid));
-  const stored = [...waiting.keys()].filter((hash) => hash !== NO_PASSWORD);
+  const stored = [...waiting.keys()].filter((hash) => hash !== null);
   const typed = await hashesWithSaltsOf(stored, password);
   const fitting = typed.find((hash) => waiting.has(hash));
   if (fitting === undefined) throw refusedPassword('Ce n’est le mot de passe d’aucune de ces inscriptions.');
@@ -71,8 +70,8 @@ async function registrationOf(
   return fitting;
 }
 
-const SEVERAL =
-  'Plusieurs inscriptions attendent pour cette adresse. Tapez le mot de passe que vous avez choisi.';
+const PASSWORD_NEEDED =
+  'Cette adresse était déjà connue ici. Tapez le mot de passe que vous avez choisi en vous inscrivant.';
 
 const refusedPassword = (message: string) =>
   new CallError('invalid-field', { message, fields: { password: message } });

@@ -52,22 +52,36 @@ const fromKnown = ({ who, browser }: LoginTry): Limit => ({
   minutes: 15,
 });
 
+/** Cookies are cheap: whoever owns an account must not have as many passwords looked at as they like at once. */
+const fromAllKnown = (who: string): Limit => ({
+  of: 'logins by browsers to',
+  by: who,
+  most: 60,
+  minutes: 15,
+});
+
 /**
- * Counts a login before its password or passkey is looked at: ten to an account, then one a minute from each network; a
- * browser that the account knows has ten of its own. Known and unknown accounts count alike.
+ * Counts a login before its password or passkey is looked at: sixty from a network, ten to an account, then one a minute from
+ * each network; a browser that the account knows has ten of its own beside those. Known and unknown accounts count alike.
  * Throws CallError `too-many-requests`, with Retry-After.
  * @returns what was counted, for `forgiveLogin`
  */
 export async function limitLogins(database: Kysely<Database>, attempt: LoginTry): Promise<readonly Limit[]> {
   const { who, address, browser } = attempt;
   const isKnown = browser !== null && (await wasCounted(database, known(attempt)));
-  if (isKnown && (await isWithin(database, fromKnown(attempt)))) return [fromKnown(attempt)];
+  const ofKnown = [fromKnown(attempt), fromAllKnown(who)];
+  if (isKnown && (await areWithin(database, ofKnown))) return ofKnown;
   await countTry(database, fromAddress(address));
   const counted = [fromAddress(address), asSomebody(who)];
   if (await isWithin(database, asSomebody(who))) return counted;
   await countTry(database, afterThose(who, address));
   await countTry(database, fromEverywhere(who));
   return counted;
+}
+
+async function areWithin(database: Kysely<Database>, limits: readonly Limit[]): Promise<boolean> {
+  for (const limit of limits) if (!(await isWithin(database, limit))) return false;
+  return true;
 }
 
 /** A right password was no guess: it does not count. */

@@ -3,16 +3,13 @@ import { must } from '#common/base/must';
 
 /**
  * argon2id with 19 MiB and two passes, as OWASP asks at least. The text form carries salt and parameters.
- * @param like a hash whose salt is taken: the same password comes out as the same text
+ * @param like a hash whose salt and parameters are taken: the same password comes out as the same text
  */
 export function hashPassword(password: string, like: string | null = null): Promise<string> {
-  return hash(normal(password), {
-    memoryCost: 19 * 1024,
-    timeCost: 2,
-    parallelism: 1,
-    ...(like !== null && { salt: saltOf(like) }),
-  });
+  return hash(normal(password), like === null ? parameters : makingOf(like));
 }
+
+const parameters = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
  * Whether this is the password. Without a stored hash (no such account, or none set) the same work is done against a
@@ -23,13 +20,26 @@ export async function isPassword(stored: string | null, password: string): Promi
   return stored !== null && matches;
 }
 
-/** The password as it would be kept with the salt of each of these, once for each salt: who compares many does the work of few. */
+/**
+ * The password as it would be kept with the salt and the parameters of each of these, once for each: who holds it against many
+ * hashes does the work of few.
+ */
 export function hashesWithSaltsOf(stored: Iterable<string>, password: string): Promise<readonly string[]> {
-  const bySalt = new Map([...stored].map((hash) => [saltOf(hash).toString('base64'), hash]));
+  const bySalt = new Map([...stored].map((hash) => [hash.slice(0, hash.lastIndexOf('$')), hash]));
   return Promise.all([...bySalt.values()].map((like) => hashPassword(password, like)));
 }
 
-const saltOf = (stored: string) => Buffer.from(must(stored.split('$')[4], 'the salt of a hash'), 'base64');
+/** What a hash says of how it was made. */
+function makingOf(stored: string) {
+  const parts = must(/\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$/.exec(stored), 'an argon2 hash');
+  const [, memoryCost, timeCost, parallelism, salt = ''] = parts;
+  return {
+    memoryCost: Number(memoryCost),
+    timeCost: Number(timeCost),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+  };
+}
 
 // The same keys make different characters on different systems.
 const normal = (password: string) => password.normalize('NFKC');

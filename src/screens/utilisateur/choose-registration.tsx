@@ -25,7 +25,7 @@ export function ChooseRegistration({ accountToken, onActivated }: ChooseRegistra
       title="Activation du compte"
       words={
         <p>
-          Plusieurs inscriptions attendent pour cette adresse. Tapez le mot de passe que vous avez choisi.
+          Cette adresse était déjà connue ici. Tapez le mot de passe que vous avez choisi en vous inscrivant.
         </p>
       }
       poster={{ title: 'La nouvelle clef', scene: 'landing' }}

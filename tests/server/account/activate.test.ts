@@ -25,7 +25,7 @@ test.each([
     }
     for (const token of tokens) {
       const several =
-        'Plusieurs inscriptions attendent pour cette adresse. Tapez le mot de passe que vous avez choisi.';
+        'Cette adresse était déjà connue ici. Tapez le mot de passe que vous avez choisi en vous inscrivant.';
       expect(await activate(token)).toMatchObject({
         status: 400,
         body: { code: 'invalid-field', message: several, fields: { password: several } },
@@ -70,12 +70,26 @@ async function importNewcomer(): Promise<string> {
 
 test('a stranger’s password opens no account that was imported without one, whichever link is followed', async () => {
   const reminder = await importNewcomer();
+  await desk.wait(MINUTE);
   await desk.register(stranger);
-  for (const token of [reminder, await desk.tokenTo(newcomer.email)])
+  const strangers = await desk.tokenTo(newcomer.email);
+  expect(strangers).not.toBe(reminder);
+  for (const token of [reminder, strangers])
     expect((await activate(token)).body.fields).toHaveProperty('password');
+  await desk.wait(MINUTE);
   await desk.register();
   expect((await activate(reminder, newcomer.password)).body.user.firstname).toBe('Zélie');
   expect((await desk.logIn(newcomer.email, stranger.password)).status).toBe(401);
+  expect((await desk.logIn(newcomer.email, newcomer.password)).status).toBe(200);
+});
+
+test('whoever registers the address of such an account alone types the password of that registration', async () => {
+  await importNewcomer();
+  await desk.wait(MINUTE);
+  await desk.register();
+  const token = await desk.tokenTo(newcomer.email);
+  expect((await activate(token)).body.fields.password).toContain('que vous avez choisi');
+  expect((await activate(token, newcomer.password)).status).toBe(200);
   expect((await desk.logIn(newcomer.email, newcomer.password)).status).toBe(200);
 });
 

@@ -37,3 +37,25 @@ test('a browser that logged in before enters at once, whoever goes on guessing b
   for (let tries = 1; tries <= 10; tries += 1) await desk.logIn(marius.email, `guess ${tries}`, home);
   expect((await desk.logIn(marius.email, PASSWORD, home)).status).toBe(429);
 });
+
+test('whoever chose a new password by the link of a mail enters from there, whoever goes on guessing beside them', async () => {
+  for (let tries = 1; tries <= 12; tries += 1) await desk.logIn(marius.email, `guess ${tries}`);
+  await desk.ask('POST', '/api/accounts/password', { body: { email: marius.email } });
+  const token = await desk.tokenTo(marius.email);
+  const secret = 'c'.repeat(24);
+  const headers = { Cookie: `XSRF-TOKEN=${secret}`, 'X-XSRF-TOKEN': secret };
+  const body = { token, user: { password: 'Coulisses-7!' } };
+  expect((await desk.ask('PUT', `/api/accounts/password/${token}`, { body, headers })).status).toBe(200);
+  expect((await desk.logIn(marius.email, 'Coulisses-7!')).status).toBe(429);
+  expect((await desk.logIn(marius.email, 'Coulisses-7!', headers)).status).toBe(200);
+});
+
+test('however many browsers an account knows, they have sixty tries together', async () => {
+  const browser = (secret: string) => ({ Cookie: `XSRF-TOKEN=${secret}`, 'X-XSRF-TOKEN': secret });
+  const [one, other] = [browser('a'.repeat(24)), browser('b'.repeat(24))];
+  for (const each of [one, other]) await desk.logIn(marius.email, PASSWORD, each);
+  await desk.logIn(marius.email, 'guess', one);
+  await countTries('logins by browsers to', 60);
+  for (let tries = 1; tries <= 12; tries += 1) await desk.logIn(marius.email, `guess ${tries}`);
+  expect((await desk.logIn(marius.email, PASSWORD, other)).status).toBe(429);
+});

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { hashPassword, hashesWithSaltsOf, isPassword } from '#server/guard/password-hash';
 
@@ -11,6 +12,11 @@ test('with the salt of another hash, the same password is kept as the same text,
   const first = await hashPassword('Rideau-1984!');
   expect(await hashPassword('Rideau-1984!', first)).toBe(first);
   expect(await hashPassword('Rideau-1985!', first)).not.toBe(first);
+});
+
+test('what was made at another cost is made again at that cost', async () => {
+  const cheap = await hash('Rideau-1984!', { memoryCost: 8 * 1024, timeCost: 1, parallelism: 1 });
+  expect(await hashPassword('Rideau-1984!', cheap)).toBe(cheap);
 });
 
 test('of many hashes with few salts, one for each salt is made', async () => {
