@@ -24,10 +24,13 @@ export const freeTicket = type({
 });
 export type FreeTicket = Infer<typeof freeTicket>;
 
+/** In characters, of the name on a ticket. */
+export const LONGEST_TICKET_NAME = 200;
+
 /** PUT body: the ticket with state code GENERE generates it. Other fields may be sent back as read; `name` may change. */
 export const freeTicketWrite = object({
   uuid: optional(uuid),
-  name: optional(line(200)),
+  name: optional(line(LONGEST_TICKET_NAME)),
   state: object({ code: codeOf('free-ticket-states'), name: optional(text(100)) }),
   linkedShow: optional(unknown()),
   dateUuid: optional(uuid),
@@ -46,7 +49,10 @@ export type FreeTicketWrite = Infer<typeof freeTicketWrite>;
  * POST /api/office-free-tickets/{uuid}/replacement: another ticket in the place of one that is lost. `uuid` is the new one's, so that
  * the same form sent twice replaces once; `name` may change.
  */
-export const freeTicketReplacement = object({ uuid: optional(uuid), name: optional(line(200)) });
+export const freeTicketReplacement = object({
+  uuid: optional(uuid),
+  name: optional(line(LONGEST_TICKET_NAME)),
+});
 export type FreeTicketReplacement = Infer<typeof freeTicketReplacement>;
 
 /** PUT /api/office-free-tickets/{uuid}/blocked */

@@ -3,6 +3,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 /** What is wrong with each field; undefined or absent: nothing. */
 export type Faults<Name extends string> = { readonly [N in Name]?: string | undefined };
 
+export const isFaultless = (faults: Faults<string>): boolean =>
+  Object.values(faults).every((fault) => fault === undefined);
+
 export interface Form<Name extends string> {
   readonly values: Readonly<Record<Name, string>>;
   readonly isRunning: boolean;
@@ -37,7 +40,7 @@ export function useForm<Name extends string>(
   const faults = faultsOf(values);
   const sent = useRef<HTMLFormElement>(null);
   const isRefused = useRef(false);
-  const isReady = !isRunning && Object.values(faults).every((fault) => fault === undefined);
+  const isReady = !isRunning && isFaultless(faults);
   const touch = (name: Name) => setTouched((before) => new Set(before).add(name));
 
   useEffect(() => {

@@ -1,5 +1,7 @@
-import { oddCharacterIn } from '#common/base/odd-character';
+import { isBlank } from '#common/base/odd-character';
+import { LONGEST_TICKET_NAME } from '#common/contract/free-ticket';
 import { MOST_DEMANDED_SEATS } from '#common/contract/free-ticket-demand';
+import { textFault } from '#common/rules/text-faults';
 
 /** As many names as seats: those that are there stay, the others are empty. */
 export function resized(names: readonly string[], seats: number): readonly string[] {
@@ -9,9 +11,7 @@ export function resized(names: readonly string[], seats: number): readonly strin
 
 /** What is wrong with the name on a seat, in French; undefined: nothing. */
 export function nameFault(name: string): string | undefined {
-  if (name.trim() === '') return 'Le nom est obligatoire';
-  if (oddCharacterIn(name) !== undefined) return 'Le nom contient un caractère invisible';
-  return undefined;
+  return isBlank(name) ? 'Le nom est obligatoire' : textFault(name.trim(), LONGEST_TICKET_NAME);
 }
 
 /** Whether every seat has a name. */

@@ -45,6 +45,5 @@ export function termsFault(isAccepted: boolean): string | undefined {
 }
 
 function personNameFault(name: string, missing: string): string | undefined {
-  if (isBlank(name)) return missing;
-  return textFault(name, LONGEST_NAME);
+  return isBlank(name) ? missing : textFault(name.trim(), LONGEST_NAME);
 }

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';
 import type { Booking, BookingDate } from './answers';
 import { areSameSeats, chosenOf, tariffsFor } from './booking-seats';
+import { isFaultless } from '../../../components/use-form';
 import { holderOf, seatsInWords } from './booking-words';
 import { HolderFields } from './holder-fields';
 import { faultsOfHolder, type Holder, holderOfForm, refusedHolder } from './holder-form';
@@ -46,7 +47,7 @@ export function ChangeDialog({ date, booking, onClose, onDone, onStale }: Bookin
   const tariffs = tariffsFor(date, booking);
   const seats = seatsOf(tariffs, chosen);
   const hasOtherSeats = !areSameSeats(seats, booking.seats);
-  const isReady = countSeats(seats) > 0 && Object.keys(faultsOfHolder(holder)).length === 0;
+  const isReady = countSeats(seats) > 0 && isFaultless(faultsOfHolder(holder));
   const total = hasOtherSeats ? totalOf(seats) : booking.total;
   const isOther = version !== booking.version;
 

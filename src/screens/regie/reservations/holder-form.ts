@@ -1,7 +1,8 @@
 import { is } from 'superstruct';
 import { phone as phoneStruct } from '#common/contract/booking';
-import { email as emailStruct, personName } from '#common/contract/user';
 import type { Failure } from '#worker/api';
+import { emailFault, firstnameFault, nameFault } from '../../../components/session/account-faults';
+import type { Faults } from '../../../components/use-form';
 
 /** Whose booking it is, as it is typed. */
 export interface Holder {
@@ -11,19 +12,18 @@ export interface Holder {
   readonly phone: string;
 }
 export type HolderField = keyof Holder;
-export type HolderFaults = Readonly<Partial<Record<HolderField, string>>>;
+export type HolderFaults = Faults<HolderField>;
 
 export const nobody: Holder = { name: '', firstname: '', email: '', phone: '' };
 
 /** What is wrong with it before it is sent. An address and a number may be left out. */
 export function faultsOfHolder({ name, firstname, email, phone }: Holder): HolderFaults {
+  const isPhone = phone.trim() === '' || is(phone.trim(), phoneStruct);
   return {
-    ...(!is(name.trim(), personName) && { name: 'Le nom est obligatoire' }),
-    ...(!is(firstname.trim(), personName) && { firstname: 'Le prénom est obligatoire' }),
-    ...(email.trim() !== '' &&
-      !is(email.trim(), emailStruct) && { email: "L'adesse mail n'est pas correcte" }),
-    ...(phone.trim() !== '' &&
-      !is(phone.trim(), phoneStruct) && { phone: 'Un numéro, comme 06 12 34 56 78' }),
+    name: nameFault(name),
+    firstname: firstnameFault(firstname),
+    email: email.trim() === '' ? undefined : emailFault(email),
+    phone: isPhone ? undefined : 'Un numéro, comme 06 12 34 56 78',
   };
 }
 

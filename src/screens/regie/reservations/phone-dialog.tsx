@@ -16,6 +16,7 @@ import { Dialog } from '../../../ui/dialog';
 import type { Booking, BookingDate } from './answers';
 import { areSameSeats } from './booking-seats';
 import { inShort } from './booking-words';
+import { isFaultless } from '../../../components/use-form';
 import { HolderFields } from './holder-fields';
 import {
   faultsOfHolder,
@@ -59,8 +60,7 @@ export function PhoneDialog({ date, bookings, onClose, onDone, onStale }: PhoneD
   const own = countSeats(bookings.find((booking) => booking.uuid === uuid)?.seats ?? []);
   const lacks = places > date.left + own;
   const canWait = useIsAhead(date.closingDate);
-  const isReady =
-    places > 0 && Object.keys(faultsOfHolder(holder)).length === 0 && (!lacks || (canWait && waits));
+  const isReady = places > 0 && isFaultless(faultsOfHolder(holder)) && (!lacks || (canWait && waits));
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();

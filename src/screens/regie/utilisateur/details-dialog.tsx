@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { askServer } from '../../../bridge/calls';
 import dialogForm from '../../../components/dialog-form.module.css';
 import { FailureNote } from '../../../components/failure-note';
+import { isFaultless } from '../../../components/use-form';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';
@@ -19,7 +20,7 @@ export function DetailsDialog({ user, isOpen, onClose, onDone }: UserDialogProps
   const faults = faultsOf(form);
   // What the server refused holds until it is changed.
   const refused = sent === form ? refusedFields(save.failure) : {};
-  const isValid = Object.keys(faults).length === 0;
+  const isValid = isFaultless(faults);
 
   const touch = (key: DetailsField) => setTouched((before) => new Set(before).add(key));
   const field = (key: DetailsField) => ({

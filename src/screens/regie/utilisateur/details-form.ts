@@ -1,6 +1,6 @@
-import { is } from 'superstruct';
-import { email as emailStruct } from '#common/contract/user';
 import type { Failure } from '#worker/api';
+import { emailFault, firstnameFault, nameFault } from '../../../components/session/account-faults';
+import type { Faults } from '../../../components/use-form';
 
 export interface DetailsForm {
   readonly name: string;
@@ -8,21 +8,18 @@ export interface DetailsForm {
   readonly email: string;
 }
 export type DetailsField = keyof DetailsForm;
-type Faults = Readonly<Partial<Record<DetailsField, string>>>;
 
 /** What is wrong with an account's details before they are sent. */
-export function faultsOf({ name, firstname, email }: DetailsForm): Faults {
+export function faultsOf({ name, firstname, email }: DetailsForm): Faults<DetailsField> {
   return {
-    ...(name.trim() === '' && { name: 'Le nom est obligatoire' }),
-    ...(firstname.trim() === '' && { firstname: 'Le prénom est obligatoire' }),
-    ...(email.trim() === ''
-      ? { email: "L'adesse mail est obligatoire" }
-      : !is(email.trim(), emailStruct) && { email: "L'adesse mail n'est pas correcte" }),
+    name: nameFault(name),
+    firstname: firstnameFault(firstname),
+    email: emailFault(email),
   };
 }
 
 /** What the server found wrong, by field. */
-export function refusedFields(failure: Failure | null): Faults {
+export function refusedFields(failure: Failure | null): Faults<DetailsField> {
   const { code, message, fields = {} } = failure?.error ?? {};
   if (code === 'already-exists' && message !== undefined) return { email: message };
   return Object.fromEntries(
