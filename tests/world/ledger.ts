@@ -21,11 +21,16 @@ export interface Ledger {
   /** A phone lost some of its databases, and with them all that it had of these writes. */
   noteEviction(
     device: string,
-    loss: { readonly gone: ReadonlySet<string>; readonly lostOutbox: boolean; readonly lostKey: boolean },
+    loss: {
+      readonly gone: ReadonlySet<string>;
+      readonly lostOutbox: boolean;
+      /** What it took back, and can send under no key of its door any more. */
+      readonly keyless: ReadonlySet<string>;
+    },
   ): void;
   /** Whether all that a phone had of a write is gone. */
   wasEvicted(entry: LedgerEntry): boolean;
-  /** Whether a phone lost the key of its door after this scan: what its mirror had of the scan, it took back. */
+  /** Whether a phone lost the key of its door before it sent this scan, which its mirror gave back. */
   lostKey(entry: LedgerEntry): boolean;
   /** Whether a phone lost an outbox, and what of its writes it had taken back, it sent again. */
   readonly lostOutbox: (device: string) => boolean;
@@ -37,7 +42,7 @@ export function createLedger(): Ledger {
   let restored = false;
   let jumped = false;
   const evicted = new Set<LedgerEntry>();
-  const keyless = new Set<LedgerEntry>();
+  const withoutKey = new Set<LedgerEntry>();
   const emptied = new Set<string>();
   return {
     save: (entry) => entries.set(entry.key, entry),
@@ -50,15 +55,15 @@ export function createLedger(): Ledger {
       jumped = true;
     },
     didClockJump: () => jumped,
-    noteEviction(device, { gone, lostOutbox, lostKey }) {
+    noteEviction(device, { gone, lostOutbox, keyless }) {
       for (const entry of [...entries.values()].filter((one) => one.device === device)) {
         if (gone.has(entry.key)) evicted.add(entry);
-        if (lostKey) keyless.add(entry);
+        if (keyless.has(entry.key)) withoutKey.add(entry);
       }
       if (lostOutbox) emptied.add(device);
     },
     wasEvicted: (entry) => evicted.has(entry),
-    lostKey: (entry) => keyless.has(entry),
+    lostKey: (entry) => withoutKey.has(entry),
     lostOutbox: (device) => emptied.has(device),
   };
 }

@@ -89,7 +89,7 @@ export function createModelFeed(chance: Chance): ModelFeed {
       if (feed === 'mine' && cursor !== null && known === null) told.emptied = true;
       cursors[feed] = seal(
         known === null || known.walk !== null
-          ? walk(feed, known ?? fresh(holder, now), scopesOf(feed, scopes), put)
+          ? walk(feed, known ?? fresh(holder, now), scopesOf(feed, scopes), { put, remove }, now)
           : follow(feed, known, scopesOf(feed, scopes), { put, remove }, now),
       );
     }
@@ -115,38 +115,48 @@ export function createModelFeed(chance: Chance): ModelFeed {
   });
 
   /**
-   * The next few rows in the order of their places, whoever may see them. What is shown is so at the cursor's time: a clock
-   * that jumps during a first load would else leave rows of another time, which no window tells of.
+   * The next few rows in the order of their places, whoever may see them, and what time has changed of those before: each
+   * page leaves the mirror as it is at the cursor's time.
    */
   function walk(
     feed: Feed,
     cursor: Cursor,
     scopes: readonly string[],
-    put: Record<string, object[]>,
+    { put, remove }: Told,
+    now: number,
   ): Cursor {
+    const time = Math.max(now, cursor.time);
+    for (const row of rows.values()) {
+      const isBehind = collectionFeeds[row.collection] === feed && placeOf(row) <= (cursor.walk ?? '');
+      if (!isBehind || !hasPassed(row, cursor.time, time)) continue;
+      if (isVisible(row, scopes, time)) add(put, row.collection, row.row);
+      else add(remove, row.collection, row.key);
+    }
     const ahead = [...rows.values()]
       .filter((row) => collectionFeeds[row.collection] === feed && placeOf(row) > (cursor.walk ?? ''))
       .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
     const page = ahead.slice(0, PAGE);
-    for (const row of page) if (isVisible(row, scopes, cursor.time)) add(put, row.collection, row.row);
+    for (const row of page) if (isVisible(row, scopes, time)) add(put, row.collection, row.row);
     const last = page.at(-1);
-    return { ...cursor, ...sight(), walk: last === undefined || ahead.length <= PAGE ? null : placeOf(last) };
+    return {
+      ...cursor,
+      ...sight(),
+      time,
+      walk: last === undefined || ahead.length <= PAGE ? null : placeOf(last),
+    };
   }
 
   function follow(
     feed: Feed,
     cursor: Cursor,
     scopes: readonly string[],
-    { put, remove }: { put: Record<string, object[]>; remove: Record<string, string[]> },
+    { put, remove }: Told,
     now: number,
   ): Cursor {
     const time = Math.max(now, cursor.time);
     for (const row of rows.values()) {
       if (collectionFeeds[row.collection] !== feed) continue;
-      const passed = row.audiences.some(({ from, until }) =>
-        [from, until].some((edge) => edge !== null && edge.getTime() > cursor.time && edge.getTime() <= time),
-      );
-      if (row.rev <= cursor.rev && !passed) continue;
+      if (row.rev <= cursor.rev && !hasPassed(row, cursor.time, time)) continue;
       if (isVisible(row, scopes, time)) add(put, row.collection, row.row);
       else add(remove, row.collection, row.key);
     }
@@ -191,6 +201,19 @@ export function createModelFeed(chance: Chance): ModelFeed {
     },
   };
 }
+
+interface Told {
+  readonly put: Record<string, object[]>;
+  readonly remove: Record<string, string[]>;
+}
+
+/** Whether a window of a row opened or closed between two moments. */
+const hasPassed = ({ audiences }: ModelRow, after: number, until: number) =>
+  audiences.some((audience) =>
+    [audience.from, audience.until].some(
+      (edge) => edge !== null && edge.getTime() > after && edge.getTime() <= until,
+    ),
+  );
 
 const placeOf = ({ collection, key }: ModelRow) =>
   `${String(collectionNames.indexOf(collection)).padStart(2, '0')}/${key}`;

@@ -59,8 +59,8 @@ export function restoreNews(model: ModelContext, uuid: string): string {
 /** An item as an editor elsewhere saves it, visible in so many milliseconds. */
 export function writeElsewhere(model: ModelContext, uuid: string, title: string, visibleIn: number): void {
   const now = thisSecond(model);
-  const before = model.feed.row('news', uuid) as NewsRow | null;
-  if (visibleIn > 0 && before !== null && before.visibleFrom <= now) model.state.withdrawn.push(uuid);
+  const before = current(model, uuid);
+  if (visibleIn > 0 && before !== undefined && before.visibleFrom <= now) model.state.withdrawn.push(uuid);
   const row: NewsRow = {
     uuid,
     slug: `breve-${uuid}`,

@@ -154,9 +154,18 @@ async function evict(world: World, browser: FakeBrowser): Promise<void> {
   ledger.noteEviction(browser.name, {
     gone: new Set([...before].filter((key) => !after.has(key))),
     lostOutbox: part === 'outbox' || part === 'all',
-    lostKey: part === 'device' || part === 'all',
+    keyless: part === 'device' ? await notYetSent(world, after) : new Set(),
   });
   start(browser, scheduler);
+}
+
+async function notYetSent(
+  { scheduler, server }: World,
+  held: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const effects = await scheduler.outside(() => server.effects());
+  const sent = new Set(effects.map(({ key }) => key));
+  return new Set([...held].filter((key) => !sent.has(key)));
 }
 
 function killOrOpen({ chance, scheduler }: World, browser: FakeBrowser): void {
