@@ -1,13 +1,12 @@
 import type { Page } from 'playwright/test';
+import { enterAs } from './support/enter';
 import { expect, test } from './support/journey';
-import { deskStored, goOffline, goOnline, logIn, synchronised } from './support/visit';
+import { deskStored, goOffline, goOnline, synchronised } from './support/visit';
 
 const list = '/regie/application/texte';
 
 async function administer(page: Page): Promise<void> {
-  await page.goto('/breve');
-  await logIn(page, 'admin@theatre.example');
-  await page.goto(list);
+  await enterAs(page, 'admin@theatre.example', list);
   await synchronised(page);
 }
 

@@ -10,8 +10,8 @@ import {
   statementRows,
   till,
 } from './support/counter';
+import { enterAs } from './support/enter';
 import { expect, freshServer, test as base } from './support/journey';
-import { logIn } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
 /** Evenings that are sold for here would stand before the demo's own at the doors of other journeys. */
@@ -156,9 +156,7 @@ test.describe('the counter of an evening', () => {
   });
 
   test('leads members without its office to their own places', async ({ page }) => {
-    await page.goto('/breve');
-    await logIn(page, 'membre@theatre.example');
-    await page.goto('/bar/billetterie');
+    await enterAs(page, 'membre@theatre.example', '/bar/billetterie');
     await expect(page.getByRole('heading', { name: 'Mes places gratuites' })).toBeVisible();
     await expect(page).toHaveURL(/\/bar\/billetterie\/places-gratuites$/);
   });

@@ -2,21 +2,20 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { must } from '#common/base/must';
+import { enterAs } from './support/enter';
 import { expectFocusIn } from './support/focus';
 import { ON_THE_WALL, listImages } from './support/gallery-desk';
 import { expect, test } from './support/journey';
 import { writeNews } from './support/news-desk';
 import { act, cards, choose, photo } from './support/image-desk';
-import { goOffline, goOnline, logIn, deskStored, synchronised } from './support/visit';
+import { goOffline, goOnline, deskStored, synchronised } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
 const library = '/coulisses/image';
 const adding = '/coulisses/image/ajouter';
 
 async function edit(page: Page, path: string): Promise<void> {
-  await page.goto('/breve');
-  await logIn(page, 'contenu@theatre.example');
-  await page.goto(path);
+  await enterAs(page, 'contenu@theatre.example', path);
 }
 
 test.describe('on a phone', () => {

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright/test';
+import { enterAs } from './support/enter';
 import { expect, test } from './support/journey';
 import { retitleNews, writeNews } from './support/news-desk';
-import { goOffline, goOnline, logIn, shellStored, synchronised } from './support/visit';
+import { goOffline, goOnline, shellStored, synchronised } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
 const newsList = '/coulisses/breve';
 const pieceList = '/coulisses/piece';
 
 async function edit(page: Page, path: string): Promise<void> {
-  await page.goto('/breve');
-  await logIn(page, 'contenu@theatre.example');
-  await page.goto(path);
+  await enterAs(page, 'contenu@theatre.example', path);
   await synchronised(page);
 }
 

@@ -1,6 +1,7 @@
+import { enterAs } from './support/enter';
 import { expect, test } from './support/journey';
 import { act } from './support/image-desk';
-import { goOffline, goOnline, logIn, synchronised } from './support/visit';
+import { goOffline, goOnline, synchronised } from './support/visit';
 
 test('what two editors say of one image is to be attended to, and leads to where one chooses', async ({
   page,
@@ -12,9 +13,7 @@ test('what two editors say of one image is to be attended to, and leads to where
     [page, 'contenu'],
     [other, 'admin'],
   ] as const) {
-    await editor.goto(`${server.origin}/breve`);
-    await logIn(editor, `${person}@theatre.example`);
-    await editor.goto(`${server.origin}/coulisses/image?annee=2025`);
+    await enterAs(editor, `${person}@theatre.example`, '/coulisses/image?annee=2025', server.origin);
     await synchronised(editor);
     await act(editor, 'Les Précieuses ridicules', /^Modifier/);
   }

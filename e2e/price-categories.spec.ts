@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
+import { enterAs } from './support/enter';
 import { expect, test } from './support/journey';
-import { deskStored, goOffline, goOnline, logIn, synchronised } from './support/visit';
+import { deskStored, goOffline, goOnline, synchronised } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
 const path = '/regie/application/spectacle/categories';
@@ -8,9 +9,7 @@ const rows = (page: Page) => page.getByRole('region', { name: 'Catégories' }).g
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function administer(page: Page): Promise<void> {
-  await page.goto('/breve');
-  await logIn(page, 'admin@theatre.example');
-  await page.goto(path);
+  await enterAs(page, 'admin@theatre.example', path);
   await expect(rows(page)).toHaveText(['Plein tarif', 'Tarif réduit', 'Enfant']);
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import type { RichText } from '#common/contract/rich-text-nodes';
+import { enterAs } from './support/enter';
 import { expect, test } from './support/journey';
-import { logIn } from './support/visit';
 import { expectWelcome } from './support/welcome';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Texte' });
@@ -11,9 +11,7 @@ const tool = (page: Page, name: string) =>
 
 /** A new page of the association, with nothing written yet. */
 async function beginText(page: Page): Promise<void> {
-  await page.goto('/breve');
-  await logIn(page, 'admin@theatre.example');
-  await page.goto('/regie/application/texte/ajouter');
+  await enterAs(page, 'admin@theatre.example', '/regie/application/texte/ajouter');
   await editor(page).focus();
 }
 

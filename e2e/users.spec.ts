@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { enterAs } from './support/enter';
 import { expect, test } from './support/journey';
 import { callerFrom, register, tryToLogIn } from './support/people-desk';
 import { goOffline, goOnline, logIn, deskStored, synchronised } from './support/visit';
@@ -9,9 +10,7 @@ const list = '/regie/utilisateur/liste';
 const demands = '/regie/utilisateur/demandes-habilitation';
 
 async function administer(page: Page, path: string, as = 'comptes@theatre.example'): Promise<void> {
-  await page.goto('/breve');
-  await logIn(page, as);
-  await page.goto(path);
+  await enterAs(page, as, path);
 }
 
 async function act(page: Page, who: string, action: string): Promise<void> {

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { choose, lateDate } from './box-office';
-import { logIn, synchronised } from './visit';
+import { enterAs } from './enter';
+import { synchronised } from './visit';
 
 export const overview = '/regie/reservations';
 
 /** Opens a screen of the office as somebody who books for others. */
 export async function look(page: Page, path: string, as = 'resa@theatre.example'): Promise<void> {
-  await page.goto('/breve');
-  await logIn(page, as);
+  await enterAs(page, as, path);
   await synchronised(page);
-  await page.goto(path);
 }
 
 /** The bookings of the last date of Le Dindon, or of one before it. */

@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
+import { enterAs } from './enter';
 import { expect } from './journey';
-import { logIn, synchronised } from './visit';
+import { synchronised } from './visit';
 
-/** Logs in as the ticket office and opens the counter of a date, once this device holds all of it. */
+/** Opens the counter of a date, once this device holds all of it. */
 export async function openCounter(page: Page, dateUuid: string): Promise<void> {
-  await page.goto('/breve');
-  await logIn(page, 'billetterie@theatre.example');
-  await page.goto(`/bar/billetterie?seance=${dateUuid}`);
+  await enterAs(page, 'billetterie@theatre.example', `/bar/billetterie?seance=${dateUuid}`);
   await synchronised(page);
   await expect(till(page)).toBeVisible();
   // The date came with its tariffs, and the mirror says how many seats are left.

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright/test';
+import { enterAs } from './enter';
 import { expect, freshServer, test as base } from './journey';
-import { logIn, synchronised } from './visit';
+import { synchronised } from './visit';
 
 /** Journeys that leave tickets behind have an association of their own: the door's journeys generate what they find. */
 export const test = base.extend({
@@ -17,10 +18,8 @@ export const OFFICE = '/regie/spectacle/le-dindon/places-gratuites';
 
 /** Opens a screen as somebody of the demo. */
 export async function openAs(page: Page, who: string, path: string, origin = ''): Promise<void> {
-  await page.goto(`${origin}/breve`);
-  await logIn(page, `${who}@theatre.example`);
+  await enterAs(page, `${who}@theatre.example`, path, origin);
   await synchronised(page);
-  await page.goto(`${origin}${path}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 

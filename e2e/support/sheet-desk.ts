@@ -1,15 +1,13 @@
 import type { Page } from 'playwright/test';
+import { enterAs } from './enter';
 import { expect } from './journey';
-import { logIn } from './visit';
 
 const EDITOR = 'contenu@theatre.example';
 const newSheet = '/coulisses/piece/rediger-fiche';
 
 /** Opens the form of a play, or of a new one, as an editor. */
 export async function openSheet(page: Page, slug?: string, as = EDITOR, origin = ''): Promise<void> {
-  await page.goto(`${origin}/breve`);
-  await logIn(page, as);
-  await page.goto(`${origin}${newSheet}${slug === undefined ? '' : `/${slug}`}`);
+  await enterAs(page, as, `${newSheet}${slug === undefined ? '' : `/${slug}`}`, origin);
   await expect(title(page)).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { daysLater } from '#common/base/paris-time';
+import { enterAs } from './enter';
 import { test as base, expect, freshServer } from './journey';
-import { logIn } from './visit';
 
 /** Journeys that change what is on the bill have an association of their own. */
 export const test = base.extend({
@@ -17,9 +17,7 @@ export const act = (page: Page, name: string | RegExp) => page.getByRole('button
 
 /** Opens a screen of the régie as somebody of the demo. */
 export async function openDesk(page: Page, path: string, as = SECRETARY, origin = ''): Promise<void> {
-  await page.goto(`${origin}/breve`);
-  await logIn(page, as);
-  await page.goto(`${origin}${path}`);
+  await enterAs(page, as, path, origin);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect } from './journey';
 
 /** The password of every account of the demo association. */
-const DEMO_PASSWORD = 'Theatre-2026!';
+export const DEMO_PASSWORD = 'Theatre-2026!';
 
 /** Logs in by the dialog, as a person does, from any page that shows the menu. */
 export async function logIn(page: Page, email: string): Promise<void> {

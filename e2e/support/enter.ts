@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test';
+import { create } from 'superstruct';
+import { type Session, session } from '#common/contract/session';
+import { DEMO_PASSWORD } from './visit';
+
+/**
+ * Opens a screen as somebody of the demo whose device kept their session, as whoever comes back finds it: for journeys that are
+ * not about logging in, at half of what the form costs.
+ */
+export async function enterAs(page: Page, email: string, path: string, origin = ''): Promise<void> {
+  // Of the site, and no page of it: nothing of the product runs before the session is there.
+  await page.goto(`${origin}/version.json`);
+  await page.evaluate(keepSession, await openSession(new URL(page.url()).origin, email));
+  await page.goto(`${origin}${path}`);
+}
+
+async function openSession(origin: string, email: string): Promise<Session> {
+  const answer = await fetch(`${origin}/api/authtokens`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  return create(await answer.json(), session);
+}
+
+/** In the page: the device's database as the worker makes it (`mirror/device`; Dexie counts versions in tens), with a session. */
+function keepSession(session: Session): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('device', 10);
+    opening.onerror = () => reject(opening.error);
+    opening.onupgradeneeded = () => {
+      const database = opening.result;
+      database.createObjectStore('facts', { keyPath: 'name' });
+      const scans = database.createObjectStore('scans', { keyPath: 'key' });
+      scans.createIndex('seq', 'seq', { unique: true });
+      scans.createIndex('state', 'state');
+      database.createObjectStore('farewells', { keyPath: 'token' });
+    };
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const transaction = database.transaction('facts', 'readwrite', { durability: 'strict' });
+      transaction.objectStore('facts').put({ name: 'session', session });
+      transaction.onabort = () => reject(transaction.error);
+      transaction.oncomplete = () => {
+        database.close();
+        resolve();
+      };
+    };
+  });
+}
