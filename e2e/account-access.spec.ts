@@ -1,8 +1,9 @@
+import { enterAs } from './support/enter';
 import { expectFocusIn } from './support/focus';
 import { expect } from './support/journey';
 import { linkIn, test } from './support/mail-journey';
 import { type Newcomer, newcomer } from './support/newcomer';
-import { logIn, synchronised } from './support/visit';
+import { synchronised } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
 test('the registration keeps no one out, with all its reproaches', async ({ page }) => {
@@ -47,9 +48,7 @@ test('what a mail’s link opens keeps no one out: the activation, the login, a 
 });
 
 test('the profile keeps no one out, nor do its questions', async ({ page }) => {
-  await page.goto('/breve');
-  await logIn(page, 'membre@theatre.example');
-  await page.goto('/utilisateur/profil');
+  await enterAs(page, 'membre@theatre.example', '/utilisateur/profil');
   await synchronised(page);
   await expect(page.getByText('cet appareil', { exact: true })).toBeVisible();
   await expectWelcomeEverywhere(page);
@@ -63,9 +62,7 @@ test('the profile keeps no one out, nor do its questions', async ({ page }) => {
 });
 
 test('the profile is gone through by keyboard alone', async ({ page }) => {
-  await page.goto('/breve');
-  await logIn(page, 'membre@theatre.example');
-  await page.goto('/utilisateur/profil');
+  await enterAs(page, 'membre@theatre.example', '/utilisateur/profil');
   await synchronised(page);
   const deletion = page.getByRole('button', { name: /^Supprimer mon compte/ });
   await deletion.focus();

@@ -1,6 +1,6 @@
 import { ApiClient } from './support/api-client';
+import { enterAs } from './support/enter';
 import { expect, freshServer, test as base } from './support/journey';
-import { logIn } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
 /** The member whose membership goes is the one that other journeys log in as. */
@@ -12,9 +12,7 @@ test('whoever looks after members finds them, and gives and takes membership alo
 }) => {
   const admin = await ApiClient.logIn(server.origin, 'admin@theatre.example');
   await admin.giveRoles('Inès', ['ROLE_USER', 'ROLE_MEMBRE', 'ROLE_ADMIN_MEMBRE']);
-  await page.goto('/breve');
-  await logIn(page, 'visiteur@theatre.example');
-  await page.goto('/regie/utilisateur/liste');
+  await enterAs(page, 'visiteur@theatre.example', '/regie/utilisateur/liste');
   await expect(page.getByRole('heading', { level: 1, name: 'Membres' })).toBeVisible();
   await page.getByRole('button', { name: 'Actions sur Lucien Bonnafous' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Changer les habilitations']);

@@ -2,15 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { enterAs } from './support/enter';
 import { LastingBrowser } from './support/lasting-browser';
 import { listNews } from './support/news-desk';
 import { expect, test } from './support/journey';
-import { deskStored, goOffline, goOnline, logIn, synchronised } from './support/visit';
+import { deskStored, goOffline, goOnline, synchronised } from './support/visit';
 
 const EDITOR = 'contenu@theatre.example';
+const newForm = '/coulisses/breve/ecrire';
 
 async function openForm(page: Page): Promise<void> {
-  await page.goto('/coulisses/breve/ecrire');
+  await enterAs(page, EDITOR, newForm);
   await expect(page.getByRole('heading', { level: 1, name: 'Écrire une brève' })).toBeVisible();
 }
 
@@ -34,8 +36,7 @@ test('a news item with three images, written on a train, outlives a killed brows
   const folder = mkdtempSync(join(tmpdir(), 'desk-'));
   const phone = await LastingBrowser.open({ folder });
   const { page } = phone;
-  await page.goto(`${server.origin}/breve`);
-  await logIn(page, EDITOR);
+  await enterAs(page, EDITOR, '/breve', server.origin);
   await synchronised(page);
   await deskStored(page);
   await goOffline(page);
@@ -85,8 +86,6 @@ test('two editors of one item find what each changed, and choose where both did'
   browser,
   server,
 }) => {
-  await page.goto('/breve');
-  await logIn(page, EDITOR);
   await openForm(page);
   await page.getByLabel('Titre', { exact: true }).fill('Répétition publique');
   await page.getByLabel('Résumé').fill('Samedi, à la salle des fêtes.');
@@ -94,9 +93,7 @@ test('two editors of one item find what each changed, and choose where both did'
   await expect(page.getByText('Tout est enregistré')).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
-  await other.goto(`${server.origin}/breve`);
-  await logIn(other, 'admin@theatre.example');
-  await other.goto(server.origin + new URL(page.url()).pathname);
+  await enterAs(other, 'admin@theatre.example', new URL(page.url()).pathname, server.origin);
   await expect(other.getByLabel('Titre', { exact: true })).toHaveValue('Répétition publique');
   await goOffline(page);
   await page.getByLabel('Titre', { exact: true }).fill('Répétition ouverte à tous');
@@ -125,8 +122,6 @@ test('two editors of one item find what each changed, and choose where both did'
 });
 
 test('what is wrong is told at its field, which takes the focus, and the words stay', async ({ page }) => {
-  await page.goto('/breve');
-  await logIn(page, EDITOR);
   await openForm(page);
   await page.getByLabel('Résumé').fill('Sans titre encore.');
   await page.getByLabel('Années').fill('1789');
@@ -140,9 +135,7 @@ test('what is wrong is told at its field, which takes the focus, and the words s
 test('words that another app shares begin a news item, and its versions can be had back', async ({
   page,
 }) => {
-  await page.goto('/breve');
-  await logIn(page, EDITOR);
-  await page.goto('/coulisses/breve/ecrire?title=Festival%20de%20Vaubrun&text=Trois%20soir%C3%A9es.');
+  await enterAs(page, EDITOR, `${newForm}?title=Festival%20de%20Vaubrun&text=Trois%20soir%C3%A9es.`);
   await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Festival de Vaubrun');
   await expect(page.getByRole('textbox', { name: 'Texte' })).toContainText('Trois soirées.');
   await expect(page).toHaveURL(/ecrire\/[0-9a-f-]{36}$/);

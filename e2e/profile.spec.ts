@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { must } from '#common/base/must';
 import { ApiClient } from './support/api-client';
+import { enterAs } from './support/enter';
 import { expect } from './support/journey';
 import { test } from './support/mail-journey';
 import { logInAs, newcomer, openAccount } from './support/newcomer';
-import { goOffline, goOnline, logIn, shellStored, synchronised } from './support/visit';
+import { goOffline, goOnline, shellStored, synchronised } from './support/visit';
 
 const NEW_PASSWORD = 'Lever-de-rideau-3';
 
@@ -118,9 +119,7 @@ test('who gives membership back loses what stands on it; who gives the first rol
 test('a free ticket is generated without a network, and comes as a PDF once the server has it', async ({
   page,
 }) => {
-  await page.goto('/breve');
-  await logIn(page, 'membre@theatre.example');
-  await page.goto('/utilisateur/profil');
+  await enterAs(page, 'membre@theatre.example', '/utilisateur/profil');
   await synchronised(page);
   const tickets = page.getByRole('region', { name: 'Mes places gratuites' });
   const ofHugo = tickets.getByRole('article').filter({ hasText: 'Hugo Lemaire' });
@@ -146,9 +145,7 @@ test('a device that never held the free tickets, and that nobody answers, says s
   page,
   context,
 }) => {
-  await page.goto('/breve');
-  await logIn(page, 'membre@theatre.example');
-  await page.goto('/utilisateur/profil');
+  await enterAs(page, 'membre@theatre.example', '/utilisateur/profil');
   await synchronised(page);
   await shellStored(page);
   await page.goto('/robots.txt');

@@ -125,9 +125,7 @@ test('demands are granted and refused, the member sees it, and nobody decides tw
   const member = await callerFrom(server.origin, baptiste);
   const administrator = await callerFrom(server.origin, 'admin@theatre.example');
   const memberPage = await (await browser.newContext()).newPage();
-  await memberPage.goto(`${server.origin}/breve`);
-  await logIn(memberPage, baptiste);
-  await memberPage.goto(`${server.origin}/regie/reservations`);
+  await enterAs(memberPage, baptiste, '/regie/reservations', server.origin);
   await synchronised(memberPage);
 
   await administer(page, demands);
