@@ -4,7 +4,7 @@ import { expect, test } from './support/journey';
 import { holdPictures } from './support/late-pictures';
 import { expectNoShift, recordShifts } from './support/layout-shift';
 import { listNews, writeNews } from './support/news-desk';
-import { synchronised } from './support/visit';
+import { synchronised, withoutServiceWorker } from './support/visit';
 import { expectWelcome } from './support/welcome';
 
 const widths = [390, 1280] as const;
@@ -44,6 +44,7 @@ for (const width of widths)
         context,
         server,
       }) => {
+        await withoutServiceWorker(page);
         await page.addInitScript(recordShifts);
         const bringPictures = await holdPictures(context);
         await page.goto(await pathOf(screen, server.origin), { waitUntil: 'commit' });

@@ -11,18 +11,26 @@ const needed = [
   { debianPackage: 'fonts-liberation', isThere: () => hasFont('liberation') },
 ];
 
+/** Journeys are quicker with it, and do without where it cannot be had. */
+const welcome = {
+  debianPackage: 'chromium-headless-shell',
+  isThere: () =>
+    process.env['CHROMIUM_PATH'] !== undefined || onPath('chromium-headless-shell') !== undefined,
+};
+
 /**
  * Installs what tests need of the machine (a browser, readers of PDF and QR, fonts) where it is missing.
  * @returns {string[]} what is missing all the same, by its Debian name
  */
 export function ensureTestPrograms() {
-  if (isRoot && onPath('apt-get')) installFromDebian(missing());
-  if (missing().includes('chromium')) installPlaywrightChromium();
-  return missing();
+  if (isRoot && onPath('apt-get')) installFromDebian(missingOf([...needed, welcome]));
+  if (missingOf(needed).includes('chromium')) installPlaywrightChromium();
+  return missingOf(needed);
 }
 
-function missing() {
-  return needed.filter(({ isThere }) => !isThere()).map(({ debianPackage }) => debianPackage);
+/** @param {typeof needed} programs */
+function missingOf(programs) {
+  return programs.filter(({ isThere }) => !isThere()).map(({ debianPackage }) => debianPackage);
 }
 
 /** @param {string[]} packages installed one by one: one that does not exist here must not take the others along */

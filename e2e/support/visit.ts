@@ -20,6 +20,11 @@ export async function synchronised(page: Page): Promise<void> {
   await expect(sign.first()).toBeAttached();
 }
 
+/** Leaves out the service worker, which stores all the site while a first visit goes on: for journeys that never come back. */
+export async function withoutServiceWorker(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+}
+
 /** Waits until the site could be opened again without a network. */
 export async function shellStored(page: Page): Promise<void> {
   const isActive = async () =>
