@@ -23,23 +23,45 @@ const sharedDexie = `assets/dexie-${dexieVersion}.js`;
  * heavier. src/enter.ts comes before them, and other screens ask for the rest.
  */
 function earlyChunk(id: string, context: Rolldown.ChunkingContext): string | null {
-  const isReachedFrom = (file: string) => reachOf(file, context).has(id);
+  const isReachedFrom = (file: string) => reachOf(file, 'at once', context).has(id);
   if (isReachedFrom('src/enter.ts')) return null;
   if (isReachedFrom('src/main.tsx')) return 'page';
   return isReachedFrom('src/screens/breve/news-home.tsx') ? 'news-home' : null;
 }
 
+/**
+ * What several screens share, those that visitors see apart from the desk's: a device fetches and stores each file for itself,
+ * and most modules are so small that this would cost more than what they hold.
+ */
+const sharedChunk = (id: string, context: Rolldown.ChunkingContext) =>
+  reachOf('src/enter.ts', 'sooner or later', context).has(id) ? 'shared' : 'desk-shared';
+
+const deskScreens = /\/src\/screens\/(coulisses|regie)\//;
+
 const reaches = new Map<string, ReadonlySet<string>>();
 
-/** The modules that one imports at once, and so on, itself among them. */
-function reachOf(file: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const known = reaches.get(file);
+/** The modules that one imports, and so on, itself among them; sooner or later: also what a visitor's screens ask for. */
+function reachOf(
+  file: string,
+  when: 'at once' | 'sooner or later',
+  context: Rolldown.ChunkingContext,
+): ReadonlySet<string> {
+  const name = `${file} ${when}`;
+  const known = reaches.get(name);
   if (known !== undefined) return known;
   const reach = new Set([fileURLToPath(new URL(file, import.meta.url))]);
-  for (const id of reach) for (const next of context.getModuleInfo(id)?.importedIds ?? []) reach.add(next);
-  reaches.set(file, reach);
+  for (const id of reach) {
+    const module = context.getModuleInfo(id);
+    for (const next of module?.importedIds ?? []) reach.add(next);
+    if (when === 'sooner or later')
+      for (const next of module?.dynamicallyImportedIds ?? []) if (!deskScreens.test(next)) reach.add(next);
+  }
+  reaches.set(name, reach);
   return reach;
 }
+
+/** Bytes of source below which what is shared joins its nearest neighbour. */
+const SMALL_FILE = 8_192;
 
 /** What only the screens of editors and of the régie ask for: visitors' devices do not store it. */
 const deskFiles = new Set<string>();
@@ -62,9 +84,20 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
+        // What several screens share would be named by all of them, in the list that the first page carries.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'libraries', test: everyPage, priority: 1 }, { name: earlyChunk }],
+          groups: [
+            { name: 'libraries', test: everyPage, priority: 2 },
+            { name: earlyChunk, priority: 1 },
+            {
+              name: sharedChunk,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: SMALL_FILE,
+            },
+          ],
         },
       },
       checks: { pluginTimings: false },
@@ -158,8 +191,7 @@ function findDeskFiles(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const isTheirs = ({ facadeModuleId }: Rolldown.OutputChunk) =>
-        /\/src\/screens\/(coulisses|regie)\//.test(facadeModuleId ?? '');
+      const isTheirs = ({ facadeModuleId }: Rolldown.OutputChunk) => deskScreens.test(facadeModuleId ?? '');
       const reached = new Set(chunks.filter(({ isEntry }) => isEntry));
       for (const { imports, dynamicImports } of reached)
         for (const chunk of chunks)

@@ -38,7 +38,7 @@ export async function deskStored(page: Page): Promise<void> {
   const isWhole = async () => {
     const service = await (await fetch('/service.js')).text();
     const entries = [...service.matchAll(/\{[^{}]*\burl["']?:["'`]([^"'`]+)["'`][^{}]*\}/g)];
-    const desk = entries.filter(([entry]) => /\bdesk\b/.test(entry)).map(([, url]) => `/${url}`);
+    const desk = entries.filter(([entry]) => /\bdesk["']?:/.test(entry)).map(([, url]) => `/${url}`);
     const stored = await Promise.all(desk.map((path) => caches.match(path)));
     return desk.length > 0 && stored.every((file) => file !== undefined);
   };
