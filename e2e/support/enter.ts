@@ -27,24 +27,24 @@ async function openSession(origin: string, email: string): Promise<Session> {
 function keepSession(session: Session): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('device', 10);
-    opening.onerror = () => reject(opening.error);
-    opening.onupgradeneeded = () => {
+    opening.addEventListener('error', () => reject(opening.error));
+    opening.addEventListener('upgradeneeded', () => {
       const database = opening.result;
       database.createObjectStore('facts', { keyPath: 'name' });
       const scans = database.createObjectStore('scans', { keyPath: 'key' });
       scans.createIndex('seq', 'seq', { unique: true });
       scans.createIndex('state', 'state');
       database.createObjectStore('farewells', { keyPath: 'token' });
-    };
-    opening.onsuccess = () => {
+    });
+    opening.addEventListener('success', () => {
       const database = opening.result;
       const transaction = database.transaction('facts', 'readwrite', { durability: 'strict' });
       transaction.objectStore('facts').put({ name: 'session', session });
-      transaction.onabort = () => reject(transaction.error);
-      transaction.oncomplete = () => {
+      transaction.addEventListener('abort', () => reject(transaction.error));
+      transaction.addEventListener('complete', () => {
         database.close();
         resolve();
-      };
-    };
+      });
+    });
   });
 }
