@@ -82,7 +82,7 @@ export default {
       {
         path: '^server/([^/]+)/',
         pathNot:
-          '^server/(http|database|changes|files|guard|picture|publication|jobs|mail|pdf|page|demo|import|backup)/',
+          '^server/(http|database|changes|files|guard|picture|publication|jobs|mail|pdf|page|people|demo|import|backup)/',
       },
       {
         path: '^server/[^/]+/',

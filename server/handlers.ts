@@ -2,7 +2,7 @@ import type { Endpoint } from '#common/contract/endpoint';
 import { endpoints } from '#common/contract/endpoints';
 import { permissions } from '#common/contract/permissions';
 import { aboutTextRoutes } from './about-text/about-text-routes';
-import { accountRoutes } from './account/account-routes';
+import { accountRoutes } from './people/account-routes';
 import { bookingRoutes } from './booking/booking-routes';
 import { officeBookingRoutes } from './booking/office-booking-routes';
 import { type ChangeParts, changeRoutes } from './changes/change-routes';
@@ -35,7 +35,7 @@ import { sponsorRoutes } from './sponsor/sponsor-routes';
 import { ticketOrderRoutes } from './ticket-order/ticket-order-routes';
 import { trashRoutes } from './trash/trash-routes';
 import { uploadRoutes } from './upload/upload-routes';
-import { userRoutes } from './user/user-routes';
+import { userRoutes } from './people/user-routes';
 
 export interface HandlerParts extends ChangeParts {
   readonly files: FileStore;

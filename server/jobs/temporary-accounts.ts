@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
 import { isShowOffered } from '../show/show-repository';
-import { eraseUser } from '../user/user-deletion-repository';
+import { eraseUser } from '../people/user-deletion-repository';
 import { findUsers, lockUsers } from '../user/user-repository';
 import type { Job } from './job';
 

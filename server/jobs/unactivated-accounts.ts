@@ -4,7 +4,7 @@ import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
 import { deletionComingLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
-import { eraseUser } from '../user/user-deletion-repository';
+import { eraseUser } from '../people/user-deletion-repository';
 import { type StoredUser, changeUser, findUsers, lockUsers } from '../user/user-repository';
 import type { Job } from './job';
 

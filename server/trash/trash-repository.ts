@@ -55,6 +55,17 @@ export async function findTrashPage(
   return { total, entries: rows };
 }
 
+/** What somebody put into the trash, the first first. */
+export async function findDiscardedBy(
+  database: Kysely<Database>,
+  userUuid: string,
+): Promise<Pick<Discarded, 'kind' | 'title' | 'discardedAt'>[]> {
+  const { rows } = await sql<Pick<Discarded, 'kind' | 'title' | 'discardedAt'>>`
+    select kind, title, deleted_at as "discardedAt" from (${discarded}) as trash
+    where deleted_by = ${userUuid} order by deleted_at, uuid`.execute(database);
+  return rows;
+}
+
 /** What has been in the trash for longer than its days, the oldest first. */
 export async function findOverdue(database: Kysely<Database>): Promise<Discarded[]> {
   const { rows } = await sql<Discarded>`

@@ -4,7 +4,7 @@ import { freeTicketDemandRoutes } from '#server/free-ticket-demand/free-ticket-d
 import { freeTicketRoutes } from '#server/free-ticket/free-ticket-routes';
 import { counterRoutes } from '#server/counters/counter-routes';
 import { recordShowOf } from '#server/show/show-repository';
-import { eraseUser } from '#server/user/user-deletion-repository';
+import { eraseUser } from '#server/people/user-deletion-repository';
 import { type Answered, type AskApi, openApi, underKey } from './api';
 import { after, openHouse } from './door';
 import { doorStage } from './door-stage';

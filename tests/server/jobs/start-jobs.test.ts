@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { must } from '#common/base/must';
 import { write } from '#server/database/transaction';
-import { accountRoutes } from '#server/account/account-routes';
+import { accountRoutes } from '#server/people/account-routes';
 import { allJobs } from '#server/jobs/all-jobs';
 import { startJobs } from '#server/jobs/start-jobs';
 import { Waking } from '#server/changes/waking';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PREVIEW_DAYS } from '#common/contract/preview-link';
 import { write } from '#server/database/transaction';
 import { expiredTokens } from '#server/jobs/housekeeping';
-import { eraseUser } from '#server/user/user-deletion-repository';
+import { eraseUser } from '#server/people/user-deletion-repository';
 import { keepingDesk } from '../../support/keeping-desk';
 import { now, tomorrow } from '../../support/news-desk';
 import { troupe, welcomeTroupe } from '../../support/troupe';

@@ -5,7 +5,7 @@ import { newsWrite } from '#common/contract/news';
 import { pieceWrite } from '#common/contract/piece';
 import { write } from '#server/database/transaction';
 import { addNews } from '#server/news/news-repository';
-import { eraseUser } from '#server/user/user-deletion-repository';
+import { eraseUser } from '#server/people/user-deletion-repository';
 import { keepingDesk } from '../../support/keeping-desk';
 import { draft, miniature, now, tomorrow } from '../../support/news-desk';
 import { newsDraft, paragraph } from '../../support/news-draft';

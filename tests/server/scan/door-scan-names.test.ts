@@ -4,8 +4,8 @@ import { must } from '#common/base/must';
 import { type WriteTransaction, write } from '#server/database/transaction';
 import { armDevice } from '#server/device/device-repository';
 import { readDoorScans } from '#server/scan/scan-repository';
-import { eraseUser } from '#server/user/user-deletion-repository';
-import { recordNaming } from '#server/user/user-naming-repository';
+import { eraseUser } from '#server/people/user-deletion-repository';
+import { recordNaming } from '#server/people/user-naming-repository';
 import { doorStage } from '../../support/door-stage';
 import { troupe } from '../../support/troupe';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { oldBookings } from '#server/jobs/housekeeping';
 import { write } from '#server/database/transaction';
-import { eraseUser } from '#server/user/user-deletion-repository';
-import { recordNaming } from '#server/user/user-naming-repository';
+import { eraseUser } from '#server/people/user-deletion-repository';
+import { recordNaming } from '#server/people/user-naming-repository';
 import { summariseTicketOrdersBy } from '#server/ticket-order/ticket-order-repository';
 import { recordWholeDate } from '#server/show/show-repository';
 import { counterDesk } from '../../support/counter-desk';

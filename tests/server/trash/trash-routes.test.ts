@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { eraseUser } from '#server/user/user-deletion-repository';
+import { eraseUser } from '#server/people/user-deletion-repository';
 import { write } from '#server/database/transaction';
 import { underKey } from '../../support/api';
 import { keepingDesk } from '../../support/keeping-desk';

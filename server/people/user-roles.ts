@@ -8,7 +8,7 @@ import { demandDecidedLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
 import { settleRoleDemands } from '../role-demand/role-demand-repository';
 import { isOneself, keepLastAdministrator } from './user-access';
-import { type StoredUser, changeUser } from './user-repository';
+import { type StoredUser, changeUser } from '../user/user-repository';
 
 /** Gives a person these roles and no others. Throws `missing-role` and `wrong-state`, as the rules of roles say. */
 export async function setRoles(

@@ -7,14 +7,14 @@ import { type Limit, countTry, forgiveTries } from '../guard/limit';
 import { hashesWithSaltsOf } from '../guard/password-hash';
 import { CallError } from '../http/call-error';
 import { changeUser, findUsers, lockUsers } from '../user/user-repository';
-import { recordNaming } from '../user/user-naming-repository';
+import { recordNaming } from './user-naming-repository';
 import {
   findAccountToken,
   spendActivationToken,
   voidAccountTokens,
   waitingRegistrations,
-} from './account-repository';
-import type { PendingRegistration } from './account-tables';
+} from '../account/account-repository';
+import type { PendingRegistration } from '../account/account-tables';
 import { unknownToken } from './unknown-token';
 
 /** Of those who hold a link, whichever it is: each registration of an address sends another. */

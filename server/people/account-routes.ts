@@ -1,7 +1,7 @@
 import { rememberBrowser } from '../guard/login-limit';
 import { browserSecretOf } from '../http/forgery';
 import type { Handlers } from '../http/handler';
-import { findAccountToken } from './account-repository';
+import { findAccountToken } from '../account/account-repository';
 import { activate } from './activate';
 import { renewPassword, requestPassword } from './forgotten-password';
 import { register } from './register';

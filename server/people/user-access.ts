@@ -7,7 +7,7 @@ import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { may, personOf } from '../http/caller';
 import type { Caller } from '../http/handler';
-import { type StoredUser, findAdministrators, findUsers } from './user-repository';
+import { type StoredUser, findAdministrators, findUsers } from '../user/user-repository';
 
 /** Whether somebody administers accounts. */
 export const administers = (caller: Caller) => isAllowed(permissions.users, personOf(caller).roles);

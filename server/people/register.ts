@@ -11,8 +11,8 @@ import { hashNewPassword } from '../guard/new-password';
 import { activationLetter, alreadyRegisteredLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
 import { type StoredUser, addUser, findUserByEmail, freeUserSlug, lockUsers } from '../user/user-repository';
-import { addAccountToken, firstRegistrationHash } from './account-repository';
-import type { PendingRegistration } from './account-tables';
+import { addAccountToken, firstRegistrationHash } from '../account/account-repository';
+import type { PendingRegistration } from '../account/account-tables';
 
 /** A class of pupils may register from one address. */
 const fromAddress = (address: string): Limit => ({

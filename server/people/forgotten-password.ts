@@ -17,7 +17,7 @@ import {
   findAccountToken,
   takePasswordToken,
   voidAccountTokens,
-} from './account-repository';
+} from '../account/account-repository';
 import { unknownToken } from './unknown-token';
 
 /** So many links to one account are good at a time. */

@@ -21,7 +21,7 @@ import {
   stillHasPassword,
   lockUsers,
   userOf,
-} from './user-repository';
+} from '../user/user-repository';
 
 /**
  * What an administrator corrects of an account. A new address voids the keys that went to the old one, which is told.

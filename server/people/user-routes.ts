@@ -17,8 +17,8 @@ import {
 import { changeOwnPassword, correctUser, readUser } from './user-change';
 import { userDataFile } from './user-data';
 import { eraseUser } from './user-deletion-repository';
-import { listUsers } from './user-list';
-import { changeUser, findUserBySlug, findUsers, lockUsers, userOf } from './user-repository';
+import { listUsers } from '../user/user-list';
+import { changeUser, findUserBySlug, findUsers, lockUsers, userOf } from '../user/user-repository';
 import { setRoles, takeRole } from './user-roles';
 
 export const userRoutes = {

@@ -9,7 +9,7 @@ import { CallError } from '../http/call-error';
 import { activationLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
 import { findUserByEmail, lockUsers } from '../user/user-repository';
-import { addAccountToken } from './account-repository';
+import { addAccountToken } from '../account/account-repository';
 
 const ofEmail = (email: string): Limit => ({ of: 'activation sent to', by: email, most: 5, minutes: 60 });
 

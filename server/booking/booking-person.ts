@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { PersonPart } from '../database/person-part';
+import type { Database } from '../database/schema';
+import { findBookingsOf, leaveBookings } from './booker-repository';
+
+/** Bookings are those under somebody's address, once it is confirmed. */
+export const bookingPerson = {
+  columns: {
+    'booking_acts.by_uuid': { told: { in: 'bookingActs' } },
+    'booking_messages.by_uuid': { told: { in: 'bookingMessages' } },
+  },
+  async tell(database, { uuid, email, is_activated }) {
+    return {
+      bookings: is_activated ? await findBookingsOf(database, email) : [],
+      bookingActs: await findActsBy(database, uuid),
+      bookingMessages: await findMessagesBy(database, uuid),
+    };
+  },
+  async erase(transaction, { email, is_activated }) {
+    if (is_activated) await leaveBookings(transaction, email);
+  },
+} satisfies PersonPart;
+
+/** What somebody of the office did to bookings; not whose they are. */
+function findActsBy(database: Kysely<Database>, userUuid: string) {
+  return database
+    .selectFrom('booking_acts')
+    .select(['kind', 'at', 'reason'])
+    .where('by_uuid', '=', userUuid)
+    .orderBy('at')
+    .orderBy('uuid')
+    .execute();
+}
+
+function findMessagesBy(database: Kysely<Database>, userUuid: string) {
+  return database
+    .selectFrom('booking_messages')
+    .select(['at', 'subject', 'text'])
+    .where('by_uuid', '=', userUuid)
+    .orderBy('at')
+    .orderBy('uuid')
+    .execute();
+}

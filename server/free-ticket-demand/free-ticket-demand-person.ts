@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { PersonPart } from '../database/person-part';
+import type { Database } from '../database/schema';
+import {
+  findFreeTicketDemandsOf,
+  leaveFreeTicketDemands,
+  recordFreeTicketDemandsOf,
+} from './free-ticket-demand-repository';
+
+export const freeTicketDemandPerson = {
+  columns: {
+    'free_ticket_demands.owner_uuid': { told: { in: 'freeTicketDemands' }, mirrored: true },
+    'free_ticket_demands.asked_by': { told: { in: 'freeTicketDemandsForOthers' }, mirrored: true },
+    'free_ticket_demands.decided_by': { told: { in: 'freeTicketDemandsDecided' }, mirrored: true },
+  },
+  async tell(database, { uuid }) {
+    return {
+      freeTicketDemands: await findFreeTicketDemandsOf(database, uuid),
+      freeTicketDemandsForOthers: await findAskedBy(database, uuid),
+      freeTicketDemandsDecided: await findDecidedBy(database, uuid),
+    };
+  },
+  async erase(transaction, { uuid }) {
+    await recordFreeTicketDemandsOf(transaction, uuid);
+    await leaveFreeTicketDemands(transaction, uuid);
+  },
+  rename: recordFreeTicketDemandsOf,
+} satisfies PersonPart;
+
+/** What somebody asked for others; not who they are. */
+function findAskedBy(database: Kysely<Database>, userUuid: string) {
+  return database
+    .selectFrom('free_ticket_demands')
+    .select(['created_at', 'note'])
+    .where('asked_by', '=', userUuid)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute();
+}
+
+function findDecidedBy(database: Kysely<Database>, userUuid: string) {
+  return database
+    .selectFrom('free_ticket_demands')
+    .select(['decided_at', 'accepted', 'reason'])
+    .where('decided_by', '=', userUuid)
+    .orderBy('decided_at')
+    .orderBy('uuid')
+    .execute();
+}

@@ -1,0 +1,39 @@
+import { aboutTextPerson } from '../about-text/about-text-person';
+import { accountPerson } from '../account/account-person';
+import { bookingPerson } from '../booking/booking-person';
+import type { PersonPart } from '../database/person-part';
+import { devicePerson } from '../device/device-person';
+import { freeTicketPerson } from '../free-ticket/free-ticket-person';
+import { freeTicketDemandPerson } from '../free-ticket-demand/free-ticket-demand-person';
+import { mailPerson } from '../mail/mail-person';
+import { newsPerson } from '../news/news-person';
+import { passkeyPerson } from '../passkey/passkey-person';
+import { piecePerson } from '../piece/piece-person';
+import { previewLinkPerson } from '../preview-link/preview-link-person';
+import { revisionPerson } from '../revision/revision-person';
+import { roleDemandPerson } from '../role-demand/role-demand-person';
+import { scanPerson } from '../scan/scan-person';
+import { sessionPerson } from '../session/session-person';
+import { ticketOrderPerson } from '../ticket-order/ticket-order-person';
+import { trashPerson } from '../trash/trash-person';
+
+/** What each noun holds on people, as the export tells it. What locks whole nouns stands before what locks dates. */
+export const personParts: readonly PersonPart[] = [
+  accountPerson,
+  roleDemandPerson,
+  passkeyPerson,
+  sessionPerson,
+  newsPerson,
+  piecePerson,
+  aboutTextPerson,
+  revisionPerson,
+  trashPerson,
+  previewLinkPerson,
+  bookingPerson,
+  freeTicketPerson,
+  freeTicketDemandPerson,
+  devicePerson,
+  scanPerson,
+  ticketOrderPerson,
+  mailPerson,
+];

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { encodeWire } from '#common/base/wire';
+import { databaseNow } from '../database/clock';
+import type { Database } from '../database/schema';
+import { type StoredUser, userOf } from '../user/user-repository';
+import { personParts } from './person-parts';
+
+/** Everything held on a person, as a JSON file that a person can read too. */
+export async function userDataFile(database: Kysely<Database>, user: StoredUser): Promise<Response> {
+  const data: Record<string, unknown> = {
+    exportedAt: await databaseNow(database),
+    account: userOf(user),
+    hasPassword: user.password_hash !== null,
+  };
+  for (const part of personParts) Object.assign(data, await part.tell?.(database, user));
+  return new Response(`${JSON.stringify(JSON.parse(encodeWire(data)), null, 2)}\n`, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="mes-donnees-${user.slug}.json"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { PersonPart } from '../database/person-part';
+import type { Database } from '../database/schema';
+import { findRoleDemandsOf, leaveRoleDemands, recordRoleDemandsOf } from './role-demand-repository';
+
+export const roleDemandPerson = {
+  columns: {
+    'role_demands.user_uuid': { told: { in: 'roleDemands' }, mirrored: true },
+    'role_demands.decided_by': { told: { in: 'roleDemandsDecided' }, mirrored: true },
+  },
+  async tell(database, { uuid }) {
+    return {
+      roleDemands: await findRoleDemandsOf(database, uuid),
+      roleDemandsDecided: await findDecidedBy(database, uuid),
+    };
+  },
+  async erase(transaction, { uuid }) {
+    await recordRoleDemandsOf(transaction, uuid);
+    await leaveRoleDemands(transaction, uuid);
+  },
+  rename: recordRoleDemandsOf,
+} satisfies PersonPart;
+
+/** What somebody decided; not on whom. */
+function findDecidedBy(database: Kysely<Database>, userUuid: string) {
+  return database
+    .selectFrom('role_demands')
+    .select(['role', 'decided_at', 'accepted', 'reason'])
+    .where('decided_by', '=', userUuid)
+    .orderBy('decided_at')
+    .orderBy('uuid')
+    .execute();
+}

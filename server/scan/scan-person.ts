@@ -1,0 +1,9 @@
+import type { PersonPart } from '../database/person-part';
+import { recordScansOf, summariseScansBy } from './scan-repository';
+
+export const scanPerson = {
+  columns: { 'scans.by_uuid': { told: { in: 'scans' }, mirrored: true } },
+  tell: async (database, { uuid }) => ({ scans: await summariseScansBy(database, uuid) }),
+  erase: (transaction, { uuid }) => recordScansOf(transaction, 'by_uuid', uuid),
+  rename: (transaction, userUuid) => recordScansOf(transaction, 'by_uuid', userUuid),
+} satisfies PersonPart;

@@ -1,0 +1,9 @@
+import type { PersonPart } from '../database/person-part';
+import { recordTicketOrdersBy, summariseTicketOrdersBy } from './ticket-order-repository';
+
+export const ticketOrderPerson = {
+  columns: { 'ticket_orders.by_uuid': { told: { in: 'ticketOrders' }, mirrored: true } },
+  tell: async (database, { uuid }) => ({ ticketOrders: await summariseTicketOrdersBy(database, uuid) }),
+  erase: (transaction, { uuid }) => recordTicketOrdersBy(transaction, uuid),
+  rename: recordTicketOrdersBy,
+} satisfies PersonPart;
