@@ -4,7 +4,7 @@ import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { hashToken, newToken } from '../guard/secret-token';
 import { findUserByEmail } from '../user/user-repository';
-import type { AccountTables, PendingRegistration } from './account-tables';
+import type { AccountTables, PendingRegistration } from '../database/tables/account-tables';
 
 type Kind = AccountTables['account_tokens']['kind'];
 

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { personReferenceOf } from '../user/user-repository';
-import type { BookingTables } from './booking-tables';
+import type { BookingTables } from '../database/tables/booking-tables';
 
 /** Somebody of the association who does something to a booking, and why. */
 export interface ByOffice {

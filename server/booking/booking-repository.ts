@@ -9,7 +9,7 @@ import type { PricedSeat } from '../show/seat-price-repository';
 import { recordSeatsLeft } from '../show/seats-repository';
 import { type StoredShowDate, lockDates, recordAtDoor, recordWaiting } from '../show/show-repository';
 import { type ByOffice, keepActs } from './booking-act-repository';
-import type { BookingTables } from './booking-tables';
+import type { BookingTables } from '../database/tables/booking-tables';
 
 /** A booking; what became of its date since, and how it was told of that, is left to those who tell. */
 export type StoredBooking = Omit<

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { UserTables } from '../user/user-tables';
+import type { UserTables } from './tables/user-tables';
 import type { Database } from './schema';
 import type { WriteTransaction } from './transaction';
 

@@ -5,7 +5,7 @@ import { doorKeyAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { recordScansOf } from '../scan/scan-repository';
-import type { DeviceTables } from './device-tables';
+import type { DeviceTables } from '../database/tables/device-tables';
 
 export type StoredDevice = Selectable<DeviceTables['devices']>;
 

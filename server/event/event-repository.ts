@@ -7,7 +7,7 @@ import { insertRows } from '../database/insert-rows';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { locationOf } from '../publication/location';
-import type { EventTables } from './event-tables';
+import type { EventTables } from '../database/tables/event-tables';
 
 /** An event with its dates. */
 export interface WholeEvent {

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { lockDates, recordWaiting } from '../show/show-repository';
 import { personReferenceOf } from '../user/user-repository';
-import type { FreeTicketDemandTables } from './free-ticket-demand-tables';
+import type { FreeTicketDemandTables } from '../database/tables/free-ticket-demand-tables';
 
 export type StoredFreeTicketDemand = Selectable<FreeTicketDemandTables['free_ticket_demands']>;
 

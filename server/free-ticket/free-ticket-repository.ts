@@ -11,7 +11,7 @@ import type { WriteTransaction } from '../database/transaction';
 import { recordSeatsLeft } from '../show/seats-repository';
 import { lockDates, recordAtDoor } from '../show/show-repository';
 import { personReferenceOf } from '../user/user-repository';
-import type { FreeTicketTables } from './free-ticket-tables';
+import type { FreeTicketTables } from '../database/tables/free-ticket-tables';
 
 export type StoredFreeTicket = Selectable<FreeTicketTables['free_tickets']>;
 

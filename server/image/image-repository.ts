@@ -7,7 +7,7 @@ import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { leaveFiles } from '../files/leaving-files';
 import { type ImageFileName, bannerKeys, imageFileKeys } from './image-files';
-import type { ImageTables } from './image-tables';
+import type { ImageTables } from '../database/tables/image-tables';
 import { recordPublished } from '../publication/published';
 
 export type ImageRecord = Selectable<ImageTables['images']>;

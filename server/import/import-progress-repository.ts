@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { insertRows } from '../database/insert-rows';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
-import type { ImportTables } from './import-tables';
+import type { ImportTables } from '../database/tables/import-tables';
 
 export type ImportProgress = Selectable<ImportTables['import_progress']>;
 

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../database/schema';
-import type { MailTables } from './mail-tables';
+import type { MailTables } from '../database/tables/mail-tables';
 
 /** A mail that leaves the outbox. */
 export type HandedMail = Pick<Selectable<MailTables['mails']>, 'uuid' | 'kind' | 'link'>;

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { type Letter, type Sender, htmlOf, oneLine, textOf } from './letter';
 import { type MailText, inOwnWords } from './own-words';
-import type { MailTables } from './mail-tables';
+import type { MailTables } from '../database/tables/mail-tables';
 
 export type StoredMail = Selectable<MailTables['mails']>;
 

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Passkey } from '#common/contract/passkey';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
-import type { PasskeyTables } from './passkey-tables';
+import type { PasskeyTables } from '../database/tables/passkey-tables';
 
 export type StoredPasskey = Selectable<PasskeyTables['passkeys']>;
 

@@ -14,7 +14,7 @@ import {
   voidAccountTokens,
   waitingRegistrations,
 } from '../account/account-repository';
-import type { PendingRegistration } from '../account/account-tables';
+import type { PendingRegistration } from '../database/tables/account-tables';
 import { unknownToken } from './unknown-token';
 
 /** Of those who hold a link, whichever it is: each registration of an address sends another. */

@@ -12,7 +12,7 @@ import { activationLetter, alreadyRegisteredLetter } from '../mail/account-lette
 import { queueMail } from '../mail/mail-repository';
 import { type StoredUser, addUser, findUserByEmail, freeUserSlug, lockUsers } from '../user/user-repository';
 import { addAccountToken, firstRegistrationHash } from '../account/account-repository';
-import type { PendingRegistration } from '../account/account-tables';
+import type { PendingRegistration } from '../database/tables/account-tables';
 
 /** A class of pupils may register from one address. */
 const fromAddress = (address: string): Limit => ({

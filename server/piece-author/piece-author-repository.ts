@@ -7,7 +7,7 @@ import { everybody } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { wordConditions } from '../publication/list-conditions';
-import type { PieceAuthorTables } from './piece-author-tables';
+import type { PieceAuthorTables } from '../database/tables/piece-author-tables';
 
 /** Authors of plays with these uuids, in no order. */
 export async function findPieceAuthors(

@@ -6,7 +6,7 @@ import type { SpectacleTypeCode } from '#common/contract/reference-names';
 import type { RichText } from '#common/contract/rich-text-nodes';
 import { yearInList } from '#common/rules/list-order';
 import type { Database } from '../database/schema';
-import type { PieceTables } from './piece-tables';
+import type { PieceTables } from '../database/tables/piece-tables';
 
 type Row<Table extends keyof PieceTables> = Selectable<PieceTables[Table]>;
 

@@ -6,7 +6,7 @@ import type { WriteTransaction } from '../database/transaction';
 import type { FileStore, StoredFile } from '../files/file-store';
 import { leaveFiles } from '../files/leaving-files';
 import { recordMiniatures } from '../publication/miniatures';
-import type { PreviewImageTables } from './preview-image-tables';
+import type { PreviewImageTables } from '../database/tables/preview-image-tables';
 
 export type StoredPreviewImage = Selectable<PreviewImageTables['preview_images']>;
 

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
-import type { PreviewLinkTables } from './preview-link-tables';
+import type { PreviewLinkTables } from '../database/tables/preview-link-tables';
 
 export type StoredPreviewLink = Selectable<PreviewLinkTables['preview_links']>;
 

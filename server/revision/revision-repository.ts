@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { RevisionKind, RevisionQuery } from '#common/contract/revision';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
-import type { RevisionTables } from './revision-tables';
+import type { RevisionTables } from '../database/tables/revision-tables';
 
 type StoredRevision = Selectable<RevisionTables['revisions']>;
 

@@ -7,7 +7,7 @@ import { adminUsersBadgeAudience, ownAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { personReferenceOf } from '../user/user-repository';
-import type { RoleDemandTables } from './role-demand-tables';
+import type { RoleDemandTables } from '../database/tables/role-demand-tables';
 
 export type StoredRoleDemand = Selectable<RoleDemandTables['role_demands']>;
 

@@ -11,7 +11,7 @@ import { readTicketCode } from '../pdf/ticket-code';
 import { findUsers } from '../user/user-repository';
 import { findOwing, readDoorTickets } from './door-ticket-projection';
 import { type StoredScan, findScans } from './scan-repository';
-import type { ScanMark } from './scan-tables';
+import type { ScanMark } from '../database/tables/scan-tables';
 import { verifyingKeys } from './ticket-key-repository';
 
 /** In whose name scans came: the person of the session, else who armed the phone, and never as a supervisor. */

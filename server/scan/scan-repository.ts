@@ -4,7 +4,7 @@ import type { JournalScan } from '#common/rules/scan-journal';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { recordAtDoor } from '../show/show-repository';
-import type { ScanTables } from './scan-tables';
+import type { ScanTables } from '../database/tables/scan-tables';
 
 export type StoredScan = Selectable<ScanTables['scans']>;
 

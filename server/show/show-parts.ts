@@ -6,7 +6,7 @@ import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 import { listPriceCategories } from '../price-category/price-category-repository';
 import type { StoredShow } from './show-repository';
-import type { ShowTables } from './show-tables';
+import type { ShowTables } from '../database/tables/show-tables';
 
 type Fields = Record<string, string>;
 

@@ -13,7 +13,7 @@ import { insertRows } from '../database/insert-rows';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { recordSeatsLeft } from './seats-repository';
-import type { ShowTables } from './show-tables';
+import type { ShowTables } from '../database/tables/show-tables';
 
 export type StoredShow = Selectable<ShowTables['shows']>;
 export type StoredShowDate = Selectable<ShowTables['show_dates']>;

@@ -10,7 +10,7 @@ import {
   recordShowOf,
   recordWholeDate,
 } from './show-repository';
-import type { ShowTables } from './show-tables';
+import type { ShowTables } from '../database/tables/show-tables';
 
 interface ChangedShow {
   readonly show: StoredShow;

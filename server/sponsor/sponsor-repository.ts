@@ -5,7 +5,7 @@ import { everybody } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { recordMiniatures } from '../publication/miniatures';
-import type { SponsorTables } from './sponsor-tables';
+import type { SponsorTables } from '../database/tables/sponsor-tables';
 
 type StoredSponsor = Selectable<SponsorTables['sponsors']>;
 

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { recordSeatsLeft } from '../show/seats-repository';
 import { type StoredShowDate, recordAtDoor } from '../show/show-repository';
-import type { TicketOrderTables } from './ticket-order-tables';
+import type { TicketOrderTables } from '../database/tables/ticket-order-tables';
 
 export type StoredTicketOrder = Selectable<TicketOrderTables['ticket_orders']>;
 type StoredSeats = Selectable<TicketOrderTables['ticket_order_seats']>;

@@ -9,7 +9,7 @@ import { isAddress } from '../database/same-address';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
-import type { UserTables } from './user-tables';
+import type { UserTables } from '../database/tables/user-tables';
 
 export type StoredUser = Selectable<UserTables['users']>;
 
