@@ -82,12 +82,12 @@ export default {
       {
         path: '^server/([^/]+)/',
         pathNot:
-          '^server/(http|database|changes|files|guard|picture|publication|jobs|mail|pdf|page|people|demo|import|backup)/',
+          '^server/(http|database|changes|files|guard|picture|publication|jobs|mail|pdf|ticket-code|page|people|demo|import|backup)/',
       },
       {
         path: '^server/[^/]+/',
         pathNot:
-          '^server/($1|http|database|changes|files|guard|picture|publication|mail|pdf|jobs)/|-(repository|projection)\\.ts$',
+          '^server/($1|http|database|changes|files|guard|picture|publication|mail|pdf|ticket-code|jobs)/|-(repository|projection)\\.ts$',
       },
       "A noun asks another's repository, or for its row in the feed, never its routes.",
     ),

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { type LogLevel, logLevels } from './http/log';
-import { isLoopback, onThisMachine, proxiesNamed } from './http/proxies';
+import { type LogLevel, logLevels } from './log';
+import { isLoopback, onThisMachine, proxiesNamed } from './proxies';
 
 /** What the environment says, checked once at start. */
 export interface Config {

@@ -1,4 +1,4 @@
-import type { Log } from './http/log';
+import type { Log } from './log';
 import type { Metrics } from './http/metrics';
 
 interface DefenceParts {

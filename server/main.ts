@@ -5,7 +5,7 @@ import { DataDirTaken, PasswordLost } from './database/embedded/embedded';
 import { explainDiskFull } from './disk-full';
 import { FileStoreFault } from './files/file-store-fault';
 import { PortTaken } from './http/listen';
-import { createLog } from './http/log';
+import { createLog } from './log';
 import { Metrics } from './http/metrics';
 import { BROKEN, defend } from './last-defence';
 import { startSite } from './start-site';

@@ -12,15 +12,15 @@ import { createHandlers } from './handlers';
 import { shelveAssets } from './http/asset-shelf';
 import { build } from './http/build';
 import { listen } from './http/listen';
-import type { Log } from './http/log';
+import type { Log } from './log';
 import type { Metrics } from './http/metrics';
-import { proxiesNamed } from './http/proxies';
+import { proxiesNamed } from './proxies';
 import { PublicAnswers } from './http/public-answers';
 import { loadRenderPage } from './page/load-render-page';
 import { startJobs } from './jobs/start-jobs';
 import { keepSiteUrl } from './mail/mail-repository';
 import { createPages } from './page/pages';
-import { ensureTicketKey } from './scan/ticket-key-repository';
+import { ensureTicketKey } from './ticket-code/ticket-key-repository';
 import { resolveCaller } from './session/resolve-caller';
 import { prepareSite } from './settings/prepare-site';
 

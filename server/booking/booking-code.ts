@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { countSeats } from '#common/rules/booking';
 import type { Booking } from '#common/contract/booking';
 import type { Database } from '../database/schema';
-import { signTicket } from '../scan/ticket-key-repository';
+import { signTicket } from '../ticket-code/ticket-key-repository';
 import { readBooking } from './booking-answer';
 
 /**

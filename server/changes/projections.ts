@@ -13,7 +13,7 @@ import { readReferenceRows } from '../reference-list/reference-list-projection';
 import { readRoleDemandRows } from '../role-demand/role-demand-projection';
 import { readDoorTickets } from '../scan/door-ticket-projection';
 import { readDoorScans } from '../scan/scan-repository';
-import { readDoorKeys } from '../scan/ticket-key-repository';
+import { readDoorKeys } from '../ticket-code/ticket-key-repository';
 import { readSettingsRows } from '../settings/settings-projection';
 import { readDoorDates } from '../show/door-date-projection';
 import { findShows } from '../show/public-shows';

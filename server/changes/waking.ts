@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { databaseNow } from '../database/clock';
 import type { Connection } from '../database/connection';
-import type { Log } from '../http/log';
+import type { Log } from '../log';
 import type { Freshness } from '../http/kept-until-change';
 import { readBoundaries } from './boundaries';
 import { KnownFeed } from './known-feed';

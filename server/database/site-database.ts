@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from '../config';
-import type { Log } from '../http/log';
-import { isOutOfReach } from '../http/out-of-reach';
+import type { Log } from '../log';
+import { isOutOfReach } from './out-of-reach';
 import { type Connection, connect } from './connection';
 import { startEmbedded } from './embedded/embedded';
 import { migrate } from './migrate';

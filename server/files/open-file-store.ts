@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../config';
-import type { Log } from '../http/log';
+import type { Log } from '../log';
 import { diskStore } from './disk-store';
 import type { FileStore } from './file-store';
 import { FileStoreFault } from './file-store-fault';

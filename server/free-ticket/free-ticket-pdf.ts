@@ -5,7 +5,7 @@ import { CallError } from '../http/call-error';
 import { frenchMoney } from '../pdf/french-date';
 import { printedName } from '../pdf/printed-name';
 import { ticketPdf } from '../pdf/ticket-page';
-import { signTicket } from '../scan/ticket-key-repository';
+import { signTicket } from '../ticket-code/ticket-key-repository';
 import { findSettings } from '../settings/settings-repository';
 import type { WholeFreeTicket } from './free-ticket-repository';
 

@@ -6,8 +6,8 @@ import { FileStoreFault } from '../files/file-store-fault';
 import { CallError } from './call-error';
 import { refusalOf } from './database-refusal';
 import { EncodedText } from './encoded-text';
-import { isOutOfReach } from './out-of-reach';
-import type { Log } from './log';
+import { isOutOfReach } from '../database/out-of-reach';
+import type { Log } from '../log';
 import { apiHeaders } from './security-headers';
 
 /** What a call came to, before it is dressed for its request: a JSON text (null: 204) or a response of its own. */

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema';
 import type { Asked } from './answer';
 import { CallError } from './call-error';
 import type { Caller, Person } from './handler';
-import { type IsProxy, addressBehind } from './proxies';
+import { type IsProxy, addressBehind } from '../proxies';
 import type { ResolveCaller } from './resolve-caller';
 
 /** Who this visitor is by the token that came along. Throws CallError `no-session` when a token came that is worth nothing any more. */

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import type { Metrics } from './metrics';
-import { isLoopback } from './proxies';
+import { isLoopback } from '../proxies';
 import { apiHeaders } from './security-headers';
 import type { SiteEnv } from './serve';
 

@@ -6,7 +6,7 @@ import { UnsuitableDatabase, refuseUnsuitable } from '../database/suitable';
 import { isDemo } from '../demo/demo-mark';
 import { FileStoreFault } from '../files/file-store-fault';
 import { fileStoreOf } from '../files/open-file-store';
-import { createLog } from '../http/log';
+import { createLog } from '../log';
 import { keepSiteUrl } from '../mail/mail-repository';
 import { allJobs } from './all-jobs';
 

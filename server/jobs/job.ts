@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import type { FileStore } from '../files/file-store';
-import type { Fields } from '../http/log';
+import type { Fields } from '../log';
 
 /** Something that is done at its hours, by one node, or by hand. Doing it twice does no harm. */
 export interface Job {

@@ -4,7 +4,7 @@ import { attachPaper } from '../booking/booking-attachments';
 import type { Connection } from '../database/connection';
 import type { Database } from '../database/schema';
 import type { FileStore } from '../files/file-store';
-import type { Log } from '../http/log';
+import type { Log } from '../log';
 import { type HandedMail, handOver } from '../mail/hand-over';
 import { type Mailer, openMailer, sendMail } from '../mail/send-mail';
 import { allJobs } from './all-jobs';

@@ -4,7 +4,7 @@ import type { Readers } from '../changes/readers';
 import type { Database } from '../database/schema';
 import { EncodedText } from '../http/encoded-text';
 import { type Freshness, KeptUntilChange } from '../http/kept-until-change';
-import type { Log } from '../http/log';
+import type { Log } from '../log';
 import { opensSomething } from '../http/security-headers';
 import { type MadeFile, type PageAt, type SentPage, isMadeFile } from '../http/sent-page';
 import { printAtomFeed } from './atom-feed';

@@ -7,12 +7,12 @@ import { findTicketsOf } from '../booking/booking-repository';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { type StoredDevice, findDevices, isOver } from '../device/device-repository';
-import { readTicketCode } from '../pdf/ticket-code';
+import { readTicketCode } from '../ticket-code/ticket-code';
 import { findUsers } from '../user/user-repository';
 import { findOwing, readDoorTickets } from './door-ticket-projection';
 import { type StoredScan, findScans } from './scan-repository';
 import type { ScanMark } from '../database/tables/scan-tables';
-import { verifyingKeys } from './ticket-key-repository';
+import { verifyingKeys } from '../ticket-code/ticket-key-repository';
 
 /** In whose name scans came: the person of the session, else who armed the phone, and never as a supervisor. */
 export interface Sender {

@@ -9,7 +9,7 @@ import { frenchHour, frenchMoney, shortDay } from '../pdf/french-date';
 import { printedName } from '../pdf/printed-name';
 import type { TicketFact } from '../pdf/printed-ticket';
 import { ticketPdf } from '../pdf/ticket-page';
-import { signTicket } from '../scan/ticket-key-repository';
+import { signTicket } from '../ticket-code/ticket-key-repository';
 import { findSettings } from '../settings/settings-repository';
 import { readTicketOrder } from './ticket-order-list';
 

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { beforeEach, expect, test } from 'vitest';
-import { createLog } from '#server/http/log';
+import { createLog } from '#server/log';
 import { Metrics } from '#server/http/metrics';
 import { defend } from '#server/last-defence';
 

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll } from 'vitest';
 import { Waking } from '#server/changes/waking';
 import { diskStore } from '#server/files/disk-store';
-import { createLog } from '#server/http/log';
+import { createLog } from '#server/log';
 import { startJobs } from '#server/jobs/start-jobs';
 import type { bookingDesk } from './booking-desk';
 import { type SmtpSink, openSmtpSink } from './smtp-sink';

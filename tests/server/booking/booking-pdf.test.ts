@@ -9,7 +9,7 @@ import { bookingPdf } from '#server/booking/booking-pdf';
 import { findTicketsOf } from '#server/booking/booking-repository';
 import { write } from '#server/database/transaction';
 import { printedName } from '#server/pdf/printed-name';
-import { signingKey } from '#server/scan/ticket-key-repository';
+import { signingKey } from '#server/ticket-code/ticket-key-repository';
 import { prepareSite } from '#server/settings/prepare-site';
 import { bookingDesk, seats } from '../../support/booking-desk';
 import { after, curtain, scan, send } from '../../support/door';

@@ -7,7 +7,7 @@ import { readCursorKey } from '#server/changes/revs';
 import { type Touched, Waking } from '#server/changes/waking';
 import { connect } from '#server/database/connection';
 import { write } from '#server/database/transaction';
-import { createLog } from '#server/http/log';
+import { createLog } from '#server/log';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
 import { doneBy, nothing } from './feed-desk';
 import { FeedMirror } from './feed-mirror';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connect } from '#server/database/connection';
-import { isOutOfReach } from '#server/http/out-of-reach';
+import { isOutOfReach } from '#server/database/out-of-reach';
 
 const broken: Error[] = [];
 const { url } = inject('databaseServer');

@@ -18,7 +18,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#common/base/must';
 import { startEmbedded } from '#server/database/embedded/embedded';
 import { refuseUnsuitable } from '#server/database/suitable';
-import { isOutOfReach } from '#server/http/out-of-reach';
+import { isOutOfReach } from '#server/database/out-of-reach';
 import { keep, kept, withConnection } from '../../support/kept-words';
 
 const program = join(import.meta.dirname, '../../../build/test-node/embedded-node.js');

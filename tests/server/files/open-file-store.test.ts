@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { S3Config } from '#server/config';
 import { FileStoreFault } from '#server/files/file-store-fault';
 import { openFileStore } from '#server/files/open-file-store';
-import { createLog } from '#server/http/log';
+import { createLog } from '#server/log';
 import { openS3Server } from '../../support/s3-server';
 
 const words = new TextEncoder().encode('une affiche');

@@ -7,7 +7,7 @@ import { addAboutText } from '#server/about-text/about-text-repository';
 import { write } from '#server/database/transaction';
 import { freeTicketPdf } from '#server/free-ticket/free-ticket-pdf';
 import { findFreeTicket } from '#server/free-ticket/free-ticket-repository';
-import { signingKey } from '#server/scan/ticket-key-repository';
+import { signingKey } from '#server/ticket-code/ticket-key-repository';
 import { prepareSite } from '#server/settings/prepare-site';
 import { after } from '../../support/door';
 import { doorStage } from '../../support/door-stage';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FileStoreFault } from '#server/files/file-store-fault';
 import { failureAnswer } from '#server/http/answer';
-import { createLog } from '#server/http/log';
+import { createLog } from '#server/log';
 import { underKey } from '../../support/api';
 import { stage } from '../../support/stage';
 import { troupe } from '../../support/troupe';

@@ -6,9 +6,9 @@ import { type ApiParts, type SiteEnv, askedOf } from '#server/http/serve';
 import { CallError } from '#server/http/call-error';
 import { readJson } from '#server/http/read-body';
 import { createApi } from '#server/http/api';
-import { createLog } from '#server/http/log';
+import { createLog } from '#server/log';
 import { Metrics } from '#server/http/metrics';
-import { isLoopback } from '#server/http/proxies';
+import { isLoopback } from '#server/proxies';
 import { Hono } from 'hono';
 
 test.each([

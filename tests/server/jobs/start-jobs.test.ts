@@ -8,7 +8,7 @@ import { allJobs } from '#server/jobs/all-jobs';
 import { startJobs } from '#server/jobs/start-jobs';
 import { Waking } from '#server/changes/waking';
 import { diskStore } from '#server/files/disk-store';
-import { createLog } from '#server/http/log';
+import { createLog } from '#server/log';
 import { sessionRoutes } from '#server/session/session-routes';
 import { passwordChangedLetter } from '#server/mail/account-letters';
 import { queueMail } from '#server/mail/mail-repository';

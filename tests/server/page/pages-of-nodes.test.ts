@@ -4,7 +4,7 @@ import { projections } from '#server/changes/projections';
 import { readCursorKey } from '#server/changes/revs';
 import { Waking } from '#server/changes/waking';
 import { write } from '#server/database/transaction';
-import { createLog } from '#server/http/log';
+import { createLog } from '#server/log';
 import type { PageAt } from '#server/http/sent-page';
 import { addNews } from '#server/news/news-repository';
 import { discardPublished } from '#server/publication/published';

@@ -3,7 +3,7 @@ import type { RenderedPage } from '#common/contract/first-page';
 import { projections } from '#server/changes/projections';
 import { readCursorKey } from '#server/changes/revs';
 import { write } from '#server/database/transaction';
-import { createLog } from '#server/http/log';
+import { createLog } from '#server/log';
 import type { PageAt } from '#server/http/sent-page';
 import { addNews } from '#server/news/news-repository';
 import { type PagesParts, createPages } from '#server/page/pages';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readTicketCode, writeTicketCode } from '#server/pdf/ticket-code';
+import { readTicketCode, writeTicketCode } from '#server/ticket-code/ticket-code';
 import { aroundCodes } from '../../support/around-codes';
 
 const ours = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressBehind, isLoopback, proxiesNamed } from '#server/http/proxies';
+import { addressBehind, isLoopback, proxiesNamed } from '#server/proxies';
 
 const isProxy = proxiesNamed(['10.0.0.5', '10.1.0.0/16', 'fd00::/8']);
 

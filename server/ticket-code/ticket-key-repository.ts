@@ -12,7 +12,7 @@ import { doorKeyAudience } from '#common/rules/audience';
 import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
-import { writeTicketCode } from '../pdf/ticket-code';
+import { writeTicketCode } from './ticket-code';
 
 /** The key that signs new tickets: the newest one, made where there is none yet. */
 export async function signingKey(database: Kysely<Database>): Promise<KeyObject> {
