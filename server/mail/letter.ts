@@ -1,3 +1,5 @@
+import { escapeHtml } from '../http/escape-html';
+
 /** A letter as its template gives it: paragraphs of plain text, and at most one link that it is about. */
 export interface Letter {
   readonly subject: string;
@@ -35,37 +37,27 @@ export function textOf(letter: Letter, sender: Sender): string {
 /** The letter as HTML that every mail program shows: one column, inline styles, no picture to load. */
 export function htmlOf(letter: Letter, sender: Sender): string {
   const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>\n')}</p>`;
+    `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>\n')}</p>`;
   const link =
     letter.link === undefined
       ? ''
-      : `<p style="margin:24px 0"><a href="${escaped(letter.link.href)}" style="${BUTTON}">${escaped(letter.link.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#5c5348">Ou recopiez cette adresse\u00a0:<br>${escaped(letter.link.href)}</p>`;
+      : `<p style="margin:24px 0"><a href="${escapeHtml(letter.link.href)}" style="${BUTTON}">${escapeHtml(letter.link.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#5c5348">Ou recopiez cette adresse\u00a0:<br>${escapeHtml(letter.link.href)}</p>`;
   return `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><title>${escaped(letter.subject)}</title></head>
+<html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f6f1e7;color:#231c15;font:16px/1.5 Georgia,'Times New Roman',serif">
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#fffdf8">
 ${paragraph(letter.greeting)}
 ${[...letter.before, ...(letter.always ?? [])].map(paragraph).join('\n')}
 ${link}
 ${letter.after.map(paragraph).join('\n')}
-<p style="margin:32px 0 0;font-size:14px;color:#5c5348">${escaped(sender.title)}<br><a href="${escaped(sender.siteUrl)}" style="color:#8a1f2b">${escaped(sender.siteUrl)}</a></p>
+<p style="margin:32px 0 0;font-size:14px;color:#5c5348">${escapeHtml(sender.title)}<br><a href="${escapeHtml(sender.siteUrl)}" style="color:#8a1f2b">${escapeHtml(sender.siteUrl)}</a></p>
 </div></body></html>
 `;
 }
 
 const BUTTON =
   'display:inline-block;padding:12px 20px;background:#8a1f2b;color:#ffffff;text-decoration:none;border-radius:4px';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** What somebody typed stays in its line: it cannot pass for another paragraph, nor for a header. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

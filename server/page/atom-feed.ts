@@ -4,7 +4,7 @@ import type { NewsSummary } from '#common/contract/news';
 import type { Database } from '../database/schema';
 import { listNews } from '../news/news-list';
 import { findSettings } from '../settings/settings-repository';
-import { escapeHtml } from './markup';
+import { escapeHtml } from '../http/escape-html';
 
 /** As many as a reader who looks once a month may have missed. */
 const LATEST = 30;

@@ -1,17 +1,5 @@
 import { encodeWire } from '#common/base/wire';
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it may stand in HTML, in an attribute too. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
 /** A value as JSON in its wire form that may stand inside of a script element: nothing in it ends that, or a line. */
 export const dataText = (value: unknown): string =>
   encodeWire(value).replace(

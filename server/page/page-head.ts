@@ -1,6 +1,7 @@
 import type { PreviewImageRow } from '#common/contract/image';
 import type { Settings } from '#common/contract/settings';
-import { dataBlock, dataText, escapeHtml } from './markup';
+import { escapeHtml } from '../http/escape-html';
+import { dataBlock, dataText } from './markup';
 import type { PageAbout } from './page-kind';
 
 export interface PageFacts {

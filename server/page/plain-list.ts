@@ -1,4 +1,4 @@
-import { escapeHtml } from './markup';
+import { escapeHtml } from '../http/escape-html';
 
 /** A line of a list for readers without scripts: a link, and words beside it. */
 export interface PlainLine {

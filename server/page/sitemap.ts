@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
-import { escapeHtml } from './markup';
+import { escapeHtml } from '../http/escape-html';
 
 /** Pages that everybody may find besides the news and the plays. */
 const places = [
