@@ -20,6 +20,32 @@ const only = (name, from, allowed, comment) => ({
 
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
+/** Rooms of the server from the bottom up. */
+const levels = [
+  'database|pdf',
+  'files|ticket-code',
+  'http',
+  'guard|mail|reference-list|user',
+  'account|contact|revision|role-demand',
+  'publication',
+  'about-text|event|linked-article|piece-author|upload',
+  'picture|settings',
+  'image|preview-image',
+  'booking|price-category|show',
+  'backup|free-ticket|news|piece|sponsor',
+  'device|scan',
+  'free-ticket-demand|session|ticket-order',
+  'counters|demo|passkey',
+  'changes|import',
+  'page|preview-link',
+  'trash',
+  'people',
+  'jobs',
+];
+
+/** Rooms that still import each other: a date that grows offers seats, a category tells its shows, a phone its scans. */
+const knots = ['booking|price-category|show', 'device|scan'];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -90,6 +116,20 @@ export default {
           '^server/($1|http|database|changes|files|guard|picture|publication|mail|pdf|ticket-code|jobs)/|-(repository|projection)\\.ts$',
       },
       "A noun asks another's repository, or for its row in the feed, never its routes.",
+    ),
+    ...levels.map((rooms, level) =>
+      only(
+        'rooms-on-levels',
+        `^server/(${rooms})/`,
+        `^common/|^server/([^/]+$|($1|${[...levels.slice(0, level), ...knots.filter((knot) => knot === rooms)].join('|')})/)`,
+        'A room of the server imports rooms below it, so that none stands on itself.',
+      ),
+    ),
+    only(
+      'rooms-on-levels',
+      `^server/(?!(${levels.join('|')})/)[^/]+/`,
+      '^$',
+      'A new room of the server has its place among the levels.',
     ),
     forbid(
       'repositories-are-not-routes',

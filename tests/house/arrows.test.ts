@@ -25,7 +25,9 @@ const planted: [rule: string, file: string, specifier: string][] = [
   ['components-below-screens', 'src/components/card.tsx', '../screens/bar/scan'],
   ['screens-apart', 'src/screens/breve/article.tsx', '../bar/scan'],
   ['server-on-common', 'server/app.ts', '#mirror/generations'],
-  ['nouns-apart', 'server/news/news-feed.ts', '../scans/scan-routes'],
+  ['nouns-apart', 'server/trash/trash-list.ts', '../scan/scan-routes'],
+  ['rooms-on-levels', 'server/show/show-list.ts', '../people/erasing-repository'],
+  ['rooms-on-levels', 'server/prop/prop-repository.ts', '../database/connection'],
   ['repositories-are-not-routes', 'server/news/news-repository.ts', './news-routes'],
   ['no-cycle', 'common/base/result-loop.ts', './result'],
   ['resolvable', 'common/base/fold.ts', './nowhere'],
@@ -42,8 +44,8 @@ const welcome: [file: string, specifier: string][] = [
   ['src/components/verdict.tsx', '../ui/badge'],
   ['src/links.ts', '#worker/api'],
   ['src/bridge/decoder.ts', '#worker/decoder'],
-  ['server/scans/scan-routes.ts', '../tickets/ticket-repository'],
-  ['server/tickets/ticket-repository.ts', '../database/connection'],
+  ['server/scan/scan-routes.ts', '../show/show-repository'],
+  ['server/show/show-repository.ts', '../database/connection'],
 ];
 
 const leaves = [
@@ -55,6 +57,7 @@ const leaves = [
   'src/ui/badge.tsx',
   'server/database/connection.ts',
   'server/news/news-routes.ts',
+  'server/people/erasing-repository.ts',
   'tests/troupe.ts',
 ];
 
