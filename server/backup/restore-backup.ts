@@ -28,7 +28,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const entries = extract();
   const [restored] = await Promise.all([
-    takeIn(entries, connection, files).catch((error: Error) => {
+    restoreEntries(entries, connection, files).catch((error: Error) => {
       // Nobody reads on: what feeds it ends too.
       entries.destroy(error);
       throw error;
@@ -40,7 +40,7 @@ export async function restoreBackup(
   return restored;
 }
 
-async function takeIn(
+async function restoreEntries(
   entries: Extract,
   connection: Pick<Connection, 'database' | 'url'>,
   files: FileStore,

@@ -10,7 +10,7 @@ import { forgetReasons } from './booking-act-repository';
 import { changeBooking } from './booking-repository';
 import { offerFreedSeats } from './waiting-list-repository';
 
-/** What stands in a booking whose booker is gone. */
+/** What replaces the booker's name, address and phone number once they are deleted. */
 const nobody = { name: 'Anonyme', firstname: '', email: '', phone: null } as const;
 
 /** Every booking under an address, earliest date first. */
@@ -28,8 +28,11 @@ export async function findBookingsOf(database: Kysely<Database>, email: string) 
     .execute();
 }
 
-/** Takes a person out of their bookings; those of dates to come are cancelled, and their seats offered to who waits. */
-export async function leaveBookings(transaction: WriteTransaction, email: string): Promise<void> {
+/**
+ * Removes a person's name, address and phone number from their bookings. Bookings of future dates are cancelled and
+ * their seats offered to the waiting list.
+ */
+export async function eraseBooker(transaction: WriteTransaction, email: string): Promise<void> {
   const { database, now } = transaction;
   const isTheirs = isAddress('email', email);
   const found = await database.selectFrom('bookings').select('date_uuid').where(isTheirs).execute();
@@ -48,7 +51,7 @@ export async function leaveBookings(transaction: WriteTransaction, email: string
   );
   for (const { uuid, date_uuid, state } of theirs) {
     const date = dates.get(date_uuid);
-    // Made between the two looks, for another date: the row that it was made in holds its own lock.
+    // Booked between the two queries, for a date that is not locked here.
     if (date === undefined) continue;
     const cancels = date.date > now && state !== 'ANNULEE';
     const left = {
@@ -63,7 +66,7 @@ export async function leaveBookings(transaction: WriteTransaction, email: string
 
 const KEPT_YEARS = 3;
 
-/** Takes the bookers out of bookings of long ago, which nobody's mirror holds any more. Returns how many. */
+/** Removes names, addresses and phone numbers from old bookings, which no mirror holds any more. Returns how many. */
 export async function forgetOldBookers(transaction: WriteTransaction): Promise<number> {
   const forgotten = await transaction.database
     .updateTable('bookings')

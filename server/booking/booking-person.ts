@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PersonPart } from '../database/person-part';
 import type { Database } from '../database/schema';
-import { findBookingsOf, leaveBookings } from './booker-repository';
+import { findBookingsOf, eraseBooker } from './booker-repository';
 
 /** Bookings are those under somebody's address, once it is confirmed. */
 export const bookingPerson = {
@@ -17,7 +17,7 @@ export const bookingPerson = {
     };
   },
   async erase(transaction, { email, is_activated }) {
-    if (is_activated) await leaveBookings(transaction, email);
+    if (is_activated) await eraseBooker(transaction, email);
   },
 } satisfies PersonPart;
 

@@ -17,7 +17,7 @@ export interface ChangeParts {
   readonly readers: Readers;
   readonly cursorKey: string;
   readonly resolveCaller: ResolveCaller;
-  /** Null where nobody is woken (commands, tests): devices then ask by themselves. */
+  /** Null where no stream is served (commands, tests): devices then ask by themselves. */
   readonly waking: Waking | null;
 }
 
@@ -62,11 +62,11 @@ function pullerOf({ person }: Pick<Caller, 'person'>): Puller {
   return person === null ? null : { uuid: person.uuid, scopes: scopesOf(person) };
 }
 
-/** Whoever holds a phone that was disarmed, and whatever they may see elsewhere: that phone is no door. */
+/** A disarmed phone gets no rows of the door, whatever its user may see elsewhere. */
 const withoutDoor = (puller: Puller): Puller =>
   puller && { ...puller, scopes: puller.scopes.filter((scope) => scope !== 'billetterie') };
 
-// Most answers bring nothing: the contract has clients put back what is left out.
+// Most answers are empty: what is left out, the contract's struct puts back on the client.
 function withoutEmpty({ cursors, scopes, serverNow, ...rest }: PullAnswer): PullAnswer {
   const told = Object.entries(rest).filter(([, value]) => value === true || Object.keys(value).length > 0);
   return { ...Object.fromEntries(told), cursors, scopes, serverNow } as PullAnswer;

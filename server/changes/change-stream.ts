@@ -3,9 +3,9 @@ import type { Touched, Waking } from './waking';
 
 /** A device is told at most so often, in milliseconds. */
 const POKE_EVERY = 2000;
-/** Phones that are told of one change ask for it spread over this time. */
+/** A random delay up to this, so that all phones told of one change do not ask at the same moment. */
 const JITTER = 400;
-/** So that proxies keep the line, and phones notice that it broke. */
+/** Keeps proxies from closing an idle connection, and lets phones notice a broken one. */
 const SIGN_OF_LIFE_EVERY = 25_000;
 /** Shorter than an access token lives; the device comes back with a fresh one. */
 const LONGEST_LIFE = 14 * 60_000;
@@ -49,7 +49,7 @@ function poke(
 ): () => void {
   const encoder = new TextEncoder();
   let isOpen = true;
-  // Whatever still comes after the end finds nobody: a closed stream throws at whoever writes.
+  // Writing to a closed stream throws, and pokes may still come after its end.
   const send = (poke: boolean) => {
     if (isOpen) controller.enqueue(encoder.encode(`${JSON.stringify({ poke })}\n`));
   };
@@ -68,7 +68,7 @@ function poke(
       pause + Math.random() * JITTER,
     );
   };
-  // A deleted account is told by several changes, and its device may go while the server looks whether it is there.
+  // Deleting an account pokes several times, and the device may disconnect while the server checks its session.
   const end = () => {
     if (!isOpen) return;
     close();
@@ -84,14 +84,14 @@ function poke(
     },
     onClose: end,
   };
-  // What touches a person's own rows may have touched their roles.
+  // A change of a person's own rows may be a change of their roles.
   const renewScopes = async () => {
     const held = await freshScopes().catch(() => listener.scopes);
     if (held === null) end();
     else listener.scopes = held;
   };
 
-  // A logout touches no row: whoever it was is looked for at each sign of life.
+  // A logout changes no row, so the session is checked again at each sign of life.
   const signs = setInterval(() => {
     send(false);
     void renewScopes();

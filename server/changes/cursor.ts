@@ -55,7 +55,7 @@ export function sealCursor({ followed, seen, time, readAt, walk, holder }: Curso
   return `${text}~${sign(text, key)}`;
 }
 
-/** Reads a cursor that this history's key has signed, for the collections that there are now; else null. */
+/** Reads a cursor that was signed with this database's key, for today's collections; else null. */
 export function openCursor(sealed: string, key: string): Cursor | null {
   const [text = '', signature = ''] = sealed.split('~');
   if (!isSame(signature, sign(text, key))) return null;

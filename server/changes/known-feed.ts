@@ -8,7 +8,7 @@ interface KnownRev extends Mark {
   readonly scopes: ReadonlySet<string> | 'unknown';
 }
 
-/** A mirror that is further behind, or has not moved its cursor for longer, is looked at by the database. */
+/** For a mirror that is further behind, or has not moved its cursor for longer, the database is asked. */
 const MOST_REVS = 1000;
 const A_DAY = 86_400_000;
 

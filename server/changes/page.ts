@@ -6,7 +6,7 @@ import { type LogPage, type PageSize, followLog } from './follow-log';
 import { type FollowedFeed, type PulledFeed, isFollowed } from './followed-feed';
 import { heldRows, passedWindows, visibleRows } from './judge';
 import { difference, intersection, isEmpty, noKeys, textKeys, union, weightOfAll } from './keys';
-import { type Sight, look } from './look';
+import { type FeedState, readFeedState } from './feed-state';
 import { readRows } from './read-rows';
 import type { Readers } from './readers';
 import { readMark } from './revs';
@@ -38,14 +38,14 @@ export async function readPage(
   { readers, pageSize }: PageOptions,
 ): Promise<Page> {
   const followed = feeds.filter(isFollowed);
-  const sight = await look(snapshot, followed);
-  // A clock that was set back must not hide again what was shown: time goes on from where it was last read.
-  const at = new Date(Math.max(sight.now.getTime(), ...followed.map(({ cursor }) => cursor.readAt)));
-  const log = await readLog(snapshot, followed, sight, pageSize);
-  const isLast = log.end === sight.newest.rev;
+  const state = await readFeedState(snapshot, followed);
+  // A clock that was set back must not hide rows that were shown: time continues from where it was last read.
+  const at = new Date(Math.max(state.now.getTime(), ...followed.map(({ cursor }) => cursor.readAt)));
+  const log = await readLog(snapshot, followed, state, pageSize);
+  const isLast = log.end === state.newest.rev;
 
   const things = isLast ? 'all' : log.keys;
-  const passed = sight.hasPassed
+  const passed = state.hasPassed
     ? await passedWindows(snapshot, followed, at, things)
     : { all: noKeys, closed: noKeys };
   const touched = union(log.keys, passed.all);
@@ -58,11 +58,11 @@ export async function readPage(
 
   const rows = await readRows(snapshot, readers, union(visible, walked.keys));
   const gone = difference(touched, rows.keys);
-  const held = isEmpty(gone) ? noKeys : await heldRows(snapshot, followed, gone, sight.newest.rev);
-  const end = isLast ? sight.newest : await readMark(snapshot, log.end);
-  const next: NextCursors = { sight, end, isLast, at: at.getTime(), positions: walked.positions };
+  const held = isEmpty(gone) ? noKeys : await heldRows(snapshot, followed, gone, state.newest.rev);
+  const end = isLast ? state.newest : await readMark(snapshot, log.end);
+  const next: NextCursors = { state, end, isLast, at: at.getTime(), positions: walked.positions };
   return {
-    now: sight.now,
+    now: state.now,
     feeds: feeds.map((feed) => ({ ...feed, cursor: nextCursor(feed, next) })),
     isLast,
     put: rows.byCollection,
@@ -73,7 +73,7 @@ export async function readPage(
 async function readLog(
   snapshot: Kysely<Database>,
   followed: readonly FollowedFeed[],
-  { newest, hasChanges }: Sight,
+  { newest, hasChanges }: FeedState,
   pageSize: PageSize,
 ): Promise<LogPage> {
   if (!hasChanges) return { end: newest.rev, keys: noKeys };
@@ -83,16 +83,16 @@ async function readLog(
 const isWalking = (feed: PulledFeed) => !isFollowed(feed) || feed.cursor.walk !== null;
 
 interface NextCursors {
-  readonly sight: Sight;
+  readonly state: FeedState;
   readonly end: Mark;
   readonly isLast: boolean;
   readonly at: number;
   readonly positions: ReadonlyMap<PulledFeed, WalkPosition | null>;
 }
 
-function nextCursor(feed: PulledFeed, { sight, end, isLast, at, positions }: NextCursors): Cursor {
+function nextCursor(feed: PulledFeed, { state, end, isLast, at, positions }: NextCursors): Cursor {
   const { holder, cursor } = feed;
-  const seen = sight.newest;
+  const seen = state.newest;
   if (!isFollowed(feed) || cursor === null) {
     const walk = positions.get(feed);
     return {

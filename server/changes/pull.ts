@@ -5,9 +5,9 @@ import type { Database } from '../database/schema';
 import { holderOf, openCursor, sealCursor } from './cursor';
 import { type FollowedFeed, type PulledFeed, isFollowed } from './followed-feed';
 import type { KnownFeed } from './known-feed';
-import { type Sight, look } from './look';
+import { type FeedState, readFeedState } from './feed-state';
 import { type PageOptions, readPage } from './page';
-import { settle } from './settle';
+import { readSettled } from './settled-keys';
 
 /** Who pulls: a person with their scopes, or null for a visitor, who has no feed `mine`. */
 export type Puller = { readonly uuid: string; readonly scopes: readonly Scope[] } | null;
@@ -42,15 +42,15 @@ export async function pull(
   if (quietSince !== null) return { ...nothing, scopes, serverNow: quietSince, cursors: given };
 
   const followed = opened.feeds.filter(isFollowed);
-  const sight = await look(database, followed);
-  const quiet = { ...nothing, scopes, serverNow: sight.now };
-  if (opened.isForeign || !sight.isOurs || isAhead(followed, sight)) return { ...quiet, reset: true };
+  const state = await readFeedState(database, followed);
+  const quiet = { ...nothing, scopes, serverNow: state.now };
+  if (opened.isForeign || !state.isOurs || isAhead(followed, state)) return { ...quiet, reset: true };
 
   const isAtRest = opened.feeds.every((feed) => isFollowed(feed) && feed.cursor.walk === null);
-  if (isAtRest && !sight.hasChanges && !sight.hasPassed && asked.unsettled.length === 0) {
+  if (isAtRest && !state.hasChanges && !state.hasPassed && asked.unsettled.length === 0) {
     return {
       ...quiet,
-      cursors: isWorthMoving(followed, sight) ? seal(moveOn(followed, sight), cursorKey) : given,
+      cursors: isWorthMoving(followed, state) ? seal(moveOn(followed, state), cursorKey) : given,
     };
   }
   return database
@@ -63,7 +63,7 @@ export async function pull(
       const end = Math.min(...page.feeds.map(({ cursor }) => cursor.followed.rev));
       return {
         ...quiet,
-        ...(await settle(snapshot, asked.unsettled, walking ? null : end)),
+        ...(await readSettled(snapshot, asked.unsettled, walking ? null : end)),
         emptied: opened.isEmptied,
         put: page.put,
         remove: page.remove,
@@ -79,7 +79,7 @@ export async function pull(
  * A mirror that was judged by a clock far ahead of what it is now lost rows that are open still, and nothing would bring
  * them back: it begins anew. A small step back loses nothing.
  */
-function isAhead(feeds: readonly FollowedFeed[], { now }: Sight): boolean {
+function isAhead(feeds: readonly FollowedFeed[], { now }: FeedState): boolean {
   return feeds.some(({ cursor }) => cursor.readAt - now.getTime() > SMALL_STEP);
 }
 
@@ -128,7 +128,7 @@ function openFeeds(puller: Puller, cursors: PullAsked['cursors'], key: string): 
 
 // A mirror writes a cursor that moved. While there is nothing else to write, that is worth it once a day, or when the
 // log has grown so much that looking through it begins to cost.
-function isWorthMoving(feeds: readonly FollowedFeed[], { now, newest }: Sight): boolean {
+function isWorthMoving(feeds: readonly FollowedFeed[], { now, newest }: FeedState): boolean {
   return feeds.some(
     ({ cursor: { followed, seen, time, readAt } }) =>
       newest.rev - followed.rev > MOST_REVS_BEHIND ||
@@ -141,7 +141,7 @@ function isWorthMoving(feeds: readonly FollowedFeed[], { now, newest }: Sight): 
 const MOST_REVS_BEHIND = 1000;
 const A_DAY = 86_400_000;
 
-function moveOn(feeds: readonly FollowedFeed[], { now, newest }: Sight): FollowedFeed[] {
+function moveOn(feeds: readonly FollowedFeed[], { now, newest }: FeedState): FollowedFeed[] {
   const readAt = Math.max(now.getTime(), ...feeds.map(({ cursor }) => cursor.readAt));
   const moved = { followed: newest, seen: newest, time: readAt, readAt };
   return feeds.map((feed) => ({ ...feed, cursor: { ...feed.cursor, ...moved } }));

@@ -31,7 +31,7 @@ export async function readCursorKey(database: Kysely<Database>): Promise<string>
 /** How long a device may stay away and still go on from where it was. */
 const LOG_DAYS = 90;
 
-/** Forgets the log of long ago, but never the newest rev. A cursor older than that is answered by a reset. */
+/** Deletes old entries of the log, but never the newest rev. A cursor older than that is answered by a reset. */
 export async function trimLog(database: Kysely<Database>): Promise<void> {
   await sql`
     with old as (

@@ -1,6 +1,6 @@
-/** A browser holds one; the others are lines that broke, which nobody has noticed yet. */
+/** A browser holds one; the others are broken connections that nobody has noticed yet. */
 const MOST_OF_SESSION = 8;
-/** A whole troupe behind one line, each with a phone and a computer. */
+/** A whole troupe behind one network address, each with a phone and a computer. */
 const MOST_OF_ADDRESS = 200;
 
 /** Who holds a stream: a session or a phone of the door, or, of visitors, all at one network address. */

@@ -12,7 +12,7 @@ export interface Listener {
   scopes: readonly string[];
   /** Something changed for one of the scopes, or it is not known what. */
   onChange(touched: Touched): void;
-  /** The server goes. */
+  /** The server stops. */
   onClose(): void;
 }
 
@@ -22,13 +22,13 @@ const RETRY_AFTER = 1000;
 const PULSE_EVERY = 15_000;
 const ANSWER_WITHIN = 5000;
 /** Many writes at once ask for the next boundary once. */
-const SETTLE_FOR = 200;
+const GATHER_FOR = 200;
 /** The clocks of two machines drift apart. */
 const LONGEST_WAIT = 10 * 60_000;
 
 /**
- * Hears from the database what any node has written, and from a timer what time opens or closes. One connection listens
- * for the whole node; while it is down nothing is known, and when it is back everybody is told.
+ * Learns by LISTEN what any node has written, and by a timer when a window opens or closes. One connection listens for
+ * the whole node; while it is down nothing is known, and when it is back everybody is told.
  */
 export class Waking implements Freshness {
   /** What was heard so far. */
@@ -116,10 +116,10 @@ export class Waking implements Freshness {
     this.#pulse = setInterval(() => void this.#feelPulse(client), PULSE_EVERY);
     this.#tell('unknown');
     this.#onMail();
-    await this.#lookAtBoundaries();
+    await this.#readBoundaries();
   }
 
-  // A connection can die without a word; whoever trusts it would show old pages for hours.
+  // A connection can die silently: old pages would be served for hours.
   async #feelPulse(client: pg.Client) {
     try {
       await client.query('select');
@@ -146,7 +146,7 @@ export class Waking implements Freshness {
     const scopes = named === '*' ? 'unknown' : new Set(named.split(','));
     this.known.hear({ rev: Number(rev), tag: Number(tag), scopes });
     this.#tell(scopes);
-    this.#lookWithin(SETTLE_FOR);
+    this.#readWithin(GATHER_FOR);
   }
 
   #tell(touched: Touched) {
@@ -157,15 +157,15 @@ export class Waking implements Freshness {
     }
   }
 
-  #lookWithin(wait: number) {
+  #readWithin(wait: number) {
     const due = performance.now() + wait;
     if (this.#isClosed || due >= this.#boundaryDue) return;
     clearTimeout(this.#boundaryTimer);
     this.#boundaryDue = due;
-    this.#boundaryTimer = setTimeout(() => void this.#lookAtBoundaries(), wait);
+    this.#boundaryTimer = setTimeout(() => void this.#readBoundaries(), wait);
   }
 
-  async #lookAtBoundaries() {
+  async #readBoundaries() {
     this.#boundaryDue = Infinity;
     const { newestRev } = this.known;
     const askedAt = Date.now();
@@ -176,10 +176,10 @@ export class Waking implements Freshness {
       this.#judgedUntil = now;
       if (passed.length > 0) this.#tell(new Set(passed));
       const wait = next === null ? LONGEST_WAIT : next.getTime() - now.getTime();
-      this.#lookWithin(Math.min(wait, LONGEST_WAIT));
+      this.#readWithin(Math.min(wait, LONGEST_WAIT));
     } catch (error) {
       this.log.warn('boundaries of windows', { error });
-      this.#lookWithin(RETRY_AFTER);
+      this.#readWithin(RETRY_AFTER);
     }
   }
 }

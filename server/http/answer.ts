@@ -10,7 +10,7 @@ import { isOutOfReach } from '../database/out-of-reach';
 import type { Log } from '../log';
 import { apiHeaders } from './security-headers';
 
-/** What a call came to, before it is dressed for its request: a JSON text (null: 204) or a response of its own. */
+/** What a call came to, before it is made a response to its request: a JSON text (null: 204) or a response of its own. */
 export type Answer = TextAnswer | { readonly response: Response };
 
 interface TextAnswer {
@@ -43,7 +43,7 @@ export function textAnswer(status: number, text: string | null): TextAnswer {
   return { status, text: text === null ? null : new EncodedText(text), isPublic: false, headers: {} };
 }
 
-/** The answer to something thrown. What nobody foresaw goes to the log under a number that the answer names. */
+/** The answer to something thrown. An unexpected error is logged under a number that the answer names. */
 export function failureAnswer(thrown: unknown, call: string, log: Log): TextAnswer {
   if (thrown instanceof CallError) {
     return { ...valueAnswer(errors[thrown.code].status, thrown.answer), headers: thrown.headers };
@@ -69,8 +69,13 @@ export function failureAnswer(thrown: unknown, call: string, log: Log): TextAnsw
   });
 }
 
-/** Dresses an answer for its request: what it repeats, its version, its coding, who may keep it, what it may do. */
-export async function dress(asked: Asked, answer: Answer, echo: Echo, overHttps: boolean): Promise<Response> {
+/** The HTTP response: with the echo of its request, ETag, coding, Cache-Control and security headers. */
+export async function responseOf(
+  asked: Asked,
+  answer: Answer,
+  echo: Echo,
+  overHttps: boolean,
+): Promise<Response> {
   const own = 'response' in answer ? Object.fromEntries(answer.response.headers) : answer.headers;
   // A plain record and bytes go out as they are; Headers and streams would be copied on the way.
   const headers: Record<string, string> = {
@@ -83,7 +88,7 @@ export async function dress(asked: Asked, answer: Answer, echo: Echo, overHttps:
   if ('response' in answer) {
     const { body, status } = answer.response;
     if (asked.method !== 'HEAD') return new Response(body, { status, headers });
-    // Whoever asks for the head alone never reads a body: a stream would wait for them for as long as it lives.
+    // A HEAD request never reads a body: a stream would stay open for nothing.
     await body?.cancel();
     return new Response(null, { status, headers });
   }

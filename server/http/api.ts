@@ -3,7 +3,7 @@ import { idempotencyHeader, nonceHeader } from '#common/contract/changes';
 import type { Endpoint } from '#common/contract/endpoint';
 import { type EndpointName, endpoints } from '#common/contract/endpoints';
 import { uuidPattern } from '#common/base/uuid';
-import { type Answer, type Asked, type Echo, dress, failureAnswer } from './answer';
+import { type Answer, type Asked, type Echo, failureAnswer, responseOf } from './answer';
 import { CallError } from './call-error';
 import { type ApiParts, type SiteContext, type SiteEnv, askedOf, isNonce, serve } from './serve';
 
@@ -37,7 +37,7 @@ async function respond(
   const asked = askedOf(context);
   const echo = echoOf(asked);
   const answer = await run(asked, echo).catch((thrown: unknown) => failureAnswer(thrown, call, parts.log));
-  const response = await dress(asked, answer, echo, parts.overHttps);
+  const response = await responseOf(asked, answer, echo, parts.overHttps);
   const milliseconds = performance.now() - began;
   parts.metrics.count(call, response.status, milliseconds);
   parts.log.debug('call', { call, status: response.status, milliseconds: Math.round(milliseconds) });

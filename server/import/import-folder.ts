@@ -32,7 +32,7 @@ export async function importFolder(
     }
     const path = join(folder, file);
     const bar = new ProgressBar(screen, importer.label, (await stat(path)).size);
-    const progress = await importFile(database, importer, path, (progress) => bar.show(progress));
+    const progress = await importFile(database, importer, path, (progress) => bar.update(progress));
     bar.end(progress);
     for (const { line, reason } of await findRefusals(database, progress.file_hash))
       screen.write(`  ${file}, ligne ${line} : ${reason}\n`);
@@ -40,7 +40,7 @@ export async function importFolder(
   }
   for (const file of files.filter((file) => file.endsWith('.jsonl') && !known.has(file)))
     screen.write(`${file} : ignoré, cette version ne sait pas encore le lire\n`);
-  // PostgreSQL does this by itself minutes later; until then it would read tables where an index is enough.
+  // PostgreSQL analyses by itself minutes later; until then it would scan whole tables instead of using indexes.
   await sql`vacuum (analyze)`.execute(database);
   return { refused };
 }

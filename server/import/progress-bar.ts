@@ -24,7 +24,7 @@ export class ProgressBar {
     readonly clock: () => number = Date.now,
   ) {}
 
-  show(progress: ImportProgress): void {
+  update(progress: ImportProgress): void {
     if (this.#begun === null) {
       this.#begun = { at: this.clock(), lines: progress.lines };
       this.#last = this.clock();

@@ -9,7 +9,7 @@ import type { Settings } from '#common/contract/settings';
 import { type Cursor, sealCursor } from '../changes/cursor';
 import { visibleRows } from '../changes/judge';
 import { type RowKey, keysOf } from '../changes/keys';
-import { look } from '../changes/look';
+import { readFeedState } from '../changes/feed-state';
 import { type ReadRows, readRows } from '../changes/read-rows';
 import type { Readers } from '../changes/readers';
 import { positionBesideFirstRows } from '../changes/walk-order';
@@ -47,7 +47,7 @@ export function readFirstRows(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
-      const { now, newest } = await look(snapshot, []);
+      const { now, newest } = await readFeedState(snapshot, []);
       const read = (rows: Iterable<RowKey>) => readVisible(snapshot, readers, keysOf(rows), now);
       const shown = await read([
         ...(await findSettingsKey(snapshot)),
@@ -85,7 +85,7 @@ export function readFirstRows(
     });
 }
 
-/** The feed's own judge decides once more what is public at this moment. */
+/** The feed's own rule decides once more what is public at this moment. */
 async function readVisible(
   snapshot: Kysely<Database>,
   readers: Readers,

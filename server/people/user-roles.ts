@@ -6,7 +6,7 @@ import { personOf } from '../http/caller';
 import type { Caller } from '../http/handler';
 import { demandDecidedLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
-import { settleRoleDemands } from '../role-demand/role-demand-repository';
+import { acceptRoleDemands } from '../role-demand/role-demand-repository';
 import { isOneself, keepLastAdministrator } from './user-access';
 import { type StoredUser, changeUser } from '../user/user-repository';
 
@@ -46,7 +46,7 @@ async function keepRoles(
   if (!after.includes('ROLE_ADMIN')) await keepLastAdministrator(transaction, user);
   await changeUser(transaction, user.uuid, { roles: [...after] });
   const given = after.filter((code) => !user.roles.includes(code));
-  for (const role of await settleRoleDemands(transaction, user.uuid, given, by)) {
+  for (const role of await acceptRoleDemands(transaction, user.uuid, given, by)) {
     const letter = demandDecidedLetter(user.firstname, roleNames[role], true, null);
     await queueMail(transaction, 'demand-decided', user, letter);
   }

@@ -8,7 +8,7 @@ import { type PictureKind, pictureKindOf } from './picture-kind';
 import { onePictureWork } from './picture-works';
 import { removePosition } from './remove-position';
 
-/** A picture that was looked at and may be kept. */
+/** A picture that was checked and may be kept. */
 export interface AcceptedPicture {
   /** As sent, without the place where it was taken. */
   readonly bytes: Buffer;
@@ -24,7 +24,7 @@ export interface AcceptedPicture {
 export async function acceptPicture(bytes: Uint8Array): Promise<AcceptedPicture> {
   const kind = expectKind(bytes);
   return onePictureWork(bytes, async () => {
-    const metadata = await look(openPicture(bytes), kind);
+    const metadata = await readMetadata(openPicture(bytes), kind);
     const kept = await withoutPosition(bytes, metadata, kind);
     const picture = openPicture(kept);
     const { width, height } = metadata.autoOrient;
@@ -46,7 +46,7 @@ function expectKind(bytes: Uint8Array): PictureKind {
 
 const refused = (message: string) => new CallError('wrong-content-type', { message });
 
-async function look(picture: Sharp, { format }: PictureKind): Promise<Metadata> {
+async function readMetadata(picture: Sharp, { format }: PictureKind): Promise<Metadata> {
   const metadata = await picture.metadata().catch((error: unknown) => {
     throw faultOf(error);
   });

@@ -65,7 +65,7 @@ export async function findRoleDemandsOf(database: Kysely<Database>, userUuid: st
   return demands.map(roleDemandOf);
 }
 
-/** Says that demands of a person, or decided by them, name them otherwise. */
+/** Re-publishes the demands that a person made or decided, after a rename. */
 export async function recordRoleDemandsOf(transaction: WriteTransaction, userUuid: string): Promise<void> {
   const named = await transaction.database
     .selectFrom('role_demands')
@@ -75,7 +75,7 @@ export async function recordRoleDemandsOf(transaction: WriteTransaction, userUui
   for (const demand of named) transaction.record('role-demands', demand.uuid, ownAudience(demand.user_uuid));
 }
 
-/** Takes back every demand of a person. */
+/** Deletes every demand of a person. */
 export async function leaveRoleDemands(transaction: WriteTransaction, userUuid: string): Promise<void> {
   const gone = await transaction.database
     .deleteFrom('role_demands')
@@ -85,15 +85,15 @@ export async function leaveRoleDemands(transaction: WriteTransaction, userUuid: 
   for (const demand of gone) recordRoleDemand(transaction, demand, true);
 }
 
-/** Whoever is given a role outright has what they asked for: their demand is accepted. Returns the roles that were asked for. */
-export async function settleRoleDemands(
+/** Accepts a person's waiting demands for roles that they were given directly. Returns the roles of these demands. */
+export async function acceptRoleDemands(
   transaction: WriteTransaction,
   userUuid: string,
   given: readonly RoleCode[],
   by: string,
 ): Promise<readonly RoleCode[]> {
   if (given.length === 0) return [];
-  const settled = await transaction.database
+  const accepted = await transaction.database
     .updateTable('role_demands')
     .set({ decided_at: wholeSecond(transaction.now), decided_by: by, accepted: true })
     .where('user_uuid', '=', userUuid)
@@ -101,8 +101,8 @@ export async function settleRoleDemands(
     .where('decided_at', 'is', null)
     .returning(['uuid', 'user_uuid', 'role'])
     .execute();
-  for (const demand of settled) recordRoleDemand(transaction, demand);
-  return settled.map(({ role }) => role);
+  for (const demand of accepted) recordRoleDemand(transaction, demand);
+  return accepted.map(({ role }) => role);
 }
 
 /** How many demands wait for a decision. */

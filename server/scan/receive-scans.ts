@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../database/transaction';
 import { readDoorDates } from '../show/door-date-projection';
 import { lockDates, recordAtDoor } from '../show/show-repository';
 import { judgeJournals } from './scan-journals';
-import { type Sender, takeIn } from './scan-intake';
+import { type Sender, identifyScans } from './scan-intake';
 import { type StoredScan, findScans, updateJudgements } from './scan-repository';
 
 /**
@@ -30,7 +30,7 @@ export async function receiveScans(
     ({ key }) => !known.has(key),
   );
   const dates = await readDoorDates(database, [...locked.keys()]);
-  const intake = await takeIn(transaction, fresh, dates, sender);
+  const intake = await identifyScans(transaction, fresh, dates, sender);
   const { added, changed } = await judgeJournals(transaction, intake, dates);
 
   await insertRows(database, 'scans', added);

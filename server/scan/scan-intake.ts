@@ -27,10 +27,10 @@ export interface Intake {
 }
 
 /**
- * Finds out what each scan is: its ticket, its author, what marks it. A scan whose ticket lets nobody in (cancelled,
- * of another date, forged…) is refused here and for good, since that is what the ticket was when it was received.
+ * Resolves each scan: its ticket, its author, its marks. A scan whose ticket lets nobody in (cancelled, of another
+ * date, forged…) is refused here and for good, since that is what the ticket was when it was received.
  */
-export async function takeIn(
+export async function identifyScans(
   transaction: WriteTransaction,
   scans: readonly ScanWrite[],
   dates: ReadonlyMap<string, DoorDateRow>,
@@ -109,7 +109,7 @@ async function readCodes(database: Kysely<Database>, scans: readonly ScanWrite[]
   return presented;
 }
 
-/** The ticket of each scan, by the scan's key. What a forged code claims is believed by nobody. */
+/** The ticket of each scan, by the scan's key. The claims of a forged code are ignored. */
 async function findTicketUuids(
   database: Kysely<Database>,
   scans: readonly ScanWrite[],

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { must } from '#common/base/must';
 import { readBooking } from '#server/booking/booking-answer';
 import { bookingLetters } from '#server/booking/booking-letters';
-import { leaveBookings } from '#server/booking/booker-repository';
+import { eraseBooker } from '#server/booking/booker-repository';
 import { passOffersOn } from '#server/booking/waiting-list-repository';
 import { write } from '#server/database/transaction';
 import { textOf } from '#server/mail/letter';
@@ -202,6 +202,6 @@ test('letters belong to the account of their address, and go with the bookings o
   const stranger = somebody();
   await book(stranger);
   expect((await post.written(stranger)).map(({ user_uuid }) => user_uuid)).toEqual([null]);
-  await write(desk.site().database, (transaction) => leaveBookings(transaction, stranger));
+  await write(desk.site().database, (transaction) => eraseBooker(transaction, stranger));
   expect(await post.written(stranger)).toEqual([]);
 });

@@ -7,11 +7,11 @@ export interface Settled {
 }
 
 /**
- * Of these keys of writes: those whose effect lies at or below a rev (or changed no mirror at all), and those that never
- * took effect in this history.
+ * Of these keys of writes: `settled` are those that took effect at or below a rev (or changed no mirrored row),
+ * `unknown` those that never took effect in this database.
  * @param followed null while a first load goes on: its rows hold no effect for certain
  */
-export async function settle(
+export async function readSettled(
   database: Kysely<Database>,
   keys: readonly string[],
   followed: number | null,

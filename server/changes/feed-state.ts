@@ -4,12 +4,12 @@ import type { Database } from '../database/schema';
 import type { Mark } from './cursor';
 import { type FollowedFeed, followedScopes } from './followed-feed';
 
-/** What one statement sees of the feed. */
-export interface Sight {
+/** What one statement tells of the feed. */
+export interface FeedState {
   /** The database's clock. */
   readonly now: Date;
   readonly newest: Mark;
-  /** Whether every mark of the cursors lies in this history. */
+  /** Whether every mark of the cursors is known to this database. */
   readonly isOurs: boolean;
   /** Whether the log names rows for these scopes that were not followed yet. */
   readonly hasChanges: boolean;
@@ -17,10 +17,13 @@ export interface Sight {
   readonly hasPassed: boolean;
 }
 
-/** Looks whether there is anything new, in one round trip: most pulls end here. */
-export async function look(database: Kysely<Database>, feeds: readonly FollowedFeed[]): Promise<Sight> {
+/** Reads whether there is anything new, in one round trip: most pulls need nothing else. */
+export async function readFeedState(
+  database: Kysely<Database>,
+  feeds: readonly FollowedFeed[],
+): Promise<FeedState> {
   const marks = feeds.flatMap(({ cursor }) => [cursor.followed, cursor.seen]);
-  const { rows } = await sql<Omit<Sight, 'newest'> & Mark>`
+  const { rows } = await sql<Omit<FeedState, 'newest'> & Mark>`
     with clock as materialized (select date_trunc('milliseconds', database_clock()) as now)
     select clock.now, newest.rev, newest.tag,
       not exists (
@@ -42,6 +45,6 @@ export async function look(database: Kysely<Database>, feeds: readonly FollowedF
             and visible_until > followed.time and visible_until <= greatest(clock.now, followed.read_at))
       ) as "hasPassed"
     from clock, (select rev, tag from revs order by rev desc limit 1) as newest`.execute(database);
-  const { rev, tag, ...sight } = must(rows[0], 'the sight of the feed');
-  return { ...sight, newest: { rev, tag } };
+  const { rev, tag, ...state } = must(rows[0], 'the state of the feed');
+  return { ...state, newest: { rev, tag } };
 }
