@@ -1,6 +1,6 @@
 /**
  * A text's place in the French alphabet as a string that sorts by its UTF-16 units, which is all that an index knows.
- * Three storeys, like the collation it imitates (UTS #10): letters, then accents, then case.
+ * Three levels, like the collation it imitates (UTS #10): letters, then accents, then case.
  */
 export function frenchSortKey(text: string): string {
   let letters = '';
@@ -53,7 +53,7 @@ const expansions: Readonly<Record<string, string>> = {
 
 const expand = (ligature: string) => expansions[ligature] ?? ligature;
 
-/** Where a sign stands on each storey: ’ is ' with another accent, a no-break space is a space of another kind. */
+/** The weight of a sign on each level: ’ is ' with another accent, a no-break space is a space of another kind. */
 interface Place {
   readonly letter: string;
   readonly accent: string;

@@ -38,7 +38,7 @@ export interface PendingWrite {
   /** What the server said of a scan. */
   readonly status: ScanStatus | null;
   readonly settled: boolean;
-  /** How it lies in its outbox; absent for a scan. */
+  /** Its fields in the outbox; absent for a scan. */
   readonly lying?: Pick<OutboxWrite, 'label' | 'base' | 'behind' | 'edition' | 'ifMatch' | 'sentAt'>;
 }
 
@@ -50,7 +50,7 @@ export interface CoveredRow {
   readonly row: object | null;
 }
 
-/** One filling of the mirror: disposable, its rows always come back from the server. */
+/** One database of the mirror: disposable, since its rows always come back from the server. */
 export interface Generation {
   readonly name: string;
   readonly database: Dexie;
@@ -85,8 +85,8 @@ const generationStores: Readonly<Record<string, string>> = {
 };
 
 /**
- * Goes up whenever the stores change, or the rows that are kept in them: a generation of a lower schema is filled anew
- * by the first build that finds it, since no row comes again by itself. A test holds stores and rows against it.
+ * Goes up whenever the stores or the rows in them change: the first build that finds a generation of a lower schema
+ * fills a new one, since the server does not send a row again by itself. A test compares stores and rows with it.
  */
 export const generationSchema = 12;
 

@@ -17,7 +17,7 @@ export interface KeptPhotos {
   readonly photos: Table<KeptPhoto, string>;
 }
 
-/** What lies in that cache, counted: disposable, the photos come again from the server. */
+/** A record of what that cache holds: disposable, since photos come again from the server. */
 export function openKeptPhotos(storage: Storage): KeptPhotos {
   const database = new Dexie('kept-photos', databaseOptions(storage, 'relaxed'));
   database.version(1).stores({ photos: 'uuid' });

@@ -26,7 +26,7 @@ export interface OutboxWrite {
   readonly body: unknown;
   readonly label: string;
   readonly at: Date;
-  /** How many later saves it took in; absent: none. */
+  /** How many later saves were merged into it; absent: none. */
   readonly edition?: number;
   /** Null for what a visitor sends, whoever is logged in. */
   readonly author: PersonReference | null;
@@ -42,18 +42,18 @@ export interface OutboxWrite {
   /** The version that the server answered with; null where it answers none. */
   readonly version?: string | null;
   readonly error?: ErrorAnswer | null;
-  /** The refused write that this one was made upon, and went with. */
+  /** The refused write that this one was based on, and was taken back with. */
   readonly with?: string;
   /** Sent again for a server that was restored: its effect is shown by no screen until rows hold it. */
   readonly again?: boolean;
   readonly trouble?: Trouble;
 }
 
-/** What is sent again and again, and is neither taken nor refused: since when, and what was said last. */
+/** Of a write that was tried repeatedly and is neither accepted nor refused: since when, and the last error. */
 export interface Trouble {
   readonly since: Date;
   readonly last: Date;
-  /** Null where the server answers others, and not this. */
+  /** Null where the server answers other requests, but not this one. */
   readonly error: ErrorAnswer | null;
 }
 
@@ -116,7 +116,7 @@ export interface Outbox {
   readonly bookings: Table<KeptBooking, string>;
 }
 
-/** Owns what needs no account to be sent: it leaves in nobody's name, also after a login or a logout. */
+/** The owner of writes that need no account: they are sent without a session, also after a login or a logout. */
 export const VISITOR = 'visitor';
 
 /** The outbox of a person, or of `VISITOR`, on this device. Its schema only ever grows, and no logout or reset deletes it. */
@@ -139,7 +139,7 @@ export function openOutbox(owner: string, storage: Storage): Outbox {
 
 const NAME = 'outbox-';
 
-/** Whose outboxes lie on this device. */
+/** The owners of the outboxes on this device. */
 export async function outboxOwners(storage: Storage): Promise<readonly string[]> {
   const names = await databaseNames(storage);
   return names.filter((name) => name.startsWith(NAME)).map((name) => name.slice(NAME.length));

@@ -1,6 +1,6 @@
 import { Dexie, type DexieOptions } from 'dexie';
 
-/** Where databases lie: the browser's own, or a stand-in that tests hold in memory. */
+/** Where databases are stored: in the browser, or in memory for tests. */
 export interface Storage {
   readonly indexedDB: IDBFactory;
   readonly IDBKeyRange: typeof IDBKeyRange;

@@ -4,24 +4,24 @@ import type { Metrics } from './http/metrics';
 interface DefenceParts {
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Answers what has come in, and stops. */
+  /** Answers the requests that have come in, and stops. */
   readonly drain: () => Promise<void>;
   readonly exit: (code: number) => void;
 }
 
-/** What the process tells of errors that nobody took. */
+/** The process's events of uncaught errors. */
 export interface Process {
   on(event: 'unhandledRejection' | 'uncaughtException', hear: (thrown: unknown) => void): unknown;
 }
 
-/** EX_SOFTWARE of sysexits.h: it was not the settings. */
+/** EX_SOFTWARE of sysexits.h: a restart may help, unlike with wrong settings. */
 export const BROKEN = 70;
 const DRAIN_WITHIN = 10_000;
 
 /**
- * What becomes of an error that nobody took: it is logged with its stack, counted, and ends no site. A promise that was
- * rejected concerns its request alone. After an exception nobody knows what was left half done: the server answers what it
- * has, goes, and whoever supervises it starts another one at once.
+ * Handles uncaught errors: each is logged with its stack, and counted. A rejected promise concerns its own request
+ * alone. After an uncaught exception the state of the process is unknown: the server answers the requests that it has,
+ * then exits, and its supervisor starts another one at once.
  */
 export function defend(process: Process, { log, metrics, drain, exit }: DefenceParts): void {
   let isGoing = false;

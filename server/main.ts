@@ -11,12 +11,12 @@ import { BROKEN, defend } from './last-defence';
 import { startSite } from './start-site';
 
 const expected = [ConfigError, UnsuitableDatabase, DataDirTaken, PasswordLost, PortTaken, FileStoreFault];
-/** What no second start can mend. */
+/** Errors that a restart cannot fix. */
 const settings = [ConfigError, UnsuitableDatabase, PasswordLost];
 
-// Whoever supervised this server was killed and cannot end it any more: as if it had been killed itself.
+// The supervisor was killed and can no longer stop this server, which then exits too.
 process.once('disconnect', () => process.exit(BROKEN));
-// A log that nobody reads any more ends nothing.
+// A closed log must not end the server.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 try {
@@ -33,7 +33,7 @@ try {
     log.info('stopping', { signal });
     void site.stop().finally(() => process.exit());
   };
-  // A terminal may send it, and whoever supervises this server: twice is once.
+  // The terminal and the supervisor may both send a signal: the second one changes nothing.
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
   process.send?.({ address: site.siteUrl });
 } catch (error) {

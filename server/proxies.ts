@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether what an address says of whom it serves is to be believed. */
+/** Whether an address is a proxy whose `X-Forwarded-For` is believed. */
 export type IsProxy = (address: string) => boolean;
 
 /**
@@ -42,7 +42,7 @@ export function addressBehind(peer: string, forwardedFor: string | null, isProxy
   return address;
 }
 
-/** An IPv4 address as it is without the clothes of IPv6, which a socket for both puts on it. */
+/** An IPv4 address without the IPv6 prefix (`::ffff:`) that a socket for both adds. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

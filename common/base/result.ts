@@ -2,8 +2,8 @@
 export type Result<Value, Failure> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
 
-/** It went well, and brought this. */
+/** Success, with its value. */
 export const succeed = <Value>(value: Value): Result<Value, never> => ({ ok: true, value });
 
-/** It did not, for this reason. */
+/** Failure, with its reason. */
 export const fail = <Failure>(failure: Failure): Result<never, Failure> => ({ ok: false, failure });

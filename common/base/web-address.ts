@@ -1,4 +1,4 @@
-/** Every place that this runs in has it, and the languages' own library does not. */
+/** Every runtime here has it, but the ES2023 library types do not. */
 declare const URL: new (text: string) => {
   readonly protocol: string;
   readonly username: string;

@@ -1,6 +1,6 @@
 import { foldedCharacter } from './fold';
 
-/** A word of a text: folded, and from where to where it stands in the text as it was written. */
+/** A folded word of a text, with its start and end in the original text. */
 export interface Word {
   readonly word: string;
   readonly from: number;

@@ -42,8 +42,8 @@ const shownPreview = type({
 export type ShownPreview = Infer<typeof shownPreview>;
 
 /**
- * The calls of links to what is not public yet. The secret travels in a body: an address would lie in the logs of
- * whatever stands between.
+ * The calls of links to what is not public yet. The secret travels in a body: an address would be written to the logs
+ * of proxies.
  */
 export const previewLinkEndpoints = {
   createPreviewLink: post('/api/preview-links', 'content', {

@@ -21,7 +21,7 @@ import { euros, evening, line, moment, slug, uuid, wholeNumber } from './primiti
 
 const named = type({ slug, title: string() });
 
-/** A show as everybody sees it, from `visibleFrom` until `visibleUntil`. Its rehearsals are nobody's business. */
+/** A show as everybody sees it, from `visibleFrom` until `visibleUntil`. Its rehearsals are left out. */
 export const show = type({
   uuid,
   slug,

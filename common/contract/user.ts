@@ -42,7 +42,7 @@ export const personName = line(LONGEST_NAME);
 
 const habilitation = object({ code: roleCode, name: optional(text(100)) });
 
-/** A person where another noun names them. */
+/** A person as other nouns name them. */
 export const personReference = type({ uuid, slug, name: string(), firstname: string() });
 export type PersonReference = Infer<typeof personReference>;
 

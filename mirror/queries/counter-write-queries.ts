@@ -14,7 +14,7 @@ export interface RefusedCounterWrite {
   readonly sale: TicketOrderWrite | null;
 }
 
-/** What of a date's counter lies on this device alone. */
+/** What of a date's counter is on this device alone. */
 export interface CounterWrites {
   /** The orders that wait to be sent, new or changed: their uuids. */
   readonly unsent: ReadonlySet<string>;

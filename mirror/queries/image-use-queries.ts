@@ -45,7 +45,7 @@ async function usesOf(generation: Generation, image: string): Promise<readonly I
   ]);
   const inTexts = texts.filter(({ content }) => refersTo(content, image));
   const all = [...news.flat(), ...pieces.flat(), ...titled('text', inTexts)];
-  // What became public meanwhile lies on both shelves.
+  // What became public meanwhile is in both collections.
   return [...new Map(all.map((use) => [use.uuid, use])).values()];
 }
 

@@ -77,7 +77,7 @@ export async function changeAboutText(
   transaction.record('about-texts', uuid, everybody);
 }
 
-/** Says that texts which a person saved last name them otherwise. */
+/** Re-publishes the texts that a person saved last, after a rename. */
 export async function recordAboutTextsBy(transaction: WriteTransaction, userUuid: string): Promise<void> {
   const saved = await transaction.database
     .selectFrom('about_texts')

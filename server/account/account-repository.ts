@@ -11,7 +11,7 @@ type Kind = AccountTables['account_tokens']['kind'];
 const HOUR = 3_600_000;
 const lives: Readonly<Record<Kind, number>> = { activation: 7 * 24 * HOUR, password: HOUR };
 
-/** Makes a key to an account, to be sent to its address. It stands in that mail and nowhere else. */
+/** Makes a token to an account, to be mailed to its address. Only its hash is stored. */
 export async function addAccountToken(
   { database, now }: WriteTransaction,
   kind: Kind,
@@ -34,7 +34,7 @@ export async function addAccountToken(
   return token;
 }
 
-/** How many keys to a new password somebody holds that are still good. */
+/** How many tokens for a new password somebody has that are still valid. */
 export async function countPasswordTokens(
   { database, now }: WriteTransaction,
   userUuid: string,
@@ -186,7 +186,7 @@ export async function spendActivations(
     .execute();
 }
 
-/** Voids the keys to an account that are under way: of one kind, else all. */
+/** Deletes the mailed tokens of an account: of one kind, or all. */
 export async function voidAccountTokens(
   { database }: WriteTransaction,
   userUuid: string,
@@ -197,7 +197,7 @@ export async function voidAccountTokens(
   await voided.execute();
 }
 
-/** Forgets keys that are over. Returns how many. */
+/** Deletes expired mail tokens. Returns how many. */
 export async function forgetOldTokens(database: Kysely<Database>): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('account_tokens')

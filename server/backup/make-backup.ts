@@ -13,9 +13,9 @@ import { fileKeys } from './file-keys';
 import { copyTarget, readSequences, readTables } from './table-plan';
 
 /**
- * Writes the whole site into one archive, beside a running site too: the rows as they were at one moment, then the files
- * that they name. The archive stands whole under its name or not at all, and its owner alone can read it. Returns how
- * much it holds; a file that was removed meanwhile is not in it.
+ * Writes the whole site into one archive, beside a running site too: the rows as they were at one moment, then the
+ * files that they name. The archive appears under its name only when it is complete, and only its owner can read it.
+ * Returns how much it holds; a file that was removed meanwhile is not in it.
  * @param url of the database
  * @param target where the archive goes; one that is there already is replaced
  * @param version of the site's program
@@ -81,7 +81,7 @@ async function readManifest(client: pg.Client, version: string): Promise<Manifes
   return { format: FORMAT, at: at.toISOString(), version, migration, tables, sequences };
 }
 
-/** A tar names the length of what follows first: the rows are written beside it, and then taken in. */
+/** A tar states the length of an entry before its content: the rows are written to a file first, and added then. */
 async function addTable(archive: Pack, client: pg.Client, table: Table, spool: string): Promise<number> {
   const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
   await pipeline(rows, createWriteStream(spool, { mode: 0o600 }));

@@ -29,5 +29,5 @@ export function copyTarget({ name, columns }: Table): string {
   return `${quoted(name)} (${columns.map(quoted).join(', ')})`;
 }
 
-/** A name as SQL takes it, whatever stands in it. */
+/** A quoted SQL name, whatever characters it holds. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

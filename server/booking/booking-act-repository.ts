@@ -144,7 +144,7 @@ export async function readActs(database: Kysely<Database>, bookingUuid: string):
   return isKnown ? told : [{ kind: 'booked', at: booking.created_at, office: false }, ...told];
 }
 
-/** Forgets why things were done to bookings whose booker is gone: a reason may name them. */
+/** Deletes the reasons kept about bookings whose booker is gone: a reason may name them. */
 export async function forgetReasons(
   { database }: WriteTransaction,
   bookingUuids: readonly string[],

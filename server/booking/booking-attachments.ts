@@ -26,7 +26,7 @@ export const attachPaper: Attach = async (database, { kind, recipient, booking_u
     const content = await bookingPdf(database, uuid);
     return [{ filename: `${show.slug}.pdf`, content, contentType: 'application/pdf' }, calendar];
   } catch (error) {
-    // Gone, or cancelled between two looks.
+    // Deleted or cancelled between the two queries.
     if (error instanceof CallError) return [];
     throw error;
   }

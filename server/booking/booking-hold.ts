@@ -43,7 +43,7 @@ export async function holdSeats(
   return { uuid, dateUuid: date.uuid, places, until };
 }
 
-/** Keeps more or fewer seats, for as long as before. Throws `not-found` for a hold that is over, else as holding does. */
+/** Keeps more or fewer seats, for as long as before. Throws `not-found` for an expired hold, else as holding does. */
 export async function changeHold(
   transaction: WriteTransaction,
   uuid: string,
@@ -60,7 +60,7 @@ export async function changeHold(
   return { uuid, dateUuid: date.uuid, places, until: hold.until };
 }
 
-/** Gives back the seats of a hold. One that is over, or never was, keeps none. */
+/** Releases the seats of a hold; one that expired or never existed keeps none. */
 export async function releaseHold(transaction: WriteTransaction, uuid: string): Promise<void> {
   const found = await findHold(transaction.database, uuid);
   if (found === undefined) return;
@@ -69,7 +69,7 @@ export async function releaseHold(transaction: WriteTransaction, uuid: string): 
   if (date !== undefined) await offerFreedSeats(transaction, date);
 }
 
-/** Forgets a hold of a date whose seats have been booked. */
+/** Deletes a hold of a date once its seats are booked. */
 export async function dropHold(
   transaction: WriteTransaction,
   hold: { readonly uuid: string; readonly dateUuid: string },
@@ -82,7 +82,7 @@ export async function dropHold(
   await recordSeatsLeft(transaction, [hold.dateUuid]);
 }
 
-/** Gives back the seats of every hold that is over. Returns how many were. */
+/** Releases the seats of every expired hold. Returns how many there were. */
 export async function endHolds(database: Kysely<Database>): Promise<number> {
   const over = await database
     .selectFrom('booking_holds')
@@ -102,7 +102,7 @@ async function lockHold(transaction: WriteTransaction, uuid: string) {
   const found = await findHold(transaction.database, uuid);
   if (found === undefined) throw over;
   const dates = await lockDates(transaction, [found.date_uuid]);
-  // It may have ended before the lock was ours.
+  // It may have expired before we got the lock.
   const hold = await findHold(transaction.database, uuid);
   if (hold === undefined || hold.until <= transaction.now) throw over;
   return { hold, date: must(dates.get(hold.date_uuid), 'the date of a hold') };

@@ -87,7 +87,7 @@ async function refuseFull(
 
 /**
  * Gives a booking other seats, or takes an offer. Throws `wrong-state` once booking has ended, for a booking that was
- * cancelled or paid, and for an offer that is over; else as booking does.
+ * cancelled or paid, and for an expired offer; else as booking does.
  */
 export async function updateBooking(
   transaction: WriteTransaction,
@@ -138,7 +138,7 @@ export async function lockBooking(transaction: WriteTransaction, uuid: string) {
     (await lockDates(transaction, [found.date_uuid])).get(found.date_uuid),
     'the date of a booking',
   );
-  // It may have changed before the lock was ours.
+  // It may have changed before we got the lock.
   const booking = must(await findBooking(transaction.database, uuid), 'a booking, which nobody deletes');
   return { booking, date };
 }

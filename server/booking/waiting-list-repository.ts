@@ -10,8 +10,8 @@ import { changeBooking } from './booking-repository';
 import { tellBooker } from './tell-booker';
 
 /**
- * Offers the seats that are left to those who wait, in the order in which they came: to the first whose number of seats is
- * there. Offers that were not taken in time are over before. The date must be locked.
+ * Offers the seats that are left to those who wait, in the order in which they came: to the first whose number of
+ * seats is there. Expired offers are ended first. The date must be locked.
  */
 export async function offerFreedSeats(transaction: WriteTransaction, date: StoredShowDate): Promise<void> {
   if (!(await isWaitedFor(transaction.database, date.uuid))) return;

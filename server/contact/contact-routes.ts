@@ -19,8 +19,8 @@ export const contactRoutes = {
 } satisfies Partial<Handlers>;
 
 /**
- * How much those who are written to bear within an hour. Who writes a second time counts apart: one visitor with many
- * addresses keeps nobody else from writing once.
+ * How many messages an hour are acceptable. Second messages are counted apart, so that one visitor with many addresses
+ * blocks nobody's first message.
  */
 async function inboxLimit(database: Kysely<Database>, address: string): Promise<Limit> {
   const range = { of: 'contact from range', by: networkOf(address, 3), most: 60, minutes: 60 };

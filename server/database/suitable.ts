@@ -38,7 +38,7 @@ export async function refuseUnsuitable(database: Kysely<Database>, demo: boolean
   }
 }
 
-/** Says of a database, before anything is put into it, that it is a demo's: a first start may be cut short. */
+/** Marks a database as a demo before anything is put into it, since a first start may be interrupted. */
 export async function claimForDemo(database: Kysely<Database>): Promise<void> {
   await database
     .insertInto('installation')

@@ -51,7 +51,7 @@ export async function disarmDevice(transaction: WriteTransaction, uuid: string):
   return numUpdatedRows > 0n;
 }
 
-/** Wakes whoever follows the office's rows: the phone itself, to be told, and the lists of phones. */
+/** Pokes the followers of the ticket office's rows: the phone itself, and the lists of phones. */
 async function recordForAllPhones({ database, record }: WriteTransaction): Promise<void> {
   const newest = await database
     .selectFrom('ticket_keys')

@@ -5,7 +5,7 @@ import { checkFileKey } from './file-key';
 import type { FileStore } from './file-store';
 import { checkFileType, typeOfFile } from './file-type';
 
-/** Files in a folder. Each is written beside its place, flushed and moved there, so that none is ever seen half. */
+/** Files in a folder. Each is written under another name, flushed and renamed, so that no reader sees half a file. */
 export function diskStore(folder: string): FileStore {
   const placeOf = (key: string) => {
     checkFileKey(key);

@@ -1,4 +1,7 @@
-/** Where files lie: a folder, or an object store. Keys are paths of the store's own: `preview-images/<uuid>-<version>.webp`. */
+/**
+ * The store of files: a folder, or an object store. Keys are paths of the store's own:
+ * `preview-images/<uuid>-<version>.webp`.
+ */
 export interface FileStore {
   /** Stores a file whole or not at all; one already under this key is replaced. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;

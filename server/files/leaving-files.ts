@@ -4,7 +4,10 @@ import type { WriteTransaction } from '../database/transaction';
 import type { FileStore } from './file-store';
 import { FileStoreFault } from './file-store-fault';
 
-/** Says that no record names these files once the transaction has ended. They go afterwards, even if the process ends first. */
+/**
+ * Marks files for removal: no record names them once the transaction commits. They are removed after it, even if the
+ * process ends first.
+ */
 export async function leaveFiles(transaction: WriteTransaction, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await transaction.database
@@ -15,19 +18,19 @@ export async function leaveFiles(transaction: WriteTransaction, keys: readonly s
 }
 
 /**
- * Takes back what `leaveFiles` said of these keys, before a file is put under one of them: the same picture may come again.
- * Whoever is removing one just now is waited for.
+ * Unmarks keys that `leaveFiles` marked, before a file is put under one of them: the same picture may come again.
+ * Waits for a removal that is going on.
  */
 export async function keepFiles(database: Kysely<Database>, keys: readonly string[]): Promise<void> {
   await database.deleteFrom('leaving_files').where('key', 'in', keys).execute();
 }
 
-/** Of a bucket each file takes a while: whoever waits for an answer removes no more than this, some pictures' forms. */
+/** A bucket takes a while for each file: a call that somebody waits for removes no more than these. */
 export const A_FEW = 50;
 
 /**
- * Removes the files that were left, `most` at most, and returns how many. What the store does not let go is left for the
- * next time, and all else for the nightly job.
+ * Removes the files that were left, `most` at most, and returns how many. What the store fails to remove, and all
+ * beyond `most`, is left for the nightly job.
  */
 export async function removeLeavingFiles(
   database: Kysely<Database>,

@@ -17,7 +17,7 @@ export interface S3Patience {
 /** Who looks at a picture is told within 10 seconds that the store hangs. */
 const usualPatience: S3Patience = { tries: 2, answerWithin: 4_500, pause: 200 };
 
-/** A line that carries less is as good as none. */
+/** A slower connection counts as none. */
 const SLOWEST_BYTES_PER_MILLISECOND = 256;
 
 export interface S3Answer {

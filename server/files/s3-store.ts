@@ -6,8 +6,8 @@ import { checkFileType, typeOfFile } from './file-type';
 import { type S3Answer, type S3Patience, s3Requests } from './s3-requests';
 
 /**
- * Files as objects of a bucket. An object is there when all of it is, so that none is ever seen half.
- * Throws FileStoreFault when the store is out of reach, or refuses.
+ * Files as objects of a bucket. An object appears only when it is complete, so that no reader sees half a file. Throws
+ * FileStoreFault when the store is out of reach, or refuses.
  */
 export function s3Store(config: S3Config, patience?: S3Patience): FileStore {
   const send = s3Requests(config, patience);

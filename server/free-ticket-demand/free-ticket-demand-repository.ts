@@ -74,7 +74,7 @@ export async function findFreeTicketDemandsOf(
   return demands.map(freeTicketDemandOf);
 }
 
-/** Says that demands of a person, for whom they asked or on which they decided, name them otherwise. */
+/** Re-publishes the demands that name a person (their own, asked for or decided by them), after a rename. */
 export async function recordFreeTicketDemandsOf(
   transaction: WriteTransaction,
   userUuid: string,
@@ -94,7 +94,7 @@ export async function recordFreeTicketDemandsOf(
     transaction.record('free-ticket-demands', uuid, ownAudience(owner_uuid));
 }
 
-/** Takes back every demand of a person. */
+/** Deletes every demand of a person. */
 export async function leaveFreeTicketDemands(
   transaction: WriteTransaction,
   ownerUuid: string,
@@ -117,7 +117,7 @@ export async function leaveFreeTicketDemands(
     );
 }
 
-/** Forgets demands of shows three years ago. Returns how many. */
+/** Deletes demands of shows three years ago. Returns how many. */
 export async function forgetOldFreeTicketDemands(transaction: WriteTransaction): Promise<number> {
   const gone = await transaction.database
     .deleteFrom('free_ticket_demands')

@@ -111,7 +111,7 @@ export async function updateFreeTicket(
   await recordSeatsLeft(transaction, [ticket.date_uuid]);
 }
 
-/** Says that a person's tickets name them otherwise. */
+/** Re-publishes a person's tickets after a rename. */
 export async function recordFreeTicketsOf(transaction: WriteTransaction, ownerUuid: string): Promise<void> {
   const owned = await transaction.database
     .selectFrom('free_tickets')
@@ -134,7 +134,7 @@ export async function findFreeTicketsOf(
   return owned.map(freeTicketOf);
 }
 
-/** Takes a person's name off their tickets; those of dates to come are cancelled. */
+/** Removes a person's name from their tickets; those of future dates are cancelled. */
 export async function leaveFreeTickets(transaction: WriteTransaction, ownerUuid: string): Promise<void> {
   const { database, now } = transaction;
   const owned = await database

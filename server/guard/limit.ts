@@ -15,8 +15,9 @@ export interface Limit {
 }
 
 /**
- * Counts a try before anything is looked at, so that a hundred at once count as a hundred. The counts lie in the database:
- * several nodes agree. Returns the how-manieth it is, from 1. Throws CallError `too-many-requests`, with Retry-After.
+ * Counts a try before anything is checked, so that a hundred at once count as a hundred. The counts are in the
+ * database, which all nodes share. Returns the number of this try, from 1. Throws CallError `too-many-requests`, with
+ * Retry-After.
  */
 export async function countTry(database: Kysely<Database>, limit: Limit): Promise<number> {
   const { count, wait } = await countOf(database, limit);
@@ -56,7 +57,7 @@ async function countOf(
   return must(rows[0], 'the count of tries');
 }
 
-/** What was no guess does not count. */
+/** Deletes the count of tries that turned out to be no guesses. */
 export async function forgiveTries(database: Kysely<Database>, ...limits: readonly Limit[]): Promise<void> {
   await database
     .updateTable('rate_limits')

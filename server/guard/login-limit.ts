@@ -37,7 +37,10 @@ const fromEverywhere = (who: string): Limit => ({ of: 'late logins to', by: who,
 
 const A_YEAR = 365 * 24 * 60;
 
-/** From a browser that logged in to the account before. Lost with the database's memory in a crash: then as any other. */
+/**
+ * From a browser that logged in to the account before. A crash of the database may lose this: it then counts as any
+ * other.
+ */
 const known = ({ who, browser }: LoginTry): Limit => ({
   of: 'browser of',
   by: `${who} ${browser}`,
@@ -52,7 +55,10 @@ const fromKnown = ({ who, browser }: LoginTry): Limit => ({
   minutes: 15,
 });
 
-/** Cookies are cheap: whoever owns an account must not have as many passwords looked at as they like at once. */
+/**
+ * Anybody can make many cookies of an account of their own: each try costs a password check, so their sum is limited
+ * too.
+ */
 const fromAllKnown = (who: string): Limit => ({
   of: 'logins by browsers to',
   by: who,

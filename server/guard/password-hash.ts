@@ -41,7 +41,7 @@ function makingOf(stored: string) {
   };
 }
 
-// The same keys make different characters on different systems.
+// The same keys type different characters on different systems.
 const normal = (password: string) => password.normalize('NFKC');
 
 let decoyHash: Promise<string> | undefined;

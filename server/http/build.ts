@@ -1,4 +1,4 @@
-/** What the build says of itself. */
+/** Facts about the build. */
 export interface Build {
   readonly id: string;
   /** `03.03.05` */

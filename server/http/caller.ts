@@ -23,7 +23,7 @@ export async function callerOf(
   return { ...visitor, ...resolved };
 }
 
-/** Somebody of whom only the address is known, or asked. */
+/** A visitor: only the network address is known. */
 export function visitorOf(
   asked: Asked,
   bindings: Partial<HttpBindings> | undefined,
@@ -49,7 +49,7 @@ export function demand(permission: Permission, caller: Caller, forDevices: boole
   throw new CallError(caller.person === null && caller.device === null ? 'no-session' : 'missing-role');
 }
 
-/** Whoever is logged in. Throws CallError `no-session`: a device alone is nobody. */
+/** The person who is logged in. Throws CallError `no-session`, also where only a device calls. */
 export function personOf({ person }: Caller): Person {
   if (person === null) throw new CallError('no-session');
   return person;

@@ -9,7 +9,7 @@ export interface Freshness {
 const MOST_KEPT = 2000;
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** What is made of public rows and is the same for every visitor: each made once, and kept until such rows change. */
+/** A cache of what is made from public rows and is the same for every visitor: emptied when such rows change. */
 export class KeptUntilChange<Value> {
   readonly #kept = new Map<string, Promise<Value>>();
   #epoch = '';

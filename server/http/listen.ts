@@ -25,7 +25,7 @@ const DEADLINE = 10_000;
  * is told that the site is starting.
  * @param port 0: any that is free
  * @param host an address of this machine, or 0.0.0.0 or :: for all
- * @param onError told what befalls the port later, as too many connections at once
+ * @param onError told of later errors of the port, such as too many connections at once
  */
 export async function listen(
   port: number,

@@ -7,7 +7,7 @@ interface Series {
   readonly buckets: number[];
 }
 
-/** Errors that nobody took: promises, and the rest. */
+/** Uncaught errors: rejected promises, and exceptions. */
 const mishapKinds = ['rejection', 'exception'] as const;
 export type MishapKind = (typeof mishapKinds)[number];
 

@@ -62,5 +62,5 @@ export async function countedBytes(
   }
 }
 
-// The rest of the body is never read, so the connection cannot serve another request.
+// The rest of the body stays unread, so the connection cannot serve another request.
 const tooLarge = () => new CallError('too-large', { headers: { Connection: 'close' } });

@@ -63,7 +63,7 @@ export function pageHeaders(path: string, overHttps: boolean): HeaderRecord {
   };
 }
 
-/** Whether a page's address lets in whoever knows it: it must not leave with a link. */
+/** Whether a page's address is itself a secret: it must not be sent as a referrer. */
 export const opensSomething = (path: string): boolean => capabilities.test(path);
 
 /** What answers to calls say: opened as a page, they may do nothing. A file may show itself (a PDF in its viewer). */

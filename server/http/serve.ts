@@ -151,7 +151,7 @@ async function prepared(
   database: Kysely<Database>,
 ): Promise<Work<unknown>> {
   if ('prepare' in handler) return handler.prepare({ ...input, database });
-  // What it reads it reads on the connection that it holds: waiting for a second one, all could wait for ever.
+  // It reads on the connection that it holds: if all calls waited for a second one, they would wait for ever.
   return (transaction) => handler({ ...input, database: transaction.database }, transaction);
 }
 

@@ -109,7 +109,7 @@ function sortFields(_: string, value: unknown): unknown {
 }
 
 /**
- * Forgets answers that no resend can ask for any more. Returns how many. A device whose clock is ahead makes keys that
+ * Deletes answers that no resend can ask for any more. Returns how many. A device whose clock is ahead makes keys that
  * grow old later: their answers stay until then.
  */
 export async function forgetOldAnswers(database: Kysely<Database>): Promise<number> {

@@ -4,8 +4,8 @@ import type { ErrorAnswer, ErrorCode } from '#common/contract/errors';
 import { errorMessages } from './error-messages';
 
 /**
- * Answers what cannot be read as HTTP, in the form of every refusal, and closes the connection. No app ever sees such a
- * request.
+ * Answers a request that is no valid HTTP, in the form of every refusal, and closes the connection. Node never hands
+ * such a request to the app.
  */
 export function refuseUnreadable(error: Error & { readonly code?: string }, socket: Duplex): void {
   // An answer that has begun must not be followed by another one in the middle.

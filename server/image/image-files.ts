@@ -39,8 +39,8 @@ export async function measureKept(files: FileStore, name: ImageFileName): Promis
 }
 
 /**
- * A form of an image, made now if nobody asked for it before; the origin where it cannot be made. Null without an origin.
- * Two who ask at once wait for one work.
+ * A form of an image, made now if nobody asked for it before; the origin where it cannot be made. Null without an
+ * origin. Two requests at once share the work.
  */
 export async function readForm(
   files: FileStore,
@@ -76,7 +76,7 @@ async function makeAndKeep(
   return { bytes, type };
 }
 
-/** The keys under which the forms of a picture may lie. */
+/** The keys that the forms of a picture may have. */
 export function imageFileKeys(name: ImageFileName): string[] {
   const forms = (['S', 'M', 'L'] as const).flatMap((format) =>
     formCodings.map((coding) => formKey(name, format, coding)),
@@ -84,15 +84,15 @@ export function imageFileKeys(name: ImageFileName): string[] {
   return [originKey(name), ...forms, ...bannerKeys(name)];
 }
 
-/** The keys under which its banners may lie, as they are cut now. */
+/** The keys that its banners may have, as they are cut now. */
 export const bannerKeys = (name: ImageFileName): string[] =>
   formCodings.map((coding) => formKey(name, 'BANNER', coding));
 
-/** What stands in the address of a form, so that it is good for ever. */
+/** The version in the address of a form, so that browsers may keep it for ever. */
 export const versionOfForm = ({ version, focus }: ImageFileName, format: ImageFormatCode): string =>
   format === 'BANNER' ? bannerVersion(version, focus) : version;
 
-/** Where a picture lies as it was sent. */
+/** The key of a picture as it was sent. */
 export const originKey = ({ uuid, version, extension }: ImageFileName) =>
   `images/${uuid}-${version}-origin.${extension}`;
 

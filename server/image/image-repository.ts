@@ -75,7 +75,7 @@ export async function changeImage(transaction: WriteTransaction, written: Writte
   recordPublished(transaction, 'images', uuid, { visibleFrom: written.visibleFrom, deletedAt: null });
 }
 
-/** Gives an image another file; where the subject was in the former says nothing of it. */
+/** Gives an image another file. The focus of the former file does not apply to it. */
 export async function changeImageFile(
   transaction: WriteTransaction,
   { uuid, visible_from: visibleFrom, file_version: former }: ImageRecord,
@@ -100,14 +100,14 @@ export async function changeImageFile(
   recordPublished(transaction, 'images', uuid, { visibleFrom, deletedAt: null });
 }
 
-/** Leaves the files of an image that goes for good. */
+/** Marks the files of an image for removal, before it is deleted for good. */
 export async function leaveImageFiles(transaction: WriteTransaction, uuid: string): Promise<void> {
   const [image] = await findImages(transaction.database, [uuid]);
   const name = image && fileNameOf(image);
   if (name) await leaveFiles(transaction, imageFileKeys(name));
 }
 
-/** Leaves the banners of an image that are cut around what is its subject no more. */
+/** Marks the banners of an image for removal, after its focus has moved. */
 export async function leaveBanners(transaction: WriteTransaction, image: ImageRecord): Promise<void> {
   const name = fileNameOf(image);
   if (name) await leaveFiles(transaction, bannerKeys(name));
@@ -140,7 +140,10 @@ export async function findUnmeasured(database: Kysely<Database>): Promise<ImageF
     .execute();
 }
 
-/** Says what the kept form of an image's file weighs, if it has that file still. It is no edit: the version stays. */
+/**
+ * Stores how many bytes the kept form of an image's file takes, if it still has that file. It is no edit: the version
+ * stays.
+ */
 export async function measureImage(
   transaction: WriteTransaction,
   { uuid, version }: ImageFileName,
@@ -162,11 +165,11 @@ export function fileNameOf(record: ImageRecord): ImageFileName | null {
   return version === null ? null : { uuid, extension, version, focus: focusOf(record) };
 }
 
-/** Where a record says that the subject is. */
+/** The focus of a record. */
 export const focusOf = ({ focus_x: x, focus_y: y }: ImageRecord): ImageFocus | null =>
   x === null || y === null ? null : { x, y };
 
-/** What a record says of its file. */
+/** The file of a record. */
 export function fileOf(record: ImageRecord): ImageFile | null {
   const { file_version: version, width, height, placeholder, background_color: backgroundColor } = record;
   const isWhole =

@@ -133,7 +133,7 @@ async function useImageFile(
   const { database } = transaction;
   const replaced = await lockImage(transaction, place.uuid);
   if (replaced === undefined) throw unknownImage();
-  // This very picture may have come and been replaced meanwhile, and its files have gone.
+  // The same picture may have been stored and replaced meanwhile, and its files removed.
   if (replaced.version !== place.version) await putImageFile(database, files, place, picture);
   if (replaced.file_version !== file.version) await leaveImageFiles(transaction, place.uuid);
   await changeImageFile(transaction, replaced, {

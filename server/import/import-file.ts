@@ -9,7 +9,10 @@ import { type ImportProgress, findProgress, keepProgress } from './import-progre
 import type { LineImporter, Outcome } from './importer';
 import { type BatchLimits, type Line, inBatches, readLines } from './json-lines';
 
-/** A phone takes in all of a write on one page, also on a slow line: so few articles are one write, and many users. */
+/**
+ * A mirror receives all rows of a write on one page, also on a slow connection: so a write holds few articles, or many
+ * users.
+ */
 const BATCH: BatchLimits = { lines: 500, bytes: 256 * 1024 };
 
 /**

@@ -24,7 +24,7 @@ const importedUser = object({
   habilitations: array(object({ code: roleCode, name: optional(string()) })),
 });
 
-/** Users arrive without a password: they get in once they have asked for a new one. */
+/** Users are imported without a password: they log in once they have asked for a new one. */
 export const importUsers: Importer<Infer<typeof importedUser>> = {
   name: 'users',
   label: 'Utilisateurs',

@@ -13,7 +13,7 @@ import { dropOldTicketOrders, forgetOldBuyers } from '../ticket-order/ticket-ord
 import { forgetOldUploads } from '../upload/upload-repository';
 import type { Job } from './job';
 
-/** Keys to accounts, sessions, links and limits that are over. */
+/** Deletes expired mail tokens, sessions, passkey challenges, preview links and rate limits. */
 export const expiredTokens = {
   name: 'expired-tokens',
   cron: '17 * * * *',
@@ -30,7 +30,10 @@ export const expiredTokens = {
   },
 } satisfies Job;
 
-/** Names, addresses and numbers of those who booked or bought, and demands for free tickets, three years after the show; the sales themselves three years later. */
+/**
+ * Removes names, addresses and phone numbers from bookings and sales, and deletes demands for free tickets, three
+ * years after the show; deletes sales after six.
+ */
 export const oldBookings = {
   name: 'old-bookings',
   cron: '0 4 * * *',
@@ -42,7 +45,9 @@ export const oldBookings = {
   }),
 } satisfies Job;
 
-/** What nobody can ask for any more: the log of long ago, answers to old keys, old mails, files that never became whole. */
+/**
+ * Deletes old entries of the change log, stored answers to old keys, old mails, and uploads that were never finished.
+ */
 export const oldRecords = {
   name: 'old-records',
   cron: '50 3 * * *',

@@ -3,10 +3,10 @@ import { measureKept } from '../image/image-files';
 import { findUnmeasured, measureImage } from '../image/image-repository';
 import type { Job } from './job';
 
-/** So many take some minutes: a job that lasts half an hour is taken for lost and begun again beside itself. */
+/** So many take some minutes: a job that runs for half an hour counts as lost and is started a second time. */
 const MOST_AT_ONCE = 1_000;
 
-/** Photos stored by a release that did not look yet learn what their kept form weighs, so that devices tell it. */
+/** Measures photos that an older release stored without measuring, so that devices can say how much they take. */
 export const measureImages = {
   name: 'measure-images',
   cron: '25 * * * *',

@@ -3,7 +3,7 @@ import type { Connection } from '../database/connection';
 /** What the queue of jobs asks of the database. */
 export interface QueueQueries {
   executeSql(text: string, values: unknown[]): ReturnType<Connection['query']>;
-  /** Lets run out what runs; nothing begins after it. */
+  /** Waits for running jobs to end; none starts after it. */
   end(): Promise<void>;
 }
 

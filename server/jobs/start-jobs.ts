@@ -22,13 +22,13 @@ export interface JobParts {
 export interface RunningJobs {
   /** There may be mails in the outbox. */
   wakeMails(): void;
-  /** Lets what runs end. */
+  /** Waits for running jobs to end. */
   stop(): Promise<void>;
 }
 
 const MAILS = 'mails';
 const LOOK_EVERY = 60_000;
-/** A mail server that is away for a night is waited for: 12 times, twice as long each time. */
+/** 12 more tries, each after twice the time, since a mail server may be down for a night. */
 const PERSISTENCE = { retryLimit: 12, retryDelay: 15, retryBackoff: true, expireInSeconds: 120 };
 const START_AGAIN_AFTER = 30_000;
 
@@ -146,7 +146,7 @@ const enqueueWith = (boss: PgBoss) => (mails: readonly HandedMail[], transaction
     },
   );
 
-/** Without a mail server a mail stays where administrators read it; whoever develops finds its link in the log. */
+/** Without a mail server, administrators read mails on the site, and developers find the links in the log. */
 const tell =
   ({ log, production }: JobParts) =>
   async (mails: readonly HandedMail[]) => {

@@ -50,7 +50,7 @@ async function forEach(
     await write(database, async (transaction) => {
       await lockUsers(transaction);
       const [user] = await findUsers(transaction.database, [uuid]);
-      // Activated at the last moment.
+      // It was activated meanwhile.
       if (user === undefined || user.is_activated) return;
       await work(transaction, user);
       done += 1;

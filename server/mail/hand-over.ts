@@ -8,8 +8,9 @@ export type HandedMail = Pick<Selectable<MailTables['mails']>, 'uuid' | 'kind' |
 const AT_ONCE = 100;
 
 /**
- * Takes mails out of the outbox, oldest first, and gives them to whoever sends; both or neither. Two nodes never take the
- * same one. A mail that waited for more than a day, since nothing could send, is left where it is read: its links are over.
+ * Takes mails out of the outbox, oldest first, and gives them to whoever sends; both or neither. Two nodes never take
+ * the same one. A mail that waited for more than a day, since nothing could send, is not sent any more, since its
+ * links have expired.
  * @returns how many
  */
 export async function handOver(

@@ -18,7 +18,7 @@ export interface Recipient {
 }
 
 /**
- * Writes a mail in the transaction that causes it: it goes out if that is committed, and only then.
+ * Writes a mail in the transaction that causes it: it is sent only if that transaction commits.
  * @param bookingUuid the booking that it tells of
  */
 export async function queueMail(
@@ -163,12 +163,12 @@ export async function findMailsTo(database: Kysely<Database>, userUuid: string):
   return mails.map(summaryOf);
 }
 
-/** Forgets every mail to a person. */
+/** Deletes every mail to a person. */
 export async function forgetMailsTo({ database }: WriteTransaction, userUuid: string): Promise<void> {
   await database.deleteFrom('mails').where('user_uuid', '=', userUuid).execute();
 }
 
-/** Forgets every mail about these bookings, sent or not. */
+/** Deletes every mail about these bookings, sent or not. */
 export async function forgetMailsAbout(
   { database }: WriteTransaction,
   bookingUuids: readonly string[],
@@ -179,7 +179,7 @@ export async function forgetMailsAbout(
 
 const KEPT_DAYS = 90;
 
-/** Forgets mails of long ago. Returns how many. */
+/** Deletes old mails. Returns how many. */
 export async function forgetOldMails(database: Kysely<Database>): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('mails')

@@ -6,7 +6,7 @@ import { findSender } from './mail-repository';
 
 /** Gives mails to a mail server. */
 export interface Mailer {
-  /** Throws what the mail server says against it. */
+  /** Throws the mail server's error. */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
@@ -52,7 +52,7 @@ export async function openMailer(smtpUrl: string): Promise<Mailer> {
     async send({ uuid, from, to, replyTo, subject, text, html, attachments }) {
       const domain = from.address.split('@')[1] ?? 'localhost';
       const recipient = { name: '', address: to };
-      // The same mail sent again after a crash is the same mail to those who received it.
+      // If a mail is sent again after a crash, mail programs recognise it by this id.
       const messageId = `<${uuid}@${domain}>`;
       const headers = { 'Auto-Submitted': 'auto-generated' };
       await transport.sendMail({
@@ -71,10 +71,7 @@ export async function openMailer(smtpUrl: string): Promise<Mailer> {
   };
 }
 
-/**
- * Sends a mail that waits, once; what was sent forgets its words. Throws what the mail server says against it, after
- * having noted it.
- */
+/** Sends a waiting mail once, then deletes its text. Throws the mail server's error, after having stored it. */
 export async function sendMail(
   database: Kysely<Database>,
   mailer: Mailer,

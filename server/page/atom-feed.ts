@@ -35,7 +35,7 @@ function entryOf(news: NewsSummary, siteUrl: string): string {
   const { author } = news;
   return [
     '<entry>',
-    // For good: the same item under another address is still the same item.
+    // Never changes: an item that gets another address is still the same item.
     element('id', `urn:uuid:${news.uuid}`),
     element('title', news.title),
     element('published', news.visibleFrom.toISOString()),

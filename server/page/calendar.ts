@@ -39,7 +39,7 @@ export async function printCalendar(database: Kysely<Database>, siteUrl: string)
     const owner = must(owners.get(occasion.uuid), 'what takes place');
     const at = changed.get(owner.uuid) ?? owner.visibleFrom;
     calendar.createEvent({
-      // For good: the same date at another hour or in another hall is still the same.
+      // Never changes: a date that moves to another hour or hall is still the same entry.
       id: occasion.uuid,
       ...calendarEntry(occasion),
       url: siteUrl + owner.address,

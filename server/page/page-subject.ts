@@ -50,7 +50,7 @@ const kinds: readonly PageKind[] = [
 /** A page that shows no data but what the association says of itself. */
 export const sitePage: PageSubject = { kind: { address: /^/, findRows: async () => [] }, slug: '' };
 
-/** What cannot be read stays as it came, and what the database cannot be asked for is nothing: no thing is called so. */
+/** An address that cannot be decoded stays as it is, and one that the database cannot hold names nothing. */
 function decoded(slug: string): string {
   const read = readable(slug);
   return isStorable(read) ? read : '';

@@ -44,7 +44,7 @@ export async function addOwnPasskey(
   device: string,
 ): Promise<Passkey> {
   const challenge = challengeIn(credential.response.clientDataJSON);
-  // Taken before anything is looked at, and whatever comes of it: a challenge is answered once.
+  // Used up before anything is checked, whatever the result: a challenge is good for one answer.
   if (!(await takeChallenge(database, challenge, user.uuid)))
     throw new CallError('not-found', { message: 'Cette demande n’a plus cours. Recommencez.' });
   const proven = await provenKey(credential, challenge, await keyedSite(database));

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { hashToken, newToken } from '../guard/secret-token';
 
-/** How long somebody has to find their finger or their PIN, in milliseconds. */
+/** How long somebody has for fingerprint or PIN, in milliseconds. */
 export const CHALLENGE_LIFE = 5 * 60_000;
 
 /**
- * Makes something to be signed, once and soon, before whichever node.
+ * Makes a challenge to be signed once and soon; any node can check it.
  * @param userUuid who adds a key; null for a login
  */
 export async function addChallenge(database: Kysely<Database>, userUuid: string | null): Promise<string> {
@@ -22,7 +22,9 @@ export async function addChallenge(database: Kysely<Database>, userUuid: string 
   return challenge;
 }
 
-/** Takes a challenge back: of two who come at once, one gets it. False for one that is unknown, another's, used or over. */
+/**
+ * Uses a challenge: of two requests at once, one gets it. False for one that is unknown, another's, used or expired.
+ */
 export async function takeChallenge(
   database: Kysely<Database>,
   challenge: string,
@@ -37,7 +39,7 @@ export async function takeChallenge(
   return numDeletedRows > 0n;
 }
 
-/** Forgets challenges that nobody answered in time. */
+/** Deletes challenges that nobody answered in time. */
 export async function forgetOldChallenges(database: Kysely<Database>): Promise<void> {
   await database
     .deleteFrom('passkey_challenges')

@@ -40,7 +40,7 @@ export async function loginByPasskey(
   const who = `passkey ${credential.id}`;
   const counted = await limitLogins(database, { who, address, browser: null });
   const challenge = challengeIn(credential.response.clientDataJSON);
-  // Taken before anything is looked at, and whatever comes of it: a challenge is answered once.
+  // Used up before anything is checked, whatever the result: a challenge is good for one answer.
   if (!(await takeChallenge(database, challenge, null)))
     throw new CallError('bad-credentials', { message: 'Cette demande n’a plus cours. Recommencez.' });
   const passkey = await findPasskey(database, credential.id);

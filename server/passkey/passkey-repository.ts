@@ -67,7 +67,7 @@ export async function countUse(
   return numUpdatedRows === 1n;
 }
 
-/** Names a key of this person otherwise, or undefined where they have no such key. */
+/** Renames a key of this person; undefined where they have no such key. */
 export function renamePasskey(
   database: Kysely<Database>,
   userUuid: string,

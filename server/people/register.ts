@@ -22,7 +22,7 @@ const fromAddress = (address: string): Limit => ({
   minutes: 60,
 });
 
-/** A stranger who registers somebody's address must not keep them from it, nor fill their letter box. */
+/** A stranger who registers somebody's address must neither block it nor flood its owner with mails. */
 const ofEmail = (email: string, address: string): Limit => ({
   of: 'registration of',
   by: `${email} ${networkOf(address)}`,
@@ -106,7 +106,7 @@ async function openAccount(
 
 const NOBODY = 'nobody@example.invalid';
 
-/** Does something and undoes it: for an address that is known, as much is done as for a new one. */
+/** Does something and rolls it back, so that a known address takes as long as a new one. */
 async function rehearse(
   transaction: WriteTransaction,
   work: (rehearsal: WriteTransaction) => Promise<void>,

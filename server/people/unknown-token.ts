@@ -1,5 +1,5 @@
 import { CallError } from '../http/call-error';
 
-/** A token that never was, was used, or is over: the answer is the same. */
+/** One answer for a token that is unknown, used or expired. */
 export const unknownToken = () =>
   new CallError('not-found', { message: 'Aucun compte trouvé. Vérifiez votre jeton.' });

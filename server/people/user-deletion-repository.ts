@@ -5,8 +5,9 @@ import { queueMail } from '../mail/mail-repository';
 import { personParts } from './person-parts';
 
 /**
- * Deletes an account: sessions and keys end with it, bookings to come are cancelled, what is past and what was written
- * stays without a name. An address that was never confirmed proves nothing: its bookings and mails are left alone.
+ * Deletes an account with its sessions and keys. Future bookings are cancelled; past ones and what the person wrote
+ * stay, without a name. Nobody confirmed the address of an account that was never activated: bookings under it stay,
+ * and no mail goes there.
  */
 export async function eraseUser(transaction: WriteTransaction, user: AccountHolder): Promise<void> {
   const { uuid } = user;

@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../database/transaction';
 import { personParts } from './person-parts';
 
-/** Says that rows of other nouns name a person otherwise from now on. */
+/** Re-publishes the rows of other nouns that name a person, after a rename. */
 export async function recordNaming(transaction: WriteTransaction, userUuid: string): Promise<void> {
   for (const part of personParts) await part.rename?.(transaction, userUuid);
 }

@@ -30,7 +30,10 @@ export async function openUploadedPicture(
   }
 }
 
-/** The bytes have become what they were for. Throws `incomplete-file` when another call took them meanwhile. */
+/**
+ * Deletes the bytes of an upload that has become a picture. Throws `incomplete-file` when another call took them
+ * meanwhile.
+ */
 export async function takeUpload({ database }: WriteTransaction, name: UploadName): Promise<void> {
   if (!(await endUpload(database, name))) throw new CallError('incomplete-file');
 }

@@ -80,7 +80,7 @@ export async function addPreviewImage(
   await recordMiniatures(transaction, [image.uuid]);
 }
 
-/** Gives a miniature another file, with its dominant colour, and leaves the former. */
+/** Gives a miniature another file, with its dominant colour, and marks the former for removal. */
 export async function changePreviewImageFile(
   transaction: WriteTransaction,
   { uuid, version: former }: StoredPreviewImage,
@@ -95,7 +95,7 @@ export async function changePreviewImageFile(
   await recordMiniatures(transaction, [uuid]);
 }
 
-/** Removes the record of a miniature that nothing shows, and leaves its file. */
+/** Removes the record of a miniature that nothing shows, and marks its file for removal. */
 export async function removePreviewImage(
   transaction: WriteTransaction,
   { uuid, version }: StoredPreviewImage,
@@ -132,7 +132,7 @@ export async function readPreviewImageFile(
   return file === null || version === null ? null : { ...file, version };
 }
 
-/** Where the file of a miniature lies. */
+/** The key of a miniature's file. */
 export const previewImageKey = (uuid: string, version: string) => `preview-images/${uuid}-${version}.webp`;
 
 /** The version of a miniature's file. */

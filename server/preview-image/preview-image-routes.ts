@@ -149,7 +149,7 @@ async function useFile(
 ): Promise<PreviewImage> {
   const replaced = await lockPreviewImage(transaction, uuid);
   if (replaced === undefined) throw unknown();
-  // This very picture may have come and been replaced meanwhile, and its file has gone.
+  // The same picture may have been stored and replaced meanwhile, and its file removed.
   const key = previewImageKey(uuid, file.version);
   await keepFiles(transaction.database, [key]);
   if ((await files.read(key)) === null) await putPreviewImageFile(files, uuid, file.small);

@@ -35,7 +35,7 @@ export async function findPreviewLink(
     .executeTakeFirst();
 }
 
-/** Takes a link back; whether there was one. */
+/** Revokes a link. Returns whether there was one. */
 export async function removePreviewLink(database: Kysely<Database>, uuid: string): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('preview_links')
@@ -44,12 +44,12 @@ export async function removePreviewLink(database: Kysely<Database>, uuid: string
   return numDeletedRows > 0n;
 }
 
-/** Takes back all links of a thing that goes for good. */
+/** Revokes all links of a thing that is deleted for good. */
 export async function removePreviewLinksOf({ database }: WriteTransaction, thing: string): Promise<void> {
   await database.deleteFrom('preview_links').where('thing', '=', thing).execute();
 }
 
-/** Forgets links that are over. */
+/** Deletes expired links. */
 export async function forgetOldPreviewLinks(database: Kysely<Database>): Promise<void> {
   await database
     .deleteFrom('preview_links')

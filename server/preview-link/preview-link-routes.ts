@@ -70,7 +70,7 @@ const DAY = 86_400_000;
 const MOST = 10;
 const tooMany = `Il y a déjà ${MOST} liens d’aperçu\u00a0: révoquez-en un d’abord.`;
 
-/** Over, taken back, never there, or its thing discarded: whoever tries learns no more. */
+/** One answer for a link that is expired, revoked or unknown, or whose thing was discarded. */
 const gone = () => new CallError('not-found', { message: 'Ce lien d’aperçu n’est plus valable.' });
 
 async function expectThing(

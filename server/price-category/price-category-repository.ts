@@ -14,7 +14,7 @@ export function listPriceCategories(database: Kysely<Database>): Promise<PriceCa
     .execute();
 }
 
-/** Writes the categories as they stand now, each at its place in the list; every show that has them tells it. */
+/** Writes the categories, each at its place in the list, and re-publishes every show that has them. */
 export async function storePriceCategories(
   transaction: WriteTransaction,
   categories: readonly Pick<PriceCategory, 'slug' | 'name'>[],

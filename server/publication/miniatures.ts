@@ -4,8 +4,8 @@ import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 
 /**
- * Says who may see miniatures from now on, once what shows them has been written. Their rows are locked first: of two
- * who change what shows the same one, the second sees what the first has done.
+ * Records who may see miniatures from now on; call it after writing what shows them. Their rows are locked first: of
+ * two who change what shows the same one, the second sees what the first has done.
  */
 export async function recordMiniatures(
   transaction: WriteTransaction,

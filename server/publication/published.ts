@@ -26,7 +26,7 @@ const collectionsOf = {
   images: { appeared: ['images'], coming: ['coming-images'] },
 } as const satisfies Record<PublishedNoun, Record<'appeared' | 'coming', readonly Collection[]>>;
 
-/** Says who may see a thing from now on. Once it has appeared, its editors have no list of their own for it. */
+/** Records who may see a thing from now on. Once it has appeared, it leaves the editors' `coming-` collections. */
 export function recordPublished(
   transaction: WriteTransaction,
   noun: PublishedNoun,
@@ -76,7 +76,7 @@ export async function restorePublished(
   return version;
 }
 
-/** Says that things which a person wrote or saved last name them otherwise. */
+/** Re-publishes the things that a person wrote or saved last, after a rename. */
 export async function recordPublishedBy(
   transaction: WriteTransaction,
   noun: SignedNoun,
@@ -90,8 +90,8 @@ export async function recordPublishedBy(
 }
 
 /**
- * Takes a person's name off all that they wrote or saved last, in one statement per noun: what follows from a change of
- * news is worked out once for each statement, and would come twice if their account took both names along.
+ * Removes a person's name from all that they wrote or saved last, in one statement per noun: triggers on news run once
+ * per statement, and would run twice if deleting the account cleared both columns.
  */
 export async function leavePublished(
   transaction: WriteTransaction,

@@ -74,7 +74,7 @@ export async function findRevisionsBy(
     .execute();
 }
 
-/** Forgets all saves of a thing that goes for good. */
+/** Deletes all saves of a thing that is deleted for good. */
 export async function removeRevisionsOf({ database }: WriteTransaction, thing: string): Promise<void> {
   await database.deleteFrom('revisions').where('thing', '=', thing).execute();
 }

@@ -21,8 +21,8 @@ export interface JudgedTicket {
 }
 
 /**
- * What became of all scans of one ticket, whatever the order in which they arrived. It judges as `ticketVerdict` does,
- * scan after scan: who comes in first without paying what is owed does not count.
+ * Judges all scans of one ticket; the result does not depend on the order in which they arrived. It judges as
+ * `ticketVerdict` does, scan after scan: who comes in first without paying what is owed does not count.
  */
 export function judgeTicket(scans: readonly CountedScan[], allowance: Allowance): JudgedTicket {
   const unpaid = new Set<string>();

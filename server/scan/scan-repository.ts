@@ -125,7 +125,7 @@ export function doorScanOf(scan: SelectedScan): DoorScanRow {
   };
 }
 
-/** Says that scans name their phone, or who scanned, otherwise from now on. */
+/** Re-publishes the scans of a phone or a person after a rename. */
 export async function recordScansOf(
   transaction: WriteTransaction,
   named: 'device_uuid' | 'by_uuid',

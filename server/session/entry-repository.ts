@@ -17,7 +17,7 @@ export async function refuseShutOut(database: Kysely<Database>, user: StoredUser
   if (isBlocked(user, await databaseNow(database))) throw new CallError('blocked');
 }
 
-/** Lets in whoever proved who they are, by whatever means: a session, and a mail if the device is a new one. */
+/** Begins a session for somebody who has proved who they are, and writes a mail if the device is new. */
 export async function enter(
   transaction: WriteTransaction,
   user: StoredUser,

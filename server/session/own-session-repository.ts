@@ -61,7 +61,7 @@ export async function endSessions(
   await ended.execute();
 }
 
-/** Remembers a device of a person. True: they have used others before, and never this one. */
+/** Stores a device of a person. True: they have used others before, and never this one. */
 export async function isNewDevice(
   database: Kysely<Database>,
   userUuid: string,

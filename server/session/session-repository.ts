@@ -91,7 +91,7 @@ export async function findSessionUser(
   return user === undefined ? null : { ...user, roles: new Set(user.roles) };
 }
 
-/** Forgets tokens that can no longer be used, and sessions of which nothing is left. */
+/** Deletes tokens that can no longer be used, and sessions without any token. */
 export async function forgetOldSessions(database: Kysely<Database>): Promise<void> {
   await database
     .deleteFrom('session_tokens')

@@ -86,7 +86,7 @@ export async function readSeatsLeftRows(
   return new Map(rows.map((row) => [row.uuid, { uuid: row.uuid, left: seatsLeft(row.maxPlaces, row) }]));
 }
 
-/** Says that the seats left of dates that are locked, or who is told of them, may have changed. */
+/** Re-publishes the seats left of locked dates: their number or their audience may have changed. */
 export async function recordSeatsLeft(
   { database, record }: WriteTransaction,
   dateUuids: readonly string[],

@@ -18,7 +18,7 @@ import type { ShowTables } from '../database/tables/show-tables';
 export type StoredShow = Selectable<ShowTables['shows']>;
 export type StoredShowDate = Selectable<ShowTables['show_dates']>;
 
-/** A show with all that hangs on it. */
+/** A show with everything that depends on it. */
 export interface WholeShow {
   readonly show: StoredShow;
   readonly dates: readonly StoredShowDate[];
@@ -63,7 +63,7 @@ export async function addShows(transaction: WriteTransaction, shows: readonly Wh
   );
 }
 
-/** Says who may see a show from now on: nobody where it is nothing but rehearsals. */
+/** Records who may see a show from now on: nobody if it has only rehearsals. */
 function recordShow(
   transaction: WriteTransaction,
   show: StoredShow,
@@ -76,7 +76,7 @@ function recordShow(
   transaction.record('desk-shows', show.uuid, isRehearsed ? [] : secretariatAudience);
 }
 
-/** Tells those who write shows of every price category. */
+/** Publishes every price category to those who write shows. */
 export async function recordPriceCategories(transaction: WriteTransaction): Promise<void> {
   const rows = await transaction.database.selectFrom('price_categories').select('uuid').execute();
   for (const { uuid } of rows) transaction.record('price-categories', uuid, secretariatAudience);
@@ -166,7 +166,7 @@ export async function moveShowDate(transaction: WriteTransaction, uuid: string, 
   await recordShowOf(transaction, before.show_uuid);
 }
 
-/** Says who may see a show that was changed, from now on. */
+/** Records who may see a changed show from now on. */
 export async function recordShowOf(transaction: WriteTransaction, uuid: string): Promise<void> {
   const { database } = transaction;
   const show = await database
@@ -182,7 +182,7 @@ export async function recordShowOf(transaction: WriteTransaction, uuid: string):
   recordShow(transaction, show, dates);
 }
 
-/** Tells of a show date and of all that hangs on it: seats left, tickets, scans, bookings, sales. */
+/** Re-publishes a show date and everything that depends on it: seats left, tickets, scans, bookings, sales. */
 export async function recordWholeDate(
   transaction: WriteTransaction,
   uuid: string,

@@ -28,7 +28,7 @@ export async function listSponsorUuids(database: Kysely<Database>, visibleOnly: 
 
 /**
  * The uuid of the partner under this slug or uuid, or undefined.
- * @param visibleOnly whether one that is not shown is none
+ * @param visibleOnly whether to leave out those that are not shown
  */
 export async function locateSponsor(
   database: Kysely<Database>,

@@ -27,7 +27,7 @@ export async function changeTicketOrder(
   if (found === undefined) throw new CallError('not-found', { message: 'Vente introuvable' });
   const dates = await lockDates(transaction, [found.date_uuid]);
   const date = must(dates.get(found.date_uuid), 'the date of an order');
-  // It may have changed before the lock was ours.
+  // It may have changed before we got the lock.
   const order = must(await findTicketOrder(database, uuid), 'an order of a date that is kept');
   if (state.code === 'PAYEE') {
     if (means === undefined)

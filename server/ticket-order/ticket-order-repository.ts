@@ -68,7 +68,7 @@ async function tell(
   await recordSeatsLeft(transaction, [date.uuid]);
 }
 
-/** Says that orders name who sold them otherwise from now on. */
+/** Re-publishes the orders that a person sold, after a rename. */
 export async function recordTicketOrdersBy(transaction: WriteTransaction, userUuid: string): Promise<void> {
   const orders = await transaction.database
     .selectFrom('ticket_orders')
@@ -98,7 +98,7 @@ export async function summariseTicketOrdersBy(
 const NAME_YEARS = 3;
 const STATEMENT_YEARS = 6;
 
-/** Takes the buyers' names out of orders of long ago, which nobody's mirror holds any more. Returns how many. */
+/** Removes the buyers' names from old orders, which no mirror holds any more. Returns how many. */
 export async function forgetOldBuyers({ database }: WriteTransaction): Promise<number> {
   const { numUpdatedRows } = await database
     .updateTable('ticket_orders')
@@ -110,7 +110,7 @@ export async function forgetOldBuyers({ database }: WriteTransaction): Promise<n
   return Number(numUpdatedRows);
 }
 
-/** Drops the orders of which no statement must be kept any more. Returns how many. */
+/** Deletes the orders whose statements need not be kept any longer. Returns how many. */
 export async function dropOldTicketOrders({ database }: WriteTransaction): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('ticket_orders')

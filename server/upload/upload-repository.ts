@@ -78,7 +78,7 @@ export async function readUploadedBytes(database: Kysely<Database>, uuid: string
   return Buffer.concat(parts.map(({ bytes }) => bytes));
 }
 
-/** Forgets a file's bytes. False when somebody was faster. */
+/** Deletes a file's bytes. False when another call was faster. */
 export async function endUpload(database: Kysely<Database>, { owner, uuid }: UploadName): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('uploads')
@@ -88,7 +88,7 @@ export async function endUpload(database: Kysely<Database>, { owner, uuid }: Upl
   return numDeletedRows > 0n;
 }
 
-/** Forgets files that nobody went on with. Returns how many. */
+/** Deletes unfinished uploads. Returns how many. */
 export async function forgetOldUploads(database: Kysely<Database>): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('uploads')

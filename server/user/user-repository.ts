@@ -126,7 +126,7 @@ export async function changeUser(
   transaction.record('account', uuid, ownAudience(uuid));
 }
 
-/** Remembers that a person was here. */
+/** Stores when a person was last here. */
 export async function touchUser(transaction: WriteTransaction, uuid: string): Promise<void> {
   await transaction.database
     .updateTable('users')

@@ -10,7 +10,7 @@ import { type Running, startPostmaster, stopPostmaster } from './postmaster';
 export interface EmbeddedDatabase {
   /** postgres://… of the site's database, with its password. */
   readonly url: string;
-  /** Where the data lies: in DATA_DIR, or elsewhere when the user that runs PostgreSQL cannot reach that. */
+  /** Where the data is stored: in DATA_DIR, or elsewhere when the user that runs PostgreSQL cannot reach that. */
   readonly folder: string;
   /** Whether a PostgreSQL was found running, left by a node that was killed. */
   readonly adopted: boolean;
@@ -104,14 +104,16 @@ function urlOf({ port }: Running, password: string, database: string): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** The password lies in DATA_DIR, readable by the owner alone; two nodes that start at once agree on the first one's. */
+/**
+ * The password is stored in DATA_DIR, readable by the owner alone; two nodes that start at once use the first one's.
+ */
 async function passwordIn(dataDir: string): Promise<string> {
   const file = join(dataDir, 'postgres-password');
   if (!existsSync(file)) await writeWholeOnce(file, randomBytes(24).toString('hex'));
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** The file stands whole or not at all, also when the disk is full; the first one to write it has written it. */
+/** The file is complete or absent, even when the disk is full; of two writers the first one wins. */
 async function writeWholeOnce(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}`;
   try {

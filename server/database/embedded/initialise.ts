@@ -49,7 +49,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process lives, too.
+    // A process of another user is alive too.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

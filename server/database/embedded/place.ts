@@ -5,14 +5,14 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type SystemUser, makeFolder, ownFolder, reaches } from './own-folder';
 
-/** Where PostgreSQL's programs and data lie, and who runs it. */
+/** Where PostgreSQL's programs and data are, and which user runs it. */
 export interface Place {
   readonly programs: { readonly initdb: string; readonly postgres: string; readonly pg_ctl: string };
   readonly data: string;
   readonly log: string;
   /** Set when the node runs as root, which PostgreSQL refuses to. */
   readonly user: SystemUser | null;
-  /** Where data lie that were this DATA_DIR's before somebody removed or emptied it. */
+  /** Where the data is that belonged to this DATA_DIR before somebody removed or emptied it. */
   readonly former: readonly string[];
 }
 
