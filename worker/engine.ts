@@ -24,9 +24,9 @@ import { createSyncBoard } from './sync-board';
 import { type TabMessage, openTabs } from './tabs';
 import { within } from './wait';
 
-/** A holder that is silent for so long is taken for frozen, in milliseconds. */
+/** A lock holder silent this long, in milliseconds, is presumed frozen. */
 const LOCK_PATIENCE = 30_000;
-/** A round that takes longer than this is not waited for: the next one may begin beside it. */
+/** A round that takes longer than this is not waited for: the next one may start. */
 const ROUND_PATIENCE = 5 * 60_000;
 /** Who was answered so lately has a network: a device asks every five minutes. */
 const LATELY = 10 * 60_000;

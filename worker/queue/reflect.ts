@@ -39,10 +39,10 @@ export async function readWaiting({ outbox, device }: Waiting): Promise<readonly
 }
 
 /**
- * The same for everything: at start, before a generation takes over, and for a new owner. An edit that the server has and
- * this generation does not show lies over the version it was made on, which what was saved after it stands upon; where there
- * was none, it stays unshown: the rows may hold it already, and what others made of it since. A scan is a fact that nothing
- * overwrites, and the door must not forget one.
+ * The same for everything: at start, before a generation takes over, and for a new owner. An acknowledged edit that
+ * this generation does not show is applied only over the version it was made on, which later saves build upon; where
+ * there is none, it is not re-applied, since the rows may already contain it, and what others made of it since. A scan
+ * is a fact that nothing overwrites, and the door must not forget one.
  */
 export async function reflectAll(generation: Generation, waiting: Waiting): Promise<void> {
   const [shown, keys] = await Promise.all([
