@@ -1,5 +1,6 @@
 import type { BookingWrite } from '#common/contract/booking';
 import type { ErrorAnswer } from '#common/contract/errors';
+import { laneOf } from '#common/rules/lane';
 import { type KeptBooking, VISITOR, openOutboxes } from '../outbox';
 import { type Storage, browserStorage } from '../storage';
 
@@ -24,7 +25,7 @@ export function bookingQueriesOf(storage: () => Storage): BookingQueries {
       const { bookings, writes } = outboxOf(VISITOR);
       const [kept, lane] = await Promise.all([
         bookings.get(uuid),
-        writes.where('lane').equals(`booking:${uuid}`).toArray(),
+        writes.where('lane').equals(laneOf('booking', uuid)).toArray(),
       ]);
       const write = lane.find(({ state }) => state === 'queued' || state === 'attend');
       return {

@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from '#common/contract/errors';
 import type { TicketOrderWrite } from '#common/contract/ticket-order';
+import { laneOf } from '#common/rules/lane';
 import { type OutboxWrite, openOutboxes } from '../outbox';
 import { type Storage, browserStorage } from '../storage';
 
@@ -31,7 +32,10 @@ export function counterWriteQueriesOf(storage: () => Storage): CounterWriteQueri
   const outboxOf = openOutboxes(storage);
   return {
     async list(owner, dateUuid) {
-      const lane = await outboxOf(owner).writes.where('lane').equals(`counter:${dateUuid}`).sortBy('seq');
+      const lane = await outboxOf(owner)
+        .writes.where('lane')
+        .equals(laneOf('counter', dateUuid))
+        .sortBy('seq');
       const unsent = lane.filter(({ state }) => state === 'queued').map(orderOf);
       return { unsent: new Set(unsent.filter((uuid) => uuid !== undefined)), refused: lane.flatMap(refusal) };
     },

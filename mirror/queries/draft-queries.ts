@@ -1,3 +1,4 @@
+import { lanesOf, readLane } from '#common/rules/lane';
 import { type Draft, openOutboxes } from '../outbox';
 import { type Storage, browserStorage } from '../storage';
 
@@ -24,12 +25,12 @@ export function draftQueriesOf(storage: () => Storage): DraftQueries {
   const outboxOf = openOutboxes(storage);
   return {
     async list(owner, noun) {
-      const drafts = await outboxOf(owner).kept.where('id').startsWith(`${noun}:`).toArray();
+      const drafts = await outboxOf(owner).kept.where('id').startsWith(lanesOf(noun)).toArray();
       return drafts
         .filter(({ isSaved }) => !isSaved)
         .sort((one, other) => other.at.getTime() - one.at.getTime())
         .map(({ id, title, at, base }) => ({
-          uuid: id.slice(noun.length + 1),
+          uuid: readLane(id).key,
           title,
           at,
           isNew: base === null,

@@ -1,5 +1,6 @@
 import { groupBy } from '#common/base/group-by';
 import type { TrashKind } from '#common/contract/trash';
+import { lanesOf, readLane } from '#common/rules/lane';
 import type { Generation, PendingWrite } from '../generation';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
@@ -32,7 +33,7 @@ export const trashQueries = trashQueriesOf(pageMirror);
 const nothing: WaitingTrash = { discarded: [], restored: new Set() };
 
 async function waiting(generation: Generation, kind: TrashKind): Promise<WaitingTrash> {
-  const pending = await generation.pending.where('thing').startsWith(`${kind}:`).sortBy('seq');
+  const pending = await generation.pending.where('thing').startsWith(lanesOf(kind)).sortBy('seq');
   const writes = [
     ...groupBy(
       pending.filter(({ settled }) => !settled),
@@ -42,7 +43,7 @@ async function waiting(generation: Generation, kind: TrashKind): Promise<Waiting
   const discarded = await Promise.all(
     writes.flatMap((ofThing) => {
       const discard = ofThing.findLast(({ call }) => call.startsWith('delete'));
-      return discard === undefined ? [] : [discardOf(generation, kind, discard)];
+      return discard === undefined ? [] : [discardOf(generation, discard)];
     }),
   );
   return {
@@ -52,7 +53,7 @@ async function waiting(generation: Generation, kind: TrashKind): Promise<Waiting
     restored: new Set(
       writes
         .map((ofThing) => ofThing.at(-1))
-        .flatMap((last) => (last?.call === 'restoreTrashed' ? [last.thing.slice(kind.length + 1)] : [])),
+        .flatMap((last) => (last?.call === 'restoreTrashed' ? [readLane(last.thing).key] : [])),
     ),
   };
 }
@@ -60,12 +61,11 @@ async function waiting(generation: Generation, kind: TrashKind): Promise<Waiting
 /** The rows that a write covers still say what it was called. */
 async function discardOf(
   generation: Generation,
-  kind: TrashKind,
   { thing, at }: PendingWrite,
 ): Promise<WaitingDiscard | null> {
   const covered = await generation.covered.where('thing').equals(thing).toArray();
   const title = covered.map(({ row }) => titleIn(row)).find((found) => found !== undefined);
-  return title === undefined ? null : { uuid: thing.slice(kind.length + 1), title, at };
+  return title === undefined ? null : { uuid: readLane(thing).key, title, at };
 }
 
 function titleIn(row: object | null): string | undefined {

@@ -1,16 +1,17 @@
+import { type LaneNoun, lanesOf, readLane } from '#common/rules/lane';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface WaitingQueries {
   /** The things of a noun (`role-demand`) that show a write which the server does not hold yet: their uuids. */
-  uuidsOf(noun: string): Promise<ReadonlySet<string>>;
+  uuidsOf(noun: LaneNoun): Promise<ReadonlySet<string>>;
 }
 
 export const waitingQueriesOf = (mirror: MirrorReader): WaitingQueries => ({
   uuidsOf: (noun) =>
     mirror.read(async (generation) => {
-      const writes = await generation.pending.where('thing').startsWith(`${noun}:`).toArray();
+      const writes = await generation.pending.where('thing').startsWith(lanesOf(noun)).toArray();
       const waiting = writes.filter(({ settled }) => !settled);
-      return new Set(waiting.map(({ thing }) => thing.slice(noun.length + 1)));
+      return new Set(waiting.map(({ thing }) => readLane(thing).key));
     }, new Set()),
 });
 

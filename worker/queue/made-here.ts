@@ -1,5 +1,6 @@
 import type { Endpoint } from '#common/contract/endpoint';
 import { endpoints } from '#common/contract/endpoints';
+import { readLane } from '#common/rules/lane';
 import type { OutboxWrite } from '#mirror/outbox';
 
 /**
@@ -8,7 +9,7 @@ import type { OutboxWrite } from '#mirror/outbox';
  * @param open all writes that wait
  */
 export function namesWhatWaits(open: readonly OutboxWrite[]): (write: OutboxWrite) => boolean {
-  const made = open.filter(makes).map(({ lane }) => ({ lane, uuid: lane.slice(lane.indexOf(':') + 1) }));
+  const made = open.filter(makes).map(({ lane }) => ({ lane, uuid: readLane(lane).key }));
   if (made.length === 0) return () => false;
   return ({ lane, body }) => {
     const words = JSON.stringify(body) ?? '';
@@ -18,5 +19,5 @@ export function namesWhatWaits(open: readonly OutboxWrite[]): (write: OutboxWrit
 
 function makes({ call, lane }: OutboxWrite): boolean {
   const { created }: Endpoint = endpoints[call];
-  return created === true && lane.includes(':');
+  return created === true && readLane(lane).key !== '';
 }

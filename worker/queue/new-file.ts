@@ -1,6 +1,7 @@
 import { type Result, fail, succeed } from '#common/base/result';
 import type { ErrorAnswer } from '#common/contract/errors';
 import { MOST_FILE_BYTES, type UploadedFile } from '#common/contract/upload';
+import { laneOf } from '#common/rules/lane';
 import type { OutboxWrite } from '#mirror/outbox';
 import type { Failure, NewFile, NewWrite } from '../api';
 import { type Enqueue, enqueue } from './enqueue';
@@ -25,7 +26,7 @@ export async function readNewFile({ to, uuid, file, label }: NewFile): Promise<R
     call: calls[to],
     params: { uuid },
     body: null,
-    lane: `${to}:${uuid}`,
+    lane: laneOf(to, uuid),
     base: null,
     label,
   };

@@ -1,3 +1,4 @@
+import { laneOf } from '#common/rules/lane';
 import type { Device, OutboxScan } from '#mirror/device';
 import type { Generation, PendingWrite } from '#mirror/generation';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
@@ -143,7 +144,7 @@ function pendingOfScan({
 }: OutboxScan): Omit<PendingWrite, 'settled'> {
   return {
     key,
-    thing: `scan:${key}`,
+    thing: laneOf('scan', key),
     seq,
     at,
     call: 'sendScans',

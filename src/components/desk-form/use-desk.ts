@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Result, fail, succeed } from '#common/base/result';
+import { laneOf } from '#common/rules/lane';
 import { draftQueries } from '#mirror/queries/draft-queries';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
 import type { Failure, WriteToAttend } from '#worker/api';
@@ -53,7 +54,7 @@ export function useDesk<Values extends DeskValues>(
   noun: DeskNoun<Values>,
   uuid: string,
 ): Desk<Values> | null {
-  const id = `${noun.name}:${uuid}`;
+  const id = laneOf(noun.name, uuid);
   const owner = useAtomValue(personAtom)?.uuid ?? '';
   const refusals = useAtomValue(refusalsAtom);
   const { answer: theirs, reach } = useMirrorAnswer(() => noun.read(uuid), [uuid]);
@@ -140,7 +141,7 @@ export function useDesk<Values extends DeskValues>(
     async rescue() {
       const fresh = freshUuid();
       const title = noun.titleOf(values);
-      const draft = { id: `${noun.name}:${fresh}`, title, desk, changed: values, base: null, whole: values };
+      const draft = { id: laneOf(noun.name, fresh), title, desk, changed: values, base: null, whole: values };
       const result = await keepDraft(draft);
       if (!result.ok) return result;
       await dropDraft(id);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TRASH_DAYS } from '#common/contract/trash';
+import { laneOf } from '#common/rules/lane';
 import { quoted } from '../../text/quoted';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { FailureNote } from '../failure-note';
@@ -18,7 +19,7 @@ export function DiscardDialog({ noun, item, isOpen, onClose }: DeskDialogProps) 
         call: noun.calls.discard,
         params: { slug: item.uuid },
         body: null,
-        lane: `${noun.kind}:${item.uuid}`,
+        lane: laneOf(noun.kind, item.uuid),
         base: item.version,
         label: `Mise à la corbeille\u00a0: ${noun.word} ${quoted(item.title)}`,
       },

@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { laneOf } from '#common/rules/lane';
 import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
 import { quoted } from '../../text/quoted';
@@ -15,7 +16,7 @@ export function RevisionsAct({ noun, item, isOpen, onClose }: DeskDialogProps) {
         call: noun.calls.update,
         params: { slug: item.uuid },
         body: content,
-        lane: `${noun.kind}:${item.uuid}`,
+        lane: laneOf(noun.kind, item.uuid),
         base: item.version,
         label: `Version reprise\u00a0: ${noun.word} ${quoted(item.title)}`,
       },

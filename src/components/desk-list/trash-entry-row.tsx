@@ -1,4 +1,5 @@
 import type { TrashKind } from '#common/contract/trash';
+import { laneOf } from '#common/rules/lane';
 import { machineDate, shortDate } from '../../text/dates';
 import { quoted } from '../../text/quoted';
 import { Badge } from '../../ui/badge';
@@ -28,7 +29,7 @@ export function TrashEntryRow({ kind, row, onRemove }: TrashEntryRowProps) {
           call: 'restoreTrashed',
           params: { uuid },
           body: null,
-          lane: `${kind}:${uuid}`,
+          lane: laneOf(kind, uuid),
           base: entry?.version ?? null,
           label: `Restauration\u00a0: ${trashWords[kind]} ${quoted(title)}`,
         },

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { FreeTicket } from '#common/contract/free-ticket';
+import { laneOf } from '#common/rules/lane';
 import { askServer, enqueue } from '../../bridge/calls';
 import { saveFile } from '../save-file';
 import { useLine } from '../session/needs-network';
@@ -39,7 +40,7 @@ function GenerateButton({ ticket }: { ticket: FreeTicket }) {
       call: 'updateFreeTicket',
       params: { uuid: ticket.uuid },
       body: { state: { code: 'GENERE' } },
-      lane: `free-ticket:${ticket.uuid}`,
+      lane: laneOf('free-ticket', ticket.uuid),
       base: ticket.version,
       label: `Place gratuite de ${ticket.name}`,
     });

@@ -1,6 +1,7 @@
 import { parisDay } from '#common/base/paris-time';
 import { type Result, fail, succeed } from '#common/base/result';
 import type { ImageRow } from '#common/contract/image';
+import { laneOf } from '#common/rules/lane';
 import type { Failure } from '#worker/api';
 import { askServer, enqueue, sendFile } from '../../bridge/calls';
 import { freshUuid } from '../../bridge/fresh-uuid';
@@ -14,7 +15,7 @@ interface Described {
 /** Makes a miniature of a picture; its uuid. Record and bytes lie in the outbox when this resolves. */
 export async function makeMiniature(file: Blob, described: Described): Promise<Result<string, Failure>> {
   const uuid = freshUuid();
-  const lane = `preview-image:${uuid}`;
+  const lane = laneOf('preview-image', uuid);
   const label = `Miniature ${quoted(described.name)}`;
   const record = await enqueue({
     call: 'createPreviewImage',

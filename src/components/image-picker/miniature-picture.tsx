@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PreviewImageRow } from '#common/contract/image';
+import { laneOf } from '#common/rules/lane';
 import { previewImageFile } from '../../links';
 import { BlobPicture } from '../picture-file/blob-picture';
 import { useWaitingPicture } from '../use-waiting-picture';
@@ -15,7 +16,7 @@ export function MiniaturePicture({
   className,
 }: MiniaturePictureProps) {
   const [missing, setMissing] = useState<string>();
-  const waiting = useWaitingPicture(version === undefined ? `preview-image:${uuid}` : null);
+  const waiting = useWaitingPicture(version === undefined ? laneOf('preview-image', uuid) : null);
   if (version === undefined && waiting !== null) return <BlobPicture file={waiting} className={className} />;
   if (version === undefined || version === missing)
     return <span className={className} style={{ backgroundColor }} />;

@@ -1,10 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { readLane } from '#common/rules/lane';
 import { imageQueries } from '#mirror/queries/image-queries';
 import { imageEditor, links } from '../../links';
 
 /** Where what a lane edits is edited by a person; null for what has no form of its own, or nothing to show in it. */
 export function useEditorAddress(lane: string | null): string | null {
-  const uuid = lane?.startsWith('image:') ? lane.slice('image:'.length) : null;
+  const { noun, key } = readLane(lane ?? '');
+  const uuid = noun === 'image' ? key : null;
   const image = useLiveQuery(async () => (uuid === null ? null : imageQueries.read(uuid)), [uuid]);
   // What was refused as it was added has neither words nor a picture in the form of an image: to save there would lose both.
   return uuid === null || image ? editorAddress(lane) : null;
@@ -12,9 +14,9 @@ export function useEditorAddress(lane: string | null): string | null {
 
 /** The address of the form for a lane (`news:<uuid>`), if there is such a form. */
 export function editorAddress(lane: string | null): string | null {
-  const [noun, uuid] = lane?.split(':') ?? [];
-  const editor = editors.get(noun ?? '');
-  return editor === undefined || uuid === undefined ? null : editor(uuid);
+  const { noun, key } = readLane(lane ?? '');
+  const editor = editors.get(noun);
+  return editor === undefined || key === '' ? null : editor(key);
 }
 
 const editors: ReadonlyMap<string, (uuid: string) => string> = new Map([

@@ -1,4 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
+import { laneOf } from '#common/rules/lane';
 import { enqueue } from '../../bridge/calls';
 import { links } from '../../links';
 import { personAtom } from '../../state/session';
@@ -35,7 +36,7 @@ function acceptanceBy(uuid: string, version: number) {
     call: 'acceptTerms',
     params: { uuid },
     body: { version },
-    lane: `account:${uuid}`,
+    lane: laneOf('account', uuid),
     base: null,
     label: 'Acceptation des conditions générales d’utilisation',
   } as const;

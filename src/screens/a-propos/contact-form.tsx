@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { type ContactMessage, MESSAGE_LENGTH } from '#common/contract/contact';
+import { laneOf } from '#common/rules/lane';
 import { enqueue } from '../../bridge/calls';
 import { freshUuid } from '../../bridge/fresh-uuid';
 import { emailFault, nameFault } from '../../components/session/account-faults';
@@ -77,7 +78,7 @@ function letterOf(body: ContactMessage) {
     call: 'sendContactMessage',
     params: {},
     body,
-    lane: `contact:${freshUuid()}`,
+    lane: laneOf('contact', freshUuid()),
     base: null,
     label: 'Message à l’association',
   } as const;

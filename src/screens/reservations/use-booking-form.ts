@@ -5,6 +5,7 @@ import { type BookingWrite, phone as phoneStruct } from '#common/contract/bookin
 import type { ErrorAnswer } from '#common/contract/errors';
 import type { Show } from '#common/contract/show';
 import { countSeats, totalOf } from '#common/rules/booking';
+import { laneOf } from '#common/rules/lane';
 import { discardWrite, enqueue } from '../../bridge/calls';
 import { freshUuid } from '../../bridge/fresh-uuid';
 import { emailFault, firstnameFault, nameFault, termsFault } from '../../components/session/account-faults';
@@ -96,7 +97,7 @@ export function useBookingForm({ date, tariffs, left, person, begun }: Begun): F
       call: 'createBooking',
       params: {},
       body,
-      lane: `booking:${uuid}`,
+      lane: laneOf('booking', uuid),
       base: null,
       label: `Réservation du ${playbillDate(date.date)}`,
     });

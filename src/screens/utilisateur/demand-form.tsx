@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { RoleDemand } from '#common/contract/role-demand';
 import { type RoleCode, roleNames } from '#common/contract/roles';
 import { rolesToAskFor } from '#common/rules/role-change';
+import { laneOf } from '#common/rules/lane';
 import { freshUuid } from '../../bridge/fresh-uuid';
 import { enqueueAndTell } from '../../components/enqueue-and-tell';
 import { useTask } from '../../components/use-task';
@@ -59,7 +60,7 @@ function demandFor(code: RoleCode, { uuid: user }: Person) {
     call: 'createRoleDemand',
     params: {},
     body: { uuid, role: { code }, user: { uuid: user } },
-    lane: `role-demand:${uuid}`,
+    lane: laneOf('role-demand', uuid),
     base: null,
     label: `Demande d’habilitation ${quoted(roleNames[code])}`,
   } as const;

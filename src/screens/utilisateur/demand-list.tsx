@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { DemandStateCode } from '#common/contract/demand-states';
 import type { RoleDemand } from '#common/contract/role-demand';
+import { laneOf } from '#common/rules/lane';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { useLine } from '../../components/session/needs-network';
 import { enqueueAndTell } from '../../components/enqueue-and-tell';
@@ -36,7 +37,7 @@ function Demand({ demand, isUnsent }: { demand: RoleDemand; isUnsent: boolean })
           call: 'deleteRoleDemand',
           params: { uuid },
           body: null,
-          lane: `role-demand:${uuid}`,
+          lane: laneOf('role-demand', uuid),
           base: null,
           label: `Retrait de la demande ${quoted(role.name)}`,
         },

@@ -1,12 +1,13 @@
 import { wholeSecond } from '#common/base/paris-time';
 import { aboutTextWrite } from '#common/contract/about-text';
+import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 import { editorsEffect } from './published';
 
 /** A text added or saved here. Its version, which people accept the terms of use by, is counted by the server. */
 export function aboutTextEffect(pending: WaitingWrite): Effect | null {
-  const uuid = pending.thing.slice('about-text:'.length);
+  const { key: uuid } = readLane(pending.thing);
   const write = decoded(pending.body, aboutTextWrite);
   if (write === null) return null;
   return editorsEffect(uuid, ['about-texts'], (scene) => {

@@ -4,6 +4,7 @@ import type { RowOf } from '#common/contract/collections';
 import { agendaEvent } from '#common/contract/event';
 import { show } from '#common/contract/show';
 import type { Scope } from '#common/rules/scopes';
+import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 
@@ -26,7 +27,7 @@ function agendaEffect<Desk extends 'desk-shows' | 'desk-events', Shown extends '
   shown: Shown,
   struct: Struct<RowOf<Desk> & RowOf<Shown>, unknown>,
 ): Effect | null {
-  const uuid = thing.slice(thing.indexOf(':') + 1);
+  const { key: uuid } = readLane(thing);
   const isGone = call.startsWith('delete');
   // The server finds an address by the title; until then the uuid leads here.
   const made = isGone ? null : decoded({ ...Object(body), uuid, slug: uuid, version: key }, struct);

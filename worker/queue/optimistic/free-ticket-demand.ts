@@ -1,12 +1,13 @@
 import { wholeSecond } from '#common/base/paris-time';
 import { demandStates } from '#common/contract/demand-states';
 import { freeTicketDemandWrite } from '#common/contract/free-ticket-demand';
+import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 
 /** A demand of one's own for free tickets: made here, or taken back. One for another member shows nothing here. */
 export function freeTicketDemandEffect(pending: WaitingWrite): Effect | null {
-  const uuid = pending.thing.slice('free-ticket-demand:'.length);
+  const { key: uuid } = readLane(pending.thing);
   const { author } = pending;
   if (author === null) return null;
   if (pending.call === 'deleteFreeTicketDemand')

@@ -7,7 +7,6 @@ import { type Saving, publishedEffect } from './published';
 /** An image saved or deleted here. Its file is the server's. */
 export function imageEffect(pending: WaitingWrite): Effect | null {
   return publishedEffect<ImageWrite, ImageRow>(pending, {
-    thing: 'image',
     struct: imageWrite,
     collections: ['images', 'coming-images'],
     find: (scene, uuid) => scene.get('images', uuid) ?? scene.get('coming-images', uuid),

@@ -5,7 +5,6 @@ import { type Saving, publishedEffect, signed } from './published';
 /** A news item saved or deleted here. */
 export function newsEffect(pending: WaitingWrite): Effect | null {
   return publishedEffect<NewsWrite, NewsRow>(pending, {
-    thing: 'news',
     struct: newsWrite,
     collections: ['news', 'news-bodies', 'coming-news', 'coming-news-bodies'],
     find: (scene, uuid) => scene.get('news', uuid) ?? scene.get('coming-news', uuid),

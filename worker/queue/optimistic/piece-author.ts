@@ -1,4 +1,5 @@
 import { pieceAuthorWrite } from '#common/contract/piece-author';
+import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 import { clear, editorsEffect } from './published';
@@ -7,7 +8,7 @@ const places = ['piece-authors'] as const;
 
 /** An author added or removed here. */
 export function pieceAuthorEffect(pending: WaitingWrite): Effect | null {
-  const uuid = pending.thing.slice('piece-author:'.length);
+  const { key: uuid } = readLane(pending.thing);
   if (pending.call === 'deletePieceAuthor')
     return editorsEffect(uuid, places, (scene) => clear(scene, uuid, places));
   const write = decoded(pending.body, pieceAuthorWrite);

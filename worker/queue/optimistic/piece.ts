@@ -5,7 +5,6 @@ import { type Saving, publishedEffect, signed } from './published';
 /** A play saved or deleted here. */
 export function pieceEffect(pending: WaitingWrite): Effect | null {
   return publishedEffect<PieceWrite, PieceRow>(pending, {
-    thing: 'piece',
     struct: pieceWrite,
     collections: ['pieces', 'piece-bodies', 'coming-pieces', 'coming-piece-bodies'],
     find: (scene, uuid) => scene.get('pieces', uuid) ?? scene.get('coming-pieces', uuid),

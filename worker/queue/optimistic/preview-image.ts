@@ -1,4 +1,5 @@
 import { PAPER, previewImageWrite } from '#common/contract/image';
+import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 import { clear, editorsEffect } from './published';
@@ -7,7 +8,7 @@ const places = ['preview-images', 'coming-preview-images'] as const;
 
 /** A miniature added or removed here: what is added is its editors' until something public shows it. */
 export function previewImageEffect(pending: WaitingWrite): Effect | null {
-  const uuid = pending.thing.slice('preview-image:'.length);
+  const { key: uuid } = readLane(pending.thing);
   if (pending.call === 'deletePreviewImage')
     return editorsEffect(uuid, places, (scene) => clear(scene, uuid, places));
   const write = decoded(pending.body, previewImageWrite);

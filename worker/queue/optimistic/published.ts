@@ -3,13 +3,12 @@ import { wholeSecond } from '#common/base/paris-time';
 import type { Collection } from '#common/contract/collection-names';
 import type { PersonReference } from '#common/contract/user';
 import { appearance } from '#common/rules/appearance';
+import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
 import type { Effect, Scene, WaitingWrite } from './effect';
 
 /** How the things of a noun lie in the mirror, and how a write makes one of them. */
 interface PublishedNoun<Write, Row extends { readonly visibleFrom: Date }> {
-  /** What a write's `thing` begins with, before its colon. */
-  readonly thing: string;
   readonly struct: Struct<Write, unknown>;
   /** A thing's rows lie under its key in all of these. */
   readonly collections: readonly Collection[];
@@ -31,7 +30,7 @@ export function publishedEffect<Write, Row extends { readonly visibleFrom: Date 
   pending: WaitingWrite,
   noun: PublishedNoun<Write, Row>,
 ): Effect | null {
-  const uuid = pending.thing.slice(noun.thing.length + 1);
+  const { key: uuid } = readLane(pending.thing);
   const { collections } = noun;
   if (pending.call.startsWith('delete'))
     return editorsEffect(uuid, collections, (scene) => clear(scene, uuid, collections));

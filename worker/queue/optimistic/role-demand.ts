@@ -2,12 +2,13 @@ import { wholeSecond } from '#common/base/paris-time';
 import { demandStates } from '#common/contract/demand-states';
 import { roleDemandWrite } from '#common/contract/role-demand';
 import { roleNames } from '#common/contract/roles';
+import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 
 /** A demand of one's own for a role: made here, or taken back. */
 export function roleDemandEffect(pending: WaitingWrite): Effect | null {
-  const uuid = pending.thing.slice('role-demand:'.length);
+  const { key: uuid } = readLane(pending.thing);
   const { author } = pending;
   if (author === null) return null;
   if (pending.call === 'deleteRoleDemand')

@@ -1,6 +1,7 @@
 import type { DoorDateRow, DoorTicketRow } from '#common/contract/door';
 import type { PaymentMeansCode, TicketOrder, TicketOrderWrite } from '#common/contract/ticket-order';
 import { countSeats } from '#common/rules/booking';
+import { laneOf } from '#common/rules/lane';
 import type { NewWrite } from '#worker/api';
 import { enqueue } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
@@ -71,7 +72,7 @@ const saveSale = (body: TicketOrderWrite, label: string) =>
     call: 'createTicketOrder',
     params: {},
     body,
-    lane: laneOf(body.dateUuid),
+    lane: laneOf('counter', body.dateUuid),
     base: null,
     label,
   });
@@ -98,7 +99,7 @@ const changeSale = ({ uuid, dateUuid, version }: TicketOrder, body: NewWrite['bo
     call: 'changeTicketOrder',
     params: { uuid },
     body,
-    lane: laneOf(dateUuid),
+    lane: laneOf('counter', dateUuid),
     base: version,
     label,
   });
@@ -109,12 +110,10 @@ export const keepSeats = ({ uuid }: DoorDateRow, latecomersUntil: Date | null) =
     call: 'changeDoorDate',
     params: { uuid },
     body: { latecomersUntil },
-    lane: laneOf(uuid),
+    lane: laneOf('counter', uuid),
     base: null,
     label:
       latecomersUntil === null
         ? 'Places gardées pour les retardataires'
         : `Places gardées jusqu’à ${playbillTime(latecomersUntil)} pour les retardataires`,
   });
-
-const laneOf = (dateUuid: string) => `counter:${dateUuid}`;

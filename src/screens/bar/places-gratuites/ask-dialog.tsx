@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { everyDateToCome } from '#common/rules/agenda';
+import { laneOf } from '#common/rules/lane';
 import { freshUuid } from '../../../bridge/fresh-uuid';
 import formStyles from '../../../components/form.module.css';
 import { SeatNameFields } from '../../../components/free-ticket/seat-name-fields';
@@ -69,7 +70,7 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
               names: names.map((name) => name.trim()),
               ...(note.trim() !== '' && { note: note.trim() }),
             },
-            lane: `free-ticket-demand:${uuid}`,
+            lane: laneOf('free-ticket-demand', uuid),
             base: null,
             label: `Demande de ${seats(names.length)} pour ${show.title}`,
           },

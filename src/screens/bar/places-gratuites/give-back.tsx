@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FreeTicket } from '#common/contract/free-ticket';
+import { laneOf } from '#common/rules/lane';
 import { isDead } from '../../../components/free-ticket/ticket-facts';
 import { useIsAhead } from '../../../components/use-is-ahead';
 import { enqueueAndTell } from '../../../components/enqueue-and-tell';
@@ -23,7 +24,7 @@ export function GiveBack({ ticket }: { ticket: FreeTicket }) {
             call: 'deleteFreeTicket',
             params: { uuid },
             body: null,
-            lane: `free-ticket:${uuid}`,
+            lane: laneOf('free-ticket', uuid),
             base: version,
             label: `Place gratuite de ${name} rendue`,
           },

@@ -1,4 +1,5 @@
 import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
+import { laneOf } from '#common/rules/lane';
 import { useLine } from '../../../components/session/needs-network';
 import { enqueueAndTell } from '../../../components/enqueue-and-tell';
 import { useTask } from '../../../components/use-task';
@@ -27,7 +28,7 @@ export function OwnDemand({ demand, isUnsent }: OwnDemandProps) {
           call: 'deleteFreeTicketDemand',
           params: { uuid },
           body: null,
-          lane: `free-ticket-demand:${uuid}`,
+          lane: laneOf('free-ticket-demand', uuid),
           base: null,
           label: `Retrait d’une demande de ${seats(names.length)} pour ${linkedShow.title}`,
         },

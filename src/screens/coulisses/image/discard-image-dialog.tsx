@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ImageRow } from '#common/contract/image';
 import { TRASH_DAYS } from '#common/contract/trash';
+import { laneOf } from '#common/rules/lane';
 import type { Failure } from '#worker/api';
 import { FailureNote } from '../../../components/failure-note';
 import { enqueueAndTell } from '../../../components/enqueue-and-tell';
@@ -26,7 +27,7 @@ export function DiscardImageDialog({ image, isOpen, onClose }: DiscardImageDialo
         call: 'deleteImage',
         params: { uuid },
         body: null,
-        lane: `image:${uuid}`,
+        lane: laneOf('image', uuid),
         base: version,
         label: `Mise à la corbeille\u00a0: image ${quoted(name)}`,
       },

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
 import type { ImageRow } from '#common/contract/image';
+import { laneOf } from '#common/rules/lane';
 import { draftQueries } from '#mirror/queries/draft-queries';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { syncAtom } from '../../../state/connection';
@@ -27,7 +28,7 @@ export function ImageGrid({ images, onAction }: ImageGridProps) {
     <ul className={styles.grid}>
       {images.map((image) => {
         const { uuid, name } = image;
-        const upload = uploads.find(({ lane }) => lane === `image:${uuid}`);
+        const upload = uploads.find(({ lane }) => lane === laneOf('image', uuid));
         return (
           <li key={uuid} className={styles.card}>
             <button

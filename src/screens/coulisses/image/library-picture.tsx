@@ -1,4 +1,5 @@
 import type { ImageRow } from '#common/contract/image';
+import { laneOf } from '#common/rules/lane';
 import { Photo } from '../../../components/photo';
 import { BlobPicture } from '../../../components/picture-file/blob-picture';
 import { useWaitingPicture } from '../../../components/use-waiting-picture';
@@ -13,7 +14,7 @@ interface LibraryPictureProps {
 
 /** An image as its editors see it: with the picture that was added here, before the server has it. */
 export function LibraryPicture({ image, isUploading }: LibraryPictureProps) {
-  const waiting = useWaitingPicture(isUploading ? `image:${image.uuid}` : null);
+  const waiting = useWaitingPicture(isUploading ? laneOf('image', image.uuid) : null);
   if (waiting !== null) return <BlobPicture file={waiting} />;
   return (
     <Photo

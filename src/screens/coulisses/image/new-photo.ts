@@ -1,5 +1,6 @@
 import type { Result } from '#common/base/result';
 import { fail, succeed } from '#common/base/result';
+import { laneOf } from '#common/rules/lane';
 import { draftQueries } from '#mirror/queries/draft-queries';
 import { imageQueries } from '#mirror/queries/image-queries';
 import type { Failure } from '#worker/api';
@@ -81,7 +82,7 @@ export async function forgetNewPhoto(uuid: string): Promise<void> {
  * was interrupted in the midst adds it again, under the same uuid.
  */
 export async function addPhoto({ uuid, values, file }: NewPhoto): Promise<Result<null, Failure>> {
-  const lane = `image:${uuid}`;
+  const lane = laneOf('image', uuid);
   const known = await imageQueries.read(uuid);
   const record = await enqueue({
     call: known === null ? 'createImage' : 'updateImage',

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { laneOf } from '#common/rules/lane';
 import { imageQueries } from '#mirror/queries/image-queries';
 import { useMirrorAnswer } from '../../../components/mirror-reach';
 import { links } from '../../../links';
@@ -30,7 +31,7 @@ export function SentPhotos({ photos }: { photos: readonly AddedPhoto[] }) {
   );
   if (photos.length === 0) return null;
   const states = photos.map((photo, rank) => {
-    const lane = `image:${photo.uuid}`;
+    const lane = laneOf('image', photo.uuid);
     const refused = refusals.find((write) => write.lane === lane);
     const upload = uploads.find((one) => one.lane === lane);
     const isThere = rows?.[rank]?.file !== undefined;

@@ -1,4 +1,5 @@
 import type { PieceSheet } from '#common/rules/piece-sheet';
+import { laneOf } from '#common/rules/lane';
 import { enqueue, sendFile } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
 import { useTask } from '../../../components/use-task';
@@ -57,7 +58,7 @@ async function makeMiniature(uuid: string, of: { title: string; author: string; 
       spectacleTypes: [],
       types: [{ code: 'AFFICHE' }],
     },
-    lane: `preview-image:${uuid}`,
+    lane: laneOf('preview-image', uuid),
     base: null,
     label,
   });

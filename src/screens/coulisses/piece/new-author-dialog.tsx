@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { PieceAuthor } from '#common/contract/piece-author';
 import { textFaults } from '#common/rules/text-faults';
 import type { SheetAuthor } from '#common/rules/piece-sheet';
+import { laneOf } from '#common/rules/lane';
 import { enqueue } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
 import form from '../../../components/form.module.css';
@@ -41,7 +42,7 @@ export function NewAuthorDialog({ typed, known, onClose, onAdded }: NewAuthorDia
           call: 'createPieceAuthor',
           params: {},
           body: author,
-          lane: `piece-author:${author.uuid}`,
+          lane: laneOf('piece-author', author.uuid),
           base: null,
           label: `Auteur ${quoted(authorName(author))}`,
         }),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { laneOf } from '#common/rules/lane';
 import type { Failure } from '#worker/api';
 import { FailureNote } from '../../../components/failure-note';
 import { enqueueAndTell } from '../../../components/enqueue-and-tell';
@@ -32,7 +33,7 @@ export function DeleteDialog({ noun, item, onClose }: DeleteDialogProps) {
         call: noun.remove,
         params: { slug: uuid },
         body: null,
-        lane: `${noun.kind}:${uuid}`,
+        lane: laneOf(noun.kind, uuid),
         base: version,
         label: `Suppression\u00a0: ${noun.word} ${quoted(title)}`,
       },

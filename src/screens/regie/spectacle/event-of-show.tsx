@@ -5,6 +5,7 @@ import { permissions } from '#common/contract/permissions';
 import { eventSheetOf } from '#common/rules/event-sheet';
 import { isAllowed } from '#common/rules/permissions';
 import { eventOfShow } from '#common/rules/show-draft';
+import { laneOf } from '#common/rules/lane';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
 import { keepDraft } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
@@ -25,7 +26,7 @@ export function EventOfShow({ uuid }: { uuid: string }) {
     if (show === null) return;
     const event = freshUuid();
     const whole = eventSheetOf(eventOfShow(show, freshUuid));
-    const draft = { id: `event:${event}`, title: show.title, desk: freshUuid(), base: null };
+    const draft = { id: laneOf('event', event), title: show.title, desk: freshUuid(), base: null };
     const kept = await keepDraft({ ...draft, changed: whole, whole });
     if (!kept.ok) return warn(failureSentence(kept.failure));
     navigate(links.editEvent.to({ slug: event }));

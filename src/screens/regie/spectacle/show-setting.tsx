@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { encodeWire } from '#common/base/wire';
 import type { Show } from '#common/contract/show';
 import { showSheetOf, showWriteOf } from '#common/rules/show-sheet';
+import { laneOf } from '#common/rules/lane';
 import { draftQueries } from '#mirror/queries/draft-queries';
 import { keepDraft } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
@@ -22,7 +23,7 @@ export function ShowSetting({ show, now }: { show: Show; now: Date }) {
   const { uuid, slug, title, version, bookings, visibleFrom, visibleUntil, banner } = show;
   const owner = useAtomValue(personAtom)?.uuid ?? '';
   const setBookings = async (isOpen: boolean) => {
-    const lane = `show:${uuid}`;
+    const lane = laneOf('show', uuid);
     const sheet = showSheetOf(show);
     const changed = { bookings: isOpen };
     // Where it crosses somebody else's save, its form finds both. A draft that waits there to be saved is left alone.
