@@ -1,3 +1,4 @@
+import type { Wire } from '#common/base/wire';
 import type { AnswerOf, GivenOf } from '#common/contract/call-parts';
 import type { EndpointName, QueuedCall } from '#common/contract/endpoints';
 import type { Result } from '#common/base/result';
@@ -110,10 +111,13 @@ export type KeepWish =
   /** Goes on, with those too that could not be had before. */
   | { readonly kind: 'resume' };
 
-export interface NewWrite {
-  readonly call: QueuedCall;
-  readonly params: Readonly<Record<string, string>>;
-  readonly body: unknown;
+/** A write of a page: what its call takes is said by the contract. */
+export type NewWrite = { [Call in QueuedCall]: WriteOf<Call> }[QueuedCall];
+
+export interface WriteOf<Call extends QueuedCall> {
+  readonly call: Call;
+  readonly params: GivenOf<Call> extends { readonly params: infer Params } ? Params : NoParams;
+  readonly body: GivenOf<Call> extends { readonly body: infer Body } ? Wire<Body> : null;
   /** The thing edited: `news:<uuid>`; order holds inside a lane. */
   readonly lane: string;
   /** The version that the person saw; null for something new. */
@@ -123,6 +127,8 @@ export interface NewWrite {
   /** It saves what is kept under its lane's name, and stands in for what was refused of it before. */
   readonly savesDraft?: boolean;
 }
+
+type NoParams = Readonly<Record<string, never>>;
 
 /** What a form has to keep of a thing being edited; see `Draft`. */
 export interface DraftChange extends Pick<Draft, 'id' | 'title' | 'desk' | 'base'> {

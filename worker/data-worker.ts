@@ -5,7 +5,7 @@ import { uuidV7 } from '#common/base/uuid';
 import type { OutboxScan } from '#mirror/device';
 import { VISITOR } from '#mirror/outbox';
 import { forgetShared, readShared } from '#mirror/shared-files';
-import type { DraftChange, Failure, NewScan, NewWrite, SavedWrite, WorkerApi } from './api';
+import type { DraftChange, Failure, NewScan, SavedWrite, WorkerApi } from './api';
 import { ask } from './ask';
 import { armDevice, disarmDevice, enqueueScan, referenceOf } from './door/device-door';
 import { isDiskFull } from './disk-full';
@@ -14,7 +14,7 @@ import { faultOfSize } from './http/request-body';
 import { deviceFull, failureOf, noSession, storageFailed } from './http/failure';
 import { once } from './once';
 import { dropDraft, keepDraft, saveDraft } from './queue/drafts';
-import { type Enqueue, enqueue } from './queue/enqueue';
+import { type Enqueue, type SaidWrite, enqueue } from './queue/enqueue';
 import { awaitFate } from './queue/fate';
 import { keepBooking } from './queue/kept-bookings';
 import { discard, retry } from './queue/lanes';
@@ -125,7 +125,7 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
 
 async function save(
   engine: Engine,
-  write: NewWrite,
+  write: SaidWrite,
   add: Enqueue = enqueue,
 ): Promise<Result<SavedWrite, Failure>> {
   const { keeper, surroundings, correctedNow } = engine;

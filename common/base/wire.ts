@@ -1,8 +1,22 @@
 import { formatWireDate } from './paris-time';
 
+/** What is sent as a value: where that has a Date, one or its wire form. */
+export type Wire<T> = T extends Date
+  ? Date | string
+  : T extends readonly (infer Element)[]
+    ? readonly Wire<Element>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: Wire<T[Key]> }
+      : T;
+
 /** JSON text of an answer or a body; every Date in it takes the wire form. Fields that are undefined are left out. */
 export function encodeWire(value: unknown): string {
   return JSON.stringify(value, writeDate);
+}
+
+/** A value as it will be read on the other side: its Dates are text, and what is undefined is left out. */
+export function onWire<T>(value: T): Wire<T> {
+  return JSON.parse(encodeWire(value)) as Wire<T>;
 }
 
 // JSON.stringify calls Date.toJSON before the replacer, so the replacer looks at the holder instead.

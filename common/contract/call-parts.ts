@@ -17,9 +17,15 @@ export type GivenOf<Name extends EndpointName> = {
 };
 
 /** A field that may be anything is one that is not looked at; superstruct's types would have it given all the same. */
-type WithoutIgnored<T> = {
-  [Key in keyof T as unknown extends T[Key] ? never : Key]: T[Key];
-} & { [Key in keyof T as unknown extends T[Key] ? Key : never]?: T[Key] };
+type WithoutIgnored<T> = T extends Date
+  ? T
+  : T extends readonly unknown[]
+    ? { [Key in keyof T]: WithoutIgnored<T[Key]> }
+    : T extends object
+      ? {
+          [Key in keyof T as unknown extends T[Key] ? never : Key]: WithoutIgnored<T[Key]>;
+        } & { [Key in keyof T as unknown extends T[Key] ? Key : never]?: T[Key] }
+      : T;
 
 /** What a call answers; `File` is what a file is where the answer is given or read. */
 export type AnswerOf<Name extends EndpointName, File> =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { timeOfUuidV7 } from '#common/base/uuid';
-import { colette, dateUuid, openAsColette } from './worker-stage';
+import { colette, dateUuid, newsWrite, openAsColette } from './worker-stage';
 
 const HOUR = 3_600_000;
 const serverNow = '2026-08-23T20:30:00+02:00';
@@ -33,16 +33,7 @@ async function openAhead() {
 
 test('the key of a write carries the server’s time, however wrong the phone’s clock is', async () => {
   const { worker, keyOff } = await openAhead();
-  const body = { title: 'Rideau', description: '', content: { type: 'adls-text', content: [] } };
-  const write = {
-    call: 'createNews',
-    params: {},
-    base: null,
-    body,
-    lane: 'news:1',
-    label: 'Rideau',
-  } as const;
-  expect(await worker.enqueue(write)).toMatchObject({ ok: true });
+  expect(await worker.enqueue(newsWrite)).toMatchObject({ ok: true });
   expect(await keyOff('/api/news')).toBeLessThan(HOUR);
 });
 

@@ -87,14 +87,14 @@ async function saveNews(world: World, browser: FakeBrowser, tab: Tab): Promise<v
     : chance.pick(known);
   const isDeleting = !isNew && chance.happens(0.15);
   const title = `Brève ${chance.integer(1e9)}`;
-  const saved = await tab.worker.enqueue({
-    call: isNew ? 'createNews' : isDeleting ? 'deleteNews' : 'updateNews',
-    params: isNew ? {} : { slug: uuid },
-    body: isDeleting ? null : newsBody(uuid, title, isNew),
-    lane: `news:${uuid}`,
-    base: version,
-    label: title,
-  });
+  const told = { lane: `news:${uuid}`, base: version, label: title };
+  const saved = await tab.worker.enqueue(
+    isNew
+      ? { call: 'createNews', params: {}, body: { uuid, ...newsBody(title) }, ...told }
+      : isDeleting
+        ? { call: 'deleteNews', params: { slug: uuid }, body: null, ...told }
+        : { call: 'updateNews', params: { slug: uuid }, body: newsBody(title), ...told },
+  );
   if (!saved.ok || !tab.isAlive()) return;
   ledger.save({
     key: saved.value.key,
@@ -124,16 +124,14 @@ async function restoreNews({ chance, ledger }: World, browser: FakeBrowser, tab:
     ledger.save({ key: saved.value.key, device: browser.name, isScan: false, thing, title: RESTORED });
 }
 
-function newsBody(uuid: string, title: string, isNew: boolean) {
-  return {
-    ...(isNew && { uuid }),
+const newsBody = (title: string) =>
+  ({
     title,
     description: '',
     content: { type: 'adls-text', content: [] },
     years: [2026],
     spectacleTypes: [],
-  };
-}
+  }) as const;
 
 async function sessionOf({ worker }: Tab): Promise<string | null> {
   let user: string | null = null;

@@ -2,7 +2,6 @@ import type { Endpoint } from '#common/contract/endpoint';
 import { endpoints } from '#common/contract/endpoints';
 import type { PersonReference } from '#common/contract/user';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
-import type { NewWrite } from '../api';
 import { takesFile } from './takes-file';
 
 export interface Saving {
@@ -11,13 +10,18 @@ export interface Saving {
   readonly author: PersonReference | null;
 }
 
-export type Enqueue = (outbox: Outbox, write: NewWrite, saving: Saving) => Promise<OutboxWrite>;
+/** A write as it is told to an outbox, which keeps what it says without a look at it. */
+export type SaidWrite = Pick<OutboxWrite, 'call' | 'params' | 'body' | 'lane' | 'base' | 'label'> & {
+  readonly savesDraft?: boolean;
+};
+
+export type Enqueue = (outbox: Outbox, write: SaidWrite, saving: Saving) => Promise<OutboxWrite>;
 
 /**
  * Adds a write to its owner's outbox; resolves when it is durable. An edit of what still waits unsent here becomes
  * part of it, under its key. Returns the write as it lies there.
  */
-export function enqueue(outbox: Outbox, write: NewWrite, saving: Saving): Promise<OutboxWrite> {
+export function enqueue(outbox: Outbox, write: SaidWrite, saving: Saving): Promise<OutboxWrite> {
   return outbox.database.transaction('rw', outbox.writes, async () => {
     const { savesDraft: _savesDraft, ...said } = write;
     const first: OutboxWrite = {
@@ -63,19 +67,19 @@ export function enqueue(outbox: Outbox, write: NewWrite, saving: Saving): Promis
  * Where a lane holds several things, each stands upon what was said of itself alone: a counter's sales go on without the one
  * that was refused.
  */
-function standsUpon(write: NewWrite, before: OutboxWrite): boolean {
+function standsUpon(write: SaidWrite, before: OutboxWrite): boolean {
   const { created = false, step = false }: Endpoint = endpoints[write.call];
   return (!created && !step) || aboutOf(write) === aboutOf(before);
 }
 
-const aboutOf = ({ params, body }: Pick<NewWrite, 'params' | 'body'>) =>
+const aboutOf = ({ params, body }: Pick<SaidWrite, 'params' | 'body'>) =>
   params['uuid'] ?? (isObject(body) ? body['uuid'] : undefined);
 
 /**
  * A thing that is saved whole leaves nothing of what was saved before, as long as that was never sent. Whole is what a
  * PUT brings; that both speak of the thing in the same terms, their bodies' one struct says.
  */
-function canTakeIn(before: OutboxWrite, write: NewWrite): boolean {
+function canTakeIn(before: OutboxWrite, write: SaidWrite): boolean {
   const earlier: Endpoint = endpoints[before.call];
   const later: Endpoint = endpoints[write.call];
   const saves =
@@ -84,7 +88,7 @@ function canTakeIn(before: OutboxWrite, write: NewWrite): boolean {
 }
 
 /** What was created keeps the uuid that it was given. */
-function bodyOver(before: OutboxWrite, write: NewWrite): unknown {
+function bodyOver(before: OutboxWrite, write: SaidWrite): unknown {
   const { created }: Endpoint = endpoints[before.call];
   return created === true && isObject(before.body) && isObject(write.body)
     ? { ...write.body, uuid: before.body['uuid'] }

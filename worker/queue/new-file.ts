@@ -3,13 +3,13 @@ import type { ErrorAnswer } from '#common/contract/errors';
 import { MOST_FILE_BYTES, type UploadedFile } from '#common/contract/upload';
 import { laneOf } from '#common/rules/lane';
 import type { OutboxWrite } from '#mirror/outbox';
-import type { Failure, NewFile, NewWrite } from '../api';
-import { type Enqueue, enqueue } from './enqueue';
+import type { Failure, NewFile } from '../api';
+import { type Enqueue, type SaidWrite, enqueue } from './enqueue';
 import { keepBytes } from './file-bytes';
 
 /** The write of a file, and what adds it to an outbox together with its bytes. */
 interface ReadFile {
-  readonly write: NewWrite;
+  readonly write: SaidWrite;
   readonly add: Enqueue;
 }
 
@@ -22,7 +22,7 @@ export async function readNewFile({ to, uuid, file, label }: NewFile): Promise<R
   const bytes = await file.arrayBuffer().then((buffer) => new Uint8Array(buffer), unreadable);
   if (bytes === null) return fail(refused('invalid-field', 'Ce fichier n’a pas pu être lu.'));
   const sha256 = hexOf(await crypto.subtle.digest('SHA-256', bytes));
-  const write: NewWrite = {
+  const write: SaidWrite = {
     call: calls[to],
     params: { uuid },
     body: null,

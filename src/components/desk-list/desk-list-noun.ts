@@ -1,4 +1,3 @@
-import type { QueuedCall } from '#common/contract/endpoints';
 import type { DeskQuery } from './desk-filter';
 import type { DeskItem } from './desk-item';
 
@@ -24,7 +23,10 @@ export interface DeskListNoun {
     readonly edit: (slug: string) => string;
     readonly read: (slug: string) => string;
   };
-  readonly calls: { readonly update: QueuedCall; readonly discard: QueuedCall };
+  readonly calls: {
+    readonly update: 'updateNews' | 'updatePiece';
+    readonly discard: 'deleteNews' | 'deletePiece';
+  };
   readonly hasAuthors: boolean;
   readonly slice: (query: DeskQuery, from: number, count: number) => Promise<DeskSlice>;
   /** One of them by its uuid, whatever is asked. */

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { laneOf } from '#common/rules/lane';
+import type { WriteOf } from '#worker/api';
 import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
 import { quoted } from '../../text/quoted';
@@ -15,7 +16,8 @@ export function RevisionsAct({ noun, item, isOpen, onClose }: DeskDialogProps) {
       {
         call: noun.calls.update,
         params: { slug: item.uuid },
-        body: content,
+        // The server answers a version as the body of the PUT that saves it again.
+        body: content as WriteOf<'updateNews'>['body'] & WriteOf<'updatePiece'>['body'],
         lane: laneOf(noun.kind, item.uuid),
         base: item.version,
         label: `Version reprise\u00a0: ${noun.word} ${quoted(item.title)}`,

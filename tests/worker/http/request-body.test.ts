@@ -6,7 +6,7 @@ import { colette, newsWrite, openAsColette } from '../worker-stage';
 describe('a write', () => {
   test('larger than the server reads is refused at once, with a reason, and nothing waits', async () => {
     const { worker, state } = await openAsColette();
-    const content = { type: 'adls-text', content: [{ type: 'text', content: 'é'.repeat(600_000) }] };
+    const content = { type: 'adls-text', content: [{ type: 'text', content: 'é'.repeat(600_000) }] } as const;
     expect(await worker.enqueue({ ...newsWrite, body: { ...newsWrite.body, content } })).toMatchObject({
       ok: false,
       failure: { kind: 'refused', error: { code: 'too-large' } },

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Outbox, openOutbox } from '#mirror/outbox';
-import type { NewWrite } from '#worker/api';
-import { enqueue } from '#worker/queue/enqueue';
+import { type SaidWrite, enqueue } from '#worker/queue/enqueue';
 import { acknowledge, discard, fix, park, readHeads, refuse, retry, unpark } from '#worker/queue/lanes';
 import { openStage } from '../stage';
 
@@ -22,8 +21,8 @@ beforeEach(() => {
   outbox = openOutbox(colette.uuid, stage.surroundings.storage);
 });
 
-const save = (fields: Partial<NewWrite> = {}) => {
-  const write: NewWrite = {
+const save = (fields: Partial<SaidWrite> = {}) => {
+  const write: SaidWrite = {
     call: 'updateNews',
     params: { slug: 'rideau' },
     body: { title: 'Rideau' },

@@ -2,7 +2,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
 import { waitingFileQueriesOf } from '#mirror/queries/waiting-file-queries';
 import type { SyncState } from '#worker/api';
-import { colette } from '../worker-stage';
+import { colette, newsWrite } from '../worker-stage';
 import { file, isThePhoto, lane, left, openWithFiles, uuid } from './file-stage';
 import { uploadServer } from './upload-server';
 
@@ -119,19 +119,11 @@ describe('a file that waits', () => {
 
   test('lets what others wait for leave between two of its parts', async () => {
     const { worker, add, server, sentTo, sent } = await openWithFiles();
-    const news = {
-      call: 'createNews',
-      params: {},
-      body: { title: 'Rideau' },
-      lane: 'news:1',
-      base: null,
-      label: 'Brève',
-    } as const;
     let isSaved = false;
     await worker.watch(({ uploads }) => {
       if (isSaved || (uploads[0]?.sent ?? 0) === 0) return;
       isSaved = true;
-      void worker.enqueue(news);
+      void worker.enqueue(newsWrite);
     });
     await add();
     await expect.poll(() => sentTo('POST', '/api/news').length).toBeGreaterThan(0);

@@ -1,8 +1,12 @@
 import type { DoorDateRow, DoorTicketRow } from '#common/contract/door';
-import type { PaymentMeansCode, TicketOrder, TicketOrderWrite } from '#common/contract/ticket-order';
+import type {
+  PaymentMeansCode,
+  TicketOrder,
+  TicketOrderChange,
+  TicketOrderWrite,
+} from '#common/contract/ticket-order';
 import { countSeats } from '#common/rules/booking';
 import { laneOf } from '#common/rules/lane';
-import type { NewWrite } from '#worker/api';
 import { enqueue } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
 import { playbillTime } from '../../../text/dates';
@@ -94,7 +98,7 @@ export function payOrder(order: TicketOrder, means: PaymentMeansCode, { at }: Co
   );
 }
 
-const changeSale = ({ uuid, dateUuid, version }: TicketOrder, body: NewWrite['body'], label: string) =>
+const changeSale = ({ uuid, dateUuid, version }: TicketOrder, body: TicketOrderChange, label: string) =>
   enqueue({
     call: 'changeTicketOrder',
     params: { uuid },

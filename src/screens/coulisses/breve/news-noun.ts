@@ -4,6 +4,7 @@ import type { SpectacleTypeCode } from '#common/contract/reference-names';
 import type { RichText } from '#common/contract/rich-text-nodes';
 import { textOfYears, yearsFault, yearsIn } from '#common/rules/typed-years';
 import { newsQueries } from '#mirror/queries/news-queries';
+import type { WriteOf } from '#worker/api';
 import type { DeskNoun, DeskThing } from '../../../components/desk-form/desk-noun';
 import { links } from '../../../links';
 import { quoted } from '../../../text/quoted';
@@ -37,12 +38,13 @@ export const newsNoun: DeskNoun<NewsValues> = {
     const news = await newsQueries.read(address);
     return news && thingOf(news);
   },
-  write: (values, uuid, isNew) => ({
-    call: isNew ? 'createNews' : 'updateNews',
-    params: isNew ? {} : { slug: uuid },
-    body: bodyOf(values, uuid),
-    label: `Brève ${quoted(values.title.trim())}`,
-  }),
+  write(values, uuid, isNew) {
+    const body = bodyOf(values, uuid);
+    const label = `Brève ${quoted(values.title.trim())}`;
+    return isNew
+      ? { call: 'createNews', params: {}, body, label }
+      : { call: 'updateNews', params: { slug: uuid }, body, label };
+  },
   // What may be wrong stays as it is: only what is right is saved.
   tidied: (values) => ({
     ...values,
@@ -74,7 +76,7 @@ function thingOf(news: News): DeskThing<NewsValues> {
   };
 }
 
-export function bodyOf(values: NewsValues, uuid: string): unknown {
+export function bodyOf(values: NewsValues, uuid: string): WriteOf<'createNews'>['body'] {
   const { title, description, content, previewImage, visibleFrom, years, spectacleTypes } = values;
   return {
     uuid,

@@ -3,6 +3,7 @@ import type { ImageFocus, ImageRow } from '#common/contract/image';
 import type { ImageTypeCode, SpectacleTypeCode } from '#common/contract/reference-names';
 import { textFault } from '#common/rules/text-faults';
 import { imageQueries } from '#mirror/queries/image-queries';
+import type { WriteOf } from '#worker/api';
 import type { DeskNoun, DeskThing } from '../../../components/desk-form/desk-noun';
 import { yearFault } from '../../../components/list-filter/list-year';
 import type { Faults } from '../../../components/use-form';
@@ -29,12 +30,13 @@ export const imageNoun: DeskNoun<ImageValues> = {
     const row = await imageQueries.read(uuid);
     return row === null ? null : thingOf(row);
   },
-  write: (values, uuid, isNew) => ({
-    call: isNew ? 'createImage' : 'updateImage',
-    params: isNew ? {} : { uuid },
-    body: imageWriteOf(values, uuid),
-    label: `Image ${quoted(values.name.trim())}`,
-  }),
+  write(values, uuid, isNew) {
+    const body = imageWriteOf(values, uuid);
+    const label = `Image ${quoted(values.name.trim())}`;
+    return isNew
+      ? { call: 'createImage', params: {}, body, label }
+      : { call: 'updateImage', params: { uuid }, body, label };
+  },
   titleOf: ({ name }) => name,
   editor: ({ slug }) => imageEditor(slug),
   list: () => links.backstageImages.to(),
@@ -42,7 +44,7 @@ export const imageNoun: DeskNoun<ImageValues> = {
 };
 
 /** The body that creates or saves an image. */
-export function imageWriteOf(values: ImageValues, uuid: string) {
+export function imageWriteOf(values: ImageValues, uuid: string): WriteOf<'createImage'>['body'] {
   const { name, description, year, types, shows, visibleFrom, focus } = values;
   return {
     uuid,

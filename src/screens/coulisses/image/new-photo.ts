@@ -7,7 +7,7 @@ import type { Failure } from '#worker/api';
 import { dropDraft, enqueue, keepDraft, sendFile } from '../../../bridge/calls';
 import { type PictureEdit, editPicture } from '../../../components/picture-file/edit-picture';
 import { quoted } from '../../../text/quoted';
-import { imageNoun, imageWriteOf, type ImageValues } from './image-noun';
+import { imageNoun, type ImageValues } from './image-noun';
 
 /** What is typed of a picture that is to be added, and what was done with it. */
 export interface PhotoValues extends ImageValues {
@@ -82,15 +82,11 @@ export async function forgetNewPhoto(uuid: string): Promise<void> {
  * was interrupted in the midst adds it again, under the same uuid.
  */
 export async function addPhoto({ uuid, values, file }: NewPhoto): Promise<Result<null, Failure>> {
-  const lane = laneOf('image', uuid);
   const known = await imageQueries.read(uuid);
   const record = await enqueue({
-    call: known === null ? 'createImage' : 'updateImage',
-    params: known === null ? {} : { uuid },
-    body: imageWriteOf(values, uuid),
-    lane,
+    ...imageNoun.write(values, uuid, known === null),
+    lane: laneOf('image', uuid),
     base: known?.version ?? null,
-    label: `Image ${quoted(values.name.trim())}`,
   });
   if (!record.ok) return fail(record.failure);
   const label = `Fichier de l’image ${quoted(values.name.trim())}`;

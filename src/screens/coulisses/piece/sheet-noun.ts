@@ -1,4 +1,4 @@
-import { encodeWire } from '#common/base/wire';
+import { onWire } from '#common/base/wire';
 import { type PieceSheet, emptySheet, pieceWriteOf, sheetOf } from '#common/rules/piece-sheet';
 import { tidiedSheet } from '#common/rules/tidied-sheet';
 import { pieceQueries } from '#mirror/queries/piece-queries';
@@ -14,12 +14,13 @@ export const sheetNoun: DeskNoun<PieceSheet> = {
     const piece = await pieceQueries.read(address);
     return piece && { uuid: piece.uuid, slug: piece.slug, version: piece.version, values: sheetOf(piece) };
   },
-  write: (sheet, uuid, isNew) => ({
-    call: isNew ? 'createPiece' : 'updatePiece',
-    params: isNew ? {} : { slug: uuid },
-    body: JSON.parse(encodeWire({ uuid, ...pieceWriteOf(sheet, uuid) })) as unknown,
-    label: `Pièce ${quoted(sheet.title.trim())}`,
-  }),
+  write(sheet, uuid, isNew) {
+    const body = onWire({ uuid, ...pieceWriteOf(sheet, uuid) });
+    const label = `Pièce ${quoted(sheet.title.trim())}`;
+    return isNew
+      ? { call: 'createPiece', params: {}, body, label }
+      : { call: 'updatePiece', params: { slug: uuid }, body, label };
+  },
   tidied: tidiedSheet,
   titleOf: ({ title }) => title,
   editor: links.editPiece.to,

@@ -1,4 +1,3 @@
-import type { QueuedCall } from '#common/contract/endpoints';
 import type { AgendaItem } from './agenda-item';
 
 /** All that the list of shows and the one of events do not have in common. */
@@ -22,7 +21,7 @@ export interface AgendaNoun {
     /** Where its free tickets are given; null where there are none. */
     readonly freeTickets: ((slug: string) => string) | null;
   };
-  readonly remove: QueuedCall;
+  readonly remove: 'deleteShow' | 'deleteEvent';
   /** Said before one is deleted. */
   readonly warning: string;
   readonly items: () => Promise<readonly AgendaItem[]>;

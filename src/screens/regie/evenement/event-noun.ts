@@ -1,4 +1,4 @@
-import { encodeWire } from '#common/base/wire';
+import { onWire } from '#common/base/wire';
 import {
   type EventSheet,
   emptyEventSheet,
@@ -24,12 +24,13 @@ export const eventNoun: DeskNoun<EventSheet> = {
       event && { uuid: event.uuid, slug: event.slug, version: event.version, values: eventSheetOf(event) }
     );
   },
-  write: (sheet, uuid, isNew) => ({
-    call: isNew ? 'createEvent' : 'updateEvent',
-    params: isNew ? {} : { slug: uuid },
-    body: JSON.parse(encodeWire({ uuid, ...eventWriteOf(sheet) })) as unknown,
-    label: `Évènement ${quoted(sheet.title.trim())}`,
-  }),
+  write(sheet, uuid, isNew) {
+    const body = onWire({ uuid, ...eventWriteOf(sheet) });
+    const label = `Évènement ${quoted(sheet.title.trim())}`;
+    return isNew
+      ? { call: 'createEvent', params: {}, body, label }
+      : { call: 'updateEvent', params: { slug: uuid }, body, label };
+  },
   tidied: tidiedEvent,
   titleOf: ({ title }) => title,
   editor: links.editEvent.to,

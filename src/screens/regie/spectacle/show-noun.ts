@@ -1,4 +1,4 @@
-import { encodeWire } from '#common/base/wire';
+import { onWire } from '#common/base/wire';
 import {
   type ShowSheet,
   emptyShowSheet,
@@ -22,12 +22,13 @@ export const showNoun: DeskNoun<ShowSheet> = {
     const show = await deskAgendaQueries.readShow(address);
     return show && { uuid: show.uuid, slug: show.slug, version: show.version, values: showSheetOf(show) };
   },
-  write: (sheet, uuid, isNew) => ({
-    call: isNew ? 'createShow' : 'updateShow',
-    params: isNew ? {} : { slug: uuid },
-    body: JSON.parse(encodeWire({ uuid, ...showWriteOf(sheet) })) as unknown,
-    label: `Spectacle ${quoted(sheet.title.trim())}`,
-  }),
+  write(sheet, uuid, isNew) {
+    const body = onWire({ uuid, ...showWriteOf(sheet) });
+    const label = `Spectacle ${quoted(sheet.title.trim())}`;
+    return isNew
+      ? { call: 'createShow', params: {}, body, label }
+      : { call: 'updateShow', params: { slug: uuid }, body, label };
+  },
   tidied: tidiedShow,
   titleOf: ({ title }) => title,
   editor: links.editShow.to,

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { encodeWire } from '#common/base/wire';
+import { onWire } from '#common/base/wire';
 import type { Show } from '#common/contract/show';
 import { showSheetOf, showWriteOf } from '#common/rules/show-sheet';
 import { laneOf } from '#common/rules/lane';
@@ -44,7 +44,7 @@ export function ShowSetting({ show, now }: { show: Show; now: Date }) {
       {
         call: 'updateShow',
         params: { slug: uuid },
-        body: JSON.parse(encodeWire({ uuid, ...showWriteOf({ ...sheet, ...changed }) })) as unknown,
+        body: onWire({ uuid, ...showWriteOf({ ...sheet, ...changed }) }),
         lane,
         base: version,
         label: `Spectacle ${quoted(title)}`,

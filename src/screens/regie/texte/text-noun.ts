@@ -2,6 +2,7 @@ import type { AboutText } from '#common/contract/about-text';
 import { type CodeOf, nameOf } from '#common/contract/reference-names';
 import type { RichText } from '#common/contract/rich-text-nodes';
 import { aboutTextQueries } from '#mirror/queries/about-text-queries';
+import type { WriteOf } from '#worker/api';
 import type { DeskNoun, DeskThing } from '../../../components/desk-form/desk-noun';
 import { links } from '../../../links';
 import { quoted } from '../../../text/quoted';
@@ -26,12 +27,13 @@ export const textNoun: DeskNoun<TextValues> = {
     return text && thingOf(text);
   },
   // What was created here and not sent yet takes in what is saved after it: name and type are in both.
-  write: (values, uuid, isNew) => ({
-    call: isNew ? 'createAboutText' : 'updateAboutText',
-    params: isNew ? {} : { slug: uuid },
-    body: bodyOf(values, uuid),
-    label: `${nameOf('text-template-types', values.type)} ${quoted(values.title.trim())}`,
-  }),
+  write(values, uuid, isNew) {
+    const body = bodyOf(values, uuid);
+    const label = `${nameOf('text-template-types', values.type)} ${quoted(values.title.trim())}`;
+    return isNew
+      ? { call: 'createAboutText', params: {}, body, label }
+      : { call: 'updateAboutText', params: { slug: uuid }, body, label };
+  },
   titleOf: ({ title }) => title,
   editor: links.editAboutText.to,
   list: links.aboutTexts.to,
@@ -45,6 +47,9 @@ function thingOf({ uuid, slug, type, title, content, version }: AboutText): Desk
 }
 
 /** What is sent of a text. */
-export function bodyOf({ type, slug, title, content }: TextValues, uuid: string): unknown {
+export function bodyOf(
+  { type, slug, title, content }: TextValues,
+  uuid: string,
+): WriteOf<'createAboutText'>['body'] {
   return { uuid, type, ...(slug.trim() !== '' && { slug: slug.trim() }), title: title.trim(), content };
 }
