@@ -2,7 +2,7 @@ import { enums, string, type } from 'superstruct';
 import { told } from './primitives';
 
 /** What has become of a demand, for a role or for free tickets. */
-export const demandStates = {
+const demandStates = {
   EN_ATTENTE: 'En attente',
   ACCEPTEE: 'Acceptée',
   REFUSEE: 'Refusée',
@@ -17,7 +17,7 @@ export const demandStateCode = enums(codes);
 export const demandState = type({ code: told(codes, 'EN_ATTENTE'), name: string() });
 
 /** Whether it waits, was accepted or was refused. */
-export function demandStateOf({ accepted }: { readonly accepted: boolean | null }): DemandStateCode {
-  if (accepted === null) return 'EN_ATTENTE';
-  return accepted ? 'ACCEPTEE' : 'REFUSEE';
+export function demandStateOf({ accepted }: { readonly accepted: boolean | null }) {
+  const code: DemandStateCode = accepted === null ? 'EN_ATTENTE' : accepted ? 'ACCEPTEE' : 'REFUSEE';
+  return { code, name: demandStates[code] };
 }

@@ -10,6 +10,7 @@ import {
   type FreeTicketDemandWrite,
   MOST_DEMANDED_SEATS,
 } from '#common/contract/free-ticket-demand';
+import { writtenDemand } from '#common/rules/free-ticket-demand';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { addFreeTickets } from '../free-ticket/free-ticket-repository';
@@ -34,10 +35,12 @@ export async function askForFreeTickets(
   transaction: WriteTransaction,
   person: Person,
   isOffice: boolean,
-  { uuid, dateUuid, owner, names, note }: FreeTicketDemandWrite,
+  write: FreeTicketDemandWrite,
 ): Promise<FreeTicketDemand> {
   const { database, now } = transaction;
-  const ownerUuid = owner?.uuid ?? person.uuid;
+  const { uuid, dateUuid } = write;
+  const { names, note = null } = writtenDemand(write);
+  const ownerUuid = write.owner?.uuid ?? person.uuid;
   if (ownerUuid !== person.uuid) await refuseStranger(transaction, isOffice, ownerUuid);
   const date = await lockAskedDate(transaction, dateUuid, isOffice);
   const waiting = await countWaitingSeats(transaction, ownerUuid, dateUuid);
@@ -46,8 +49,8 @@ export async function askForFreeTickets(
     uuid: uuid ?? uuidV7(now.getTime(), randomBytes(10)),
     date_uuid: dateUuid,
     owner_uuid: ownerUuid,
-    names: names.map((name) => name.trim()),
-    note: note?.trim() || null,
+    names,
+    note,
     created_at: wholeSecond(now),
     asked_by: ownerUuid === person.uuid ? null : person.uuid,
     decided_at: null,

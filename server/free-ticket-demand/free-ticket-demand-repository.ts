@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { must } from '#common/base/must';
-import { demandStateOf, demandStates } from '#common/contract/demand-states';
+import { demandStateOf } from '#common/contract/demand-states';
 import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
 import { ownAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
@@ -34,7 +34,6 @@ type WholeDemand = Awaited<ReturnType<ReturnType<typeof selectFreeTicketDemands>
 export function freeTicketDemandOf(stored: WholeDemand): FreeTicketDemand {
   const asker = personReferenceOf(stored, 'asker');
   const judge = personReferenceOf(stored, 'judge');
-  const state = demandStateOf(stored);
   return {
     uuid: stored.uuid,
     linkedShow: { slug: stored.show_slug, title: stored.show_title },
@@ -43,7 +42,7 @@ export function freeTicketDemandOf(stored: WholeDemand): FreeTicketDemand {
     owner: must(personReferenceOf(stored, 'owner'), 'the owner of a demand'),
     names: stored.names,
     ...(stored.note !== null && { note: stored.note }),
-    state: { code: state, name: demandStates[state] },
+    state: demandStateOf(stored),
     createdAt: stored.created_at,
     ...(asker && { askedBy: asker }),
     ...(stored.decided_at && { decidedAt: stored.decided_at }),

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { wholeSecond } from '#common/base/paris-time';
-import { demandStateOf, demandStates } from '#common/contract/demand-states';
+import { demandStateOf } from '#common/contract/demand-states';
 import type { RoleDemand } from '#common/contract/role-demand';
 import { type RoleCode, roleNames } from '#common/contract/roles';
 import { adminUsersBadgeAudience, ownAudience } from '#common/rules/audience';
@@ -37,7 +37,6 @@ type WholeRoleDemand = Awaited<ReturnType<ReturnType<typeof selectRoleDemands>['
 /** The demand as calls and mirrors know it. */
 export function roleDemandOf(stored: WholeRoleDemand): RoleDemand {
   const judge = personReferenceOf(stored, 'judge');
-  const state = demandStateOf(stored);
   return {
     uuid: stored.uuid,
     role: { code: stored.role, name: roleNames[stored.role] },
@@ -48,7 +47,7 @@ export function roleDemandOf(stored: WholeRoleDemand): RoleDemand {
       firstname: stored.user_firstname,
     },
     createdAt: stored.created_at,
-    state: { code: state, name: demandStates[state] },
+    state: demandStateOf(stored),
     ...(stored.decided_at && { decidedAt: stored.decided_at }),
     ...(judge && { decidedBy: judge }),
     ...(stored.reason !== null && { reason: stored.reason }),

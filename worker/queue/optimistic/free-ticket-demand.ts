@@ -1,6 +1,7 @@
 import { wholeSecond } from '#common/base/paris-time';
-import { demandStates } from '#common/contract/demand-states';
+import { demandStateOf } from '#common/contract/demand-states';
 import { freeTicketDemandWrite } from '#common/contract/free-ticket-demand';
+import { writtenDemand } from '#common/rules/free-ticket-demand';
 import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
@@ -14,7 +15,7 @@ export function freeTicketDemandEffect(pending: WaitingWrite): Effect | null {
     return { ...place(author.uuid, uuid), play: (scene) => scene.set('free-ticket-demands', uuid, null) };
   const write = decoded(pending.body, freeTicketDemandWrite);
   if (write === null || (write.owner !== undefined && write.owner.uuid !== author.uuid)) return null;
-  const { linkedShow, date, dateUuid, names, note = '' } = write;
+  const { linkedShow, date, dateUuid } = write;
   // What is sent from here says what its row does; one that lacks it shows nothing before the server has it.
   if (linkedShow === undefined || date === undefined) return null;
   return {
@@ -27,9 +28,8 @@ export function freeTicketDemandEffect(pending: WaitingWrite): Effect | null {
         dateUuid,
         date,
         owner: author,
-        names: names.map((name) => name.trim()),
-        ...(note.trim() !== '' && { note: note.trim() }),
-        state: { code: 'EN_ATTENTE', name: demandStates.EN_ATTENTE },
+        ...writtenDemand(write),
+        state: demandStateOf({ accepted: null }),
         createdAt: wholeSecond(pending.at),
       });
     },

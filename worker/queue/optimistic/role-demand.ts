@@ -1,5 +1,5 @@
 import { wholeSecond } from '#common/base/paris-time';
-import { demandStates } from '#common/contract/demand-states';
+import { demandStateOf } from '#common/contract/demand-states';
 import { roleDemandWrite } from '#common/contract/role-demand';
 import { roleNames } from '#common/contract/roles';
 import { readLane } from '#common/rules/lane';
@@ -25,7 +25,7 @@ export function roleDemandEffect(pending: WaitingWrite): Effect | null {
         role: { code, name: roleNames[code] },
         user: author,
         createdAt: wholeSecond(pending.at),
-        state: { code: 'EN_ATTENTE', name: demandStates.EN_ATTENTE },
+        state: demandStateOf({ accepted: null }),
       });
     },
   };
