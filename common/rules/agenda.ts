@@ -119,7 +119,7 @@ export function lastShow({ shows }: Agenda, now: Date): Show | null {
 }
 
 /** Rows carry the end of their window, so that a device without network hides them by itself. */
-const isShown = (now: Date) => (thing: { readonly visibleFrom: Date; readonly visibleUntil: Date }) =>
+export const isShown = (now: Date) => (thing: { readonly visibleFrom: Date; readonly visibleUntil: Date }) =>
   thing.visibleFrom <= now && now < thing.visibleUntil;
 
 const keyOf = ({ date, title }: Pick<Occasion, 'date' | 'title'>) => `${date.getTime()} ${title}`;

@@ -4,6 +4,7 @@ import type { RowOf } from '#common/contract/collections';
 import { agendaEvent } from '#common/contract/event';
 import { show } from '#common/contract/show';
 import type { Scope } from '#common/rules/scopes';
+import { isShown } from '#common/rules/agenda';
 import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
@@ -41,9 +42,8 @@ function agendaEffect<Desk extends 'desk-shows' | 'desk-events', Shown extends '
       if (made !== null && (before === null) === call.startsWith('update')) return;
       const row = made && { ...made, slug: before?.slug ?? uuid };
       const now = wholeSecond(at);
-      const isShown = row !== null && row.visibleFrom <= now && now < row.visibleUntil;
       scene.set(desk, uuid, row);
-      scene.set(shown, uuid, isShown ? row : null);
+      scene.set(shown, uuid, row !== null && isShown(now)(row) ? row : null);
     },
   };
 }
