@@ -1,6 +1,7 @@
 import type { FreeTicketWrite } from '#common/contract/free-ticket';
 import { fold } from '#common/base/fold';
 import { must } from '#common/base/must';
+import { ticketChange } from '#common/rules/free-ticket';
 import { CallError } from '../http/call-error';
 import type { WriteTransaction } from '../database/transaction';
 import { readSeatsLeft } from '../show/seats-repository';
@@ -19,19 +20,17 @@ export async function changeFreeTicket(
   baseVersion: string | null,
 ): Promise<WholeFreeTicket> {
   const { ticket } = await lockTicket(transaction, uuid);
-  const name = wanted.name?.trim() ?? ticket.name;
-  const generates = wanted.state.code !== ticket.state;
-  if (!generates && name === ticket.name) return ticket;
+  const change = ticketChange(ticket, wanted);
+  if (change?.generates === false && change.name === ticket.name) return ticket;
   if (baseVersion !== null && baseVersion !== ticket.version) throw new CallError('stale-version');
 
   refuseDeadTicket(ticket);
   if (ticket.state === 'UTILISE') throw wrongState('Ce billet a déjà servi.');
-  if (generates && (ticket.state !== 'A_GENERER' || wanted.state.code !== 'GENERE'))
-    throw new CallError('wrong-state');
+  if (change === null) throw new CallError('wrong-state');
   await updateFreeTicket(transaction, ticket, {
-    name,
-    name_folded: fold(name),
-    ...(generates && (await generation(transaction, ticket))),
+    name: change.name,
+    name_folded: fold(change.name),
+    ...(change.generates && (await generation(transaction, ticket))),
   });
   return (await lockTicket(transaction, uuid)).ticket;
 }

@@ -1,6 +1,7 @@
 import { wholeSecond } from '#common/base/paris-time';
 import { freeTicketWrite } from '#common/contract/free-ticket';
 import { nameOf } from '#common/contract/reference-names';
+import { ticketChange } from '#common/rules/free-ticket';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 
@@ -30,12 +31,12 @@ export function freeTicketEffect(pending: WaitingWrite): Effect | null {
     ...own,
     play(scene) {
       const ticket = scene.get('my-tickets', uuid);
-      if (ticket === null) return;
-      const generates = ticket.state.code === 'A_GENERER' && write.state.code === 'GENERE';
+      const change = ticket && ticketChange({ name: ticket.name, state: ticket.state.code }, write);
+      if (ticket === null || change === null) return;
       scene.set('my-tickets', uuid, {
         ...ticket,
-        name: write.name?.trim() ?? ticket.name,
-        ...(generates && {
+        name: change.name,
+        ...(change.generates && {
           state: { code: 'GENERE', name: nameOf('free-ticket-states', 'GENERE') },
           generatedAt: wholeSecond(pending.at),
         }),
