@@ -1,5 +1,5 @@
 import type { PreviewImageRow } from '../contract/image';
-import type { NewsRow, NewsSummary } from '../contract/news';
+import type { NewsRow, NewsSummary, NewsWrite } from '../contract/news';
 import { nameOf } from '../contract/reference-names';
 
 /** A row of the mirror as calls answer it: its miniature joined where it is known, codes named. */
@@ -9,5 +9,19 @@ export function newsSummaryOf(row: NewsRow, image: PreviewImageRow | undefined):
     ...rest,
     ...(previewImage !== undefined && { previewImage: image ?? { uuid: previewImage } }),
     spectacleTypes: spectacleTypes.map((code) => ({ code, name: nameOf('spectacle-types', code) })),
+  };
+}
+
+/** What a write says of a news item, as server and mirror keep it: texts without blanks around them. */
+export function writtenNews(
+  write: Pick<NewsWrite, 'title' | 'description' | 'previewImage' | 'years' | 'spectacleTypes'>,
+) {
+  const { title, description, previewImage, years, spectacleTypes } = write;
+  return {
+    title: title.trim(),
+    description: description.trim(),
+    ...(previewImage && { previewImage: previewImage.uuid }),
+    years,
+    spectacleTypes: spectacleTypes.map(({ code }) => code),
   };
 }

@@ -1,5 +1,5 @@
 import type { PreviewImageRow } from '../contract/image';
-import type { Piece, PieceBodyRow, PieceRow, PieceSummary } from '../contract/piece';
+import type { Piece, PieceBodyRow, PieceRow, PieceSummary, PieceWrite } from '../contract/piece';
 import type { PieceAuthor } from '../contract/piece-author';
 import { nameOf } from '../contract/reference-names';
 
@@ -54,3 +54,39 @@ const typeOf = ({ type: code }: NonNullable<PieceRow['performed']>) => ({
   code,
   name: nameOf('spectacle-types', code),
 });
+
+/** What a write says of a play, as server and mirror keep it: texts without blanks around them, and none that is empty. */
+export function writtenPiece(
+  write: Pick<PieceWrite, 'title' | 'duration' | 'genre' | 'previewImage' | 'charactersData'>,
+) {
+  const { title, duration, genre, previewImage, charactersData } = write;
+  return {
+    title: title.trim(),
+    ...(duration && { duration }),
+    ...(genre?.trim() && { genre: genre.trim() }),
+    previewImage: previewImage.uuid,
+    charactersData,
+  };
+}
+
+/** The same of its performance: each year once, and everything in the order of time. */
+export function writtenPerformance(performance: NonNullable<PieceWrite['performance']>) {
+  const { uuid, type, years, characters, dates } = performance;
+  return {
+    uuid,
+    type: type.code,
+    years: yearsInOrder(years),
+    characters: characters.map(({ uuid: key, name, description, preview, actor }) => ({
+      uuid: key,
+      name: name.trim(),
+      ...(description?.trim() && { description: description.trim() }),
+      preview: preview.uuid,
+      ...(actor?.trim() && { actor: actor.trim() }),
+    })),
+    dates: dates.toSorted((one, other) => one.date.getTime() - other.date.getTime()),
+  };
+}
+
+/** The years in which a play was given: each once, the first before the last. */
+export const yearsInOrder = (years: readonly number[]): number[] =>
+  [...new Set(years)].sort((one, other) => one - other);

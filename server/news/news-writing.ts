@@ -3,6 +3,7 @@ import type { News, NewsWrite } from '#common/contract/news';
 import { must } from '#common/base/must';
 import { wholeSecond } from '#common/base/paris-time';
 import { appearance } from '#common/rules/appearance';
+import { writtenNews } from '#common/rules/news-summary';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
@@ -83,17 +84,9 @@ export async function deleteNews(
 const reading = { find: findNews, missing: 'Brève introuvable' };
 
 async function writtenFields(transaction: WriteTransaction, write: NewsWrite) {
-  const previewImage = write.previewImage?.uuid ?? null;
+  const { previewImage = null, ...written } = writtenNews(write);
   if (previewImage !== null) await expectPreviewImage(transaction, previewImage);
-  return {
-    title: write.title.trim(),
-    description: write.description.trim(),
-    content: write.content,
-    previewImage,
-    years: write.years,
-    spectacleTypes: write.spectacleTypes.map((type) => type.code),
-    version: randomVersion(),
-  };
+  return { ...written, content: write.content, previewImage, version: randomVersion() };
 }
 
 async function expectPreviewImage(transaction: WriteTransaction, uuid: string): Promise<void> {

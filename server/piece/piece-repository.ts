@@ -5,6 +5,7 @@ import type { CharactersData } from '#common/contract/characters-data';
 import type { SpectacleTypeCode } from '#common/contract/reference-names';
 import type { RichText } from '#common/contract/rich-text-nodes';
 import { yearInList } from '#common/rules/list-order';
+import { yearsInOrder } from '#common/rules/piece-summary';
 import type { Database } from '../database/schema';
 import type { PieceTables } from '../database/tables/piece-tables';
 
@@ -123,7 +124,7 @@ export async function findPartOwners(
 /** The rows that a play is made of. */
 export function pieceRows(piece: WrittenPiece) {
   const { uuid, performance, charactersData: cast } = piece;
-  const years = [...new Set(performance?.years ?? [])].sort((one, other) => one - other);
+  const years = yearsInOrder(performance?.years ?? []);
   return {
     piece: {
       uuid,

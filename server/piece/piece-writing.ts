@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { wholeSecond } from '#common/base/paris-time';
 import type { Piece, PieceWrite } from '#common/contract/piece';
 import { appearance } from '#common/rules/appearance';
+import { writtenPerformance, writtenPiece } from '#common/rules/piece-summary';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
@@ -84,19 +85,16 @@ export async function deletePiece(
 const reading = { find: findPieces, missing: 'Pièce introuvable' };
 
 async function writtenFields(transaction: WriteTransaction, uuid: string, write: PieceWrite) {
-  const { previewImage, performance, genre, charactersData } = write;
   await expectPictures(transaction, write);
   await expectOwnParts(transaction, uuid, write);
   return {
+    duration: null,
+    genre: null,
+    ...writtenPiece(write),
     uuid,
-    title: write.title.trim(),
-    duration: write.duration ?? null,
-    genre: genre?.trim() || null,
     resume: write.resume,
-    previewImage: previewImage.uuid,
     textAuthors: await authorsNamed(transaction, write),
-    charactersData,
-    performance: performance ? writtenPerformance(performance) : null,
+    performance: write.performance ? performanceOf(write.performance) : null,
     version: randomVersion(),
   };
 }
@@ -114,19 +112,11 @@ async function authorsNamed(transaction: WriteTransaction, { textAuthors }: Piec
   return found;
 }
 
-function writtenPerformance(performance: NonNullable<PieceWrite['performance']>): WrittenPerformance {
+function performanceOf(performance: NonNullable<PieceWrite['performance']>): WrittenPerformance {
+  const { characters, ...written } = writtenPerformance(performance);
   return {
-    uuid: performance.uuid,
-    type: performance.type.code,
-    years: performance.years,
-    characters: performance.characters.map(({ uuid, name, description, preview, actor }) => ({
-      uuid,
-      name: name.trim(),
-      description: description?.trim() || null,
-      preview: preview.uuid,
-      actor: actor?.trim() || null,
-    })),
-    dates: performance.dates.map(({ uuid, date }) => ({ uuid, date })),
+    ...written,
+    characters: characters.map((character) => ({ description: null, actor: null, ...character })),
   };
 }
 

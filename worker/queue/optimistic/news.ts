@@ -1,4 +1,5 @@
 import { type NewsRow, type NewsWrite, newsWrite } from '#common/contract/news';
+import { writtenNews } from '#common/rules/news-summary';
 import type { Effect, WaitingWrite } from './effect';
 import { type Saving, publishedEffect, signed } from './published';
 
@@ -18,12 +19,5 @@ export function newsEffect(pending: WaitingWrite): Effect | null {
 }
 
 function newsRow(write: NewsWrite, saving: Saving<NewsRow>): NewsRow {
-  return {
-    ...signed(write, saving),
-    title: write.title.trim(),
-    description: write.description.trim(),
-    ...(write.previewImage && { previewImage: write.previewImage.uuid }),
-    years: write.years,
-    spectacleTypes: write.spectacleTypes.map(({ code }) => code),
-  };
+  return { ...signed(write, saving), ...writtenNews(write) };
 }

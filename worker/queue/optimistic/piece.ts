@@ -1,4 +1,5 @@
 import { type PieceBodyRow, type PieceRow, type PieceWrite, pieceWrite } from '#common/contract/piece';
+import { writtenPerformance, writtenPiece } from '#common/rules/piece-summary';
 import type { Effect, WaitingWrite } from './effect';
 import { type Saving, publishedEffect, signed } from './published';
 
@@ -18,37 +19,20 @@ export function pieceEffect(pending: WaitingWrite): Effect | null {
 }
 
 function pieceRow(write: PieceWrite, saving: Saving<PieceRow>): PieceRow {
-  const { performance } = write;
-  const genre = write.genre?.trim();
   return {
     ...signed(write, saving),
-    title: write.title.trim(),
-    ...(write.duration && { duration: write.duration }),
-    ...(genre && { genre }),
-    previewImage: write.previewImage.uuid,
+    ...writtenPiece(write),
     // Whoever saves a play here names its authors as they were read, with their keys.
     textAuthors: write.textAuthors.flatMap(({ uuid }) => uuid ?? []),
-    charactersData: write.charactersData,
-    ...(performance && {
-      performed: {
-        uuid: performance.uuid,
-        type: performance.type.code,
-        years: [...new Set(performance.years)].toSorted((one, other) => one - other),
-      },
-    }),
+    ...(write.performance && { performed: performedOf(writtenPerformance(write.performance)) }),
   };
 }
 
+const performedOf = ({ uuid, type, years }: ReturnType<typeof writtenPerformance>) => ({ uuid, type, years });
+
 function bodyOf(uuid: string, { resume, performance }: PieceWrite): PieceBodyRow {
-  return {
-    uuid,
-    resume,
-    characters: (performance?.characters ?? []).map(({ description, preview, actor, ...character }) => ({
-      ...character,
-      ...(description?.trim() && { description: description.trim() }),
-      preview: preview.uuid,
-      ...(actor?.trim() && { actor: actor.trim() }),
-    })),
-    dates: (performance?.dates ?? []).toSorted((one, other) => one.date.getTime() - other.date.getTime()),
-  };
+  const { characters, dates } = performance ? writtenPerformance(performance) : unperformed;
+  return { uuid, resume, characters, dates };
 }
+
+const unperformed = { characters: [], dates: [] };

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { writtenNews } from '#common/rules/news-summary';
+
+const write: Parameters<typeof writtenNews>[0] = {
+  title: ' Rideau ',
+  description: 'Ce soir.\n',
+  years: [2026],
+  spectacleTypes: [{ code: 'ADULTE' }],
+};
+const written = { title: 'Rideau', description: 'Ce soir.', years: [2026], spectacleTypes: ['ADULTE'] };
+
+test.each([
+  ['without a miniature where none is named', {}, written],
+  ['without one where it was taken away', { previewImage: null }, written],
+  ['with the one that is named', { previewImage: { uuid: 'm1' } }, { ...written, previewImage: 'm1' }],
+])('what is written of a news item is kept %s', (_, fields, expected) => {
+  expect(writtenNews({ ...write, ...fields })).toEqual(expected);
+});
