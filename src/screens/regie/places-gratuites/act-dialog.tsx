@@ -7,7 +7,7 @@ import { NeedsNetwork } from '../../../components/session/needs-network';
 import { playbillDate } from '../../../text/dates';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { TextField } from '../../../ui/text-field';
-import { useSave } from '../utilisateur/use-save';
+import { useSave } from '../../../components/use-save';
 import { fullName } from '../../../text/person-name';
 import { type TicketAct, ticketActs } from './ticket-acts';
 

@@ -25,7 +25,7 @@ import { Checkbox } from '../../../ui/checkbox';
 import { Select } from '../../../ui/select';
 import { TextField } from '../../../ui/text-field';
 import { fullName } from '../../../text/person-name';
-import { useSave } from '../utilisateur/use-save';
+import { useSave } from '../../../components/use-save';
 import styles from './office.module.css';
 import { MemberField } from './member-field';
 import { NoDate } from './show-free-tickets';

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { TextField } from '../../../ui/text-field';
 import { holderOf } from './booking-words';
 import type { BookingDialogProps } from './change-dialog';
-import { useSave } from '../utilisateur/use-save';
+import { useSave } from '../../../components/use-save';
 import { useTyped } from './use-typed';
 
 /** Cancels a booking, and says why to whoever holds it. */

@@ -17,7 +17,7 @@ import { holderOf, seatsInWords } from './booking-words';
 import { HolderFields } from './holder-fields';
 import { faultsOfHolder, type Holder, holderOfForm, refusedHolder } from './holder-form';
 import { ResumedNote } from './resumed-note';
-import { useSave } from '../utilisateur/use-save';
+import { useSave } from '../../../components/use-save';
 import { useTyped } from './use-typed';
 
 export interface BookingDialogProps {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { holderOf } from './booking-words';
 import type { BookingDialogProps } from './change-dialog';
 import { holderOfForm } from './holder-form';
-import { useSave } from '../utilisateur/use-save';
+import { useSave } from '../../../components/use-save';
 
 /** Gives seats to somebody who waits, before whoever came earlier. */
 export function GiveDialog({ booking, onClose, onDone, onStale }: BookingDialogProps) {

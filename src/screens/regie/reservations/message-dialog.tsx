@@ -10,7 +10,7 @@ import { count } from '../../../text/numbers';
 import { Checkbox } from '../../../ui/checkbox';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';
-import { useSave } from '../utilisateur/use-save';
+import { useSave } from '../../../components/use-save';
 import type { BookingDate } from './answers';
 import { MessagePreview } from './message-preview';
 import { ResumedNote } from './resumed-note';

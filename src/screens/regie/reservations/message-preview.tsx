@@ -4,7 +4,7 @@ import { NeedsNetwork, useLine } from '../../../components/session/needs-network
 import { count } from '../../../text/numbers';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import type { Save } from '../utilisateur/use-save';
+import type { Save } from '../../../components/use-save';
 import { holderOf } from './booking-words';
 import styles from './message.module.css';
 

@@ -27,7 +27,7 @@ import {
   refusedHolder,
 } from './holder-form';
 import { ResumedNote } from './resumed-note';
-import { useSave } from '../utilisateur/use-save';
+import { useSave } from '../../../components/use-save';
 import { useTyped } from './use-typed';
 
 interface PhoneDialogProps {

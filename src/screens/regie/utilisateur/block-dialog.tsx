@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog';
 import { beginningOf, dayFault, dayOf, spans } from './block-until';
 import styles from './account-dialogs.module.css';
 import { fullName } from '../../../text/person-name';
-import { useSave } from './use-save';
+import { useSave } from '../../../components/use-save';
 import type { UserDialogProps } from './user-dialog-props';
 
 /** Keeps somebody out until a day. */

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';
 import { type DetailsField, type DetailsForm, faultsOf, refusedFields } from './details-form';
 import { fullName } from '../../../text/person-name';
-import { useSave } from './use-save';
+import { useSave } from '../../../components/use-save';
 import type { UserDialogProps } from './user-dialog-props';
 
 export function DetailsDialog({ user, isOpen, onClose, onDone }: UserDialogProps) {

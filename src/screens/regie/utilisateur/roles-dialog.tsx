@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog';
 import styles from './account-dialogs.module.css';
 import { fullName } from '../../../text/person-name';
 import { changeSentence, mayToggle, toggleRole } from './role-choice';
-import { useSave } from './use-save';
+import { useSave } from '../../../components/use-save';
 import type { UserDialogProps } from './user-dialog-props';
 
 /** Gives and takes roles, as far as those who do it may; what goes along is seen before it is saved. */

@@ -3,7 +3,7 @@ import { FailureNote } from '../../../components/failure-note';
 import { quoted } from '../../../text/quoted';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { fullName } from '../../../text/person-name';
-import { useSave } from './use-save';
+import { useSave } from '../../../components/use-save';
 import type { UserDialogProps } from './user-dialog-props';
 
 export function UnblockDialog({ user, isOpen, onClose, onDone }: UserDialogProps) {
