@@ -1,5 +1,5 @@
 import { DeskDoor } from '../../components/desk-form/desk-door';
-import { AgendaList } from './agenda/agenda-list';
+import { AgendaList } from '../../components/agenda-desk/agenda-list';
 import { EventForm } from './evenement/event-form';
 import { eventList } from './evenement/event-list';
 import { eventNoun } from './evenement/event-noun';

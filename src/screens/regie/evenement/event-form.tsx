@@ -11,10 +11,10 @@ import styles from '../../../components/sheet-form/sheet-form.module.css';
 import { useSheetFields } from '../../../components/sheet-form/use-sheet-fields';
 import { useIsAhead } from '../../../components/use-is-ahead';
 import { classNames } from '../../../ui/class-names';
-import { commonConflictFields, momentWords } from '../agenda/common-conflict-fields';
-import { PlacePart } from '../agenda/place-part';
-import { SheetText } from '../agenda/sheet-text';
-import { WindowPart } from '../agenda/window-part';
+import { commonConflictFields, momentWords } from '../../../components/agenda-desk/common-conflict-fields';
+import { PlacePart } from '../../../components/agenda-desk/place-part';
+import { SheetText } from '../../../components/sheet-form/sheet-text';
+import { WindowPart } from '../../../components/agenda-desk/window-part';
 import { eventNoun } from './event-noun';
 
 /** The form of one event. */

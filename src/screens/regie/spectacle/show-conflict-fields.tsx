@@ -3,7 +3,7 @@ import type { ShowSheet } from '#common/rules/show-sheet';
 import type { DeskFields } from '../../../components/desk-form/conflict-panel';
 import { orNothing } from '../../../components/desk-form/conflict-words';
 import { count, money } from '../../../text/numbers';
-import { commonConflictFields, momentWords } from '../agenda/common-conflict-fields';
+import { commonConflictFields, momentWords } from '../../../components/agenda-desk/common-conflict-fields';
 
 /** What the entries of a show are called, and how two versions of one are shown to choose from. */
 export const showConflictFields: DeskFields<ShowSheet> = {

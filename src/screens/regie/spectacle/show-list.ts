@@ -1,8 +1,8 @@
 import type { Show } from '#common/contract/show';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
 import { links } from '../../../links';
-import type { AgendaItem } from '../agenda/agenda-item';
-import type { AgendaNoun } from '../agenda/agenda-noun';
+import type { AgendaItem } from '../../../components/agenda-desk/agenda-item';
+import type { AgendaNoun } from '../../../components/agenda-desk/agenda-noun';
 
 /** The secretary's shows, as a list. */
 export const showList: AgendaNoun = {

@@ -10,7 +10,7 @@ import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
 import type { DeskNoun } from '../../../components/desk-form/desk-noun';
 import { links } from '../../../links';
 import { quoted } from '../../../text/quoted';
-import { currentHour } from '../agenda/current-hour';
+import { currentHour } from '../../../components/agenda-desk/current-hour';
 
 /** A show on the desk. */
 export const showNoun: DeskNoun<ShowSheet> = {

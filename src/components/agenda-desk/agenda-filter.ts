@@ -1,7 +1,7 @@
 import { matchesWords } from '#common/base/fold';
-import { type PageSize, pageSizes } from '../../../components/list-filter/page-sizes';
-import { LAST_PAGE, oneOf, wholeNumber } from '../../../components/list-filter/address-value';
-import { MAX_WORDS } from '../../../components/list-filter/words-field';
+import { type PageSize, pageSizes } from '../list-filter/page-sizes';
+import { LAST_PAGE, oneOf, wholeNumber } from '../list-filter/address-value';
+import { MAX_WORDS } from '../list-filter/words-field';
 import { type AgendaItem, stateOf } from './agenda-item';
 
 /** Which shows or events are looked at. The address bar holds it. */

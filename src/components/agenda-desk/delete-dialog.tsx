@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { laneOf } from '#common/rules/lane';
 import type { Failure } from '#worker/api';
-import { FailureNote } from '../../../components/failure-note';
-import { enqueueAndTell } from '../../../components/enqueue-and-tell';
-import { quoted } from '../../../text/quoted';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { FailureNote } from '../failure-note';
+import { enqueueAndTell } from '../enqueue-and-tell';
+import { quoted } from '../../text/quoted';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import type { AgendaItem } from './agenda-item';
 import type { AgendaNoun } from './agenda-noun';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { wholeAgenda } from '../../../../../src/screens/regie/agenda/agenda-filter';
-import type { AgendaItem } from '../../../../../src/screens/regie/agenda/agenda-item';
-import { agendaCount, agendaPage } from '../../../../../src/screens/regie/agenda/agenda-page';
+import { wholeAgenda } from '../../../../src/components/agenda-desk/agenda-filter';
+import type { AgendaItem } from '../../../../src/components/agenda-desk/agenda-item';
+import { agendaCount, agendaPage } from '../../../../src/components/agenda-desk/agenda-page';
 
 const now = new Date('2026-11-21T20:30:00+01:00');
 const days = (many: number) => new Date(now.getTime() + many * 86_400_000);

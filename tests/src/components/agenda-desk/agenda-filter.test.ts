@@ -4,8 +4,8 @@ import {
   readAgendaFilter,
   wholeAgenda,
   writeAgendaFilter,
-} from '../../../../../src/screens/regie/agenda/agenda-filter';
-import { type AgendaItem, inAgendaOrder } from '../../../../../src/screens/regie/agenda/agenda-item';
+} from '../../../../src/components/agenda-desk/agenda-filter';
+import { type AgendaItem, inAgendaOrder } from '../../../../src/components/agenda-desk/agenda-item';
 
 const now = new Date('2026-11-21T20:30:00+01:00');
 const days = (many: number) => new Date(now.getTime() + many * 86_400_000);

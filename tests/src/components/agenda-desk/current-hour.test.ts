@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentHour } from '../../../../../src/screens/regie/agenda/current-hour';
-import { syncAtom } from '../../../../../src/state/connection';
-import { store } from '../../../../../src/state/store';
+import { currentHour } from '../../../../src/components/agenda-desk/current-hour';
+import { syncAtom } from '../../../../src/state/connection';
+import { store } from '../../../../src/state/store';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,8 +1,8 @@
-import type { MirrorReach } from '../../../components/mirror-reach';
-import { ListNeverReceived } from '../../../components/never-received';
-import { Button } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
-import { LinkButton } from '../../../ui/link-button';
+import type { MirrorReach } from '../mirror-reach';
+import { ListNeverReceived } from '../never-received';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { LinkButton } from '../../ui/link-button';
 import type { AgendaFilter } from './agenda-filter';
 import type { AgendaNoun } from './agenda-noun';
 

@@ -1,5 +1,5 @@
-import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
-import { TextField, type TextFieldProps } from '../../../ui/text-field';
+import type { SheetFields } from './sheet-fields';
+import { TextField, type TextFieldProps } from '../../ui/text-field';
 
 interface SheetTextProps<Sheet extends object> extends Omit<TextFieldProps, 'value' | 'onChange' | 'error'> {
   fields: SheetFields<Sheet>;

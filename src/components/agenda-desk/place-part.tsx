@@ -1,7 +1,7 @@
 import type { LocationSheet } from '#common/rules/location-sheet';
-import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
-import styles from '../../../components/sheet-form/sheet-form.module.css';
-import { SheetText } from './sheet-text';
+import type { SheetFields } from '../sheet-form/sheet-fields';
+import styles from '../sheet-form/sheet-form.module.css';
+import { SheetText } from '../sheet-form/sheet-text';
 
 /** Where it takes place. */
 export function PlacePart({ fields }: { fields: SheetFields<LocationSheet> }) {

@@ -1,11 +1,11 @@
 import type { DraftSummary } from '#mirror/queries/draft-queries';
-import { machineDate, playbillDate, shortDate } from '../../../text/dates';
-import { count } from '../../../text/numbers';
-import { Badge } from '../../../ui/badge';
-import { classNames } from '../../../ui/class-names';
-import { Icon } from '../../../ui/icon';
-import { IconButton, iconButtonClass } from '../../../ui/icon-button';
-import { Link } from '../../../ui/link';
+import { machineDate, playbillDate, shortDate } from '../../text/dates';
+import { count } from '../../text/numbers';
+import { Badge } from '../../ui/badge';
+import { classNames } from '../../ui/class-names';
+import { Icon } from '../../ui/icon';
+import { IconButton, iconButtonClass } from '../../ui/icon-button';
+import { Link } from '../../ui/link';
 import { type AgendaItem, stateOf } from './agenda-item';
 import styles from './agenda-list.module.css';
 import type { AgendaNoun } from './agenda-noun';

@@ -1,8 +1,8 @@
 import { type TypedMoment, momentOf } from '#common/rules/typed-moment';
 import type { WindowSheet } from '#common/rules/window-faults';
-import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
-import styles from '../../../components/sheet-form/sheet-form.module.css';
-import { TypedMomentFields } from '../../../components/sheet-form/typed-moment-fields';
+import type { SheetFields } from '../sheet-form/sheet-fields';
+import styles from '../sheet-form/sheet-form.module.css';
+import { TypedMomentFields } from '../sheet-form/typed-moment-fields';
 
 interface WindowPartProps {
   fields: SheetFields<WindowSheet>;

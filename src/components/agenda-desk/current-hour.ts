@@ -1,5 +1,5 @@
-import { clockOffsetAtom } from '../../../components/clock-offset';
-import { store } from '../../../state/store';
+import { clockOffsetAtom } from '../clock-offset';
+import { store } from '../../state/store';
 
 const HOUR_MS = 3_600_000;
 

@@ -2,20 +2,20 @@ import { useAtomValue } from 'jotai';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo, useRef, useState } from 'react';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
-import { AwaitedRows } from '../../../components/awaited-rows';
-import { clockOffsetAtom } from '../../../components/clock-offset';
-import { useDrafts } from '../../../components/desk-list/use-drafts';
-import { ViewName } from '../../../components/desk-list/view-name';
-import { Found } from '../../../components/list-filter/found';
-import { PanelSettings } from '../../../components/list-filter/panel-settings';
-import { SizeField } from '../../../components/list-filter/size-field';
-import { firstPage, useAddressFilter } from '../../../components/list-filter/use-address-filter';
-import { WordsField } from '../../../components/list-filter/words-field';
-import { useMirrorAnswer } from '../../../components/mirror-reach';
-import { OfficeHead } from '../../../components/office-head';
-import { useJumpToTop } from '../../../components/use-jump-to-top';
-import { LinkButton } from '../../../ui/link-button';
-import { Tabs } from '../../../ui/tabs';
+import { AwaitedRows } from '../awaited-rows';
+import { clockOffsetAtom } from '../clock-offset';
+import { useDrafts } from '../desk-list/use-drafts';
+import { ViewName } from '../desk-list/view-name';
+import { Found } from '../list-filter/found';
+import { PanelSettings } from '../list-filter/panel-settings';
+import { SizeField } from '../list-filter/size-field';
+import { firstPage, useAddressFilter } from '../list-filter/use-address-filter';
+import { WordsField } from '../list-filter/words-field';
+import { useMirrorAnswer } from '../mirror-reach';
+import { OfficeHead } from '../office-head';
+import { useJumpToTop } from '../use-jump-to-top';
+import { LinkButton } from '../../ui/link-button';
+import { Tabs } from '../../ui/tabs';
 import {
   type AgendaView,
   agendaViews,
