@@ -2,7 +2,7 @@ import { SignJWT, exportJWK, generateKeyPair } from 'jose';
 import { must } from '#common/base/must';
 import type { DoorTicketRow } from '#common/contract/door';
 import { ticketVerdict } from '#common/rules/ticket-verdict';
-import { groupScans, indexTickets } from '../src/screens/bar/scan/door-index';
+import { groupScans, indexTickets } from '../src/screens/bar/door-index';
 import { readTicket } from '../src/screens/bar/scan/read-ticket';
 import { figure, milliseconds, percentile } from './support/figure';
 import { doorDateOf, doorTicketsOf } from './support/rows';

@@ -6,7 +6,7 @@ import { count, plainMoney } from '../../../text/numbers';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
-import { indexTickets } from '../scan/door-index';
+import { indexTickets } from '../door-index';
 import { categoryWords, paidWords } from './order-words';
 import styles from './rows.module.css';
 

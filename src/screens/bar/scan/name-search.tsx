@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';
-import type { TicketIndex } from './door-index';
+import type { TicketIndex } from '../door-index';
 import styles from './sheets.module.css';
 import { ticketStanding } from './ticket-standing';
 

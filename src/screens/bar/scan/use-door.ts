@@ -13,7 +13,7 @@ import { plainCode } from '#common/rules/ticket-code';
 import { type Presented, type Verdict, ticketVerdict } from '#common/rules/ticket-verdict';
 import type { Failure, SavedWrite } from '#worker/api';
 import { enqueueScan } from '../../../bridge/calls';
-import { countInside, groupScans, indexTickets } from './door-index';
+import { countInside, groupScans, indexTickets } from '../door-index';
 import type { DoorSounds } from './door-sounds';
 import { readTicket } from './read-ticket';
 import { type UnsavedCause, unsavedCause } from './unsaved-scan';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DoorScanRow, DoorTicketRow } from '#common/contract/door';
-import { countInside, groupScans, indexTickets } from '../../../../../src/screens/bar/scan/door-index';
+import { countInside, groupScans, indexTickets } from '../../../../src/screens/bar/door-index';
 
 const ticket = (uuid: string, name: string, facts: Partial<DoorTicketRow> = {}): DoorTicketRow => ({
   uuid,
