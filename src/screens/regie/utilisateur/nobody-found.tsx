@@ -1,12 +1,12 @@
 import { DrawnPoster } from '../../../components/drawn-poster';
+import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import type { ChangeUserFilter } from './use-user-filter';
 import { narrowing, type UserFilter } from './user-filter';
 
 interface NobodyFoundProps {
   filter: UserFilter;
-  change: ChangeUserFilter;
+  change: ChangeFilter<UserFilter>;
 }
 
 /** Nobody matches: what to take away so that somebody does. */

@@ -1,6 +1,8 @@
 import { type RoleCode, roleCodes } from '#common/contract/roles';
 import { type UserOrder, type UserQuery, userOrders } from '#common/contract/user';
+import { LAST_PAGE, oneOf, wholeNumber } from '../../../components/list-filter/address-value';
 import { type PageSize, pageSizes } from '../../../components/list-filter/page-sizes';
+import { MAX_WORDS } from '../../../components/list-filter/words-field';
 
 /** Which accounts are looked at. The address bar holds it, so that it can be shared, kept and gone back to. */
 export interface UserFilter {
@@ -45,15 +47,14 @@ export const everyAccount: UserFilter = {
 /** The filter in a query string; what it does not hold, or holds wrongly, is the usual. */
 export function readUserFilter(search: string): UserFilter {
   const params = new URLSearchParams(search);
-  const page = params.get('page') ?? '';
   return {
     words: (params.get('nom') ?? '').slice(0, MAX_WORDS),
     state: stateOf(params.get('etat')),
     roles: rolesIn(params.get('roles')),
     notRoles: rolesIn(params.get('sans')),
-    order: userOrders.find((order) => order === params.get('tri')) ?? everyAccount.order,
-    size: pageSizes.find((size) => String(size) === params.get('taille')) ?? everyAccount.size,
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : everyAccount.page,
+    order: oneOf(userOrders, params.get('tri')) ?? everyAccount.order,
+    size: oneOf(pageSizes, Number(params.get('taille'))) ?? everyAccount.size,
+    page: wholeNumber(params.get('page'), 1, LAST_PAGE) ?? everyAccount.page,
   };
 }
 
@@ -89,8 +90,6 @@ export function userQueryOf({ words, state, roles, notRoles, ...rest }: UserFilt
 export function narrowing({ state, roles, notRoles }: UserFilter): number {
   return [state !== null, roles.length > 0, notRoles.length > 0].filter(Boolean).length;
 }
-
-const MAX_WORDS = 200;
 
 const questions: Readonly<Record<UserState, UserQuery>> = {
   actives: { activated: true },

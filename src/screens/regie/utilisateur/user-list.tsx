@@ -5,6 +5,7 @@ import { isAllowed } from '#common/rules/permissions';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/asked-notice';
 import { Found } from '../../../components/list-filter/found';
+import { firstPage, useAddressFilter } from '../../../components/list-filter/use-address-filter';
 import { usePageWithin } from '../../../components/list-filter/use-page-within';
 import { OfficeHead } from '../../../components/office-head';
 import { useAsked } from '../../../components/use-asked';
@@ -13,15 +14,21 @@ import { links } from '../../../links';
 import { announce } from '../../../state/notices';
 import { rolesAtom } from '../../../state/session';
 import { NobodyFound } from './nobody-found';
-import { useUserFilter } from './use-user-filter';
 import { type Opened, UserDialog } from './user-dialog';
-import { userQueryOf, writeUserFilter } from './user-filter';
+import { readUserFilter, userQueryOf, writeUserFilter } from './user-filter';
 import { UserPanel } from './user-panel';
 import { UserRows } from './user-rows';
 
+const inAddress = {
+  address: links.userList.to(),
+  read: readUserFilter,
+  write: writeUserFilter,
+  start: firstPage,
+} as const;
+
 /** Every account that one may see: to be found, corrected, activated, given roles, blocked, deleted. */
 export function UserList() {
-  const [filter, change] = useUserFilter();
+  const [filter, change] = useAddressFilter(inAddress);
   const key = writeUserFilter(filter);
   const asked = useAsked(() => askServer('listUsers', { query: userQueryOf(filter) }), key);
   const { answer: page, failure, isAsking, askAgain } = asked;
@@ -53,7 +60,7 @@ export function UserList() {
         isReading={isAsking}
         counted={page?.metadata}
         word="compte"
-        hrefOf={(target) => links.userList.to() + writeUserFilter({ ...filter, page: target })}
+        hrefOf={(target) => inAddress.address + writeUserFilter({ ...filter, page: target })}
         notice={<AskedNotice asked={asked} what="La liste des comptes" />}
       >
         {(page !== undefined || failure === null) && (

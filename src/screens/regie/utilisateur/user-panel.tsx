@@ -2,16 +2,16 @@ import { type RoleCode, roleCodes, roleNames } from '#common/contract/roles';
 import { userOrders } from '#common/contract/user';
 import { PanelSettings } from '../../../components/list-filter/panel-settings';
 import { SizeField } from '../../../components/list-filter/size-field';
+import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
 import { WordsField } from '../../../components/list-filter/words-field';
 import { MultiSelect } from '../../../ui/multi-select';
 import { Select } from '../../../ui/select';
-import type { ChangeUserFilter } from './use-user-filter';
 import { narrowing, orderNames, stateOf, type UserFilter, userStates } from './user-filter';
 import styles from './user-panel.module.css';
 
 interface UserPanelProps {
   filter: UserFilter;
-  change: ChangeUserFilter;
+  change: ChangeFilter<UserFilter>;
 }
 
 /** What the list can be searched and narrowed by, its order, and how much of it goes on a page. */
