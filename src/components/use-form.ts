@@ -11,7 +11,7 @@ export interface Form<Name extends string> {
   readonly isRunning: boolean;
   /** Whether it may be sent: nothing is wrong, and nothing is on its way. */
   readonly isReady: boolean;
-  /** All that a field needs to be part of it. Its error shows only once it was touched. */
+  /** All that a field needs to be part of it. What is wrong with it here shows only once it was touched. */
   readonly field: (name: Name) => FormField;
   /** What the server found wrong, until the field is changed; the first of those fields gets the focus. */
   readonly refuse: (faults: Faults<Name>) => void;
@@ -56,7 +56,7 @@ export function useForm<Name extends string>(
     field: (name) => ({
       name,
       value: values[name],
-      error: touched.has(name) ? (faults[name] ?? refused[name]) : undefined,
+      error: (touched.has(name) ? faults[name] : undefined) ?? refused[name],
       onChange(value) {
         setValues((before) => ({ ...before, [name]: value }));
         setRefused((before) => ({ ...before, [name]: undefined }));

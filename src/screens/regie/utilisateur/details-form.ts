@@ -2,12 +2,12 @@ import type { Failure } from '#worker/api';
 import { emailFault, firstnameFault, nameFault } from '../../../components/session/account-faults';
 import type { Faults } from '../../../components/use-form';
 
-export interface DetailsForm {
+interface DetailsForm {
   readonly name: string;
   readonly firstname: string;
   readonly email: string;
 }
-export type DetailsField = keyof DetailsForm;
+type DetailsField = keyof DetailsForm;
 
 /** What is wrong with an account's details before they are sent. */
 export function faultsOf({ name, firstname, email }: DetailsForm): Faults<DetailsField> {
