@@ -9,6 +9,7 @@ import { Link } from '../../ui/link';
 import { TextField } from '../../ui/text-field';
 import type { DialogScreenProps } from '../dialog-screen';
 import { useForm } from '../use-form';
+import { useTask } from '../use-task';
 import { emailFault, passwordFault } from './account-faults';
 import { PasskeyLogin } from './passkey-login';
 import styles from './session-dialogs.module.css';
@@ -102,17 +103,17 @@ function LoginForm({ onDone }: { onDone: () => void }) {
 }
 
 function ResendButton({ waiting, onDone }: { waiting: Waiting; onDone: () => void }) {
-  const [isRunning, setRunning] = useState(false);
-  const resend = async () => {
-    setRunning(true);
-    const result = await askServer('resendActivation', { body: waiting });
-    setRunning(false);
-    if (!result.ok) return warn(failureSentence(result.failure));
-    announce(`Le mail d’activation repart vers ${waiting.email}. Regardez aussi dans les indésirables.`);
-    onDone();
-  };
+  const { isRunning, run } = useTask();
+  const resend = () =>
+    run(
+      () => askServer('resendActivation', { body: waiting }),
+      () => {
+        announce(`Le mail d’activation repart vers ${waiting.email}. Regardez aussi dans les indésirables.`);
+        onDone();
+      },
+    );
   return (
-    <Button icon="mail" pending={isRunning} onClick={() => void resend()}>
+    <Button icon="mail" pending={isRunning} onClick={resend}>
       Renvoyer le mail
     </Button>
   );

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { RoleDemand } from '#common/contract/role-demand';
 import { askServer } from '../../../bridge/calls';
 import styles from '../../../components/demand/demands.module.css';
-import { announce, warn } from '../../../state/notices';
-import { failureSentence } from '../../../text/error-sentences';
+import { useTask } from '../../../components/use-task';
+import { announce } from '../../../state/notices';
 import { fullName } from '../../../text/person-name';
 import { quoted } from '../../../text/quoted';
 import { Button } from '../../../ui/button';
@@ -15,23 +14,23 @@ interface GrantedDemandProps {
 
 /** What was granted last can be taken back at once: buttons that stand one below the other are easily mistaken. */
 export function GrantedDemand({ demand: { role, user }, onUndone }: GrantedDemandProps) {
-  const [isRunning, setRunning] = useState(false);
-  const undo = async () => {
-    setRunning(true);
-    const result = await askServer('removeRole', { params: { uuid: user.uuid, code: role.code } });
-    setRunning(false);
-    if (!result.ok) return warn(failureSentence(result.failure));
-    announce(
-      `${quoted(role.name)} retirée à ${fullName(user)}. Un mail lui annonçait l’accord\u00a0: prévenez cette personne.`,
+  const { isRunning, run } = useTask();
+  const undo = () =>
+    run(
+      () => askServer('removeRole', { params: { uuid: user.uuid, code: role.code } }),
+      () => {
+        announce(
+          `${quoted(role.name)} retirée à ${fullName(user)}. Un mail lui annonçait l’accord\u00a0: prévenez cette personne.`,
+        );
+        onUndone();
+      },
     );
-    onUndone();
-  };
   return (
     <div className={styles.demand}>
       <p>
         <strong>{fullName(user)}</strong> a maintenant l’habilitation {quoted(role.name)}.
       </p>
-      <Button icon="undo" pending={isRunning} onClick={() => void undo()}>
+      <Button icon="undo" pending={isRunning} onClick={undo}>
         Annuler cet accord
       </Button>
     </div>
