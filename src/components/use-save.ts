@@ -8,6 +8,8 @@ export interface Save {
   readonly failure: Failure | null;
   /** Runs one at a time. Resolves with the answer, or undefined where there is none. */
   run<Answer>(save: () => Promise<Result<Answer, Failure>>): Promise<Answer | undefined>;
+  /** What is asked is another thing now. */
+  forget(): void;
 }
 
 /** A form's one request: what was typed stays where the answer is no. */
@@ -27,5 +29,6 @@ export function useSave(): Save {
       setFailure(result.failure);
       return undefined;
     },
+    forget: () => setFailure(null),
   };
 }

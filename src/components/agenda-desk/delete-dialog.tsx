@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { laneOf } from '#common/rules/lane';
-import type { Failure } from '#worker/api';
 import { FailureNote } from '../failure-note';
 import { enqueueAndTell } from '../enqueue-and-tell';
+import { useSave } from '../use-save';
 import { quoted } from '../../text/quoted';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import type { AgendaItem } from './agenda-item';
@@ -18,30 +18,28 @@ interface DeleteDialogProps {
 /** Asks before a show or an event goes; that waits for no network, and the server may still say no. */
 export function DeleteDialog({ noun, item, onClose }: DeleteDialogProps) {
   const [shown, setShown] = useState(item);
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const save = useSave();
   if (item !== null && item !== shown) {
     setShown(item);
-    setFailure(null);
+    save.forget();
   }
   if (shown === null) return null;
   const { uuid, title, version } = shown;
   const remove = async () => {
-    setRunning(true);
-    const saved = await enqueueAndTell(
-      {
-        call: noun.remove,
-        params: { slug: uuid },
-        body: null,
-        lane: laneOf(noun.kind, uuid),
-        base: version,
-        label: `Suppression\u00a0: ${noun.word} ${quoted(title)}`,
-      },
-      `Supprimé\u00a0: ${title}`,
+    const saved = await save.run(() =>
+      enqueueAndTell(
+        {
+          call: noun.remove,
+          params: { slug: uuid },
+          body: null,
+          lane: laneOf(noun.kind, uuid),
+          base: version,
+          label: `Suppression\u00a0: ${noun.word} ${quoted(title)}`,
+        },
+        `Supprimé\u00a0: ${title}`,
+      ),
     );
-    setRunning(false);
-    if (!saved.ok) return setFailure(saved.failure);
-    onClose();
+    if (saved) onClose();
   };
   return (
     <ConfirmDialog
@@ -49,12 +47,12 @@ export function DeleteDialog({ noun, item, onClose }: DeleteDialogProps) {
       isOpen={item !== null}
       yes="Supprimer"
       no="Garder"
-      pending={isRunning}
+      pending={save.isRunning}
       onYes={() => void remove()}
       onNo={onClose}
     >
       <p>{noun.warning}</p>
-      <FailureNote failure={failure} />
+      <FailureNote failure={save.failure} />
     </ConfirmDialog>
   );
 }

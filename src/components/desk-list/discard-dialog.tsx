@@ -1,33 +1,30 @@
-import { useState } from 'react';
 import { TRASH_DAYS } from '#common/contract/trash';
 import { laneOf } from '#common/rules/lane';
 import { quoted } from '../../text/quoted';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { FailureNote } from '../failure-note';
 import { enqueueAndTell } from '../enqueue-and-tell';
-import type { Failure } from '#worker/api';
+import { useSave } from '../use-save';
 import type { DeskDialogProps } from './desk-dialog-props';
 
 /** Asks before something goes into the trash; that waits for no network. */
 export function DiscardDialog({ noun, item, isOpen, onClose }: DeskDialogProps) {
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const save = useSave();
   const discard = async () => {
-    setRunning(true);
-    const saved = await enqueueAndTell(
-      {
-        call: noun.calls.discard,
-        params: { slug: item.uuid },
-        body: null,
-        lane: laneOf(noun.kind, item.uuid),
-        base: item.version,
-        label: `Mise à la corbeille\u00a0: ${noun.word} ${quoted(item.title)}`,
-      },
-      `Mise à la corbeille\u00a0: ${item.title}`,
+    const saved = await save.run(() =>
+      enqueueAndTell(
+        {
+          call: noun.calls.discard,
+          params: { slug: item.uuid },
+          body: null,
+          lane: laneOf(noun.kind, item.uuid),
+          base: item.version,
+          label: `Mise à la corbeille\u00a0: ${noun.word} ${quoted(item.title)}`,
+        },
+        `Mise à la corbeille\u00a0: ${item.title}`,
+      ),
     );
-    setRunning(false);
-    if (!saved.ok) return setFailure(saved.failure);
-    onClose();
+    if (saved) onClose();
   };
   return (
     <ConfirmDialog
@@ -35,7 +32,7 @@ export function DiscardDialog({ noun, item, isOpen, onClose }: DeskDialogProps) 
       isOpen={isOpen}
       yes="Mettre à la corbeille"
       no="Garder"
-      pending={isRunning}
+      pending={save.isRunning}
       onYes={() => void discard()}
       onNo={onClose}
     >
@@ -43,7 +40,7 @@ export function DiscardDialog({ noun, item, isOpen, onClose }: DeskDialogProps) 
         Le public ne la verra plus. Elle reste {TRASH_DAYS} jours dans la corbeille, d’où on peut la restaurer
         telle qu’elle est&nbsp;; ensuite, elle est supprimée définitivement.
       </p>
-      <FailureNote failure={failure} />
+      <FailureNote failure={save.failure} />
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Failure } from '#worker/api';
 import { askServer } from '../../bridge/calls';
 import { announce } from '../../state/notices';
 import { quoted } from '../../text/quoted';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { FailureNote } from '../failure-note';
+import { useSave } from '../use-save';
 import type { TrashRow } from './trash-entry';
 
 interface RemoveDialogProps {
@@ -17,18 +17,15 @@ interface RemoveDialogProps {
 /** Asks before something goes for good. */
 export function RemoveDialog({ row, onClose, onDone }: RemoveDialogProps) {
   const [shown, setShown] = useState(row);
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const save = useSave();
   if (row !== null && row !== shown) {
     setShown(row);
-    setFailure(null);
+    save.forget();
   }
   if (shown === null) return null;
   const remove = async () => {
-    setRunning(true);
-    const gone = await askServer('removeTrashed', { params: { uuid: shown.uuid } });
-    setRunning(false);
-    if (!gone.ok) return setFailure(gone.failure);
+    const gone = await save.run(() => askServer('removeTrashed', { params: { uuid: shown.uuid } }));
+    if (gone === undefined) return;
     announce(`Supprimée définitivement\u00a0: ${shown.title}`);
     onDone();
   };
@@ -38,12 +35,12 @@ export function RemoveDialog({ row, onClose, onDone }: RemoveDialogProps) {
       isOpen={row !== null}
       yes="Supprimer"
       no="Garder"
-      pending={isRunning}
+      pending={save.isRunning}
       onYes={() => void remove()}
       onNo={onClose}
     >
       <p>Toutes ses versions sont effacées avec elle. C’est définitif.</p>
-      <FailureNote failure={failure} />
+      <FailureNote failure={save.failure} />
     </ConfirmDialog>
   );
 }

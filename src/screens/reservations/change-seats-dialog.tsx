@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { findShowDate } from '#common/rules/agenda';
 import { countSeats, totalOf } from '#common/rules/booking';
-import type { Failure, KeptBooking } from '#worker/api';
+import type { KeptBooking } from '#worker/api';
 import { askServer, synchronise } from '../../bridge/calls';
 import { FailureNote } from '../../components/failure-note';
 import formStyles from '../../components/form.module.css';
 import { useAgenda } from '../../components/use-agenda';
+import { useSave } from '../../components/use-save';
 import { announce } from '../../state/notices';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -25,25 +26,21 @@ export function ChangeSeatsDialog({ booking, onClose }: ChangeSeatsDialogProps) 
   const [chosen, setChosen] = useState<ChosenSeats>(() =>
     Object.fromEntries(booking.seats.map(({ category, count }) => [category?.slug ?? '', count])),
   );
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isRunning, setRunning] = useState(false);
+  const save = useSave();
   const tariffs = found ? tariffsOf(found.show, found.date) : [];
   const seats = seatsOf(tariffs, chosen);
 
-  const save = async () => {
-    setRunning(true);
-    const changed = await askServer('updateBooking', {
-      params: { uuid: booking.uuid },
-      body: { seats, total: totalOf(seats) },
-    });
-    setRunning(false);
-    if (changed.ok) {
-      announce('Vos places sont changées.');
-      return onClose();
-    }
-    setFailure(changed.failure);
+  const change = async () => {
+    const changed = await save.run(() =>
+      askServer('updateBooking', {
+        params: { uuid: booking.uuid },
+        body: { seats, total: totalOf(seats) },
+      }),
+    );
     // New prices are on their way: the total above is theirs as soon as they are here.
-    return void synchronise();
+    if (changed === undefined) return void synchronise();
+    announce('Vos places sont changées.');
+    return onClose();
   };
 
   return (
@@ -54,7 +51,7 @@ export function ChangeSeatsDialog({ booking, onClose }: ChangeSeatsDialogProps) 
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isRunning) void save();
+            if (!save.isRunning) void change();
           }}
         >
           <SeatSteppers
@@ -62,11 +59,11 @@ export function ChangeSeatsDialog({ booking, onClose }: ChangeSeatsDialogProps) 
             chosen={chosen}
             onChange={(next) => {
               setChosen(next);
-              setFailure(null);
+              save.forget();
             }}
           />
-          <FailureNote failure={failure} />
-          <Button type="submit" look="act" disabled={countSeats(seats) === 0} pending={isRunning}>
+          <FailureNote failure={save.failure} />
+          <Button type="submit" look="act" disabled={countSeats(seats) === 0} pending={save.isRunning}>
             Enregistrer
           </Button>
         </form>

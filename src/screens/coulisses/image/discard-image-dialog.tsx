@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { ImageRow } from '#common/contract/image';
 import { TRASH_DAYS } from '#common/contract/trash';
 import { laneOf } from '#common/rules/lane';
-import type { Failure } from '#worker/api';
 import { FailureNote } from '../../../components/failure-note';
 import { enqueueAndTell } from '../../../components/enqueue-and-tell';
+import { useSave } from '../../../components/use-save';
 import { quoted } from '../../../text/quoted';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { ImageUses } from './image-uses';
@@ -17,25 +16,23 @@ interface DiscardImageDialogProps {
 
 /** Asks before an image goes into the trash, and says first where it would be missed; that waits for no network. */
 export function DiscardImageDialog({ image, isOpen, onClose }: DiscardImageDialogProps) {
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const save = useSave();
   const { uuid, name, version } = image;
   const discard = async () => {
-    setRunning(true);
-    const saved = await enqueueAndTell(
-      {
-        call: 'deleteImage',
-        params: { uuid },
-        body: null,
-        lane: laneOf('image', uuid),
-        base: version,
-        label: `Mise à la corbeille\u00a0: image ${quoted(name)}`,
-      },
-      `Mise à la corbeille\u00a0: ${name}`,
+    const saved = await save.run(() =>
+      enqueueAndTell(
+        {
+          call: 'deleteImage',
+          params: { uuid },
+          body: null,
+          lane: laneOf('image', uuid),
+          base: version,
+          label: `Mise à la corbeille\u00a0: image ${quoted(name)}`,
+        },
+        `Mise à la corbeille\u00a0: ${name}`,
+      ),
     );
-    setRunning(false);
-    if (!saved.ok) return setFailure(saved.failure);
-    onClose();
+    if (saved) onClose();
   };
   return (
     <ConfirmDialog
@@ -43,7 +40,7 @@ export function DiscardImageDialog({ image, isOpen, onClose }: DiscardImageDialo
       isOpen={isOpen}
       yes="Mettre à la corbeille"
       no="Garder"
-      pending={isRunning}
+      pending={save.isRunning}
       onYes={() => void discard()}
       onNo={onClose}
     >
@@ -52,7 +49,7 @@ export function DiscardImageDialog({ image, isOpen, onClose }: DiscardImageDialo
         Elle reste {TRASH_DAYS} jours dans la corbeille, d’où on peut la restaurer telle qu’elle est&nbsp;;
         ensuite, elle est supprimée définitivement.
       </p>
-      <FailureNote failure={failure} />
+      <FailureNote failure={save.failure} />
     </ConfirmDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ImageRow } from '#common/contract/image';
-import type { Failure } from '#worker/api';
 import { sendFile } from '../../../bridge/calls';
 import { FailureNote } from '../../../components/failure-note';
 import { BlobPicture } from '../../../components/picture-file/blob-picture';
 import { type ChosenPicture, judgePicture } from '../../../components/picture-file/judge-picture';
 import { PictureButton } from '../../../components/picture-file/picture-button';
 import { useLine } from '../../../components/session/needs-network';
+import { useSave } from '../../../components/use-save';
 import { announce } from '../../../state/notices';
 import { fileSize } from '../../../text/file-size';
 import { integer } from '../../../text/numbers';
@@ -26,8 +26,7 @@ export function ReplaceFileDialog({ image, isOpen, onClose }: ReplaceFileDialogP
   const { uuid, name, file } = image;
   const [picture, setPicture] = useState<ChosenPicture | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isRunning, setRunning] = useState(false);
+  const save = useSave();
   const hasLine = useLine();
 
   const choose = async ([chosen]: readonly File[]) => {
@@ -35,15 +34,13 @@ export function ReplaceFileDialog({ image, isOpen, onClose }: ReplaceFileDialogP
     const judged = await judgePicture(chosen);
     setPicture(judged.ok ? judged.picture : null);
     setFault(judged.ok ? null : judged.fault);
-    setFailure(null);
+    save.forget();
   };
   const send = async () => {
     if (picture === null) return;
-    setRunning(true);
     const label = `Fichier de l’image ${quoted(name)}`;
-    const saved = await sendFile({ to: 'image', uuid, file: picture.file, label });
-    setRunning(false);
-    if (!saved.ok) return setFailure(saved.failure);
+    const saved = await save.run(() => sendFile({ to: 'image', uuid, file: picture.file, label }));
+    if (saved === undefined) return;
     announce(
       hasLine
         ? `Fichier en cours d’envoi\u00a0: ${name}`
@@ -78,12 +75,12 @@ export function ReplaceFileDialog({ image, isOpen, onClose }: ReplaceFileDialogP
       <p role="alert" className={styles.fault}>
         {fault}
       </p>
-      <FailureNote failure={failure} />
+      <FailureNote failure={save.failure} />
       <div className={styles.answers}>
         <PictureButton onChoose={(files) => void choose(files)}>
           {picture === null ? 'Choisir un fichier…' : 'Un autre fichier…'}
         </PictureButton>
-        <Button look="act" disabled={picture === null} pending={isRunning} onClick={() => void send()}>
+        <Button look="act" disabled={picture === null} pending={save.isRunning} onClick={() => void send()}>
           {file === undefined ? 'Envoyer' : 'Remplacer'}
         </Button>
       </div>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { succeed } from '#common/base/result';
 import type { PriceCategory } from '#common/contract/price-category';
-import type { Failure } from '#worker/api';
 import { askServer } from '../../../bridge/calls';
 import { FailureNote } from '../../../components/failure-note';
+import { useSave } from '../../../components/use-save';
 import { quoted } from '../../../text/quoted';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 
@@ -14,28 +14,26 @@ interface RemoveCategoryDialogProps {
 
 /** Asks before a category goes. One that is in use stays, and the server says why. */
 export function RemoveCategoryDialog({ category, onClose, onDone }: RemoveCategoryDialogProps) {
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const save = useSave();
   const remove = async () => {
-    setRunning(true);
-    setFailure(null);
-    const removed = await askServer('deletePriceCategory', { params: { slug: category.slug } });
-    setRunning(false);
-    // Gone is gone, by whoever's hand, or by one's own whose answer was lost.
-    if (removed.ok || removed.failure.error?.code === 'not-found') onDone();
-    else setFailure(removed.failure);
+    const gone = await save.run(async () => {
+      const removed = await askServer('deletePriceCategory', { params: { slug: category.slug } });
+      // Gone is gone, by whoever's hand, or by one's own whose answer was lost.
+      return !removed.ok && removed.failure.error?.code === 'not-found' ? succeed(null) : removed;
+    });
+    if (gone !== undefined) onDone();
   };
   return (
     <ConfirmDialog
       question={`Supprimer la catégorie ${quoted(category.name)}\u00a0?`}
       yes="Supprimer"
       no="Garder"
-      pending={isRunning}
+      pending={save.isRunning}
       onYes={() => void remove()}
       onNo={onClose}
     >
       <p>Elle disparaît des spectacles où elle est à zéro euro. C’est définitif.</p>
-      <FailureNote failure={failure} />
+      <FailureNote failure={save.failure} />
     </ConfirmDialog>
   );
 }
