@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import type { Result } from '#common/base/result';
 import type { DemandStateCode } from '#common/contract/demand-states';
 import type { Page } from '#common/contract/page';
@@ -10,7 +10,7 @@ import { quoted } from '../../text/quoted';
 import { Badge } from '../../ui/badge';
 import { Pagination } from '../../ui/pagination';
 import { AskedNotice } from '../asked-notice';
-import { LAST_PAGE, wholeNumber } from '../list-filter/address-value';
+import { useAddressPage } from '../list-filter/use-address-page';
 import { usePageWithin } from '../list-filter/use-page-within';
 import { useAsked } from '../use-asked';
 import type { Demand } from './demand';
@@ -45,7 +45,7 @@ interface DecidedDemandsProps<Decided extends Demand> {
 export function DecidedDemands<Decided extends Demand>(props: DecidedDemandsProps<Decided>) {
   const { address, moment, list, nameOf } = props;
   const headingId = useId();
-  const page = wholeNumber(new URLSearchParams(useSearch()).get('page'), 1, LAST_PAGE) ?? 1;
+  const page = useAddressPage();
   const asked = useAsked(() => list(page), `${moment} ${page}`);
   const { answer, isAsking } = asked;
   const [, navigate] = useLocation();

@@ -1,8 +1,7 @@
-import { useSearch } from 'wouter';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/asked-notice';
 import { AwaitedRows } from '../../../components/awaited-rows';
-import { LAST_PAGE, wholeNumber } from '../../../components/list-filter/address-value';
+import { useAddressPage } from '../../../components/list-filter/use-address-page';
 import { OfficeHead } from '../../../components/office-head';
 import { useAsked } from '../../../components/use-asked';
 import { links } from '../../../links';
@@ -17,7 +16,7 @@ const SIZE = 20;
 
 /** Every date that has begun, the last one first: each leads to its report. */
 export function BegunDates() {
-  const page = wholeNumber(new URLSearchParams(useSearch()).get('page'), 1, LAST_PAGE) ?? 1;
+  const page = useAddressPage();
   const asked = useAsked(() => askServer('listBegunDates', { query: { page, limit: SIZE } }), String(page));
   const { answer, failure } = asked;
   return (
