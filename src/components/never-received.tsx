@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state';
-import { RetryButton } from './retry-button';
+import { RetryButton } from './request/retry-button';
 
 interface NeverReceivedProps {
   title?: string;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { laneOf } from '#common/rules/lane';
-import { FailureNote } from '../failure-note';
-import { enqueueAndTell } from '../enqueue-and-tell';
-import { useSave } from '../use-save';
+import { FailureNote } from '../form/failure-note';
+import { enqueueAndTell } from '../request/enqueue-and-tell';
+import { useSave } from '../request/use-save';
 import { quoted } from '../../text/quoted';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import type { AgendaItem } from './agenda-item';

@@ -9,10 +9,10 @@ import { fullName } from '../../text/person-name';
 import { quoted } from '../../text/quoted';
 import { Badge } from '../../ui/badge';
 import { Pagination } from '../../ui/pagination';
-import { AskedNotice } from '../asked-notice';
+import { AskedNotice } from '../request/asked-notice';
 import { useAddressPage } from '../list-filter/use-address-page';
 import { usePageWithin } from '../list-filter/use-page-within';
-import { useAsked } from '../use-asked';
+import { useAsked } from '../request/use-asked';
 import type { Demand } from './demand';
 import styles from './demands.module.css';
 

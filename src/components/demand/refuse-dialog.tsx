@@ -2,8 +2,8 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/text-field';
-import dialogForm from '../dialog-form.module.css';
-import { FailureNote } from '../failure-note';
+import dialogForm from '../form/dialog-form.module.css';
+import { FailureNote } from '../form/failure-note';
 import type { Demand } from './demand';
 import type { Decision } from './use-decision';
 

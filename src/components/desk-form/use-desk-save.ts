@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
-import { tellFate } from '../enqueue-and-tell';
+import { tellFate } from '../request/enqueue-and-tell';
 import type { DeskValues } from './desk-noun';
 import type { Desk } from './use-desk';
 

@@ -10,7 +10,7 @@ import { dropDraft, enqueue, keepDraft } from '../../bridge/calls';
 import { freshUuid } from '../../bridge/fresh-uuid';
 import { refusalsAtom } from '../../state/refusals';
 import { personAtom } from '../../state/session';
-import type { Labelled } from '../enqueue-and-tell';
+import type { Labelled } from '../request/enqueue-and-tell';
 import { useMirrorAnswer } from '../mirror-reach';
 import { type DeskNoun, type DeskThing, type DeskValues, oneField } from './desk-noun';
 import { type Typing, deskState, footing } from './desk-state';

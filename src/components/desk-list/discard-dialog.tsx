@@ -2,9 +2,9 @@ import { TRASH_DAYS } from '#common/contract/trash';
 import { laneOf } from '#common/rules/lane';
 import { quoted } from '../../text/quoted';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { FailureNote } from '../failure-note';
-import { enqueueAndTell } from '../enqueue-and-tell';
-import { useSave } from '../use-save';
+import { FailureNote } from '../form/failure-note';
+import { enqueueAndTell } from '../request/enqueue-and-tell';
+import { useSave } from '../request/use-save';
 import type { DeskDialogProps } from './desk-dialog-props';
 
 /** Asks before something goes into the trash; that waits for no network. */

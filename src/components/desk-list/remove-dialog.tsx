@@ -3,8 +3,8 @@ import { askServer } from '../../bridge/calls';
 import { announce } from '../../state/notices';
 import { quoted } from '../../text/quoted';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { FailureNote } from '../failure-note';
-import { useSave } from '../use-save';
+import { FailureNote } from '../form/failure-note';
+import { useSave } from '../request/use-save';
 import type { TrashRow } from './trash-entry';
 
 interface RemoveDialogProps {

@@ -6,7 +6,7 @@ import { failureSentence } from '../../text/error-sentences';
 import { quoted } from '../../text/quoted';
 import type { DeskDialogProps } from './desk-dialog-props';
 import { RevisionsDialog } from '../revisions/revisions-dialog';
-import { enqueueAndTell } from '../enqueue-and-tell';
+import { enqueueAndTell } from '../request/enqueue-and-tell';
 
 /** The versions of an item in a list: the one that is taken back is saved at once, like every save. */
 export function RevisionsAct({ noun, item, isOpen, onClose }: DeskDialogProps) {

@@ -4,10 +4,10 @@ import { machineDate, shortDate } from '../../text/dates';
 import { quoted } from '../../text/quoted';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { enqueueAndTell } from '../enqueue-and-tell';
+import { enqueueAndTell } from '../request/enqueue-and-tell';
 import { useLine } from '../session/needs-network';
 import { useIsAhead } from '../use-is-ahead';
-import { useTask } from '../use-task';
+import { useTask } from '../request/use-task';
 import { type TrashRow, trashWords } from './trash-entry';
 import styles from './trash-list.module.css';
 

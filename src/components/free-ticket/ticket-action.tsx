@@ -6,7 +6,7 @@ import { askServer, enqueue } from '../../bridge/calls';
 import { saveFile } from '../save-file';
 import { useLine } from '../session/needs-network';
 import { useIsAhead } from '../use-is-ahead';
-import { useTask } from '../use-task';
+import { useTask } from '../request/use-task';
 import { refusalsAtom } from '../../state/refusals';
 import { warn } from '../../state/notices';
 import { Button } from '../../ui/button';

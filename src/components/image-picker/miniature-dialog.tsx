@@ -9,7 +9,7 @@ import { WordsField } from '../list-filter/words-field';
 import { useMirrorAnswer } from '../mirror-reach';
 import { judgePicture } from '../picture-file/judge-picture';
 import { PictureButton } from '../picture-file/picture-button';
-import { useTask } from '../use-task';
+import { useTask } from '../request/use-task';
 import styles from './image-picker.module.css';
 import { describedByFile, makeMiniature, makeMiniatureOf } from './make-miniature';
 import { MiniaturePicture } from './miniature-picture';

@@ -1,5 +1,5 @@
 import { SearchField } from '../../ui/search-field';
-import { useTypedText } from '../use-typed-text';
+import { useTypedText } from '../form/use-typed-text';
 
 interface WordsFieldProps {
   label: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Input, TextField } from 'react-aria-components/TextField';
 import { fieldClass, FieldFrame, inputClass, invalidWhen } from '../../ui/field-frame';
 import { FIRST_YEAR, LAST_YEAR, NOT_A_YEAR, yearFault } from './list-year';
-import { useTypedText } from '../use-typed-text';
+import { useTypedText } from '../form/use-typed-text';
 
 interface YearFieldProps {
   value: string;

@@ -1,7 +1,7 @@
 import { links } from '../../links';
 import { Checkbox } from '../../ui/checkbox';
 import { Link } from '../../ui/link';
-import type { FormField } from '../use-form';
+import type { FormField } from '../form/use-form';
 
 /** What is agreed to before anything is sent; the text opens beside the form, which keeps what was typed. */
 export const TermsCheckbox = ({ name, value, error, onChange, onBlur }: FormField) => (

@@ -1,12 +1,12 @@
 import { useParams } from 'wouter';
 import type { ShownPreview } from '#common/contract/preview-link';
 import { askServer } from '../../bridge/calls';
-import { AskedNotice } from '../../components/asked-notice';
+import { AskedNotice } from '../../components/request/asked-notice';
 import { DrawnPoster } from '../../components/drawn-poster';
 import { LoadingScreen } from '../../components/loading-screen';
 import { NewsSheet } from '../../components/news-sheet/news-sheet';
 import { PieceDocument } from '../../components/piece-document/piece-document';
-import { useAsked } from '../../components/use-asked';
+import { useAsked } from '../../components/request/use-asked';
 import { links } from '../../links';
 import { usePageTitle } from '../../state/page-title';
 import { EmptyState } from '../../ui/empty-state';

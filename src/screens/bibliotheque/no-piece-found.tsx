@@ -1,7 +1,7 @@
 import { DrawnPoster } from '../../components/drawn-poster';
 import { yearFault } from '../../components/list-filter/list-year';
 import type { MirrorReach } from '../../components/mirror-reach';
-import { RetryButton } from '../../components/retry-button';
+import { RetryButton } from '../../components/request/retry-button';
 import type { ChangeFilter } from '../../components/list-filter/use-address-filter';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';

@@ -1,6 +1,6 @@
 import { DrawnPoster } from '../../components/drawn-poster';
 import type { MirrorReach } from '../../components/mirror-reach';
-import { RetryButton } from '../../components/retry-button';
+import { RetryButton } from '../../components/request/retry-button';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { type ArchiveFilter, narrowing } from './archive-filter';

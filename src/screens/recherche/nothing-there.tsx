@@ -1,6 +1,6 @@
 import { DrawnPoster } from '../../components/drawn-poster';
 import type { MirrorReach } from '../../components/mirror-reach';
-import { RetryButton } from '../../components/retry-button';
+import { RetryButton } from '../../components/request/retry-button';
 import { links } from '../../links';
 import { quoted } from '../../text/quoted';
 import { EmptyState } from '../../ui/empty-state';

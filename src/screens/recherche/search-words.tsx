@@ -1,5 +1,5 @@
 import { MAX_WORDS } from '../../components/list-filter/words-field';
-import { useTypedText } from '../../components/use-typed-text';
+import { useTypedText } from '../../components/form/use-typed-text';
 import { SearchField } from '../../ui/search-field';
 
 interface SearchWordsProps {

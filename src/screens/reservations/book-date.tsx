@@ -4,7 +4,7 @@ import { Redirect, useParams } from 'wouter';
 import { bookableDates, findShowDate } from '#common/rules/agenda';
 import { DrawnPoster } from '../../components/drawn-poster';
 import { type MirrorReach, useMirrorReach } from '../../components/mirror-reach';
-import { RetryButton } from '../../components/retry-button';
+import { RetryButton } from '../../components/request/retry-button';
 import { useAgenda } from '../../components/use-agenda';
 import { links } from '../../links';
 import { readBookingSession, writeBookingSession } from '../../state/booking-session';

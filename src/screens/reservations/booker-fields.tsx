@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { NeedsNetwork } from '../../components/session/needs-network';
 import { TermsCheckbox } from '../../components/session/terms-checkbox';
-import formStyles from '../../components/form.module.css';
+import formStyles from '../../components/form/form.module.css';
 import { errorSentence } from '../../text/error-sentences';
 import { fieldFaults } from '../../text/field-faults';
 import { seats as seatWords } from '../../text/seats';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { askServer } from '../../bridge/calls';
 import { NeedsNetwork, useLine } from '../../components/session/needs-network';
-import { useTask } from '../../components/use-task';
+import { useTask } from '../../components/request/use-task';
 import { announce } from '../../state/notices';
 import { playbillDate } from '../../text/dates';
 import { quoted } from '../../text/quoted';

@@ -1,7 +1,7 @@
 import { askServer } from '../../bridge/calls';
 import { saveFile } from '../../components/save-file';
 import { useLine } from '../../components/session/needs-network';
-import { useTask } from '../../components/use-task';
+import { useTask } from '../../components/request/use-task';
 import { Button } from '../../ui/button';
 import styles from './booking.module.css';
 

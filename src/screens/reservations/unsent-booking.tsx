@@ -5,7 +5,7 @@ import { countSeats } from '#common/rules/booking';
 import type { WaitingBooking } from '#mirror/queries/booking-queries';
 import { discardWrite, synchronise } from '../../bridge/calls';
 import { useAgenda } from '../../components/use-agenda';
-import { useTask } from '../../components/use-task';
+import { useTask } from '../../components/request/use-task';
 import { links } from '../../links';
 import { writeBookingSession } from '../../state/booking-session';
 import { personAtom } from '../../state/session';

@@ -9,7 +9,7 @@ import { laneOf } from '#common/rules/lane';
 import { discardWrite, enqueue } from '../../bridge/calls';
 import { freshUuid } from '../../bridge/fresh-uuid';
 import { emailFault, firstnameFault, nameFault, termsFault } from '../../components/session/account-faults';
-import { type Form, useForm } from '../../components/use-form';
+import { type Form, useForm } from '../../components/form/use-form';
 import { useTermsVersion } from '../../components/update/use-terms-version';
 import { links } from '../../links';
 import { type BookingSession, writeBookingSession } from '../../state/booking-session';

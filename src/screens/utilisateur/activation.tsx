@@ -4,7 +4,7 @@ import { type Result, succeed } from '#common/base/result';
 import type { AccountToken } from '#common/contract/account';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../bridge/calls';
-import { FormPage } from '../../components/form-page';
+import { FormPage } from '../../components/form/form-page';
 import { links } from '../../links';
 import { openDialog } from '../../state/dialogs';
 import { announce } from '../../state/notices';

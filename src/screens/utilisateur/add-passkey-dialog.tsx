@@ -1,16 +1,16 @@
 import { askServer } from '../../bridge/calls';
 import { makePasskey } from '../../bridge/passkeys';
 import { currentPasswordFault } from '../../components/session/account-faults';
-import { useForm } from '../../components/use-form';
+import { useForm } from '../../components/form/use-form';
 import { announce, warn } from '../../state/notices';
 import type { Person } from '../../state/session-records';
 import { failureSentence } from '../../text/error-sentences';
 import { passkeySentences } from '../../text/passkey-sentences';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/text-field';
-import formStyles from '../../components/form.module.css';
+import formStyles from '../../components/form/form.module.css';
 import styles from './account-form.module.css';
-import { SendButton } from '../../components/send-button';
+import { SendButton } from '../../components/form/send-button';
 import { UsernameField } from './username-field';
 
 interface AddPasskeyDialogProps {

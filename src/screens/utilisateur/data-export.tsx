@@ -1,6 +1,6 @@
 import { askServer } from '../../bridge/calls';
 import { saveFile } from '../../components/save-file';
-import { useTask } from '../../components/use-task';
+import { useTask } from '../../components/request/use-task';
 import type { Person } from '../../state/session-records';
 import { Button } from '../../ui/button';
 import rows from './act-rows.module.css';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { askServer } from '../../bridge/calls';
-import { useTask } from '../../components/use-task';
+import { useTask } from '../../components/request/use-task';
 import { syncAtom } from '../../state/connection';
 import type { Person } from '../../state/session-records';
 import { count } from '../../text/numbers';

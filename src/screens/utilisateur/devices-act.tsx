@@ -4,7 +4,7 @@ import type { Failure } from '#worker/api';
 import { askServer } from '../../bridge/calls';
 import { NeedsNetwork, useLine } from '../../components/session/needs-network';
 import { OfflineArchiveLink } from '../../components/offline-archive-link';
-import { useTask } from '../../components/use-task';
+import { useTask } from '../../components/request/use-task';
 import { openDialog } from '../../state/dialogs';
 import { announce } from '../../state/notices';
 import { machineDate, playbillDate } from '../../text/dates';

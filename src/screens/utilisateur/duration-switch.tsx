@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '#common/contract/user';
 import { askServer, synchronise } from '../../bridge/calls';
-import { useTask } from '../../components/use-task';
+import { useTask } from '../../components/request/use-task';
 import { announce } from '../../state/notices';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';

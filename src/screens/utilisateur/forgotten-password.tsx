@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { askServer } from '../../bridge/calls';
-import styles from '../../components/form.module.css';
-import { FormPage } from '../../components/form-page';
+import styles from '../../components/form/form.module.css';
+import { FormPage } from '../../components/form/form-page';
 import { emailFault } from '../../components/session/account-faults';
-import { useForm } from '../../components/use-form';
+import { useForm } from '../../components/form/use-form';
 import { links } from '../../links';
 import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
 import { TextField } from '../../ui/text-field';
 import { MailSent } from './mail-sent';
-import { SendButton } from '../../components/send-button';
+import { SendButton } from '../../components/form/send-button';
 
 /** Asks for the mail under whose link a new password is chosen. */
 export function ForgottenPassword() {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { type RoleCode, roleCodes, roleNames } from '#common/contract/roles';
 import { askServer, synchronise } from '../../bridge/calls';
 import { NeedsNetwork, useLine } from '../../components/session/needs-network';
-import { useTask } from '../../components/use-task';
+import { useTask } from '../../components/request/use-task';
 import { announce } from '../../state/notices';
 import type { Person } from '../../state/session-records';
 import { quoted } from '../../text/quoted';

@@ -1,18 +1,18 @@
 import { askServer } from '../../bridge/calls';
-import styles from '../../components/form.module.css';
+import styles from '../../components/form/form.module.css';
 import {
   confirmationFault,
   currentPasswordFault,
   newPasswordFault,
 } from '../../components/session/account-faults';
-import { useForm } from '../../components/use-form';
+import { useForm } from '../../components/form/use-form';
 import { announce, warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
 import { TextField } from '../../ui/text-field';
 import rows from './act-rows.module.css';
 import { NewPasswordFields } from './new-password-fields';
 import type { ActProps } from './act-props';
-import { SendButton } from '../../components/send-button';
+import { SendButton } from '../../components/form/send-button';
 import { UsernameField } from './username-field';
 
 const nothing = { current: '', password: '', confirmation: '' };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { askServer } from '../../bridge/calls';
-import { FormPage } from '../../components/form-page';
+import { FormPage } from '../../components/form/form-page';
 import {
   confirmationFault,
   emailFault,
@@ -12,7 +12,7 @@ import {
 } from '../../components/session/account-faults';
 import { useTermsVersion } from '../../components/update/use-terms-version';
 import { TermsCheckbox } from '../../components/session/terms-checkbox';
-import { useForm } from '../../components/use-form';
+import { useForm } from '../../components/form/use-form';
 import { links } from '../../links';
 import { warn } from '../../state/notices';
 import { acceptTerms } from '../../state/terms';
@@ -20,8 +20,8 @@ import { failureSentence } from '../../text/error-sentences';
 import { TextField } from '../../ui/text-field';
 import { MailSent } from './mail-sent';
 import { NewPasswordFields } from './new-password-fields';
-import styles from '../../components/form.module.css';
-import { SendButton } from '../../components/send-button';
+import styles from '../../components/form/form.module.css';
+import { SendButton } from '../../components/form/send-button';
 
 /** A new account; `?temporary` for one that lasts as long as a show is offered. */
 export function Registration() {

@@ -1,6 +1,6 @@
 import type { Passkey } from '#common/contract/passkey';
 import { askServer } from '../../bridge/calls';
-import { useTask } from '../../components/use-task';
+import { useTask } from '../../components/request/use-task';
 import { announce } from '../../state/notices';
 import { quoted } from '../../text/quoted';
 import { ConfirmDialog } from '../../ui/confirm-dialog';

@@ -1,14 +1,14 @@
 import type { Passkey } from '#common/contract/passkey';
 import { askServer } from '../../bridge/calls';
-import { useForm } from '../../components/use-form';
+import { useForm } from '../../components/form/use-form';
 import { announce, warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
 import { quoted } from '../../text/quoted';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/text-field';
-import formStyles from '../../components/form.module.css';
+import formStyles from '../../components/form/form.module.css';
 import styles from './account-form.module.css';
-import { SendButton } from '../../components/send-button';
+import { SendButton } from '../../components/form/send-button';
 
 interface RenamePasskeyDialogProps {
   passkey: Passkey;

@@ -10,7 +10,7 @@ import { TicketRow } from '../../components/free-ticket/ticket-row';
 import styles from '../../components/free-ticket/tickets.module.css';
 import { useAddressPage } from '../../components/list-filter/use-address-page';
 import { useMirrorAnswer } from '../../components/mirror-reach';
-import { RetryButton } from '../../components/retry-button';
+import { RetryButton } from '../../components/request/retry-button';
 import { NeedsNetwork } from '../../components/session/needs-network';
 import { links } from '../../links';
 import { warn } from '../../state/notices';

@@ -1,9 +1,9 @@
 import { askServer } from '../../../bridge/calls';
-import { AskedNotice } from '../../../components/asked-notice';
+import { AskedNotice } from '../../../components/request/asked-notice';
 import { AwaitedRows } from '../../../components/awaited-rows';
 import { useAddressPage } from '../../../components/list-filter/use-address-page';
 import { OfficeHead } from '../../../components/office-head';
-import { useAsked } from '../../../components/use-asked';
+import { useAsked } from '../../../components/request/use-asked';
 import { links } from '../../../links';
 import { machineDate, playbillTime, shortDate } from '../../../text/dates';
 import { EmptyState } from '../../../ui/empty-state';

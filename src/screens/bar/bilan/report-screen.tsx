@@ -1,10 +1,10 @@
 import { askServer } from '../../../bridge/calls';
-import { AskedNotice } from '../../../components/asked-notice';
+import { AskedNotice } from '../../../components/request/asked-notice';
 import { AwaitedRows } from '../../../components/awaited-rows';
 import { Figures, seatFigure } from '../../../components/figures';
 import { OfficeHead } from '../../../components/office-head';
 import { saveFile } from '../../../components/save-file';
-import { useAsked } from '../../../components/use-asked';
+import { useAsked } from '../../../components/request/use-asked';
 import { links } from '../../../links';
 import { fullDate } from '../../../text/dates';
 import { count, integer } from '../../../text/numbers';

@@ -1,6 +1,6 @@
 import type { TicketOrder } from '#common/contract/ticket-order';
 import { countSeats } from '#common/rules/booking';
-import { useTask } from '../../../components/use-task';
+import { useTask } from '../../../components/request/use-task';
 import { announce } from '../../../state/notices';
 import { plainMoney } from '../../../text/numbers';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';

@@ -1,5 +1,5 @@
 import type { DoorDateRow } from '#common/contract/door';
-import { useTask } from '../../../components/use-task';
+import { useTask } from '../../../components/request/use-task';
 import { machineDate, playbillTime } from '../../../text/dates';
 import { seats as seatWords } from '../../../text/seats';
 import { Button } from '../../../ui/button';

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Result } from '#common/base/result';
 import type { Failure } from '#worker/api';
-import formStyles from '../../../components/form.module.css';
-import { useTask } from '../../../components/use-task';
+import formStyles from '../../../components/form/form.module.css';
+import { useTask } from '../../../components/request/use-task';
 import { announce } from '../../../state/notices';
 import { plainMoney } from '../../../text/numbers';
 import { Button } from '../../../ui/button';

@@ -1,6 +1,6 @@
 import type { RefusedCounterWrite } from '#mirror/queries/counter-write-queries';
 import { discardWrite, retryWrite } from '../../../bridge/calls';
-import { useTask } from '../../../components/use-task';
+import { useTask } from '../../../components/request/use-task';
 import { warn } from '../../../state/notices';
 import { attendSentence } from '../../../text/attend-sentence';
 import { playbillTime } from '../../../text/dates';

@@ -5,7 +5,7 @@ import { shortCodeOf } from '#common/rules/short-code';
 import { askServer } from '../../../bridge/calls';
 import { saveFile } from '../../../components/save-file';
 import { NeedsNetwork, useLine } from '../../../components/session/needs-network';
-import { useTask } from '../../../components/use-task';
+import { useTask } from '../../../components/request/use-task';
 import { playbillDate } from '../../../text/dates';
 import { seats as seatWords } from '../../../text/seats';
 import { Button } from '../../../ui/button';

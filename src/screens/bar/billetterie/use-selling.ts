@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DoorDateRow } from '#common/contract/door';
 import { freshUuid } from '../../../bridge/fresh-uuid';
-import { useTask } from '../../../components/use-task';
+import { useTask } from '../../../components/request/use-task';
 import { changeOf } from './cash';
 import { sell } from './counter-calls';
 import type { Counter } from './use-counter';

@@ -1,5 +1,5 @@
 import { armDevice, synchronise } from '../../../bridge/calls';
-import { useTask } from '../../../components/use-task';
+import { useTask } from '../../../components/request/use-task';
 import { count } from '../../../text/numbers';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { doorQueries } from '#mirror/queries/door-queries';
 import { askServer } from '../../../bridge/calls';
-import { type Asked, useAsked } from '../../../components/use-asked';
+import { type Asked, useAsked } from '../../../components/request/use-asked';
 import type { Device } from '#common/contract/device';
 
 /** So often the list is read again while somebody looks: what phones tell moves no mirror. Milliseconds. */

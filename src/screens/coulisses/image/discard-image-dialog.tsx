@@ -1,9 +1,9 @@
 import type { ImageRow } from '#common/contract/image';
 import { TRASH_DAYS } from '#common/contract/trash';
 import { laneOf } from '#common/rules/lane';
-import { FailureNote } from '../../../components/failure-note';
-import { enqueueAndTell } from '../../../components/enqueue-and-tell';
-import { useSave } from '../../../components/use-save';
+import { FailureNote } from '../../../components/form/failure-note';
+import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
+import { useSave } from '../../../components/request/use-save';
 import { quoted } from '../../../text/quoted';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { ImageUses } from './image-uses';

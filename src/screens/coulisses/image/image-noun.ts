@@ -6,7 +6,7 @@ import { imageQueries } from '#mirror/queries/image-queries';
 import type { WriteOf } from '#worker/api';
 import type { DeskNoun, DeskThing } from '../../../components/desk-form/desk-noun';
 import { yearFault } from '../../../components/list-filter/list-year';
-import type { Faults } from '../../../components/use-form';
+import type { Faults } from '../../../components/form/use-form';
 import { imageEditor, links } from '../../../links';
 import { quoted } from '../../../text/quoted';
 

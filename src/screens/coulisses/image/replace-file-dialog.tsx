@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ImageRow } from '#common/contract/image';
 import { sendFile } from '../../../bridge/calls';
-import { FailureNote } from '../../../components/failure-note';
+import { FailureNote } from '../../../components/form/failure-note';
 import { BlobPicture } from '../../../components/picture-file/blob-picture';
 import { type ChosenPicture, judgePicture } from '../../../components/picture-file/judge-picture';
 import { PictureButton } from '../../../components/picture-file/picture-button';
 import { useLine } from '../../../components/session/needs-network';
-import { useSave } from '../../../components/use-save';
+import { useSave } from '../../../components/request/use-save';
 import { announce } from '../../../state/notices';
 import { fileSize } from '../../../text/file-size';
 import { integer } from '../../../text/numbers';

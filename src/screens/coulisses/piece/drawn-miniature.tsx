@@ -2,7 +2,7 @@ import type { PieceSheet } from '#common/rules/piece-sheet';
 import { laneOf } from '#common/rules/lane';
 import { enqueue, sendFile } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
-import { useTask } from '../../../components/use-task';
+import { useTask } from '../../../components/request/use-task';
 import { authorsOf } from '../../../text/casting';
 import { quoted } from '../../../text/quoted';
 import { Button } from '../../../ui/button';

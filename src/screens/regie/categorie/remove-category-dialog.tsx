@@ -1,8 +1,8 @@
 import { succeed } from '#common/base/result';
 import type { PriceCategory } from '#common/contract/price-category';
 import { askServer } from '../../../bridge/calls';
-import { FailureNote } from '../../../components/failure-note';
-import { useSave } from '../../../components/use-save';
+import { FailureNote } from '../../../components/form/failure-note';
+import { useSave } from '../../../components/request/use-save';
 import { quoted } from '../../../text/quoted';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 

@@ -1,7 +1,7 @@
 import type { PriceCategory } from '#common/contract/price-category';
 import { askServer } from '../../../bridge/calls';
-import formStyles from '../../../components/form.module.css';
-import { SendButton } from '../../../components/send-button';
+import formStyles from '../../../components/form/form.module.css';
+import { SendButton } from '../../../components/form/send-button';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';
 import { useCategoryForm } from './use-category-form';

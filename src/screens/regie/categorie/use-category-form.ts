@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import type { Result } from '#common/base/result';
 import type { PriceCategory } from '#common/contract/price-category';
 import type { Failure } from '#worker/api';
-import { type Form, useForm } from '../../../components/use-form';
+import { type Form, useForm } from '../../../components/form/use-form';
 import { warn } from '../../../state/notices';
 import { failureSentence } from '../../../text/error-sentences';
 import { categoryFaults, refusedName } from './category-name';

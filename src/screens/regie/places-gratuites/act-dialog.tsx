@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { FreeTicket } from '#common/contract/free-ticket';
 import { freshUuid } from '../../../bridge/fresh-uuid';
-import { FailureNote } from '../../../components/failure-note';
+import { FailureNote } from '../../../components/form/failure-note';
 import { nameFault } from '../../../components/free-ticket/seat-names';
 import { NeedsNetwork } from '../../../components/session/needs-network';
 import { playbillDate } from '../../../text/dates';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { TextField } from '../../../ui/text-field';
-import { useSave } from '../../../components/use-save';
+import { useSave } from '../../../components/request/use-save';
 import { fullName } from '../../../text/person-name';
 import { type TicketAct, ticketActs } from './ticket-acts';
 

@@ -3,7 +3,7 @@ import { askServer } from '../../../bridge/calls';
 import { isDead } from '../../../components/free-ticket/ticket-facts';
 import { saveFile } from '../../../components/save-file';
 import { useIsAhead } from '../../../components/use-is-ahead';
-import { useTask } from '../../../components/use-task';
+import { useTask } from '../../../components/request/use-task';
 import { Menu } from '../../../ui/menu';
 import type { OpenedAct } from './act-dialog';
 import { actsOn, ticketActs } from './ticket-acts';

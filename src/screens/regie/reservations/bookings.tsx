@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { groupBy } from '#common/base/group-by';
 import { askServer } from '../../../bridge/calls';
-import { AskedNotice } from '../../../components/asked-notice';
+import { AskedNotice } from '../../../components/request/asked-notice';
 import { AwaitedRows } from '../../../components/awaited-rows';
 import { clockOffsetAtom } from '../../../components/clock-offset';
 import { DrawnPoster } from '../../../components/drawn-poster';
 import { Figures, seatFigure } from '../../../components/figures';
 import { OfficeHead } from '../../../components/office-head';
-import { useAsked } from '../../../components/use-asked';
+import { useAsked } from '../../../components/request/use-asked';
 import { links } from '../../../links';
 import { countersAtom } from '../../../state/counters';
 import { money } from '../../../text/numbers';

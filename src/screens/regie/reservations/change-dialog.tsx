@@ -1,23 +1,23 @@
 import type { SubmitEvent } from 'react';
 import { countSeats, totalOf } from '#common/rules/booking';
 import { askServer } from '../../../bridge/calls';
-import { FailureNote } from '../../../components/failure-note';
-import formStyles from '../../../components/form.module.css';
+import { FailureNote } from '../../../components/form/failure-note';
+import formStyles from '../../../components/form/form.module.css';
 import { SeatSteppers } from '../../../components/seat-steppers/seat-steppers';
 import { type ChosenSeats, seatsOf } from '../../../components/seat-steppers/tariffs';
-import { SendButton } from '../../../components/send-button';
+import { SendButton } from '../../../components/form/send-button';
 import { money } from '../../../text/numbers';
 import { Checkbox } from '../../../ui/checkbox';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';
 import type { Booking, BookingDate } from './answers';
 import { areSameSeats, chosenOf, tariffsFor } from './booking-seats';
-import { isFaultless } from '../../../components/use-form';
+import { isFaultless } from '../../../components/form/use-form';
 import { holderOf, seatsInWords } from './booking-words';
 import { HolderFields } from './holder-fields';
 import { faultsOfHolder, type Holder, holderOfForm, refusedHolder } from './holder-form';
 import { ResumedNote } from './resumed-note';
-import { useSave } from '../../../components/use-save';
+import { useSave } from '../../../components/request/use-save';
 import { useTyped } from './use-typed';
 
 export interface BookingDialogProps {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { useParams } from 'wouter';
-import { AskedNotice } from '../../../components/asked-notice';
+import { AskedNotice } from '../../../components/request/asked-notice';
 import { AwaitedRows } from '../../../components/awaited-rows';
 import { clockOffsetAtom } from '../../../components/clock-offset';
 import { Figures, seatFigure } from '../../../components/figures';

@@ -1,6 +1,6 @@
 import { countSeats } from '#common/rules/booking';
 import { askServer } from '../../../bridge/calls';
-import { FailureNote } from '../../../components/failure-note';
+import { FailureNote } from '../../../components/form/failure-note';
 import { NeedsNetwork } from '../../../components/session/needs-network';
 import { quoted } from '../../../text/quoted';
 import { seats as seatWords } from '../../../text/seats';
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { holderOf } from './booking-words';
 import type { BookingDialogProps } from './change-dialog';
 import { holderOfForm } from './holder-form';
-import { useSave } from '../../../components/use-save';
+import { useSave } from '../../../components/request/use-save';
 
 /** Gives seats to somebody who waits, before whoever came earlier. */
 export function GiveDialog({ booking, onClose, onDone, onStale }: BookingDialogProps) {

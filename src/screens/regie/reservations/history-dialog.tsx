@@ -1,6 +1,6 @@
 import { askServer } from '../../../bridge/calls';
-import { AskedNotice } from '../../../components/asked-notice';
-import { useAsked } from '../../../components/use-asked';
+import { AskedNotice } from '../../../components/request/asked-notice';
+import { useAsked } from '../../../components/request/use-asked';
 import { machineDate, playbillTime, shortDate } from '../../../text/dates';
 import { quoted } from '../../../text/quoted';
 import { Dialog } from '../../../ui/dialog';

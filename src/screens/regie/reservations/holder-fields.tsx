@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '../../../ui/text-field';
-import formStyles from '../../../components/form.module.css';
+import formStyles from '../../../components/form/form.module.css';
 import { type Holder, type HolderFaults, type HolderField, faultsOfHolder } from './holder-form';
 
 interface HolderFieldsProps {

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#common/contract/call-parts';
-import { FailureNote } from '../../../components/failure-note';
+import { FailureNote } from '../../../components/form/failure-note';
 import { NeedsNetwork, useLine } from '../../../components/session/needs-network';
 import { count } from '../../../text/numbers';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import type { Save } from '../../../components/use-save';
+import type { Save } from '../../../components/request/use-save';
 import { holderOf } from './booking-words';
 import styles from './message.module.css';
 

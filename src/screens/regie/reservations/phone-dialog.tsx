@@ -3,11 +3,11 @@ import { succeed } from '#common/base/result';
 import { countSeats, totalOf } from '#common/rules/booking';
 import { askServer } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
-import { FailureNote } from '../../../components/failure-note';
-import formStyles from '../../../components/form.module.css';
+import { FailureNote } from '../../../components/form/failure-note';
+import formStyles from '../../../components/form/form.module.css';
 import { SeatSteppers } from '../../../components/seat-steppers/seat-steppers';
 import { type ChosenSeats, seatsOf, tariffsOf } from '../../../components/seat-steppers/tariffs';
-import { SendButton } from '../../../components/send-button';
+import { SendButton } from '../../../components/form/send-button';
 import { useIsAhead } from '../../../components/use-is-ahead';
 import { playbillDate } from '../../../text/dates';
 import { integer } from '../../../text/numbers';
@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/dialog';
 import type { Booking, BookingDate } from './answers';
 import { areSameSeats } from './booking-seats';
 import { inShort } from './booking-words';
-import { isFaultless } from '../../../components/use-form';
+import { isFaultless } from '../../../components/form/use-form';
 import { HolderFields } from './holder-fields';
 import {
   faultsOfHolder,
@@ -27,7 +27,7 @@ import {
   refusedHolder,
 } from './holder-form';
 import { ResumedNote } from './resumed-note';
-import { useSave } from '../../../components/use-save';
+import { useSave } from '../../../components/request/use-save';
 import { useTyped } from './use-typed';
 
 interface PhoneDialogProps {

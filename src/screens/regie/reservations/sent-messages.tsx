@@ -1,5 +1,5 @@
 import { askServer } from '../../../bridge/calls';
-import { useAsked } from '../../../components/use-asked';
+import { useAsked } from '../../../components/request/use-asked';
 import { machineDate, playbillTime, shortDate } from '../../../text/dates';
 import { count } from '../../../text/numbers';
 import { holderOf } from './booking-words';

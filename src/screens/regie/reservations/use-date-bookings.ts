@@ -4,7 +4,7 @@ import { type Result, succeed } from '#common/base/result';
 import { seatsLeftQueries } from '#mirror/queries/seats-left-queries';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../../bridge/calls';
-import { type Asked, useAsked } from '../../../components/use-asked';
+import { type Asked, useAsked } from '../../../components/request/use-asked';
 import { countersAtom } from '../../../state/counters';
 import type { Booking, BookingDate } from './answers';
 import { readWhole } from './whole-list';

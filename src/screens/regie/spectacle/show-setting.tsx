@@ -6,7 +6,7 @@ import { laneOf } from '#common/rules/lane';
 import { draftQueries } from '#mirror/queries/draft-queries';
 import { keepDraft } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
-import { enqueueAndTell } from '../../../components/enqueue-and-tell';
+import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
 import { links } from '../../../links';
 import { warn } from '../../../state/notices';
 import { personAtom } from '../../../state/session';

@@ -1,8 +1,8 @@
 import type { DateValue } from '@internationalized/date';
 import { type SubmitEvent, useState } from 'react';
 import { askServer } from '../../../bridge/calls';
-import dialogForm from '../../../components/dialog-form.module.css';
-import { FailureNote } from '../../../components/failure-note';
+import dialogForm from '../../../components/form/dialog-form.module.css';
+import { FailureNote } from '../../../components/form/failure-note';
 import { shortDate } from '../../../text/dates';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog';
 import { beginningOf, dayFault, dayOf, spans } from './block-until';
 import styles from './account-dialogs.module.css';
 import { fullName } from '../../../text/person-name';
-import { useSave } from '../../../components/use-save';
+import { useSave } from '../../../components/request/use-save';
 import type { UserDialogProps } from './user-dialog-props';
 
 /** Keeps somebody out until a day. */

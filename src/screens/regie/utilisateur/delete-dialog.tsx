@@ -1,9 +1,9 @@
 import { askServer } from '../../../bridge/calls';
-import { FailureNote } from '../../../components/failure-note';
+import { FailureNote } from '../../../components/form/failure-note';
 import { quoted } from '../../../text/quoted';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { fullName } from '../../../text/person-name';
-import { useSave } from '../../../components/use-save';
+import { useSave } from '../../../components/request/use-save';
 import type { UserDialogProps } from './user-dialog-props';
 
 export function DeleteDialog({ user, isOpen, onClose, onDone }: UserDialogProps) {

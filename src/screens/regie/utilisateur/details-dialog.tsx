@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../../bridge/calls';
-import dialogForm from '../../../components/dialog-form.module.css';
-import { FailureNote } from '../../../components/failure-note';
-import { isFaultless, useForm } from '../../../components/use-form';
+import dialogForm from '../../../components/form/dialog-form.module.css';
+import { FailureNote } from '../../../components/form/failure-note';
+import { isFaultless, useForm } from '../../../components/form/use-form';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';

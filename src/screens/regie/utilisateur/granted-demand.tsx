@@ -1,7 +1,7 @@
 import type { RoleDemand } from '#common/contract/role-demand';
 import { askServer } from '../../../bridge/calls';
 import styles from '../../../components/demand/demands.module.css';
-import { useTask } from '../../../components/use-task';
+import { useTask } from '../../../components/request/use-task';
 import { announce } from '../../../state/notices';
 import { fullName } from '../../../text/person-name';
 import { quoted } from '../../../text/quoted';

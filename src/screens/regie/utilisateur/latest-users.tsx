@@ -1,5 +1,5 @@
 import { askServer } from '../../../bridge/calls';
-import { useAsked } from '../../../components/use-asked';
+import { useAsked } from '../../../components/request/use-asked';
 import { links } from '../../../links';
 import { machineDate, shortDate } from '../../../text/dates';
 import { Link } from '../../../ui/link';

@@ -4,8 +4,8 @@ import { permissions } from '#common/contract/permissions';
 import { type RoleCode, roleCodes, roleNames } from '#common/contract/roles';
 import { isAllowed } from '#common/rules/permissions';
 import { askServer } from '../../../bridge/calls';
-import dialogForm from '../../../components/dialog-form.module.css';
-import { FailureNote } from '../../../components/failure-note';
+import dialogForm from '../../../components/form/dialog-form.module.css';
+import { FailureNote } from '../../../components/form/failure-note';
 import { personAtom } from '../../../state/session';
 import { quoted } from '../../../text/quoted';
 import { Button } from '../../../ui/button';
@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog';
 import styles from './account-dialogs.module.css';
 import { fullName } from '../../../text/person-name';
 import { changeSentence, mayToggle, toggleRole } from './role-choice';
-import { useSave } from '../../../components/use-save';
+import { useSave } from '../../../components/request/use-save';
 import type { UserDialogProps } from './user-dialog-props';
 
 /** Gives and takes roles, as far as those who do it may; what goes along is seen before it is saved. */

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { askServer } from '../../../bridge/calls';
-import { AskedNotice } from '../../../components/asked-notice';
+import { AskedNotice } from '../../../components/request/asked-notice';
 import { OfficeHead } from '../../../components/office-head';
-import { useAsked } from '../../../components/use-asked';
+import { useAsked } from '../../../components/request/use-asked';
 import { links } from '../../../links';
 import { countersAtom } from '../../../state/counters';
 import { LinkButton } from '../../../ui/link-button';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { synchronise } from '../bridge/calls';
-import { Button } from '../ui/button';
+import { synchronise } from '../../bridge/calls';
+import { Button } from '../../ui/button';
 
 /** Asks the server again, now. */
 export function RetryButton() {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import type { Result } from '#common/base/result';
 import type { Failure } from '#worker/api';
-import { syncAtom } from '../state/connection';
+import { syncAtom } from '../../state/connection';
 
 export interface Asked<Answer> {
   /** The last answer, also while the next one is awaited; undefined before the first. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Result } from '#common/base/result';
 import type { Failure } from '#worker/api';
-import { warn } from '../state/notices';
-import { failureSentence } from '../text/error-sentences';
+import { warn } from '../../state/notices';
+import { failureSentence } from '../../text/error-sentences';
 
 interface Task {
   readonly isRunning: boolean;

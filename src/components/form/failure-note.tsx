@@ -1,6 +1,6 @@
 import type { Failure } from '#worker/api';
-import { failureSentence } from '../text/error-sentences';
-import { StatusShape } from '../ui/status-shape';
+import { failureSentence } from '../../text/error-sentences';
+import { StatusShape } from '../../ui/status-shape';
 import styles from './failure-note.module.css';
 
 /** In a form that was sent in vain: why, and that nothing typed is lost. Its place is there before, to be heard. */

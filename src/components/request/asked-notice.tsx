@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { syncAtom } from '../state/connection';
-import { playbillTime } from '../text/dates';
-import { failureSentence } from '../text/error-sentences';
-import { Button } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
+import { syncAtom } from '../../state/connection';
+import { playbillTime } from '../../text/dates';
+import { failureSentence } from '../../text/error-sentences';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
 import styles from './asked-notice.module.css';
 import type { Asked } from './use-asked';
 

@@ -1,9 +1,9 @@
 import type { Result } from '#common/base/result';
 import type { Failure, NewWrite, SavedWrite } from '#worker/api';
-import { enqueue, fateOfWrite } from '../bridge/calls';
-import { syncAtom } from '../state/connection';
-import { announce, warn } from '../state/notices';
-import { store } from '../state/store';
+import { enqueue, fateOfWrite } from '../../bridge/calls';
+import { syncAtom } from '../../state/connection';
+import { announce, warn } from '../../state/notices';
+import { store } from '../../state/store';
 
 /**
  * Saves a write, and says what becomes of it: `done` once the server has taken it; before that, where it cannot leave, that it

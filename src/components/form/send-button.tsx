@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { NeedsNetwork, useLine } from './session/needs-network';
+import { NeedsNetwork, useLine } from '../session/needs-network';
 import type { Form } from './use-form';
-import { Button, type ButtonProps } from '../ui/button';
+import { Button, type ButtonProps } from '../../ui/button';
 
 interface SendButtonProps extends Pick<ButtonProps, 'look' | 'size'> {
   readonly form: Pick<Form<string>, 'isReady' | 'isRunning'>;
