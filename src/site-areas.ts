@@ -1,5 +1,5 @@
 import { withoutTrailingSlashes } from '#common/base/trailing-slashes';
-import type { AreaScreen } from './components/area-door';
+import type { AreaScreen } from './components/shell/area-door';
 import { links } from './links';
 
 /** An area's own address leads to the first of its screens that one may open. */

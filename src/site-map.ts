@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Standing } from '#common/contract/first-page';
 import type { PermissionName } from '#common/contract/permissions';
 import type { Frame } from './components/layout/layout';
-import { type Lazily, lazily } from './components/lazily';
+import { type Lazily, lazily } from './components/shell/lazily';
 import { links, type SiteLink } from './links';
 import { areaOf, redirectOf } from './site-areas';
 

@@ -1,5 +1,5 @@
 import { links } from '../links';
-import { MoreLink } from './more-link';
+import { MoreLink } from './page/more-link';
 
 /** From a text or a list to all years as one picture. */
 export const SeasonsLink = () => <MoreLink href={links.seasons.to()}>Les saisons, année par année</MoreLink>;

@@ -1,4 +1,4 @@
-import { clockOffsetAtom } from '../clock-offset';
+import { clockOffsetAtom } from '../clock/clock-offset';
 import { store } from '../../state/store';
 
 const HOUR_MS = 3_600_000;

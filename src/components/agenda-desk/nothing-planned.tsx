@@ -1,5 +1,5 @@
-import type { MirrorReach } from '../mirror-reach';
-import { ListNeverReceived } from '../never-received';
+import type { MirrorReach } from '../mirror-answer/mirror-reach';
+import { ListNeverReceived } from '../mirror-answer/never-received';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';

@@ -3,9 +3,9 @@ import { Redirect, useLocation, useParams, useSearch } from 'wouter';
 import { uuidPattern } from '#common/base/uuid';
 import { freshUuid } from '../../bridge/fresh-uuid';
 import { warn } from '../../state/notices';
-import { LoadingScreen } from '../loading-screen';
-import { NeverReceived } from '../never-received';
-import { useSought } from '../use-sought';
+import { LoadingScreen } from '../shell/loading-screen';
+import { NeverReceived } from '../mirror-answer/never-received';
+import { useSought } from '../mirror-answer/use-sought';
 import type { DeskNoun, DeskValues } from './desk-noun';
 
 interface DeskDoorProps<Values extends DeskValues> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../state/page-title';
-import { OfficeHead } from '../office-head';
+import { OfficeHead } from '../page/office-head';
 import { ConflictPanel, type DeskFields } from './conflict-panel';
 import { DeskBar } from './desk-bar';
 import { DeskNotes } from './desk-notes';

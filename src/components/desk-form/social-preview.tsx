@@ -1,6 +1,6 @@
 import { previewImageQueries } from '#mirror/queries/preview-image-queries';
 import { settingsQueries } from '#mirror/queries/settings-queries';
-import { useMirrorAnswer } from '../mirror-reach';
+import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import { MiniaturePicture } from '../image-picker/miniature-picture';
 import styles from './social-preview.module.css';
 

@@ -11,7 +11,7 @@ import { freshUuid } from '../../bridge/fresh-uuid';
 import { refusalsAtom } from '../../state/refusals';
 import { personAtom } from '../../state/session';
 import type { Labelled } from '../request/enqueue-and-tell';
-import { useMirrorAnswer } from '../mirror-reach';
+import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import { type DeskNoun, type DeskThing, type DeskValues, oneField } from './desk-noun';
 import { type Typing, deskState, footing } from './desk-state';
 import { createDraftKeeper } from './draft-keeper';

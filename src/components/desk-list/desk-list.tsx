@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { LinkButton } from '../../ui/link-button';
 import { Tabs } from '../../ui/tabs';
 import { firstPage, useAddressFilter } from '../list-filter/use-address-filter';
-import { OfficeHead } from '../office-head';
+import { OfficeHead } from '../page/office-head';
 import { DeskFound } from './desk-found';
 import { type DeskView, deskViews, readDeskFilter, wholeDesk, writeDeskFilter } from './desk-filter';
 import type { DeskListNoun } from './desk-list-noun';

@@ -1,6 +1,6 @@
 import { machineDate, playbillTime, shortDate } from '../../text/dates';
 import { Badge } from '../../ui/badge';
-import { useIsAhead } from '../use-is-ahead';
+import { useIsAhead } from '../clock/use-is-ahead';
 import styles from './desk-rows.module.css';
 import type { DeskRow } from './desk-page';
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon';
-import { NewsPicture } from '../news-picture';
+import { NewsPicture } from '../news/news-picture';
 import { PiecePoster } from '../piece-poster';
 import type { DeskItem } from './desk-item';
 import type { DeskListNoun } from './desk-list-noun';

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
-import { useMedia } from '../use-media';
-import { AwaitedRows } from '../awaited-rows';
+import { useMedia } from '../browser/use-media';
+import { AwaitedRows } from '../mirror-answer/awaited-rows';
 import { DeskCards } from './desk-cards';
 import type { DeskRow } from './desk-page';
 import type { DeskRowsProps } from './desk-rows-props';

@@ -4,8 +4,8 @@ import { LinkButton } from '../../ui/link-button';
 import { DrawnPoster } from '../drawn-poster';
 import { FIRST_YEAR, LAST_YEAR, yearFault } from '../list-filter/list-year';
 import type { ChangeFilter } from '../list-filter/use-address-filter';
-import type { MirrorReach } from '../mirror-reach';
-import { ListNeverReceived } from '../never-received';
+import type { MirrorReach } from '../mirror-answer/mirror-reach';
+import { ListNeverReceived } from '../mirror-answer/never-received';
 import { type DeskFilter, narrowing } from './desk-filter';
 import type { DeskListNoun } from './desk-list-noun';
 

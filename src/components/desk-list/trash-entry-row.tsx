@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { enqueueAndTell } from '../request/enqueue-and-tell';
 import { useLine } from '../session/needs-network';
-import { useIsAhead } from '../use-is-ahead';
+import { useIsAhead } from '../clock/use-is-ahead';
 import { useTask } from '../request/use-task';
 import { type TrashRow, trashWords } from './trash-entry';
 import styles from './trash-list.module.css';

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Pagination } from '../../ui/pagination';
 import { AskedNotice } from '../request/asked-notice';
 import { useAsked } from '../request/use-asked';
-import { AwaitedRows } from '../awaited-rows';
+import { AwaitedRows } from '../mirror-answer/awaited-rows';
 import { RemoveDialog } from './remove-dialog';
 import { type TrashRow, trashRows } from './trash-entry';
 import { TrashEntryRow } from './trash-entry-row';

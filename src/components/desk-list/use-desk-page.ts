@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useMirrorAnswer } from '../mirror-reach';
+import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import type { ChangeFilter } from '../list-filter/use-address-filter';
 import { type ListPage, useListPage } from '../list-filter/use-list-page';
 import { type DeskFilter, wholeDesk, writeDeskFilter } from './desk-filter';

@@ -10,8 +10,8 @@ import { oneOf } from '../list-filter/address-value';
 import { yearFault } from '../list-filter/list-year';
 import { WordsField } from '../list-filter/words-field';
 import { YearField } from '../list-filter/year-field';
-import { useMirrorAnswer } from '../mirror-reach';
-import { Photo } from '../photo';
+import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
+import { Photo } from '../photo/photo';
 import styles from './image-picker.module.css';
 import { PictureList } from './picture-list';
 

@@ -6,7 +6,7 @@ import { count } from '../../text/numbers';
 import { Dialog } from '../../ui/dialog';
 import { Button } from '../../ui/button';
 import { WordsField } from '../list-filter/words-field';
-import { useMirrorAnswer } from '../mirror-reach';
+import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import { judgePicture } from '../picture-file/judge-picture';
 import { PictureButton } from '../picture-file/picture-button';
 import { useTask } from '../request/use-task';

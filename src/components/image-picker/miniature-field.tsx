@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { previewImageQueries } from '#mirror/queries/preview-image-queries';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { useMirrorAnswer } from '../mirror-reach';
+import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import { MiniatureDialog } from './miniature-dialog';
 import styles from './miniature-field.module.css';
 import { MiniaturePicture } from './miniature-picture';

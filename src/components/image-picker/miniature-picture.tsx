@@ -3,7 +3,7 @@ import type { PreviewImageRow } from '#common/contract/image';
 import { laneOf } from '#common/rules/lane';
 import { previewImageFile } from '../../links';
 import { BlobPicture } from '../picture-file/blob-picture';
-import { useWaitingPicture } from '../use-waiting-picture';
+import { useWaitingPicture } from './use-waiting-picture';
 
 interface MiniaturePictureProps {
   miniature: Pick<PreviewImageRow, 'uuid' | 'backgroundColor' | 'version'>;

@@ -1,5 +1,5 @@
 import { previewImageQueries } from '#mirror/queries/preview-image-queries';
-import { useMirrorAnswer } from '../mirror-reach';
+import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import styles from './miniature-field.module.css';
 import { MiniaturePicture } from './miniature-picture';
 

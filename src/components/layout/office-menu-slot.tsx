@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { permissions } from '#common/contract/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import { rolesAtom } from '../../state/session';
-import { lazily } from '../lazily';
+import { lazily } from '../shell/lazily';
 
 const OfficeMenu = lazily(() => import('./office-menu').then((module) => module.OfficeMenu));
 

@@ -4,7 +4,7 @@ import { isAllowed } from '#common/rules/permissions';
 import { links } from '../../links';
 import { openDialog } from '../../state/dialogs';
 import { personAtom } from '../../state/session';
-import { fetchDialog } from '../dialogs';
+import { fetchDialog } from '../shell/dialogs';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import type { SpectacleTypeCode } from '#common/contract/reference-names';
 import { referenceQueries } from '#mirror/queries/reference-queries';
-import { useMirrorReach } from '../mirror-reach';
+import { useMirrorReach } from '../mirror-answer/mirror-reach';
 import { warn } from '../../state/notices';
 import { Select } from '../../ui/select';
 import { visitorTypes } from './visitor-types';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { PageMetadata } from '#common/contract/page';
-import { type MirrorReach, useMirrorAnswer } from '../mirror-reach';
-import { useJumpToTop } from '../use-jump-to-top';
+import { type MirrorReach, useMirrorAnswer } from '../mirror-answer/mirror-reach';
+import { useJumpToTop } from '../page/use-jump-to-top';
 import type { ChangeFilter } from './use-address-filter';
 import { usePageWithin } from './use-page-within';
 

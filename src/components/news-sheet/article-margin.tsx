@@ -1,7 +1,7 @@
 import type { News } from '#common/contract/news';
 import { appearedLater, leadingDate } from '#common/rules/news-dates';
-import { ShareButtons } from '../share-buttons';
-import { useIsAhead } from '../use-is-ahead';
+import { ShareButtons } from '../page/share-buttons';
+import { useIsAhead } from '../clock/use-is-ahead';
 import { links } from '../../links';
 import { fullDate, machineDate, shortDate } from '../../text/dates';
 import { Badge } from '../../ui/badge';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { News } from '#common/contract/news';
-import { NewsPicture } from '../news-picture';
+import { NewsPicture } from '../news/news-picture';
 import { RichText } from '../rich-text/rich-text';
 import { links } from '../../links';
 import { Link } from '../../ui/link';

@@ -1,7 +1,7 @@
 import { groupBy } from '#common/base/group-by';
 import { parisDay } from '#common/base/paris-time';
 import type { Performance } from '#common/contract/performance';
-import { useIsAhead } from '../use-is-ahead';
+import { useIsAhead } from '../clock/use-is-ahead';
 import { playbillDate, machineDate } from '../../text/dates';
 import styles from './piece-document.module.css';
 

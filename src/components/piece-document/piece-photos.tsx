@@ -1,8 +1,8 @@
 import { imageQueries } from '#mirror/queries/image-queries';
-import { Act } from '../act';
-import { useMirrorAnswer } from '../mirror-reach';
-import { MoreLink } from '../more-link';
-import { PhotoStrip } from '../photo-strip';
+import { Act } from '../page/act';
+import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
+import { MoreLink } from '../page/more-link';
+import { PhotoStrip } from '../photo/photo-strip';
 import { links } from '../../links';
 import { count } from '../../text/numbers';
 

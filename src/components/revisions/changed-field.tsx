@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { previewImageQueries } from '#mirror/queries/preview-image-queries';
 import { MiniaturePicture } from '../image-picker/miniature-picture';
-import { useMirrorAnswer } from '../mirror-reach';
+import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import type { FieldWords } from './revision-fields';
 import styles from './revisions-dialog.module.css';
 import { wordChanges, type WordChanges, type WordRun } from './word-changes';

@@ -5,7 +5,7 @@ import { askServer } from '../../bridge/calls';
 import { Button } from '../../ui/button';
 import { AskedNotice } from '../request/asked-notice';
 import { useAsked } from '../request/use-asked';
-import { AwaitedRows } from '../awaited-rows';
+import { AwaitedRows } from '../mirror-answer/awaited-rows';
 import { ChangedField } from './changed-field';
 import { revisionFields } from './revision-fields';
 import { revisionWords } from './revision-words';

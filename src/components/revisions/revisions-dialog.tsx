@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { AskedNotice } from '../request/asked-notice';
 import { useAsked } from '../request/use-asked';
-import { AwaitedRows } from '../awaited-rows';
+import { AwaitedRows } from '../mirror-answer/awaited-rows';
 import listStyles from '../dialog-list.module.css';
 import { RevisionComparison } from './revision-comparison';
 import { revisionWords } from './revision-words';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Link } from '../../ui/link';
 import { TextField } from '../../ui/text-field';
-import type { DialogScreenProps } from '../dialog-screen';
+import type { DialogScreenProps } from '../shell/dialog-screen';
 import { useForm } from '../form/use-form';
 import { useTask } from '../request/use-task';
 import { emailFault, passwordFault } from './account-faults';

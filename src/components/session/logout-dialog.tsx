@@ -9,7 +9,7 @@ import { failureSentence } from '../../text/error-sentences';
 import { count } from '../../text/numbers';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import type { DialogScreenProps } from '../dialog-screen';
+import type { DialogScreenProps } from '../shell/dialog-screen';
 import styles from './session-dialogs.module.css';
 
 export function LogoutDialog({ isOpen, onClose }: DialogScreenProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMedia } from '../use-media';
+import { useMedia } from '../browser/use-media';
 import { Tabs } from '../../ui/tabs';
 import styles from './sheet-form.module.css';
 

@@ -1,5 +1,5 @@
 import type { Piece } from '#common/contract/piece';
-import { MoreLink } from '../more-link';
+import { MoreLink } from '../page/more-link';
 import { RichText } from '../rich-text/rich-text';
 import { links } from '../../links';
 import { durationWords } from '../../text/casting';

@@ -12,7 +12,7 @@ import { fieldFaults } from '../../text/field-faults';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { LinkButton } from '../../ui/link-button';
-import type { DialogScreenProps } from '../dialog-screen';
+import type { DialogScreenProps } from '../shell/dialog-screen';
 import styles from './attend-dialog.module.css';
 
 /** 'À traiter': what was written here and could not be sent, why, and what one may do about it. */

@@ -1,5 +1,5 @@
-import { ShareButtons } from '../../components/share-buttons';
-import { TextPage } from '../../components/text-page';
+import { ShareButtons } from '../../components/page/share-buttons';
+import { TextPage } from '../../components/page/text-page';
 import { links } from '../../links';
 import { ContactForm } from './contact-form';
 import styles from './contacts.module.css';

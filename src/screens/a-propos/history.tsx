@@ -1,6 +1,6 @@
-import { ShareButtons } from '../../components/share-buttons';
+import { ShareButtons } from '../../components/page/share-buttons';
 import { SeasonsLink } from '../../components/seasons-link';
-import { TextPage } from '../../components/text-page';
+import { TextPage } from '../../components/page/text-page';
 import { links } from '../../links';
 
 const TITLE = 'Notre histoire';

@@ -1,4 +1,4 @@
-import { useIsAhead } from '../../components/use-is-ahead';
+import { useIsAhead } from '../../components/clock/use-is-ahead';
 import { machineDate, playbillTime, shortDate } from '../../text/dates';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';

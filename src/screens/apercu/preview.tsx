@@ -3,7 +3,7 @@ import type { ShownPreview } from '#common/contract/preview-link';
 import { askServer } from '../../bridge/calls';
 import { AskedNotice } from '../../components/request/asked-notice';
 import { DrawnPoster } from '../../components/drawn-poster';
-import { LoadingScreen } from '../../components/loading-screen';
+import { LoadingScreen } from '../../components/shell/loading-screen';
 import { NewsSheet } from '../../components/news-sheet/news-sheet';
 import { PieceDocument } from '../../components/piece-document/piece-document';
 import { useAsked } from '../../components/request/use-asked';

@@ -1,7 +1,7 @@
 import { missingIn } from '#common/rules/casting';
 import { yearInList } from '#common/rules/list-order';
 import { CastFigures } from '../../components/cast-figures';
-import { ComingMark } from '../../components/coming-mark';
+import { ComingMark } from '../../components/clock/coming-mark';
 import { PiecePoster } from '../../components/piece-poster';
 import { links } from '../../links';
 import { authorsOf, castWords, castingWords, durationWords } from '../../text/casting';

@@ -2,14 +2,14 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { pieceQueries } from '#mirror/queries/piece-queries';
-import { BillSkeleton } from '../../components/bill-page';
-import { UnreachablePage } from '../../components/unreachable-page';
-import { useSought } from '../../components/use-sought';
+import { BillSkeleton } from '../../components/page/bill-page';
+import { UnreachablePage } from '../../components/mirror-answer/unreachable-page';
+import { useSought } from '../../components/mirror-answer/use-sought';
 import { links } from '../../links';
 import { warn } from '../../state/notices';
 import { usePageTitle } from '../../state/page-title';
 import { printedPageAtom } from '../../state/printed-page';
-import { EditButton } from '../../components/edit-button';
+import { EditButton } from '../../components/page/edit-button';
 import { PieceDocument } from '../../components/piece-document/piece-document';
 
 /** One play. Keyed by its slug: a live query would show the one before until the next is read. */

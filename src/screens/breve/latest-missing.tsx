@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { DrawnPoster } from '../../components/drawn-poster';
-import type { MirrorReach } from '../../components/mirror-reach';
-import { NeverReceived } from '../../components/never-received';
+import type { MirrorReach } from '../../components/mirror-answer/mirror-reach';
+import { NeverReceived } from '../../components/mirror-answer/never-received';
 import { warn } from '../../state/notices';
 import { EmptyState } from '../../ui/empty-state';
 import styles from './news-home.module.css';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { firstPage, useAddressFilter } from '../../components/list-filter/use-address-filter';
-import { NewsList } from '../../components/news-list';
+import { NewsList } from '../../components/news/news-list';
 import { links } from '../../links';
 import { count } from '../../text/numbers';
 import { Button } from '../../ui/button';

@@ -1,6 +1,6 @@
 import type { News } from '#common/contract/news';
-import { EditButton } from '../../components/edit-button';
-import { LinkedArticles } from '../../components/linked-articles';
+import { EditButton } from '../../components/page/edit-button';
+import { LinkedArticles } from '../../components/news/linked-articles';
 import { links } from '../../links';
 import styles from '../../components/news-sheet/news-sheet.module.css';
 import { NewsNeighbours } from './news-neighbours';

@@ -5,7 +5,7 @@ import {
   type NewsNeighbours as Neighbours,
   newsNeighbours,
 } from '#mirror/queries/news-neighbours';
-import { useMirrorAnswer } from '../../components/mirror-reach';
+import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { links } from '../../links';
 import { printedPageAtom } from '../../state/printed-page';
 import { Icon } from '../../ui/icon';

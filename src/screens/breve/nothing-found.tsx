@@ -1,5 +1,5 @@
 import { DrawnPoster } from '../../components/drawn-poster';
-import type { MirrorReach } from '../../components/mirror-reach';
+import type { MirrorReach } from '../../components/mirror-answer/mirror-reach';
 import { RetryButton } from '../../components/request/retry-button';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';

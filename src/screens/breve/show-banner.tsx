@@ -1,5 +1,5 @@
 import { bookableDates, offeredShow } from '#common/rules/agenda';
-import { useAgenda } from '../../components/use-agenda';
+import { useAgenda } from '../../components/agenda/use-agenda';
 import { links } from '../../links';
 import { machineDate, playbillDate } from '../../text/dates';
 import { count } from '../../text/numbers';

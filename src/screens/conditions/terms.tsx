@@ -1,5 +1,5 @@
 import type { AboutText } from '#common/contract/about-text';
-import { TextPage } from '../../components/text-page';
+import { TextPage } from '../../components/page/text-page';
 import { machineDate, shortDate } from '../../text/dates';
 import styles from './terms.module.css';
 

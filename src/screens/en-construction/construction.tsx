@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AboutText } from '#common/contract/about-text';
 import { aboutTextQueries } from '#mirror/queries/about-text-queries';
-import { useMirrorAnswer } from '../../components/mirror-reach';
+import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { RichText } from '../../components/rich-text/rich-text';
-import { StagePage } from '../../components/stage-page';
+import { StagePage } from '../../components/page/stage-page';
 import { links } from '../../links';
 import { Link } from '../../ui/link';
 

@@ -1,4 +1,4 @@
-import { StagePage } from '../../components/stage-page';
+import { StagePage } from '../../components/page/stage-page';
 
 export function Failure() {
   return (

@@ -1,4 +1,4 @@
-import { StagePage } from '../../components/stage-page';
+import { StagePage } from '../../components/page/stage-page';
 
 /** For who is logged in and lacks the role. */
 export function Forbidden() {

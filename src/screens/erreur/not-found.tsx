@@ -1,4 +1,4 @@
-import { StagePage, WayHome } from '../../components/stage-page';
+import { StagePage, WayHome } from '../../components/page/stage-page';
 import { links } from '../../links';
 import { LinkButton } from '../../ui/link-button';
 

@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { ImageRow } from '#common/contract/image';
 import { nameOf } from '#common/contract/reference-names';
-import { ComingMark } from '../../components/coming-mark';
-import { Photo } from '../../components/photo';
+import { ComingMark } from '../../components/clock/coming-mark';
+import { Photo } from '../../components/photo/photo';
 import { type Hung, useWall } from './use-wall';
 import styles from './gallery-wall.module.css';
 

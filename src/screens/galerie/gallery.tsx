@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { imageQueries } from '#mirror/queries/image-queries';
-import { AwaitedPictures } from '../../components/awaited-pictures';
-import { useMirrorAnswer } from '../../components/mirror-reach';
+import { AwaitedPictures } from '../../components/mirror-answer/awaited-pictures';
+import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { useAddressFilter } from '../../components/list-filter/use-address-filter';
-import { OfflineArchiveLink } from '../../components/offline-archive-link';
-import { useJumpToTop } from '../../components/use-jump-to-top';
+import { OfflineArchiveLink } from '../../components/photo/offline-archive-link';
+import { useJumpToTop } from '../../components/page/use-jump-to-top';
 import { links } from '../../links';
 import { count } from '../../text/numbers';
 import { galleryQuery, readGalleryFilter, writeGalleryFilter } from './gallery-filter';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ImageRow } from '#common/contract/image';
 import { Notices } from '../../components/notices/notices';
-import { ShareButtons } from '../../components/share-buttons';
+import { ShareButtons } from '../../components/page/share-buttons';
 import { imageFile, links } from '../../links';
 import { integer } from '../../text/numbers';
 import { Icon } from '../../ui/icon';

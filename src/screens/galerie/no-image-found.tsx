@@ -1,6 +1,6 @@
 import { DrawnPoster } from '../../components/drawn-poster';
 import { yearFault } from '../../components/list-filter/list-year';
-import type { MirrorReach } from '../../components/mirror-reach';
+import type { MirrorReach } from '../../components/mirror-answer/mirror-reach';
 import { RetryButton } from '../../components/request/retry-button';
 import type { ChangeFilter } from '../../components/list-filter/use-address-filter';
 import { Button } from '../../ui/button';

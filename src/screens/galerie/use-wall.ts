@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { ImageRow } from '#common/contract/image';
-import { useMedia } from '../../components/use-media';
+import { useMedia } from '../../components/browser/use-media';
 import { hangInRows, ratioOf, rowOfPlace } from './wall-rows';
 
 /** Lengths in rem: they grow with the reader's letters. */

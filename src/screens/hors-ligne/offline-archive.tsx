@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
 import { type Album, type KeptArchive, keptPhotoQueries } from '#mirror/queries/kept-photo-queries';
-import { useMirrorAnswer } from '../../components/mirror-reach';
-import { PageHead } from '../../components/page-head';
-import { NeverReceived } from '../../components/never-received';
+import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
+import { PageHead } from '../../components/page/page-head';
+import { NeverReceived } from '../../components/mirror-answer/never-received';
 import { syncAtom } from '../../state/connection';
 import { EmptyState } from '../../ui/empty-state';
 import { AlbumList, AwaitedAlbums } from './album-list';

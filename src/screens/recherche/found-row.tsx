@@ -1,6 +1,6 @@
 import type { SearchHit } from '#common/rules/search';
-import { ComingMark } from '../../components/coming-mark';
-import { Photo } from '../../components/photo';
+import { ComingMark } from '../../components/clock/coming-mark';
+import { Photo } from '../../components/photo/photo';
 import { Link } from '../../ui/link';
 import { addressOf } from './found-address';
 import { factsOf } from './found-facts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SearchAnswer, SearchWanted } from '#common/rules/search';
 import { readMirrorMark } from '#mirror/queries/mirror-mark';
 import { search } from '../../bridge/calls';
-import { type MirrorReach, useMirrorAnswer } from '../../components/mirror-reach';
+import { type MirrorReach, useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 
 export interface Searched {
   /** Undefined until something was searched for; then the last answer, while the next one is sought. */

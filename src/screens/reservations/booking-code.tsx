@@ -1,7 +1,7 @@
 import { parisDay } from '#common/base/paris-time';
 import { claimsOfCode } from '#common/rules/ticket-code';
 import { shortCodeOf } from '#common/rules/short-code';
-import { useWakeLock } from '../../components/use-wake-lock';
+import { useWakeLock } from '../../components/browser/use-wake-lock';
 import { seats as seatWords } from '../../text/seats';
 import { QrCode } from '../../ui/qr-code';
 import styles from './booking.module.css';

@@ -1,5 +1,5 @@
 import { askServer } from '../../bridge/calls';
-import { saveFile } from '../../components/save-file';
+import { saveFile } from '../../components/browser/save-file';
 import { useLine } from '../../components/session/needs-network';
 import { useTask } from '../../components/request/use-task';
 import { Button } from '../../ui/button';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { BookingStateCode } from '#common/contract/booking';
 import { countSeats } from '#common/rules/booking';
 import type { KeptBooking } from '#worker/api';
-import { clockOffsetAtom } from '../../components/clock-offset';
+import { clockOffsetAtom } from '../../components/clock/clock-offset';
 import { links } from '../../links';
 import { machineDate, playbillDate } from '../../text/dates';
 import { money } from '../../text/numbers';

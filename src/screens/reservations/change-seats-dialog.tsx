@@ -5,7 +5,7 @@ import type { KeptBooking } from '#worker/api';
 import { askServer, synchronise } from '../../bridge/calls';
 import { FailureNote } from '../../components/form/failure-note';
 import formStyles from '../../components/form/form.module.css';
-import { useAgenda } from '../../components/use-agenda';
+import { useAgenda } from '../../components/agenda/use-agenda';
 import { useSave } from '../../components/request/use-save';
 import { announce } from '../../state/notices';
 import { Button } from '../../ui/button';

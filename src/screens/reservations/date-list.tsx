@@ -1,9 +1,9 @@
 import { bookedShows } from '#common/rules/agenda';
-import { AwaitedEntries } from '../../components/awaited-entries';
+import { AwaitedEntries } from '../../components/mirror-answer/awaited-entries';
 import { DrawnPoster } from '../../components/drawn-poster';
-import { type MirrorReach, useMirrorReach } from '../../components/mirror-reach';
-import { NeverReceived } from '../../components/never-received';
-import { useAgenda } from '../../components/use-agenda';
+import { type MirrorReach, useMirrorReach } from '../../components/mirror-answer/mirror-reach';
+import { NeverReceived } from '../../components/mirror-answer/never-received';
+import { useAgenda } from '../../components/agenda/use-agenda';
 import { links } from '../../links';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';

@@ -1,4 +1,4 @@
-import { TextPage } from '../../components/text-page';
+import { TextPage } from '../../components/page/text-page';
 import { links } from '../../links';
 import { LinkButton } from '../../ui/link-button';
 

@@ -4,7 +4,7 @@ import { findShowDate } from '#common/rules/agenda';
 import { countSeats } from '#common/rules/booking';
 import type { WaitingBooking } from '#mirror/queries/booking-queries';
 import { discardWrite, synchronise } from '../../bridge/calls';
-import { useAgenda } from '../../components/use-agenda';
+import { useAgenda } from '../../components/agenda/use-agenda';
 import { useTask } from '../../components/request/use-task';
 import { links } from '../../links';
 import { writeBookingSession } from '../../state/booking-session';

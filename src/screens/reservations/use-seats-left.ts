@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { seatsLeftQueries } from '#mirror/queries/seats-left-queries';
-import { useMirrorAnswer } from '../../components/mirror-reach';
+import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { printedPageAtom } from '../../state/printed-page';
 
 /** How many seats each date has left, by the date's uuid; a date of which nothing is known is missing. */

@@ -1,5 +1,5 @@
 import { DrawnPoster } from '../../components/drawn-poster';
-import { NeverReceived } from '../../components/never-received';
+import { NeverReceived } from '../../components/mirror-answer/never-received';
 import { EmptyState } from '../../ui/empty-state';
 
 interface NoSeasonProps {

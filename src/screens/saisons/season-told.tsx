@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type Season, type SeasonCount, seasonQueries } from '#mirror/queries/season-queries';
-import { Act } from '../../components/act';
+import { Act } from '../../components/page/act';
 import { DrawnPoster } from '../../components/drawn-poster';
-import { MoreLink } from '../../components/more-link';
-import { PhotoStrip } from '../../components/photo-strip';
-import { useMirrorAnswer } from '../../components/mirror-reach';
+import { MoreLink } from '../../components/page/more-link';
+import { PhotoStrip } from '../../components/photo/photo-strip';
+import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { links, ofYear } from '../../links';
 import { integer } from '../../text/numbers';
 import { EmptyState } from '../../ui/empty-state';

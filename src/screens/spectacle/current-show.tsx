@@ -1,8 +1,8 @@
 import { currentShow } from '#common/rules/agenda';
-import { AgendaLink } from '../../components/agenda-link';
-import { BillSkeleton } from '../../components/bill-page';
-import { useMirrorReach } from '../../components/mirror-reach';
-import { useAgenda } from '../../components/use-agenda';
+import { AgendaLink } from '../../components/agenda/agenda-link';
+import { BillSkeleton } from '../../components/page/bill-page';
+import { useMirrorReach } from '../../components/mirror-answer/mirror-reach';
+import { useAgenda } from '../../components/agenda/use-agenda';
 import { NoShow } from './no-show';
 import { ShowDocument } from '../../components/show-document/show-document';
 

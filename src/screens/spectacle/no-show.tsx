@@ -1,6 +1,6 @@
 import { type Agenda, lastShow } from '#common/rules/agenda';
-import { StagePage } from '../../components/stage-page';
-import { UpcomingCard } from '../../components/upcoming-card';
+import { StagePage } from '../../components/page/stage-page';
+import { UpcomingCard } from '../../components/agenda/upcoming-card';
 import { links } from '../../links';
 import { Link } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';

@@ -1,5 +1,5 @@
 import { askServer } from '../../bridge/calls';
-import { saveFile } from '../../components/save-file';
+import { saveFile } from '../../components/browser/save-file';
 import { useTask } from '../../components/request/use-task';
 import type { Person } from '../../state/session-records';
 import { Button } from '../../ui/button';

@@ -3,7 +3,7 @@ import type { OwnSession } from '#common/contract/own-session';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../bridge/calls';
 import { NeedsNetwork, useLine } from '../../components/session/needs-network';
-import { OfflineArchiveLink } from '../../components/offline-archive-link';
+import { OfflineArchiveLink } from '../../components/photo/offline-archive-link';
 import { useTask } from '../../components/request/use-task';
 import { openDialog } from '../../state/dialogs';
 import { announce } from '../../state/notices';

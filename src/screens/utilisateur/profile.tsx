@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { accountQueries } from '#mirror/queries/account-queries';
-import { Act } from '../../components/act';
+import { Act } from '../../components/page/act';
 import { personAtom } from '../../state/session';
 import { AccountAct } from './account-act';
 import { DetailsAct } from './details-act';

@@ -1,4 +1,4 @@
-import { useMirrorAnswer } from '../../components/mirror-reach';
+import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { roleDemandQueries } from '#mirror/queries/role-demand-queries';
 import { DemandForm } from './demand-form';
 import { DemandList } from './demand-list';

@@ -1,8 +1,8 @@
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
-import { AwaitedRows } from '../../../components/awaited-rows';
+import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
 import { useAddressPage } from '../../../components/list-filter/use-address-page';
-import { OfficeHead } from '../../../components/office-head';
+import { OfficeHead } from '../../../components/page/office-head';
 import { useAsked } from '../../../components/request/use-asked';
 import { links } from '../../../links';
 import { machineDate, playbillTime, shortDate } from '../../../text/dates';

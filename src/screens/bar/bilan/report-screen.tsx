@@ -1,9 +1,9 @@
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
-import { AwaitedRows } from '../../../components/awaited-rows';
+import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
 import { Figures, seatFigure } from '../../../components/figures';
-import { OfficeHead } from '../../../components/office-head';
-import { saveFile } from '../../../components/save-file';
+import { OfficeHead } from '../../../components/page/office-head';
+import { saveFile } from '../../../components/browser/save-file';
 import { useAsked } from '../../../components/request/use-asked';
 import { links } from '../../../links';
 import { fullDate } from '../../../text/dates';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CounterFigures, CounterRows } from '#common/rules/counter';
-import { useMedia } from '../../../components/use-media';
-import { useWakeLock } from '../../../components/use-wake-lock';
+import { useMedia } from '../../../components/browser/use-media';
+import { useWakeLock } from '../../../components/browser/use-wake-lock';
 import { integer } from '../../../text/numbers';
 import { Button } from '../../../ui/button';
 import { Tabs } from '../../../ui/tabs';

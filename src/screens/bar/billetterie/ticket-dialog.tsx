@@ -3,7 +3,7 @@ import type { TicketOrder } from '#common/contract/ticket-order';
 import { countSeats } from '#common/rules/booking';
 import { shortCodeOf } from '#common/rules/short-code';
 import { askServer } from '../../../bridge/calls';
-import { saveFile } from '../../../components/save-file';
+import { saveFile } from '../../../components/browser/save-file';
 import { NeedsNetwork, useLine } from '../../../components/session/needs-network';
 import { useTask } from '../../../components/request/use-task';
 import { playbillDate } from '../../../text/dates';

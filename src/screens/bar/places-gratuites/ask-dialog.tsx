@@ -5,7 +5,7 @@ import { freshUuid } from '../../../bridge/fresh-uuid';
 import formStyles from '../../../components/form/form.module.css';
 import { SeatNameFields } from '../../../components/free-ticket/seat-name-fields';
 import { areNamed } from '../../../components/free-ticket/seat-names';
-import { useAgenda } from '../../../components/use-agenda';
+import { useAgenda } from '../../../components/agenda/use-agenda';
 import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
 import { useTask } from '../../../components/request/use-task';
 import type { Person } from '../../../state/session-records';

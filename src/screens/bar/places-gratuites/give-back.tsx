@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FreeTicket } from '#common/contract/free-ticket';
 import { laneOf } from '#common/rules/lane';
 import { isDead } from '../../../components/free-ticket/ticket-facts';
-import { useIsAhead } from '../../../components/use-is-ahead';
+import { useIsAhead } from '../../../components/clock/use-is-ahead';
 import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
 import { useTask } from '../../../components/request/use-task';
 import { playbillDate } from '../../../text/dates';

@@ -6,7 +6,7 @@ import { nameOf } from '#common/contract/reference-names';
 import { previewImageQueries } from '#mirror/queries/preview-image-queries';
 import type { DeskThing } from '../../../components/desk-form/desk-noun';
 import { yearsIn } from '#common/rules/typed-years';
-import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { NewsSheet } from '../../../components/news-sheet/news-sheet';
 import type { NewsValues } from './news-noun';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { OfficeHead } from '../../../components/office-head';
+import { OfficeHead } from '../../../components/page/office-head';
 import { links } from '../../../links';
 import { failureSentence } from '../../../text/error-sentences';
 import { Skeleton } from '../../../ui/skeleton';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ImageRow } from '#common/contract/image';
 import { imageQueries } from '#mirror/queries/image-queries';
-import { AwaitedPictures } from '../../../components/awaited-pictures';
-import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { AwaitedPictures } from '../../../components/mirror-answer/awaited-pictures';
+import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { Found } from '../../../components/list-filter/found';
 import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
 import { downloadImage } from './download-image';

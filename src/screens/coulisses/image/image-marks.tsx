@@ -1,6 +1,6 @@
 import type { ImageRow } from '#common/contract/image';
 import type { WaitingUpload } from '#worker/api';
-import { ComingMark } from '../../../components/coming-mark';
+import { ComingMark } from '../../../components/clock/coming-mark';
 import { fileSize } from '../../../text/file-size';
 import { Badge } from '../../../ui/badge';
 import { Progress } from '../../../ui/progress';

@@ -1,8 +1,8 @@
 import type { ImageRow } from '#common/contract/image';
 import { laneOf } from '#common/rules/lane';
-import { Photo } from '../../../components/photo';
+import { Photo } from '../../../components/photo/photo';
 import { BlobPicture } from '../../../components/picture-file/blob-picture';
-import { useWaitingPicture } from '../../../components/use-waiting-picture';
+import { useWaitingPicture } from '../../../components/image-picker/use-waiting-picture';
 import { Icon } from '../../../ui/icon';
 import styles from './image-grid.module.css';
 

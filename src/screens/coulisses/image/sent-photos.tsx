@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { laneOf } from '#common/rules/lane';
 import { imageQueries } from '#mirror/queries/image-queries';
-import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { links } from '../../../links';
 import { syncAtom } from '../../../state/connection';
 import { refusalsAtom } from '../../../state/refusals';

@@ -4,7 +4,7 @@ import { type PageMetadata, pageMetadata } from '#common/contract/page';
 import { imageQueries } from '#mirror/queries/image-queries';
 import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
 import { type ListPage, useListPage } from '../../../components/list-filter/use-list-page';
-import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { type ImageFilter, imageQueryOf, writeImageFilter } from './image-filter';
 
 export interface ImagePage {

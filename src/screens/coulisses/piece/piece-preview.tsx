@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { PieceSheet } from '#common/rules/piece-sheet';
 import { previewImageQueries } from '#mirror/queries/preview-image-queries';
-import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { PieceDocument } from '../../../components/piece-document/piece-document';
 import { shownPiece } from './shown-piece';
 

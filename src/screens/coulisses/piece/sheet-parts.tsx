@@ -1,4 +1,4 @@
-import { Act } from '../../../components/act';
+import { Act } from '../../../components/page/act';
 import { MiniatureField } from '../../../components/image-picker/miniature-field';
 import { Switch } from '../../../ui/switch';
 import { TextField } from '../../../ui/text-field';

@@ -1,6 +1,6 @@
 import { slugOf } from '#common/base/slug';
 import { pieceQueries } from '#mirror/queries/piece-queries';
-import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { classNames } from '../../../ui/class-names';
 import { TextField } from '../../../ui/text-field';
 import styles from '../../../components/sheet-form/sheet-form.module.css';

@@ -1,7 +1,7 @@
 import type { PieceSheet } from '#common/rules/piece-sheet';
 import { pieceAuthorQueries } from '#mirror/queries/piece-author-queries';
 import { previewImageQueries } from '#mirror/queries/preview-image-queries';
-import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 
 /** Authors and miniatures of a sheet that exist no more, as far as this device knows. */
 export function useGone(sheet: PieceSheet): ReadonlySet<string> {

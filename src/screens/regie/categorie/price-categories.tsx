@@ -4,7 +4,7 @@ import type { PriceCategory } from '#common/contract/price-category';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
-import { OfficeHead } from '../../../components/office-head';
+import { OfficeHead } from '../../../components/page/office-head';
 import { useAsked } from '../../../components/request/use-asked';
 import { useTask } from '../../../components/request/use-task';
 import { links } from '../../../links';

@@ -1,15 +1,15 @@
 import { type EventSheet, eventFaultPath, eventFaults } from '#common/rules/event-sheet';
 import { momentOf } from '#common/rules/typed-moment';
-import { Act } from '../../../components/act';
+import { Act } from '../../../components/page/act';
 import type { DeskFields } from '../../../components/desk-form/conflict-panel';
 import { orNothing } from '../../../components/desk-form/conflict-words';
 import { DeskFrame, type DeskWords } from '../../../components/desk-form/desk-frame';
 import { type Desk, useDesk } from '../../../components/desk-form/use-desk';
-import { LoadingScreen } from '../../../components/loading-screen';
+import { LoadingScreen } from '../../../components/shell/loading-screen';
 import { DatesField } from '../../../components/sheet-form/dates-field';
 import styles from '../../../components/sheet-form/sheet-form.module.css';
 import { useSheetFields } from '../../../components/sheet-form/use-sheet-fields';
-import { useIsAhead } from '../../../components/use-is-ahead';
+import { useIsAhead } from '../../../components/clock/use-is-ahead';
 import { classNames } from '../../../ui/class-names';
 import { commonConflictFields, momentWords } from '../../../components/agenda-desk/common-conflict-fields';
 import { PlacePart } from '../../../components/agenda-desk/place-part';

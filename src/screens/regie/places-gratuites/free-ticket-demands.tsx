@@ -7,7 +7,7 @@ import { DecidedDemands, decidedOn } from '../../../components/demand/decided-de
 import styles from '../../../components/demand/demands.module.css';
 import { RefuseDialog } from '../../../components/demand/refuse-dialog';
 import { DrawnPoster } from '../../../components/drawn-poster';
-import { OfficeHead } from '../../../components/office-head';
+import { OfficeHead } from '../../../components/page/office-head';
 import { NeedsNetwork } from '../../../components/session/needs-network';
 import { useAsked } from '../../../components/request/use-asked';
 import { links } from '../../../links';

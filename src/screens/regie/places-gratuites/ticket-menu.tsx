@@ -1,8 +1,8 @@
 import type { FreeTicket } from '#common/contract/free-ticket';
 import { askServer } from '../../../bridge/calls';
 import { isDead } from '../../../components/free-ticket/ticket-facts';
-import { saveFile } from '../../../components/save-file';
-import { useIsAhead } from '../../../components/use-is-ahead';
+import { saveFile } from '../../../components/browser/save-file';
+import { useIsAhead } from '../../../components/clock/use-is-ahead';
 import { useTask } from '../../../components/request/use-task';
 import { Menu } from '../../../ui/menu';
 import type { OpenedAct } from './act-dialog';

@@ -1,7 +1,7 @@
 import type { FreeTicketDate } from '#common/contract/free-ticket-demand';
 import demands from '../../../components/demand/demands.module.css';
 import { useLine } from '../../../components/session/needs-network';
-import { useIsAhead } from '../../../components/use-is-ahead';
+import { useIsAhead } from '../../../components/clock/use-is-ahead';
 import { machineDate, playbillDate, shortDate } from '../../../text/dates';
 import { integer } from '../../../text/numbers';
 import { quoted } from '../../../text/quoted';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { pageMetadata } from '#common/contract/page';
-import { saveFile } from '../../../components/save-file';
+import { saveFile } from '../../../components/browser/save-file';
 import { useAddressFilter, firstPage } from '../../../components/list-filter/use-address-filter';
 import { WordsField } from '../../../components/list-filter/words-field';
-import { useJumpToTop } from '../../../components/use-jump-to-top';
-import { useMedia } from '../../../components/use-media';
+import { useJumpToTop } from '../../../components/page/use-jump-to-top';
+import { useMedia } from '../../../components/browser/use-media';
 import { links } from '../../../links';
 import { count, integer } from '../../../text/numbers';
 import { Button } from '../../../ui/button';

@@ -8,7 +8,7 @@ import formStyles from '../../../components/form/form.module.css';
 import { SeatSteppers } from '../../../components/seat-steppers/seat-steppers';
 import { type ChosenSeats, seatsOf, tariffsOf } from '../../../components/seat-steppers/tariffs';
 import { SendButton } from '../../../components/form/send-button';
-import { useIsAhead } from '../../../components/use-is-ahead';
+import { useIsAhead } from '../../../components/clock/use-is-ahead';
 import { playbillDate } from '../../../text/dates';
 import { integer } from '../../../text/numbers';
 import { Checkbox } from '../../../ui/checkbox';

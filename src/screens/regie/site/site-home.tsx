@@ -1,4 +1,4 @@
-import { OfficeHead } from '../../../components/office-head';
+import { OfficeHead } from '../../../components/page/office-head';
 import { links } from '../../../links';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';

@@ -1,7 +1,7 @@
 import type { ShowSheet } from '#common/rules/show-sheet';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
-import { useMirrorAnswer } from '../../../components/mirror-reach';
-import { useAgenda } from '../../../components/use-agenda';
+import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
+import { useAgenda } from '../../../components/agenda/use-agenda';
 import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
 import { Select } from '../../../ui/select';
 

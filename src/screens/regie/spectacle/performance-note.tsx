@@ -3,7 +3,7 @@ import { followedDates, performanceDifferences } from '#common/rules/show-perfor
 import type { ShowSheet } from '#common/rules/show-sheet';
 import { pieceQueries } from '#mirror/queries/piece-queries';
 import { freshUuid } from '../../../bridge/fresh-uuid';
-import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { fullDate } from '../../../text/dates';
 import { Button } from '../../../ui/button';
 import { StatusShape } from '../../../ui/status-shape';

@@ -5,7 +5,7 @@ import { followedDates, performanceDifferences } from '#common/rules/show-perfor
 import type { ShowSheet } from '#common/rules/show-sheet';
 import { pieceQueries } from '#mirror/queries/piece-queries';
 import { freshUuid } from '../../../bridge/fresh-uuid';
-import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { OrderButtons } from '../../../components/sheet-form/order-buttons';
 import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
 import styles from '../../../components/sheet-form/sheet-form.module.css';

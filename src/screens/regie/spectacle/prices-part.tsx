@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { SheetPrice, ShowSheet } from '#common/rules/show-sheet';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
 import { freshUuid } from '../../../bridge/fresh-uuid';
-import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
 import styles from '../../../components/sheet-form/sheet-form.module.css';
 import { Button } from '../../../ui/button';

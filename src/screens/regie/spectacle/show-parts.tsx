@@ -1,5 +1,5 @@
 import type { ShowSheet } from '#common/rules/show-sheet';
-import { Act } from '../../../components/act';
+import { Act } from '../../../components/page/act';
 import type { SheetPart } from '../../../components/sheet-form/sheet-contents';
 import styles from '../../../components/sheet-form/sheet-form.module.css';
 import type { SheetForm } from '../../../components/sheet-form/use-sheet-fields';

@@ -1,7 +1,7 @@
 import { seatsLeftQueries } from '#mirror/queries/seats-left-queries';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
-import { useMirrorAnswer } from '../../../components/mirror-reach';
+import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 
 /**
  * How many seats of each date are not to be had any more, by its uuid, as far as this device knows. Of a show that waits

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useMedia } from '../../../components/use-media';
+import { useMedia } from '../../../components/browser/use-media';
 import { personAtom } from '../../../state/session';
 import { Skeleton } from '../../../ui/skeleton';
 import type { Account } from './account';

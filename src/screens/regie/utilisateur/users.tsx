@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
-import { OfficeHead } from '../../../components/office-head';
+import { OfficeHead } from '../../../components/page/office-head';
 import { useAsked } from '../../../components/request/use-asked';
 import { links } from '../../../links';
 import { countersAtom } from '../../../state/counters';

@@ -1,0 +1,13 @@
+import { agendaFile } from '../../links';
+import { Icon } from '../../ui/icon';
+import styles from './agenda-link.module.css';
+
+/** What takes place, in one's own calendar. */
+export const AgendaLink = () => (
+  <p>
+    <a className={styles.agenda} href={agendaFile} type="text/calendar">
+      <Icon name="calendar" />
+      S’abonner à l’agenda
+    </a>
+  </p>
+);

@@ -1,0 +1,51 @@
+import { type Occasion, upcoming } from '#common/rules/agenda';
+import { links } from '../../links';
+import { machineDate, playbillDate } from '../../text/dates';
+import { classNames } from '../../ui/class-names';
+import { Link } from '../../ui/link';
+import { AgendaLink } from './agenda-link';
+import styles from './upcoming-card.module.css';
+import { useAgenda } from './use-agenda';
+
+/** As many as stand beside the news without pushing the rest out of sight. */
+const MOST = 6;
+
+/** What takes place next, as on a playbill; nothing where nothing does. */
+export function UpcomingCard() {
+  const { agenda, now } = useAgenda();
+  const occasions = agenda === undefined ? [] : upcoming(agenda, now).slice(0, MOST);
+  if (occasions.length === 0) return null;
+  return (
+    <section className={styles.upcoming} aria-labelledby="upcoming">
+      <h2 className="section-title heading-rule" id="upcoming">
+        Prochainement
+      </h2>
+      <ol>
+        {occasions.map((occasion) => (
+          <OccasionLine key={occasion.uuid} occasion={occasion} />
+        ))}
+      </ol>
+      <AgendaLink />
+    </section>
+  );
+}
+
+function OccasionLine({ occasion: { date, title, location, piece } }: { occasion: Occasion }) {
+  const words = playbillDate(date);
+  return (
+    <li className={styles.line}>
+      <span className={classNames('day-number', styles.day)} aria-hidden="true">
+        {/\d+/.exec(words)?.[0]}
+      </span>
+      <div>
+        <time className={`bill-date ${styles.date}`} dateTime={machineDate(date)}>
+          {words}
+        </time>
+        <h3 className={styles.title}>
+          {piece === null ? title : <Link href={links.piece.to({ slug: piece })}>{title}</Link>}
+        </h3>
+        <p className={styles.place}>{location.name}</p>
+      </div>
+    </li>
+  );
+}

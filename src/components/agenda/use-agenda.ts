@@ -1,0 +1,16 @@
+import { useAtomValue } from 'jotai';
+import type { Agenda } from '#common/rules/agenda';
+import { agendaQueries } from '#mirror/queries/agenda-queries';
+import { printedPageAtom } from '../../state/printed-page';
+import { clockOffsetAtom } from '../clock/clock-offset';
+import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
+
+/** Shows and events as the mirror has them, and the server's time at which they are looked at. */
+export function useAgenda(): { readonly agenda: Agenda | undefined; readonly now: Date } {
+  const printed = useAtomValue(printedPageAtom);
+  const offset = useAtomValue(clockOffsetAtom);
+  const { answer } = useMirrorAnswer(agendaQueries.read, [], printed?.agenda ?? undefined);
+  // The page goes on from what was printed at the server's time, to the millisecond.
+  const isPrinted = answer !== undefined && answer === printed?.agenda;
+  return { agenda: answer, now: isPrinted ? printed.at : new Date(Date.now() - offset) };
+}

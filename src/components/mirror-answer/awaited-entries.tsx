@@ -1,0 +1,18 @@
+import { Skeleton } from '../../ui/skeleton';
+import styles from './awaited-entries.module.css';
+
+interface AwaitedEntriesProps {
+  /** What is being read, with its article: 'des séances'. */
+  what: string;
+  count: number;
+}
+
+/** Hold the places of large entries, one below the other, while they are read. */
+export const AwaitedEntries = ({ what, count }: AwaitedEntriesProps) => (
+  <div className={styles.entries} role="status" aria-busy="true">
+    <span className="visually-hidden">Chargement {what}…</span>
+    {Array.from({ length: count }, (_, place) => (
+      <Skeleton key={place} lines={3} />
+    ))}
+  </div>
+);

@@ -1,0 +1,47 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { atom, useAtomValue } from 'jotai';
+import { syncAtom } from '../../state/connection';
+import { isMirrorBehindAtom } from '../../state/printed-page';
+
+/**
+ * How far an answer of the mirror may be believed:
+ * - complete: a first load ended, so what is not there does not exist, as far as this device knows;
+ * - waiting: the first load is under way, or about to be;
+ * - silent: nothing was ever loaded whole, and the server does not answer.
+ */
+export type MirrorReach = 'complete' | 'waiting' | 'silent';
+
+const reachAtom = atom<MirrorReach>((get) => {
+  const { mirroredAt, line, loading } = get(syncAtom);
+  if (mirroredAt !== null) return 'complete';
+  return line === 'offline' || !loading ? 'silent' : 'waiting';
+});
+
+export function useMirrorReach(): MirrorReach {
+  return useAtomValue(reachAtom);
+}
+
+export interface MirrorAnswer<Answer> {
+  /** Undefined until the mirror has answered once; then the last answer, while the next one is being read. */
+  readonly answer: Answer | undefined;
+  /** How far that answer may be believed. */
+  readonly reach: MirrorReach;
+}
+
+/**
+ * Watches a query. Its answer comes with the reach of the moment at which it was asked: the word that the first load
+ * has ended travels faster than the rows, and an empty answer of just before would be taken for the truth.
+ * @param printed the answer that the server printed into the page, which holds until the mirror's is as new
+ */
+export function useMirrorAnswer<Answer>(
+  query: () => Promise<Answer>,
+  inputs: readonly unknown[] = [],
+  printed?: Answer,
+): MirrorAnswer<Answer> {
+  const reach = useMirrorReach();
+  const isBehind = useAtomValue(isMirrorBehindAtom);
+  const asked = async () => ({ answer: await query(), reach, isBehind });
+  const read = useLiveQuery(asked, [reach, isBehind, ...inputs]);
+  if (printed !== undefined && (read?.isBehind ?? isBehind)) return { answer: printed, reach: 'complete' };
+  return read ?? { answer: undefined, reach: 'waiting' };
+}

@@ -1,0 +1,21 @@
+import { DrawnPoster } from '../drawn-poster';
+import { NeverReceived } from './never-received';
+import styles from './unreachable-page.module.css';
+
+interface UnreachablePageProps {
+  /** What it would be, feminine: 'Pièce'. */
+  what: string;
+}
+
+/** Nothing was ever loaded here, and nobody answers: it cannot be said whether the thing exists. */
+export const UnreachablePage = ({ what }: UnreachablePageProps) => (
+  <div className={`page ${styles.page}`}>
+    <h1 className="visually-hidden">{what}</h1>
+    <NeverReceived
+      title={`Cette ${what.toLowerCase()} n’est pas encore sur cet appareil`}
+      poster={<DrawnPoster title="Relâche" scene="vigil" />}
+    >
+      Le serveur ne répond pas. Elle s’ouvrira ici d’elle-même dès qu’il répondra.
+    </NeverReceived>
+  </div>
+);

@@ -1,0 +1,22 @@
+import { newsQueries } from '#mirror/queries/news-queries';
+import { Act } from '../page/act';
+import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
+import { NewsList } from './news-list';
+
+interface NewsAboutProps {
+  /** Of a play or a show. */
+  title: string;
+}
+
+/** What was written of a play or a show: the news whose titles name it. Nothing where there are none. */
+export function NewsAbout({ title }: NewsAboutProps) {
+  const { answer, reach } = useMirrorAnswer(() => newsQueries.list({ title, limit: MOST }), [title]);
+  if (answer === undefined || answer.data.length === 0) return null;
+  return (
+    <Act id="breves" title="Brèves">
+      <NewsList newsList={answer.data} reach={reach} places={MOST} look="shelves" whenEmpty={null} />
+    </Act>
+  );
+}
+
+const MOST = 8;

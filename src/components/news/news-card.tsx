@@ -1,0 +1,50 @@
+import { parisDay } from '#common/base/paris-time';
+import type { NewsSummary } from '#common/contract/news';
+import { leadingDate } from '#common/rules/news-dates';
+import { links } from '../../links';
+import { machineDate, shortDate } from '../../text/dates';
+import { Card } from '../../ui/card';
+import { ComingMark } from '../clock/coming-mark';
+import styles from './news-card.module.css';
+import { NewsPicture, type NewsPictureProps } from './news-picture';
+
+interface NewsCardProps {
+  news: NewsSummary;
+  /** How soon its picture is. */
+  wanted: NewsPictureProps['wanted'];
+  /** Says the years that the item is about, beside its date. */
+  withYears?: boolean;
+}
+
+export function NewsCard({ news, wanted, withYears }: NewsCardProps) {
+  return (
+    <Card
+      href={links.news.to({ slug: news.slug })}
+      title={news.title}
+      picture={<NewsPicture news={news} wanted={wanted} />}
+      text={news.description}
+      foot={
+        <p className={styles.foot}>
+          <time className="num" dateTime={machineDate(leadingDate(news))}>
+            {shortDate(leadingDate(news))}
+          </time>
+          {withYears && <OtherYears of={news} />}
+          <ComingMark from={news.visibleFrom} />
+        </p>
+      }
+    />
+  );
+}
+
+/** `année 1987`, `années 1987, 1988`; nothing where the date already says the year. */
+function OtherYears({ of }: { of: NewsSummary }) {
+  const others = of.years
+    .filter((year) => !parisDay(leadingDate(of)).startsWith(`${year}-`))
+    .toSorted((a, b) => a - b);
+  if (others.length === 0) return null;
+  return (
+    <span className="num">
+      {others.length === 1 ? 'année' : 'années'} {others.join(', ')}
+    </span>
+  );
+}

@@ -1,7 +1,0 @@
-import { links } from '../links';
-import { MoreLink } from './more-link';
-
-/** From photos to keeping them for times without a network. */
-export const OfflineArchiveLink = () => (
-  <MoreLink href={links.offlineArchive.to()}>Garder les archives hors ligne</MoreLink>
-);

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/skeleton';
+import styles from './bill-page.module.css';
+
+interface BillPageProps {
+  id: string;
+  /** 3:4. */
+  poster: ReactNode;
+  /** Where one is, above the title. */
+  eyebrow: ReactNode;
+  title: string;
+  by: ReactNode;
+  /** Below the title: facts, and what one can do. */
+  children: ReactNode;
+  margin: ReactNode;
+  acts: ReactNode;
+}
+
+/** A page that is a bill: a poster beside a large title, acts below it, what belongs to it in the margin. */
+export function BillPage({ id, poster, eyebrow, title, by, children, margin, acts }: BillPageProps) {
+  return (
+    <div className={styles.frame}>
+      <article className={`page ${styles.bill}`} aria-labelledby={id}>
+        <figure className={styles.poster}>{poster}</figure>
+        <header className={styles.head}>
+          <p className="eyebrow">{eyebrow}</p>
+          <h1 className={`bill-title ${styles.title}`} id={id}>
+            {title}
+          </h1>
+          {by && <p className={styles.by}>{by}</p>}
+          {children}
+        </header>
+        <aside className={styles.margin}>{margin}</aside>
+        <div className={styles.acts}>{acts}</div>
+      </article>
+    </div>
+  );
+}
+
+/** What one can do with what the bill announces. */
+export const BillDoings = ({ children }: { children: ReactNode }) => (
+  <div className={styles.doings}>{children}</div>
+);
+
+/** Holds the place of a bill that is being read from the mirror, or loaded for the first time. */
+export function BillSkeleton({ words }: { words: string }) {
+  return (
+    <div className={styles.frame}>
+      <div className={`page ${styles.bill}`} role="status" aria-busy="true">
+        <span className="visually-hidden">{words}</span>
+        <div className={styles.poster}>
+          <Skeleton shape="poster" />
+        </div>
+        <div className={styles.head}>
+          <p className="eyebrow" aria-hidden="true">
+            &nbsp;
+          </p>
+          <div className={`bill-title ${styles.title}`}>
+            <Skeleton shape="title" lines={1} />
+          </div>
+          <Skeleton lines={3} />
+        </div>
+        <div className={styles.acts}>
+          <div className="act">
+            <span />
+            <Skeleton lines={6} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

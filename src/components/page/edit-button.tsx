@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai';
+import { permissions } from '#common/contract/permissions';
+import { isAllowed } from '#common/rules/permissions';
+import { rolesAtom } from '../../state/session';
+import { Icon } from '../../ui/icon';
+import { iconButtonClass } from '../../ui/icon-button';
+import { Link } from '../../ui/link';
+import { Tip } from '../../ui/tip';
+import styles from './edit-button.module.css';
+
+interface EditButtonProps {
+  href: string;
+  /** What one would change: 'Modifier la brève'. */
+  words: string;
+}
+
+/** Floats above what editors wrote, for those who may change it. */
+export function EditButton({ href, words }: EditButtonProps) {
+  if (!isAllowed(permissions.content, useAtomValue(rolesAtom))) return null;
+  return (
+    <div className={styles.place}>
+      <Tip side="left" text={words}>
+        <Link className={iconButtonClass('round')} href={href} aria-label={words}>
+          <Icon name="edit" />
+        </Link>
+      </Tip>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../ui/link';
+import styles from './office-head.module.css';
+
+interface OfficeHeadProps {
+  title: string;
+  /** The screen that this one is a part of. */
+  parent?: { readonly href: string; readonly name: string };
+  /** What it is the title of. */
+  above?: string;
+  /** What one may do here. */
+  children?: ReactNode;
+}
+
+/** The head of a back office screen: where one is, and what one may do. */
+export function OfficeHead({ title, parent, above, children }: OfficeHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div>
+        {parent && (
+          <p className={styles.parent}>
+            <Link href={parent.href}>{parent.name}</Link>
+          </p>
+        )}
+        {above && <p className={styles.parent}>{above}</p>}
+        <h1 className={styles.title}>{title}</h1>
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { links } from '../../links';
+import { classNames } from '../../ui/class-names';
+import { LinkButton } from '../../ui/link-button';
+import styles from './stage-page.module.css';
+
+/** From so many letters on, a title is set smaller, to leave the picture its place. */
+const LONG = 30;
+
+interface StagePageProps {
+  /** Small, above the title: a number. */
+  over?: string;
+  title: string;
+  children: ReactNode;
+  /** What there is to do here; without them, to go home. */
+  actions?: ReactNode;
+  /** A wide picture on whose floor the page ends. */
+  picture: string;
+}
+
+export const WayHome = () => (
+  <LinkButton look="act" size="big" href={links.newsHome.to()}>
+    Revenir à l’accueil
+  </LinkButton>
+);
+
+/** A page with nothing to do but one thing: dark, as large as the house, its picture at the foot. */
+export function StagePage({ over, title, children, actions, picture }: StagePageProps) {
+  return (
+    <div className={styles.stage} data-theme="dark" data-stage>
+      <div className={`page ${styles.words}`}>
+        {over && (
+          <p className={styles.over} aria-hidden="true">
+            {over}
+          </p>
+        )}
+        <h1 className={classNames(styles.title, title.length > LONG && styles.long)}>{title}</h1>
+        <div className={styles.text}>{children}</div>
+        <div className={styles.actions}>{actions ?? <WayHome />}</div>
+      </div>
+      <img className={styles.picture} src={picture} alt="" />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import type { ImageFile } from '#common/contract/image';
+import { imageFile } from '../../links';
+
+interface PhotoProps {
+  uuid: string;
+  file: ImageFile | null | undefined;
+  /** How wide it is shown, as `sizes` has it: no larger picture is fetched than this screen needs. */
+  sizes: string;
+  alt?: string;
+  isFirst?: boolean;
+  className?: string | undefined;
+  /** In its place where there is no file, or it cannot be had. */
+  without: ReactNode;
+}
+
+/** A picture of the gallery, blurred until it comes. */
+export function Photo({ uuid, file, sizes, alt = '', isFirst = false, className, without }: PhotoProps) {
+  const [missing, setMissing] = useState<string>();
+  if (!file || missing === file.version) return without;
+  const address = (format: 'S' | 'M' | 'L') => imageFile(uuid, format, file.version);
+  return (
+    <img
+      className={className}
+      src={address('M')}
+      srcSet={`${address('S')} 320w, ${address('M')} 800w, ${address('L')} 1600w`}
+      sizes={sizes}
+      alt={alt}
+      width={file.width}
+      height={file.height}
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+      style={{ backgroundColor: file.backgroundColor, backgroundImage: `url(${file.placeholder})` }}
+      onError={() => setMissing(file.version)}
+    />
+  );
+}

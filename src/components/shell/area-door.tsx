@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai';
+import { Redirect } from 'wouter';
+import { type PermissionName, permissions } from '#common/contract/permissions';
+import { isAllowed } from '#common/rules/permissions';
+import { links } from '../../links';
+import { rolesAtom } from '../../state/session';
+import { LoginFirst } from './guard';
+
+export interface AreaScreen {
+  readonly href: string;
+  readonly who: PermissionName;
+}
+
+/** Leads to the first screen of an area that one may open. */
+export function AreaDoor({ screens }: { screens: readonly AreaScreen[] }) {
+  const roles = useAtomValue(rolesAtom);
+  if (roles === null) return <LoginFirst />;
+  const first = screens.find(({ who }) => isAllowed(permissions[who], roles));
+  return <Redirect to={first?.href ?? links.forbidden.to()} replace />;
+}

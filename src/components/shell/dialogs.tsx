@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai';
+import { Suspense, useState } from 'react';
+import { closeDialog, dialogAtom, type DialogName } from '../../state/dialogs';
+import type { DialogScreenProps } from './dialog-screen';
+import { type Lazily, lazily } from './lazily';
+
+const dialogs: Readonly<Record<DialogName, Lazily<DialogScreenProps>>> = {
+  login: lazily(() => import('../session/login-dialog').then((module) => module.LoginDialog)),
+  logout: lazily(() => import('../session/logout-dialog').then((module) => module.LogoutDialog)),
+  attend: lazily(() => import('../sync/attend-dialog').then((module) => module.AttendDialog)),
+};
+
+/** The dialogs of the shell. One that was opened stays mounted, so that it can leave with its animation. */
+export function Dialogs() {
+  const current = useAtomValue(dialogAtom);
+  const [opened, setOpened] = useState<readonly DialogName[]>([]);
+  if (current !== null && !opened.includes(current)) setOpened([...opened, current]);
+  return opened.map((name) => {
+    const { Component } = dialogs[name];
+    return (
+      <Suspense key={name} fallback={null}>
+        <Component isOpen={name === current} onClose={closeDialog} />
+      </Suspense>
+    );
+  });
+}
+
+/** Fetched ahead, when a finger or a pointer is on its way. */
+export function fetchDialog(name: DialogName): void {
+  dialogs[name].fetch();
+}

@@ -1,0 +1,38 @@
+import { liveQuery } from 'dexie';
+import { useEffect } from 'react';
+import { accountQueries } from '#mirror/queries/account-queries';
+import { badgeQueries } from '#mirror/queries/badge-queries';
+import { settingsQueries } from '#mirror/queries/settings-queries';
+import { changeCounters } from '../../state/counters';
+import { followAccount } from '../../state/session';
+import { changeSite } from '../../state/site';
+
+/** Keeps what every page shows in step with the mirror: the association's name, one's own roles, what waits in one's offices. */
+export function FollowMirror() {
+  useEffect(() => {
+    const site = liveQuery(() => settingsQueries.read()).subscribe({
+      next: (settings) => {
+        if (settings) changeSite({ title: settings.title, facebook: settings.facebook ?? null });
+      },
+      error: ignore,
+    });
+    const account = liveQuery(() => accountQueries.read()).subscribe({
+      next: (user) => {
+        if (user) followAccount(user);
+      },
+      error: ignore,
+    });
+    const badges = liveQuery(() => badgeQueries.read()).subscribe({ next: changeCounters, error: ignore });
+    return () => {
+      badges.unsubscribe();
+      site.unsubscribe();
+      account.unsubscribe();
+    };
+  }, []);
+  return null;
+}
+
+// A mirror that cannot be read is told by the data worker; here the records of the last visit serve.
+function ignore(): void {
+  return undefined;
+}

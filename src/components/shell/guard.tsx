@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+import { Redirect } from 'wouter';
+import { type PermissionName, permissions } from '#common/contract/permissions';
+import { isAllowed } from '#common/rules/permissions';
+import { links } from '../../links';
+import { breakdownAtom, syncAtom } from '../../state/connection';
+import { openDialog } from '../../state/dialogs';
+import { warn } from '../../state/notices';
+import { closeSession, rolesAtom } from '../../state/session';
+import { Spinner } from '../../ui/spinner';
+
+interface GuardProps {
+  who: PermissionName;
+  /** An armed phone may enter without a session: an evening at the door goes on. */
+  orDevice?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Lets in who may enter; leads the others to where they can do something about it. */
+export function Guard({ who, orDevice = false, children }: GuardProps) {
+  const roles = useAtomValue(rolesAtom);
+  const { device, session } = useAtomValue(syncAtom);
+  const breakdown = useAtomValue(breakdownAtom);
+  if (isAllowed(permissions[who], roles) || (orDevice && device !== null)) return children;
+  // A browser that was killed may have lost the page's records: the worker knows who is here, and whether it is a door.
+  const isAskable = session.kind === 'unknown' && breakdown === null;
+  if (isAskable && (roles === null || orDevice)) return <Spinner />;
+  return roles === null ? <LoginFirst /> : <Redirect to={links.forbidden.to()} replace />;
+}
+
+/** For who is not logged in: the reason, the login dialog, and the news home behind it. */
+export function LoginFirst() {
+  useEffect(() => {
+    closeSession();
+    warn('Vous devez être connecté pour accéder à cette page');
+    openDialog('login');
+  }, []);
+  return <Redirect to={links.newsHome.to()} replace />;
+}

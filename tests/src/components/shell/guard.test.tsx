@@ -1,0 +1,73 @@
+import { Provider } from 'jotai';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Router } from 'wouter';
+import type { PermissionName } from '#common/contract/permissions';
+import { Guard } from '../../../../src/components/shell/guard';
+import { breakdownAtom, syncAtom } from '../../../../src/state/connection';
+import { closeSession, openSession } from '../../../../src/state/session';
+import { store } from '../../../../src/state/store';
+import { sessionOfColette, storageInMemory } from '../../state/sessions';
+
+const atRest = store.get(syncAtom);
+
+/** What a page behind the guard shows, or where the guard leads. */
+function arrive(who: PermissionName, orDevice = false): string {
+  const context: { redirectTo?: string } = {};
+  const html = renderToStaticMarkup(
+    <Provider store={store}>
+      <Router ssrPath="/la" ssrContext={context}>
+        <Guard who={who} orDevice={orDevice}>
+          dedans
+        </Guard>
+      </Router>
+    </Provider>,
+  );
+  return context.redirectTo ?? html;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storageInMemory());
+  store.set(syncAtom, { ...atRest, session: { kind: 'none' } });
+  closeSession();
+});
+
+describe('the guard of a screen', () => {
+  it('lets everybody in where everybody may enter', () => {
+    expect(arrive('everybody')).toBe('dedans');
+  });
+
+  it('leads a visitor to the news home', () => {
+    expect(arrive('profile')).toBe('/breve');
+  });
+
+  it('leads who lacks the role to the error page', () => {
+    openSession(sessionOfColette(new Date(), 'ROLE_MEMBRE'));
+    expect(arrive('content')).toBe('/erreur/403');
+  });
+
+  it('lets in who holds one of the roles', () => {
+    openSession(sessionOfColette(new Date(), 'ROLE_MEMBRE', 'ROLE_ADMIN_CONTENT'));
+    expect(arrive('content')).toBe('dedans');
+  });
+
+  it('lets an armed phone go on scanning without a session', () => {
+    const device = { uuid: '1', name: 'Porte A', expiresAt: new Date() };
+    store.set(syncAtom, { ...store.get(syncAtom), device });
+    expect(arrive('ticketOffice', true)).toBe('dedans');
+    expect(arrive('ticketOffice')).toBe('/breve');
+  });
+
+  it('waits to know whether the phone is armed before it sends anyone away', () => {
+    store.set(syncAtom, { ...atRest, session: { kind: 'unknown' } });
+    expect(arrive('ticketOffice', true)).toContain('Chargement');
+  });
+
+  it('asks the worker who is here, where the page’s own records went with a killed browser', () => {
+    store.set(syncAtom, { ...atRest, session: { kind: 'unknown' } });
+    expect(arrive('content')).toContain('Chargement');
+    store.set(breakdownAtom, 'worker');
+    expect(arrive('content')).toBe('/breve');
+    store.set(breakdownAtom, null);
+  });
+});
