@@ -100,6 +100,12 @@ export default {
       { path: '^src/screens/', pathNot: '^src/screens/$1/' },
       'What two screens share is a component.',
     ),
+    forbid(
+      'rooms-apart',
+      { path: '^src/screens/([^/]+)/([^/]+)/' },
+      { path: '^src/screens/$1/[^/]+/', pathNot: '^src/screens/$1/$2/' },
+      'What two rooms of an area share is a component, or lies in the area itself.',
+    ),
 
     // The server
     only('server-on-common', '^server/', '^(common|server)/', 'The server knows no page.'),
