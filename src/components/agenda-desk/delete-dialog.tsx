@@ -4,7 +4,7 @@ import { FailureNote } from '../form/failure-note';
 import { enqueueAndTell } from '../request/enqueue-and-tell';
 import { useSave } from '../request/use-save';
 import { quoted } from '../../text/quoted';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import type { AgendaItem } from './agenda-item';
 import type { AgendaNoun } from './agenda-noun';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { TextField } from '../../ui/text-field';
+import { Dialog } from '../../ui/overlay/dialog';
+import { TextField } from '../../ui/field/text-field';
 import dialogForm from '../form/dialog-form.module.css';
 import { FailureNote } from '../form/failure-note';
 import type { Demand } from './demand';

@@ -7,7 +7,7 @@ import { playbillTime } from '../../text/dates';
 import { failureSentence } from '../../text/error-sentences';
 import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { StatusShape } from '../../ui/status-shape';
 import styles from './desk-bar.module.css';
 import type { DeskValues } from './desk-noun';

@@ -1,7 +1,7 @@
 import { CalendarDateTime, toCalendarDateTime } from '@internationalized/date';
 import { formatWireDate, parisMoment, parseWireDate } from '#common/base/paris-time';
-import { DateField } from '../../ui/date-field';
-import type { FieldWords } from '../../ui/field-frame';
+import { DateField } from '../../ui/field/date-field';
+import type { FieldWords } from '../../ui/field/field-frame';
 
 interface MomentFieldProps extends FieldWords {
   /** In the wire form; null: none. */

@@ -1,4 +1,4 @@
-import type { MenuAction } from '../../ui/menu';
+import type { MenuAction } from '../../ui/overlay/menu';
 import type { DeskItem } from './desk-item';
 
 export type DeskAction = 'preview' | 'revisions' | 'discard';

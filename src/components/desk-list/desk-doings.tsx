@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon';
 import { iconButtonClass } from '../../ui/icon-button';
 import { Link } from '../../ui/link';
-import { Menu } from '../../ui/menu';
+import { Menu } from '../../ui/overlay/menu';
 import { useIsAhead } from '../clock/use-is-ahead';
 import { actionsOn, type DeskAction, menuActions } from './desk-actions';
 import type { DeskItem } from './desk-item';

@@ -1,7 +1,7 @@
 import { TRASH_DAYS } from '#common/contract/trash';
 import { laneOf } from '#common/rules/lane';
 import { quoted } from '../../text/quoted';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { FailureNote } from '../form/failure-note';
 import { enqueueAndTell } from '../request/enqueue-and-tell';
 import { useSave } from '../request/use-save';

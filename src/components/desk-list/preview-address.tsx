@@ -1,6 +1,6 @@
 import { announce, warn } from '../../state/notices';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/field/text-field';
 import styles from './preview-dialog.module.css';
 
 interface PreviewAddressProps {

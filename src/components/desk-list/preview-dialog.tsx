@@ -8,7 +8,7 @@ import { machineDate, playbillTime, shortDate } from '../../text/dates';
 import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlay/dialog';
 import { AskedNotice } from '../request/asked-notice';
 import { useLine } from '../session/needs-network';
 import { type Asked, useAsked } from '../request/use-asked';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { askServer } from '../../bridge/calls';
 import { announce } from '../../state/notices';
 import { quoted } from '../../text/quoted';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { FailureNote } from '../form/failure-note';
 import { useSave } from '../request/use-save';
 import type { TrashRow } from './trash-entry';

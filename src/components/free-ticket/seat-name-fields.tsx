@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MOST_DEMANDED_SEATS } from '#common/contract/free-ticket-demand';
-import { NumberField } from '../../ui/number-field';
-import { TextField } from '../../ui/text-field';
+import { NumberField } from '../../ui/field/number-field';
+import { TextField } from '../../ui/field/text-field';
 import { nameFault, resized } from './seat-names';
 import styles from './tickets.module.css';
 

@@ -1,7 +1,7 @@
 import type { FreeTicket } from '#common/contract/free-ticket';
 import { fullDate, machineDate } from '../../text/dates';
 import { Badge } from '../../ui/badge';
-import { Tip } from '../../ui/tip';
+import { Tip } from '../../ui/overlay/tip';
 import { isDead } from './ticket-facts';
 import styles from './tickets.module.css';
 

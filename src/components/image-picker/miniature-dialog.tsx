@@ -3,7 +3,7 @@ import type { PreviewImageRow } from '#common/contract/image';
 import { previewImageQueries } from '#mirror/queries/preview-image-queries';
 import { warn } from '../../state/notices';
 import { count } from '../../text/numbers';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlay/dialog';
 import { Button } from '../../ui/button';
 import { WordsField } from '../list-filter/words-field';
 import { useMirrorAnswer } from '../mirror-answer/mirror-reach';

@@ -1,5 +1,5 @@
 import type { ListOrder } from '#common/contract/list-query';
-import { Select } from '../../ui/select';
+import { Select } from '../../ui/field/select';
 import { isOrder, orderNames } from './list-orders';
 
 interface OrderFieldProps {

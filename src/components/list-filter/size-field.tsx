@@ -1,4 +1,4 @@
-import { Select } from '../../ui/select';
+import { Select } from '../../ui/field/select';
 import { type PageSize, pageSizes } from './page-sizes';
 
 interface SizeFieldProps {

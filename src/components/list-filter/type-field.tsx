@@ -4,7 +4,7 @@ import type { SpectacleTypeCode } from '#common/contract/reference-names';
 import { referenceQueries } from '#mirror/queries/reference-queries';
 import { useMirrorReach } from '../mirror-answer/mirror-reach';
 import { warn } from '../../state/notices';
-import { Select } from '../../ui/select';
+import { Select } from '../../ui/field/select';
 import { visitorTypes } from './visitor-types';
 
 interface TypeFieldProps {

@@ -1,4 +1,4 @@
-import { SearchField } from '../../ui/search-field';
+import { SearchField } from '../../ui/field/search-field';
 import { useTypedText } from '../form/use-typed-text';
 
 interface WordsFieldProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Input, TextField } from 'react-aria-components/TextField';
-import { fieldClass, FieldFrame, inputClass, invalidWhen } from '../../ui/field-frame';
+import { fieldClass, FieldFrame, inputClass, invalidWhen } from '../../ui/field/field-frame';
 import { FIRST_YEAR, LAST_YEAR, NOT_A_YEAR, yearFault } from './list-year';
 import { useTypedText } from '../form/use-typed-text';
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { closeNotice, noticesAtom } from '../../state/notices';
-import { Toasts } from '../../ui/toasts';
+import { Toasts } from '../../ui/overlay/toasts';
 
 const SHOWN_MS = 5000;
 

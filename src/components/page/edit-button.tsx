@@ -5,7 +5,7 @@ import { rolesAtom } from '../../state/session';
 import { Icon } from '../../ui/icon';
 import { iconButtonClass } from '../../ui/icon-button';
 import { Link } from '../../ui/link';
-import { Tip } from '../../ui/tip';
+import { Tip } from '../../ui/overlay/tip';
 import styles from './edit-button.module.css';
 
 interface EditButtonProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RevisionKind, RevisionSummary } from '#common/contract/revision';
 import { askServer } from '../../bridge/calls';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlay/dialog';
 import { AskedNotice } from '../request/asked-notice';
 import { useAsked } from '../request/use-asked';
 import { AwaitedRows } from '../mirror-answer/awaited-rows';

@@ -1,5 +1,5 @@
 import { Toolbar } from 'react-aria-components/Toolbar';
-import { Tip } from '../../ui/tip';
+import { Tip } from '../../ui/overlay/tip';
 import type { Inserts } from './editor-props';
 import styles from './toolbar.module.css';
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { TextField } from '../../ui/text-field';
+import { Dialog } from '../../ui/overlay/dialog';
+import { TextField } from '../../ui/field/text-field';
 import { linkAddress } from './link-address';
 import styles from './link-dialog.module.css';
 

@@ -1,5 +1,5 @@
 import { Suspense, useId } from 'react';
-import { errorClass, fieldClass, hintClass, labelClass } from '../../ui/field-frame';
+import { errorClass, fieldClass, hintClass, labelClass } from '../../ui/field/field-frame';
 import { lazily } from '../shell/lazily';
 import type { EditorProps, RichTextEditorProps } from './editor-props';
 import styles from './rich-text-editor.module.css';

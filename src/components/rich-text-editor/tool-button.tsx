@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names';
-import { Tip } from '../../ui/tip';
+import { Tip } from '../../ui/overlay/tip';
 import { keyShortcuts, keyWords } from './key-words';
 import styles from './toolbar.module.css';
 import { ToolIcon, type ToolIconName } from './tool-icon';

@@ -2,7 +2,7 @@ import type { Command } from 'prosemirror-state';
 import { useState } from 'react';
 import { Toolbar as LibraryToolbar } from 'react-aria-components/Toolbar';
 import { classNames } from '../../ui/class-names';
-import { Select } from '../../ui/select';
+import { Select } from '../../ui/field/select';
 import {
   type Act,
   blockActs,

@@ -1,7 +1,7 @@
 import { MOST_SEATS } from '#common/contract/booking';
 import { countSeats, totalOf } from '#common/rules/booking';
 import { money } from '../../text/numbers';
-import { NumberField } from '../../ui/number-field';
+import { NumberField } from '../../ui/field/number-field';
 import styles from './seat-steppers.module.css';
 import { type ChosenSeats, type Tariff, seatsOf } from './tariffs';
 

@@ -8,7 +8,7 @@ import { announce, warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
 import { count } from '../../text/numbers';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlay/dialog';
 import type { DialogScreenProps } from '../shell/dialog-screen';
 import styles from './session-dialogs.module.css';
 

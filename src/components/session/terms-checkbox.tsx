@@ -1,5 +1,5 @@
 import { links } from '../../links';
-import { Checkbox } from '../../ui/checkbox';
+import { Checkbox } from '../../ui/field/checkbox';
 import { Link } from '../../ui/link';
 import type { FormField } from '../form/use-form';
 

@@ -1,5 +1,5 @@
 import type { SheetFields } from './sheet-fields';
-import { TextField, type TextFieldProps } from '../../ui/text-field';
+import { TextField, type TextFieldProps } from '../../ui/field/text-field';
 
 interface SheetTextProps<Sheet extends object> extends Omit<TextFieldProps, 'value' | 'onChange' | 'error'> {
   fields: SheetFields<Sheet>;

@@ -10,7 +10,7 @@ import { attendSentence } from '../../text/attend-sentence';
 import { machineDate, playbillDate } from '../../text/dates';
 import { fieldFaults } from '../../text/field-faults';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlay/dialog';
 import { LinkButton } from '../../ui/link-button';
 import type { DialogScreenProps } from '../shell/dialog-screen';
 import styles from './attend-dialog.module.css';

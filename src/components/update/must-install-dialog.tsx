@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { applyNewVersion } from '../../bridge/service-worker';
 import { reloadHoldsAtom } from '../../state/update';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlay/dialog';
 import styles from './must-install-dialog.module.css';
 
 const PATIENCE_MS = 6000;

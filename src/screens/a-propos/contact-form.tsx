@@ -13,7 +13,7 @@ import { personAtom } from '../../state/session';
 import { failureSentence } from '../../text/error-sentences';
 import { integer } from '../../text/numbers';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/field/text-field';
 import styles from './contacts.module.css';
 
 /** Writes to the association; what was typed stays until this device has it for sure, and leaves when it can. */

@@ -1,6 +1,6 @@
 import type { ChangeFilter } from '../../components/list-filter/use-address-filter';
 import { Button } from '../../ui/button';
-import { NumberField } from '../../ui/number-field';
+import { NumberField } from '../../ui/field/number-field';
 import { LARGEST_TROUPE, type LibraryFilter, troupeOf } from '../../components/list-filter/library-filter';
 import styles from './library-panel.module.css';
 

@@ -3,7 +3,7 @@ import { TypeField } from '../../components/list-filter/type-field';
 import { WordsField } from '../../components/list-filter/words-field';
 import { YearField } from '../../components/list-filter/year-field';
 import type { ChangeFilter } from '../../components/list-filter/use-address-filter';
-import { Select } from '../../ui/select';
+import { Select } from '../../ui/field/select';
 import { type ArchiveFilter, pageSizes } from './archive-filter';
 import styles from './archive-panel.module.css';
 

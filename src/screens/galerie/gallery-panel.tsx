@@ -2,7 +2,7 @@ import { nameOf } from '#common/contract/reference-names';
 import { WordsField } from '../../components/list-filter/words-field';
 import { YearField } from '../../components/list-filter/year-field';
 import type { ChangeFilter } from '../../components/list-filter/use-address-filter';
-import { Select } from '../../ui/select';
+import { Select } from '../../ui/field/select';
 import { type GalleryFilter, visitorImageTypes } from './gallery-filter';
 import styles from './gallery.module.css';
 

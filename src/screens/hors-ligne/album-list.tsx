@@ -6,7 +6,7 @@ import { count, integer } from '../../text/numbers';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
-import { Switch } from '../../ui/switch';
+import { Switch } from '../../ui/field/switch';
 import styles from './offline-archive.module.css';
 import { type AlbumLine, linesOf, wholeSize } from './standing';
 import { useWish } from './use-wish';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fileSize } from '../../text/file-size';
 import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import styles from './offline-archive.module.css';
 import { ofYears } from './of-years';
 import type { Standing } from './standing';

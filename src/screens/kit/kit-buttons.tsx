@@ -5,7 +5,7 @@ import { Chip, chipsClass } from '../../ui/chip';
 import { IconButton } from '../../ui/icon-button';
 import { Link } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';
-import { Tip } from '../../ui/tip';
+import { Tip } from '../../ui/overlay/tip';
 import { Specimen } from './specimen';
 
 export function KitButtons() {

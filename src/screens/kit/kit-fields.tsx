@@ -1,14 +1,14 @@
 import { CalendarDate, parseDateTime, Time } from '@internationalized/date';
 import { useState } from 'react';
-import { Checkbox } from '../../ui/checkbox';
-import { DateField } from '../../ui/date-field';
-import { MultiSelect } from '../../ui/multi-select';
-import { NumberField } from '../../ui/number-field';
-import { SearchField } from '../../ui/search-field';
-import { Select } from '../../ui/select';
-import { Switch } from '../../ui/switch';
-import { TextField } from '../../ui/text-field';
-import { TimeField } from '../../ui/time-field';
+import { Checkbox } from '../../ui/field/checkbox';
+import { DateField } from '../../ui/field/date-field';
+import { MultiSelect } from '../../ui/field/multi-select';
+import { NumberField } from '../../ui/field/number-field';
+import { SearchField } from '../../ui/field/search-field';
+import { Select } from '../../ui/field/select';
+import { Switch } from '../../ui/field/switch';
+import { TextField } from '../../ui/field/text-field';
+import { TimeField } from '../../ui/field/time-field';
 import { Specimen } from './specimen';
 
 export function KitFields() {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Dialog } from '../../ui/dialog';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
+import { Dialog } from '../../ui/overlay/dialog';
 import { Link } from '../../ui/link';
-import { Menu } from '../../ui/menu';
+import { Menu } from '../../ui/overlay/menu';
 import { Tabs } from '../../ui/tabs';
-import { TextField } from '../../ui/text-field';
-import { type ToastNotice, Toasts } from '../../ui/toasts';
+import { TextField } from '../../ui/field/text-field';
+import { type ToastNotice, Toasts } from '../../ui/overlay/toasts';
 import { Specimen } from './specimen';
 
 export function KitOverlays() {

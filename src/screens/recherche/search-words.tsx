@@ -1,6 +1,6 @@
 import { MAX_WORDS } from '../../components/list-filter/words-field';
 import { useTypedText } from '../../components/form/use-typed-text';
-import { SearchField } from '../../ui/search-field';
+import { SearchField } from '../../ui/field/search-field';
 
 interface SearchWordsProps {
   value: string;

@@ -7,7 +7,7 @@ import { fieldFaults } from '../../text/field-faults';
 import { seats as seatWords } from '../../text/seats';
 import { Button } from '../../ui/button';
 import { StatusShape } from '../../ui/status-shape';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/field/text-field';
 import styles from './booking.module.css';
 import type { FilledBooking } from './use-booking-form';
 

@@ -6,7 +6,7 @@ import { announce } from '../../state/notices';
 import { playbillDate } from '../../text/dates';
 import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import type { KeptBooking } from '#worker/api';
 import styles from './booking.module.css';
 import { ChangeSeatsDialog } from './change-seats-dialog';

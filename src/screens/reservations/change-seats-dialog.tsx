@@ -9,7 +9,7 @@ import { useAgenda } from '../../components/agenda/use-agenda';
 import { useSave } from '../../components/request/use-save';
 import { announce } from '../../state/notices';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlay/dialog';
 import { SeatSteppers } from '../../components/seat-steppers/seat-steppers';
 import { type ChosenSeats, seatsOf, tariffsOf } from '../../components/seat-steppers/tariffs';
 

@@ -9,7 +9,7 @@ import { links } from '../../links';
 import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
 import { Link } from '../../ui/link';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/field/text-field';
 import { useUnknownToken } from './use-unknown-token';
 import { UsernameField } from './username-field';
 

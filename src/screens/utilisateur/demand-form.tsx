@@ -9,7 +9,7 @@ import { useTask } from '../../components/request/use-task';
 import type { Person } from '../../state/session-records';
 import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';
-import { Select } from '../../ui/select';
+import { Select } from '../../ui/field/select';
 import rows from './act-rows.module.css';
 
 interface DemandFormProps {

@@ -6,7 +6,7 @@ import { syncAtom } from '../../state/connection';
 import type { Person } from '../../state/session-records';
 import { count } from '../../text/numbers';
 import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import rows from './act-rows.module.css';
 import { useFarewell } from './use-farewell';
 

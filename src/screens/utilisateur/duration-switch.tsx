@@ -4,7 +4,7 @@ import { askServer, synchronise } from '../../bridge/calls';
 import { useTask } from '../../components/request/use-task';
 import { announce } from '../../state/notices';
 import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import rows from './act-rows.module.css';
 
 interface DurationSwitchProps {

@@ -8,7 +8,7 @@ import { useForm } from '../../components/form/use-form';
 import { links } from '../../links';
 import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/field/text-field';
 import { MailSent } from './mail-sent';
 import { SendButton } from '../../components/form/send-button';
 

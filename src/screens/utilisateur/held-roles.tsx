@@ -7,7 +7,7 @@ import { announce } from '../../state/notices';
 import type { Person } from '../../state/session-records';
 import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import rows from './act-rows.module.css';
 import { useFarewell } from './use-farewell';
 

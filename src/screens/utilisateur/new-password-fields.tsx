@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type PasswordNeed, lacksOf, passwordNeeds, PASSWORD_LEAST } from '#common/rules/password';
 import type { FormField } from '../../components/form/use-form';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/field/text-field';
 import styles from './new-password-fields.module.css';
 
 interface NewPasswordFieldsProps {

@@ -8,7 +8,7 @@ import {
 import { useForm } from '../../components/form/use-form';
 import { announce, warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/field/text-field';
 import rows from './act-rows.module.css';
 import { NewPasswordFields } from './new-password-fields';
 import type { ActProps } from './act-props';

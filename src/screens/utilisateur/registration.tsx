@@ -17,7 +17,7 @@ import { links } from '../../links';
 import { warn } from '../../state/notices';
 import { acceptTerms } from '../../state/terms';
 import { failureSentence } from '../../text/error-sentences';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/field/text-field';
 import { MailSent } from './mail-sent';
 import { NewPasswordFields } from './new-password-fields';
 import styles from '../../components/form/form.module.css';

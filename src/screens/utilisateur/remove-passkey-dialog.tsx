@@ -3,7 +3,7 @@ import { askServer } from '../../bridge/calls';
 import { useTask } from '../../components/request/use-task';
 import { announce } from '../../state/notices';
 import { quoted } from '../../text/quoted';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 
 interface RemovePasskeyDialogProps {
   passkey: Passkey;

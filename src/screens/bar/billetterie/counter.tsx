@@ -16,7 +16,7 @@ import { playbillDate } from '../../../text/dates';
 import { classNames } from '../../../ui/class-names';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link-button';
-import { Select } from '../../../ui/select';
+import { Select } from '../../../ui/field/select';
 import { CounterDate } from './counter-date';
 import styles from './counter.module.css';
 import { useCounter } from './use-counter';

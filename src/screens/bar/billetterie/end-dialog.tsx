@@ -3,7 +3,7 @@ import { countSeats } from '#common/rules/booking';
 import { useTask } from '../../../components/request/use-task';
 import { announce } from '../../../state/notices';
 import { plainMoney } from '../../../text/numbers';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { type CounterMoment, type Ending, endSale } from './counter-calls';
 import { numbersOf, saleInWords } from './order-words';
 

@@ -1,6 +1,6 @@
 import { plainMoney } from '../../../text/numbers';
 import { Chip, chipsClass } from '../../../ui/chip';
-import { NumberField } from '../../../ui/number-field';
+import { NumberField } from '../../../ui/field/number-field';
 import styles from './till.module.css';
 
 /** What people often give, in euros. */

@@ -5,7 +5,7 @@ import { playbillTime } from '../../../text/dates';
 import { count, plainMoney } from '../../../text/numbers';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/text-field';
+import { TextField } from '../../../ui/field/text-field';
 import { indexTickets } from '../door-index';
 import { categoryWords, paidWords } from './order-words';
 import styles from './rows.module.css';

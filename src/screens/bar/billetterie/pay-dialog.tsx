@@ -6,7 +6,7 @@ import { useTask } from '../../../components/request/use-task';
 import { announce } from '../../../state/notices';
 import { plainMoney } from '../../../text/numbers';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/overlay/dialog';
 import { paidWords } from './order-words';
 import { type Payment, PaymentFields } from './payment-fields';
 import type { PaidMeans } from './use-till';

@@ -3,7 +3,7 @@ import { paymentMeans } from '#common/contract/ticket-order';
 import { plainMoney } from '../../../text/numbers';
 import { Chip, chipsClass } from '../../../ui/chip';
 import { classNames } from '../../../ui/class-names';
-import { NumberField } from '../../../ui/number-field';
+import { NumberField } from '../../../ui/field/number-field';
 import { changeOf, likelyCash } from './cash';
 import styles from './payment-fields.module.css';
 import type { PaidMeans } from './use-till';

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Chip, chipsClass } from '../../../ui/chip';
 import { classNames } from '../../../ui/class-names';
-import { Menu, type MenuAction } from '../../../ui/menu';
+import { Menu, type MenuAction } from '../../../ui/overlay/menu';
 import { numbersOf, saleInWords, standingOf, tariffWords } from './order-words';
 import styles from './rows.module.css';
 import { countSaleViews, filterSales, type SaleView, saleViews } from './sale-filter';

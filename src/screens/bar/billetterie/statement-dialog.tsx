@@ -12,7 +12,7 @@ import { fullDate, playbillTime, shortDate } from '../../../text/dates';
 import { count } from '../../../text/numbers';
 import { mirrorWords } from '../../../text/sync-sentences';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/overlay/dialog';
 import { StatusShape } from '../../../ui/status-shape';
 import { StatementTables } from './statement-tables';
 import styles from './statement.module.css';

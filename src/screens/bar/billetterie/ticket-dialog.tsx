@@ -9,7 +9,7 @@ import { useTask } from '../../../components/request/use-task';
 import { playbillDate } from '../../../text/dates';
 import { seats as seatWords } from '../../../text/seats';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/overlay/dialog';
 import { numbersOf, paidWords, tariffWords } from './order-words';
 import styles from './ticket-dialog.module.css';
 

@@ -12,9 +12,9 @@ import type { Person } from '../../../state/session-records';
 import { playbillDate } from '../../../text/dates';
 import { seats, seatsLeftWords } from '../../../text/seats';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { Select } from '../../../ui/select';
-import { TextField } from '../../../ui/text-field';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { Select } from '../../../ui/field/select';
+import { TextField } from '../../../ui/field/text-field';
 import { useSeatsLeftOf } from './use-seats-left-of';
 
 interface AskDialogProps {

@@ -7,7 +7,7 @@ import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
 import { useTask } from '../../../components/request/use-task';
 import { playbillDate } from '../../../text/dates';
 import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 
 /** Gives a seat back for somebody else, until its evening begins. */
 export function GiveBack({ ticket }: { ticket: FreeTicket }) {

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/overlay/dialog';
 import styles from './sheets.module.css';
 
 interface Props {

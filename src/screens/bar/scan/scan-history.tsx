@@ -3,7 +3,7 @@ import type { DoorScanRow } from '#common/contract/door';
 import { mayUndo } from '#common/rules/scan-journal';
 import { playbillTime } from '../../../text/dates';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/overlay/dialog';
 import styles from './sheets.module.css';
 
 interface Props {

@@ -11,7 +11,7 @@ import { useTask } from '../../../components/request/use-task';
 import { links } from '../../../links';
 import { syncAtom } from '../../../state/connection';
 import { announce } from '../../../state/notices';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link-button';
 import { PhoneRow } from './phone-row';

@@ -9,7 +9,7 @@ import {
 } from '../../../components/picture-file/edit-picture';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/overlay/dialog';
 import { IconButton } from '../../../ui/icon-button';
 import styles from './crop-dialog.module.css';
 

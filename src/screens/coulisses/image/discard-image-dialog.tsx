@@ -5,7 +5,7 @@ import { FailureNote } from '../../../components/form/failure-note';
 import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
 import { useSave } from '../../../components/request/use-save';
 import { quoted } from '../../../text/quoted';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { ImageUses } from './image-uses';
 
 interface DiscardImageDialogProps {

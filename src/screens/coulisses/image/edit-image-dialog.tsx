@@ -5,7 +5,7 @@ import { DeskNotes } from '../../../components/desk-form/desk-notes';
 import { MomentField } from '../../../components/desk-form/moment-field';
 import { type Desk, useDesk } from '../../../components/desk-form/use-desk';
 import { useDeskForm } from '../../../components/desk-form/use-desk-form';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/overlay/dialog';
 import { Skeleton } from '../../../ui/skeleton';
 import styles from './edit-image-dialog.module.css';
 import { FocusField } from './focus-field';

@@ -1,5 +1,5 @@
 import type { ImageRow } from '#common/contract/image';
-import type { MenuAction } from '../../../ui/menu';
+import type { MenuAction } from '../../../ui/overlay/menu';
 
 export type ImageAction = 'edit' | 'replace' | 'download' | 'discard';
 

@@ -1,7 +1,7 @@
 import { nameOf, type ImageTypeCode, type SpectacleTypeCode } from '#common/contract/reference-names';
 import { allTypes } from '../../../components/desk-list/desk-filter';
-import { MultiSelect } from '../../../ui/multi-select';
-import { TextField } from '../../../ui/text-field';
+import { MultiSelect } from '../../../ui/field/multi-select';
+import { TextField } from '../../../ui/field/text-field';
 import { allImageTypes } from './image-filter';
 
 interface Field<Value> {

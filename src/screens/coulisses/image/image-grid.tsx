@@ -6,7 +6,7 @@ import { draftQueries } from '#mirror/queries/draft-queries';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { syncAtom } from '../../../state/connection';
 import { personAtom } from '../../../state/session';
-import { Menu } from '../../../ui/menu';
+import { Menu } from '../../../ui/overlay/menu';
 import { type ImageAction, actionsOn } from './image-actions';
 import styles from './image-grid.module.css';
 import { ImageMarks } from './image-marks';

@@ -8,7 +8,7 @@ import { PanelSettings } from '../../../components/list-filter/panel-settings';
 import { SizeField } from '../../../components/list-filter/size-field';
 import { WordsField } from '../../../components/list-filter/words-field';
 import { YearField } from '../../../components/list-filter/year-field';
-import { Select } from '../../../ui/select';
+import { Select } from '../../../ui/field/select';
 import { allImageTypes, type ImageFilter, narrowing } from './image-filter';
 import styles from './image-panel.module.css';
 

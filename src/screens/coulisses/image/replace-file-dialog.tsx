@@ -12,7 +12,7 @@ import { fileSize } from '../../../text/file-size';
 import { integer } from '../../../text/numbers';
 import { quoted } from '../../../text/quoted';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/overlay/dialog';
 import styles from './replace-file-dialog.module.css';
 
 interface ReplaceFileDialogProps {

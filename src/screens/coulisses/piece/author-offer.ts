@@ -2,7 +2,7 @@ import { fold, matchesWords } from '#common/base/fold';
 import type { PieceAuthor } from '#common/contract/piece-author';
 import type { SheetAuthor } from '#common/rules/piece-sheet';
 import { quoted } from '../../../text/quoted';
-import type { ComboOption } from '../../../ui/combo-box';
+import type { ComboOption } from '../../../ui/field/combo-box';
 
 /** What stands for adding somebody who is not in the library yet. */
 export const NEW_AUTHOR = 'nouveau';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pieceAuthorQueries } from '#mirror/queries/piece-author-queries';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
-import { ComboBox } from '../../../ui/combo-box';
+import { ComboBox } from '../../../ui/field/combo-box';
 import { NEW_AUTHOR, authorName, offeredAuthors } from './author-offer';
 import { NewAuthorDialog } from './new-author-dialog';
 import { OrderButtons } from '../../../components/sheet-form/order-buttons';

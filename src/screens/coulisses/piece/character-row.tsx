@@ -3,7 +3,7 @@ import type { SheetCharacter } from '#common/rules/piece-sheet';
 import { MiniatureField } from '../../../components/image-picker/miniature-field';
 import { classNames } from '../../../ui/class-names';
 import { Icon } from '../../../ui/icon';
-import { TextField } from '../../../ui/text-field';
+import { TextField } from '../../../ui/field/text-field';
 import { OrderButtons } from '../../../components/sheet-form/order-buttons';
 import styles from '../../../components/sheet-form/sheet-form.module.css';
 import type { Ordered } from '../../../components/sheet-form/use-ordered';

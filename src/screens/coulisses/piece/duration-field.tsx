@@ -1,5 +1,5 @@
 import { durationWords } from '../../../text/casting';
-import { NumberField } from '../../../ui/number-field';
+import { NumberField } from '../../../ui/field/number-field';
 import type { SheetFields } from './sheet-fields';
 
 /** How long the play is, in minutes, told in hours as one types. */

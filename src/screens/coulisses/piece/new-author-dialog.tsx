@@ -10,8 +10,8 @@ import { useTask } from '../../../components/request/use-task';
 import { announce } from '../../../state/notices';
 import { quoted } from '../../../text/quoted';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { TextField } from '../../../ui/text-field';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { TextField } from '../../../ui/field/text-field';
 import { authorName, namesake, splitName } from './author-offer';
 
 interface NewAuthorDialogProps {

@@ -1,7 +1,7 @@
 import { Act } from '../../../components/page/act';
 import { MiniatureField } from '../../../components/image-picker/miniature-field';
-import { Switch } from '../../../ui/switch';
-import { TextField } from '../../../ui/text-field';
+import { Switch } from '../../../ui/field/switch';
+import { TextField } from '../../../ui/field/text-field';
 import { AuthorsField } from './authors-field';
 import { CastField } from './cast-field';
 import { CharactersField } from './characters-field';

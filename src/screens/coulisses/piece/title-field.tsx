@@ -2,7 +2,7 @@ import { slugOf } from '#common/base/slug';
 import { pieceQueries } from '#mirror/queries/piece-queries';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { classNames } from '../../../ui/class-names';
-import { TextField } from '../../../ui/text-field';
+import { TextField } from '../../../ui/field/text-field';
 import styles from '../../../components/sheet-form/sheet-form.module.css';
 import type { SheetFields } from './sheet-fields';
 

@@ -2,7 +2,7 @@ import type { Result } from '#common/base/result';
 import type { PriceCategory } from '#common/contract/price-category';
 import type { Failure } from '#worker/api';
 import { SendButton } from '../../../components/form/send-button';
-import { TextField } from '../../../ui/text-field';
+import { TextField } from '../../../ui/field/text-field';
 import styles from './price-categories.module.css';
 import { useCategoryForm } from './use-category-form';
 

@@ -4,7 +4,7 @@ import { askServer } from '../../../bridge/calls';
 import { FailureNote } from '../../../components/form/failure-note';
 import { useSave } from '../../../components/request/use-save';
 import { quoted } from '../../../text/quoted';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 
 interface RemoveCategoryDialogProps {
   category: PriceCategory;

@@ -2,8 +2,8 @@ import type { PriceCategory } from '#common/contract/price-category';
 import { askServer } from '../../../bridge/calls';
 import formStyles from '../../../components/form/form.module.css';
 import { SendButton } from '../../../components/form/send-button';
-import { Dialog } from '../../../ui/dialog';
-import { TextField } from '../../../ui/text-field';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { TextField } from '../../../ui/field/text-field';
 import { useCategoryForm } from './use-category-form';
 
 interface RenameDialogProps {

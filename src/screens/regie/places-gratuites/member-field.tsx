@@ -5,7 +5,7 @@ import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { useAsked } from '../../../components/request/use-asked';
 import { Button } from '../../../ui/button';
-import { ComboBox } from '../../../ui/combo-box';
+import { ComboBox } from '../../../ui/field/combo-box';
 import { Skeleton } from '../../../ui/skeleton';
 import { fullName } from '../../../text/person-name';
 import styles from './office.module.css';

@@ -2,7 +2,7 @@ import type { Result } from '#common/base/result';
 import type { FreeTicket } from '#common/contract/free-ticket';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../../bridge/calls';
-import type { MenuAction } from '../../../ui/menu';
+import type { MenuAction } from '../../../ui/overlay/menu';
 
 export type TicketAct = 'rename' | 'generate' | 'replace' | 'block' | 'unblock' | 'cancel';
 

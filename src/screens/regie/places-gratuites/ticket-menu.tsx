@@ -4,7 +4,7 @@ import { isDead } from '../../../components/free-ticket/ticket-facts';
 import { saveFile } from '../../../components/browser/save-file';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';
 import { useTask } from '../../../components/request/use-task';
-import { Menu } from '../../../ui/menu';
+import { Menu } from '../../../ui/overlay/menu';
 import type { OpenedAct } from './act-dialog';
 import { actsOn, ticketActs } from './ticket-acts';
 

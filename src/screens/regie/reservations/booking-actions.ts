@@ -1,4 +1,4 @@
-import type { MenuAction } from '../../../ui/menu';
+import type { MenuAction } from '../../../ui/overlay/menu';
 import type { Booking } from './answers';
 
 /** What may be done with a booking, from its row. */

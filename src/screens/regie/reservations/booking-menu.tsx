@@ -1,4 +1,4 @@
-import { Menu } from '../../../ui/menu';
+import { Menu } from '../../../ui/overlay/menu';
 import type { Booking } from './answers';
 import { actionsOn, type BookingAction, bookingActions } from './booking-actions';
 import { holderOf } from './booking-words';

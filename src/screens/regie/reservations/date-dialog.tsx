@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { quoted } from '../../../text/quoted';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import type { Booking, BookingDate } from './answers';
 import { actionsOn, type BookingAction } from './booking-actions';
 import { holderOf } from './booking-words';

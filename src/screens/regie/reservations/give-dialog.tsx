@@ -4,7 +4,7 @@ import { FailureNote } from '../../../components/form/failure-note';
 import { NeedsNetwork } from '../../../components/session/needs-network';
 import { quoted } from '../../../text/quoted';
 import { seats as seatWords } from '../../../text/seats';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { holderOf } from './booking-words';
 import type { BookingDialogProps } from './change-dialog';
 import { holderOfForm } from './holder-form';

@@ -3,7 +3,7 @@ import { AskedNotice } from '../../../components/request/asked-notice';
 import { useAsked } from '../../../components/request/use-asked';
 import { machineDate, playbillTime, shortDate } from '../../../text/dates';
 import { quoted } from '../../../text/quoted';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/overlay/dialog';
 import { Skeleton } from '../../../ui/skeleton';
 import { actInWords, actorOf, holderOf } from './booking-words';
 import type { BookingDialogProps } from './change-dialog';

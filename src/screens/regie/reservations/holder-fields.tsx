@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../../../ui/text-field';
+import { TextField } from '../../../ui/field/text-field';
 import formStyles from '../../../components/form/form.module.css';
 import { type Holder, type HolderFaults, type HolderField, faultsOfHolder } from './holder-form';
 

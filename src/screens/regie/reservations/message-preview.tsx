@@ -3,7 +3,7 @@ import { FailureNote } from '../../../components/form/failure-note';
 import { NeedsNetwork, useLine } from '../../../components/session/needs-network';
 import { count } from '../../../text/numbers';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/overlay/dialog';
 import type { Save } from '../../../components/request/use-save';
 import { holderOf } from './booking-words';
 import styles from './message.module.css';

@@ -3,7 +3,7 @@ import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { useAgenda } from '../../../components/agenda/use-agenda';
 import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
-import { Select } from '../../../ui/select';
+import { Select } from '../../../ui/field/select';
 
 /** The event that tells of the show besides, of those that this person may see. */
 export function EventField({ sheet, change, touch, errorAt }: SheetFields<ShowSheet>) {

@@ -12,7 +12,7 @@ import styles from '../../../components/sheet-form/sheet-form.module.css';
 import { useOrdered } from '../../../components/sheet-form/use-ordered';
 import { announce } from '../../../state/notices';
 import { count } from '../../../text/numbers';
-import { ComboBox } from '../../../ui/combo-box';
+import { ComboBox } from '../../../ui/field/combo-box';
 
 const MOST = 30;
 

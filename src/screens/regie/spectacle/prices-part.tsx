@@ -6,7 +6,7 @@ import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach'
 import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
 import styles from '../../../components/sheet-form/sheet-form.module.css';
 import { Button } from '../../../ui/button';
-import { NumberField } from '../../../ui/number-field';
+import { NumberField } from '../../../ui/field/number-field';
 import form from './show-form.module.css';
 
 /**

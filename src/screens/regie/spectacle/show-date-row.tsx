@@ -6,9 +6,9 @@ import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
 import sheet from '../../../components/sheet-form/sheet-form.module.css';
 import { TypedMomentFields } from '../../../components/sheet-form/typed-moment-fields';
 import { count } from '../../../text/numbers';
-import { Checkbox } from '../../../ui/checkbox';
+import { Checkbox } from '../../../ui/field/checkbox';
 import { IconButton } from '../../../ui/icon-button';
-import { NumberField } from '../../../ui/number-field';
+import { NumberField } from '../../../ui/field/number-field';
 import form from './show-form.module.css';
 
 interface ShowDateRowProps {

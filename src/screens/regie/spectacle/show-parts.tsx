@@ -4,7 +4,7 @@ import type { SheetPart } from '../../../components/sheet-form/sheet-contents';
 import styles from '../../../components/sheet-form/sheet-form.module.css';
 import type { SheetForm } from '../../../components/sheet-form/use-sheet-fields';
 import { classNames } from '../../../ui/class-names';
-import { Switch } from '../../../ui/switch';
+import { Switch } from '../../../ui/field/switch';
 import { PlacePart } from '../../../components/agenda-desk/place-part';
 import { SheetText } from '../../../components/sheet-form/sheet-text';
 import { WindowPart } from '../../../components/agenda-desk/window-part';

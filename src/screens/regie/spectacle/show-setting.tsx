@@ -15,7 +15,7 @@ import { failureSentence } from '../../../text/error-sentences';
 import { quoted } from '../../../text/quoted';
 import { Badge } from '../../../ui/badge';
 import { Link } from '../../../ui/link';
-import { Switch } from '../../../ui/switch';
+import { Switch } from '../../../ui/field/switch';
 import styles from './show-settings.module.css';
 
 /** One show: whether it takes bookings, and until when it is seen. */

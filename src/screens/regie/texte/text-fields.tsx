@@ -6,8 +6,8 @@ import type { DeskForm } from '../../../components/desk-form/use-desk-form';
 import { usePickImage } from '../../../components/image-picker/use-pick-image';
 import { RichTextEditor } from '../../../components/rich-text-editor/rich-text-editor';
 import { mailName, variableMeaning } from '../../../text/mail-names';
-import { Select } from '../../../ui/select';
-import { TextField } from '../../../ui/text-field';
+import { Select } from '../../../ui/field/select';
+import { TextField } from '../../../ui/field/text-field';
 import styles from './text-form.module.css';
 import type { TextType, TextValues } from './text-noun';
 

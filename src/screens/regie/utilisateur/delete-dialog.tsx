@@ -1,7 +1,7 @@
 import { askServer } from '../../../bridge/calls';
 import { FailureNote } from '../../../components/form/failure-note';
 import { quoted } from '../../../text/quoted';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { fullName } from '../../../text/person-name';
 import { useSave } from '../../../components/request/use-save';
 import type { UserDialogProps } from './user-dialog-props';

@@ -1,7 +1,7 @@
 import { permissions } from '#common/contract/permissions';
 import type { RoleCode } from '#common/contract/roles';
 import { isAllowed } from '#common/rules/permissions';
-import type { MenuAction } from '../../../ui/menu';
+import type { MenuAction } from '../../../ui/overlay/menu';
 import type { Account } from './account';
 import { blockOf } from './user-standing';
 

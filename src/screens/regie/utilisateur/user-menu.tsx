@@ -1,4 +1,4 @@
-import { Menu } from '../../../ui/menu';
+import { Menu } from '../../../ui/overlay/menu';
 import type { Account } from './account';
 import { fullName } from '../../../text/person-name';
 import { actionsOn, type Granter, menuActions, type UserAction } from './user-actions';

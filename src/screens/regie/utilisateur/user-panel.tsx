@@ -4,8 +4,8 @@ import { PanelSettings } from '../../../components/list-filter/panel-settings';
 import { SizeField } from '../../../components/list-filter/size-field';
 import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
 import { WordsField } from '../../../components/list-filter/words-field';
-import { MultiSelect } from '../../../ui/multi-select';
-import { Select } from '../../../ui/select';
+import { MultiSelect } from '../../../ui/field/multi-select';
+import { Select } from '../../../ui/field/select';
 import { narrowing, orderNames, stateOf, type UserFilter, userStates } from './user-filter';
 import styles from './user-panel.module.css';
 

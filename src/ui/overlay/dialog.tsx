@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Dialog as LibraryDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import styles from './dialog.module.css';
-import { French } from './french';
-import { IconButton } from './icon-button';
+import { French } from '../french';
+import { IconButton } from '../icon-button';
 
 export interface DialogProps {
   title: string;

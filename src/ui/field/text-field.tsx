@@ -5,10 +5,10 @@ import {
   TextField as LibraryTextField,
   type TextFieldProps as LibraryProps,
 } from 'react-aria-components/TextField';
-import { afterPress } from './after-press';
-import { classNames } from './class-names';
+import { afterPress } from '../after-press';
+import { classNames } from '../class-names';
 import { fieldClass, FieldFrame, type FieldWords, inputClass, invalidWhen } from './field-frame';
-import { IconButton } from './icon-button';
+import { IconButton } from '../icon-button';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps extends Omit<LibraryProps, 'children' | 'className' | 'onBlur'>, FieldWords {

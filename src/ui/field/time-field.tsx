@@ -4,10 +4,10 @@ import {
   type TimeFieldProps as LibraryProps,
   type TimeValue,
 } from 'react-aria-components/TimeField';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import dateStyles from './date-field.module.css';
 import { fieldClass, FieldFrame, type FieldWords, inputClass, invalidWhen } from './field-frame';
-import { French } from './french';
+import { French } from '../french';
 import styles from './time-field.module.css';
 
 export interface TimeFieldProps<T extends TimeValue>

@@ -3,9 +3,9 @@ import {
   Checkbox as LibraryCheckbox,
   type CheckboxProps as LibraryProps,
 } from 'react-aria-components/Checkbox';
-import { afterPress } from './after-press';
+import { afterPress } from '../after-press';
 import styles from './checkbox.module.css';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 
 export interface CheckboxProps extends Omit<LibraryProps, 'children' | 'className' | 'onBlur'> {
   children: ReactNode;

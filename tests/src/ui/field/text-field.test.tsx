@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { TextField } from '../../../src/ui/text-field';
+import { TextField } from '../../../../src/ui/field/text-field';
 
 describe('a text field', () => {
   it('ties its label and its error to the control', () => {

@@ -5,12 +5,12 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import styles from './combo-box.module.css';
 import { fieldClass, FieldFrame, type FieldWords, inputClass, invalidWhen } from './field-frame';
-import { French } from './french';
-import { Icon } from './icon';
-import { itemClass, listClass, popClass } from './pop';
+import { French } from '../french';
+import { Icon } from '../icon';
+import { itemClass, listClass, popClass } from '../overlay/pop';
 
 export interface ComboOption {
   id: string;

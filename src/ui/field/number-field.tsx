@@ -5,10 +5,10 @@ import {
   NumberField as LibraryNumberField,
   type NumberFieldProps as LibraryProps,
 } from 'react-aria-components/NumberField';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import { fieldClass, FieldFrame, type FieldWords, inputClass, invalidWhen } from './field-frame';
-import { French } from './french';
-import { Icon } from './icon';
+import { French } from '../french';
+import { Icon } from '../icon';
 import styles from './number-field.module.css';
 
 export interface NumberFieldProps extends Omit<LibraryProps, 'children' | 'className'>, FieldWords {

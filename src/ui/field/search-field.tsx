@@ -5,11 +5,11 @@ import {
   SearchField as LibrarySearchField,
   type SearchFieldProps as LibraryProps,
 } from 'react-aria-components/SearchField';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import { fieldClass, FieldFrame, type FieldWords, inputClass, invalidWhen } from './field-frame';
-import { French } from './french';
-import { Icon } from './icon';
-import { iconButtonClass } from './icon-button';
+import { French } from '../french';
+import { Icon } from '../icon';
+import { iconButtonClass } from '../icon-button';
 import styles from './search-field.module.css';
 
 export interface SearchFieldProps extends Omit<LibraryProps, 'children' | 'className'>, FieldWords {

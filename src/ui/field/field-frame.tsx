@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import styles from './field-frame.module.css';
 
 /** What every field of ours says around its control. */

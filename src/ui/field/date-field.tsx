@@ -5,13 +5,13 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Popover } from 'react-aria-components/Popover';
 import { MonthCalendar } from './month-calendar';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import styles from './date-field.module.css';
 import { fieldClass, FieldFrame, type FieldWords, inputClass, invalidWhen } from './field-frame';
-import { French } from './french';
-import { Icon } from './icon';
-import { iconButtonClass } from './icon-button';
-import { popClass } from './pop';
+import { French } from '../french';
+import { Icon } from '../icon';
+import { iconButtonClass } from '../icon-button';
+import { popClass } from '../overlay/pop';
 
 export interface DateFieldProps<T extends DateValue>
   extends Omit<DatePickerProps<T>, 'children' | 'className'>, FieldWords {

@@ -1,11 +1,11 @@
 import { Button } from 'react-aria-components/Button';
 import { Menu as LibraryMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import { buttonClass } from './button';
-import { classNames } from './class-names';
-import { French } from './french';
-import { Icon, type IconName } from './icon';
-import { iconButtonClass } from './icon-button';
+import { buttonClass } from '../button';
+import { classNames } from '../class-names';
+import { French } from '../french';
+import { Icon, type IconName } from '../icon';
+import { iconButtonClass } from '../icon-button';
 import styles from './menu.module.css';
 import { itemClass, listClass, popClass } from './pop';
 

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { classNames } from './class-names';
-import { IconButton } from './icon-button';
-import { StatusShape } from './status-shape';
+import { classNames } from '../class-names';
+import { IconButton } from '../icon-button';
+import { StatusShape } from '../status-shape';
 import styles from './toasts.module.css';
 
 export interface ToastNotice {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Switch as LibrarySwitch, type SwitchProps as LibraryProps } from 'react-aria-components/Switch';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import styles from './switch.module.css';
 
 export interface SwitchProps extends Omit<LibraryProps, 'children' | 'className'> {

@@ -3,9 +3,9 @@ import {
   SelectValue,
   type SelectProps as LibraryProps,
 } from 'react-aria-components/Select';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import { fieldClass, type FieldWords, invalidWhen } from './field-frame';
-import { French } from './french';
+import { French } from '../french';
 import { type SelectOption, SelectParts } from './select-parts';
 import styles from './select.module.css';
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { Button } from './button';
-import { classNames } from './class-names';
+import { Button } from '../button';
+import { classNames } from '../class-names';
 import styles from './confirm-dialog.module.css';
 import dialogStyles from './dialog.module.css';
-import { French } from './french';
+import { French } from '../french';
 
 interface ConfirmDialogProps {
   /** One sentence; it names what would be lost. */

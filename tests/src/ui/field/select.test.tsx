@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { MultiSelect } from '../../../src/ui/multi-select';
-import { Select, type SelectProps } from '../../../src/ui/select';
+import { MultiSelect } from '../../../../src/ui/field/multi-select';
+import { Select, type SelectProps } from '../../../../src/ui/field/select';
 
 const buttonOf = (html: string) => /<button[^>]*>/.exec(html)?.[0];
 const one = (options: SelectProps['options']) =>

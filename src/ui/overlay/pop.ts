@@ -1,4 +1,4 @@
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import styles from './pop.module.css';
 
 /** What opens above the page: its frame, its list, an item of it. Shared by select, menu and calendar. */

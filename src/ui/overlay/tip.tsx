@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import styles from './tip.module.css';
 
 interface TipProps {

@@ -8,9 +8,9 @@ import {
   CalendarHeaderCell,
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
-import { classNames } from './class-names';
-import { Icon } from './icon';
-import { iconButtonClass } from './icon-button';
+import { classNames } from '../class-names';
+import { Icon } from '../icon';
+import { iconButtonClass } from '../icon-button';
 import styles from './month-calendar.module.css';
 
 /** One month, inside a field that opens it. */

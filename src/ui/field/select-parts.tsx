@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import { FieldFrame, type FieldWords, inputClass } from './field-frame';
-import { Icon } from './icon';
-import { itemClass, listClass, popClass } from './pop';
+import { Icon } from '../icon';
+import { itemClass, listClass, popClass } from '../overlay/pop';
 import styles from './select.module.css';
 
 export interface SelectOption {
