@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import type { Result } from '#common/base/result';
 import type { DemandStateCode } from '#common/contract/demand-states';
 import type { Page } from '#common/contract/page';
@@ -10,7 +10,7 @@ import { quoted } from '../../text/quoted';
 import { Badge } from '../../ui/badge';
 import { Pagination } from '../../ui/pagination';
 import { AskedNotice } from '../request/asked-notice';
-import { useAddressPage } from '../list-filter/use-address-page';
+import { pageIn } from '../list-filter/address-value';
 import { usePageWithin } from '../list-filter/use-page-within';
 import { useAsked } from '../request/use-asked';
 import type { Demand } from './demand';
@@ -45,7 +45,7 @@ interface DecidedDemandsProps<Decided extends Demand> {
 export function DecidedDemands<Decided extends Demand>(props: DecidedDemandsProps<Decided>) {
   const { address, moment, list, nameOf } = props;
   const headingId = useId();
-  const page = useAddressPage();
+  const page = pageIn(useSearch());
   const asked = useAsked(() => list(page), `${moment} ${page}`);
   const { answer, isAsking } = asked;
   const [, navigate] = useLocation();

@@ -13,3 +13,8 @@ export function wholeNumber(text: string | null, least: number, most: number): n
 
 /** The highest page that is looked for. */
 export const LAST_PAGE = 999_999;
+
+/** The page that a query string asks for, of a list that nothing else narrows. */
+export function pageIn(search: string, name = 'page'): number {
+  return wholeNumber(new URLSearchParams(search).get(name), 1, LAST_PAGE) ?? 1;
+}

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { useSearch } from 'wouter';
 import type { FreeTicket } from '#common/contract/free-ticket';
 import { freeTicketQueries } from '#mirror/queries/free-ticket-queries';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
@@ -8,7 +9,7 @@ import { clockOffsetAtom } from '../../components/clock/clock-offset';
 import { isComing, soonest } from '../../components/free-ticket/date-standing';
 import { TicketRow } from '../../components/free-ticket/ticket-row';
 import styles from '../../components/free-ticket/tickets.module.css';
-import { useAddressPage } from '../../components/list-filter/use-address-page';
+import { pageIn } from '../../components/list-filter/address-value';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { RetryButton } from '../../components/request/retry-button';
 import { NeedsNetwork } from '../../components/session/needs-network';
@@ -26,7 +27,7 @@ const REASON = 'places-reseau';
 /** One's free tickets, a hundred on a page: the next date first, those that are over folded away. */
 export function TicketsAct({ person }: ActProps) {
   const isMember = person.roles.has('ROLE_MEMBRE');
-  const page = useAddressPage('places');
+  const page = pageIn(useSearch(), 'places');
   const { answer, reach } = useMirrorAnswer(
     () => freeTicketQueries.listOwned({ page, limit: LIMIT }),
     [page],

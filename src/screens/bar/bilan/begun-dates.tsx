@@ -1,7 +1,8 @@
+import { useSearch } from 'wouter';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
-import { useAddressPage } from '../../../components/list-filter/use-address-page';
+import { pageIn } from '../../../components/list-filter/address-value';
 import { OfficeHead } from '../../../components/page/office-head';
 import { useAsked } from '../../../components/request/use-asked';
 import { links } from '../../../links';
@@ -16,7 +17,7 @@ const SIZE = 20;
 
 /** Every date that has begun, the last one first: each leads to its report. */
 export function BegunDates() {
-  const page = useAddressPage();
+  const page = pageIn(useSearch());
   const asked = useAsked(() => askServer('listBegunDates', { query: { page, limit: SIZE } }), String(page));
   const { answer, failure } = asked;
   return (
