@@ -74,6 +74,7 @@ describe('who books is written to', () => {
     const email = somebody();
     const uuid = await book(email);
     await post.next(email);
+    await desk.tick();
     await desk.ask('DELETE', `/api/bookings/${uuid}`);
     await desk.ask('DELETE', `/api/bookings/${uuid}`);
     const mail = await post.next(email);

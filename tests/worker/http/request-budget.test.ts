@@ -84,6 +84,18 @@ test('who sends much and matters less leaves some of each minute to others', () 
     budget.refund();
   }
   expect([budget.wait(15) > 0, budget.wait()]).toEqual([true, 0]);
-  clock.now += MINUTE;
+  clock.now += MINUTE + 1;
   expect(budget.wait(15)).toBe(0);
+});
+
+test('a minute is whole where the clock tells whole milliseconds', () => {
+  let time = 1_000_000.9;
+  const budget = createBudget({ now: () => Math.floor(time) }, () => undefined);
+  for (let sent = 0; sent < 60; sent += 1) {
+    budget.spend();
+    budget.refund();
+  }
+  time += 8.2;
+  time += budget.wait();
+  expect(time - 1_000_000.9).toBeGreaterThanOrEqual(MINUTE);
 });
