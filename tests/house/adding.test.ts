@@ -22,7 +22,7 @@ const examples: Readonly<Record<string, RegExp>> = {
   'a noun': /sponsor|generationSchema/i,
   'a field': /generationSchema/,
   'a call': /readSponsor|\/api\/sponsors\/\{slug\}/,
-  'a queued write': /createNews/,
+  'a queued write': /createNews|'news'/,
   'a screen': /seasons/,
   'a role': /ROLE_BILLETTERIE|'billetterie'/,
   'an error': /price-changed/,
