@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookByApi, dateWithOpenDoors } from './support/box-office';
-import { expect, openAs, test } from './support/free-tickets';
-import { SCAN, freshDoor, lookUp, openDoor } from './support/hand-door';
+import { expect, test } from './support/free-tickets';
+import { freshDoor, lookUp, openDoor, openScan } from './support/hand-door';
 import { expectWelcomeEverywhere } from './support/welcome';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -10,7 +10,7 @@ test('a group comes in as its people come, and each row says how it stands', asy
   const date = await dateWithOpenDoors(server.origin);
   const name = `Castan-${randomUUID().slice(0, 6)}`;
   await bookByApi(server.origin, date, 4, { name });
-  await openAs(page, 'billetterie', SCAN);
+  await openScan(page);
   await openDoor(page, date, freshDoor());
   const verdict = page.locator('main section[role=alert]');
   const somewhere = () => page.evaluate(() => document.activeElement !== document.body);
@@ -63,7 +63,7 @@ test('going out is seen at a glance, and a held phone hides nothing of a verdict
   const date = await dateWithOpenDoors(server.origin);
   const name = `Oustric-${randomUUID().slice(0, 6)}`;
   await bookByApi(server.origin, date, 1, { name });
-  await openAs(page, 'billetterie', SCAN);
+  await openScan(page);
   await page.setViewportSize({ width: 320, height: 640 });
   const choice = page.getByRole('button', { name: /Séance$/ });
   await expect(choice).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { ApiClient } from './support/api-client';
 import { bookByApi, dateWithOpenDoors } from './support/box-office';
 import { atTheDesk, expect, openAs, test } from './support/free-tickets';
-import { SCAN, freshDoor, lookUp, openDoor } from './support/hand-door';
+import { freshDoor, lookUp, openDoor, openScan } from './support/hand-door';
 import { goOffline, goOnline } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
@@ -20,7 +20,7 @@ test('the office sees what a phone last told, and disarms it from afar; what it 
   await bookByApi(server.origin, date, 1, { name });
   const door = freshDoor();
   const phone = page;
-  await openAs(phone, 'billetterie', SCAN);
+  await openScan(phone);
   await openDoor(phone, date, door);
 
   const desk = await atTheDesk(browser, server.origin, 'admin', PHONES);

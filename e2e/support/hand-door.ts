@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { enterAs } from './enter';
 import { chooseDate, expect } from './free-tickets';
 
-export const SCAN = '/bar/billetterie/scan';
+/** Opens the screen of the door as the ticket office; it shows no sign of synchronisation, but how many tickets it holds. */
+export const openScan = (page: Page) => enterAs(page, 'billetterie@theatre.example', '/bar/billetterie/scan');
 
 export const freshDoor = () => `Porte ${randomUUID().slice(0, 6)}`;
 
