@@ -25,7 +25,9 @@ async function expectNoViolation(page: Page, colorScheme: 'light' | 'dark', axe:
   await page.emulateMedia({ colorScheme });
   await standsStill(page);
   const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+  // A line each: a failure is told by its first few.
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(told).toEqual([]);
 }
 
 /** The same on a phone and on a desk, without loading it again. */
