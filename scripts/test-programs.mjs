@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
 import { onPath } from './on-path.mjs';
 import { run, runTool } from './run.mjs';
@@ -11,11 +12,17 @@ const needed = [
   { debianPackage: 'fonts-liberation', isThere: () => hasFont('liberation') },
 ];
 
-/** Journeys are quicker with it, and do without where it cannot be had. */
+const isRoot = process.getuid?.() === 0;
+const isDebian =
+  existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+
+/** Journeys are quicker with it, and do without where it cannot be had: Debian has it, what is made of Debian may not. */
 const welcome = {
   debianPackage: 'chromium-headless-shell',
   isThere: () =>
-    process.env['CHROMIUM_PATH'] !== undefined || onPath('chromium-headless-shell') !== undefined,
+    !isDebian ||
+    process.env['CHROMIUM_PATH'] !== undefined ||
+    onPath('chromium-headless-shell') !== undefined,
 };
 
 /**
@@ -45,5 +52,3 @@ function installFromDebian(packages) {
 function installPlaywrightChromium() {
   runTool('playwright/cli.js', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium']);
 }
-
-const isRoot = process.getuid?.() === 0;

@@ -77,7 +77,7 @@ export async function changeAboutText(
   transaction.record('about-texts', uuid, everybody);
 }
 
-/** Re-publishes the texts that a person saved last, after a rename. */
+/** Re-publishes the texts that a person saved last, when a name changes or goes. */
 export async function recordAboutTextsBy(transaction: WriteTransaction, userUuid: string): Promise<void> {
   const saved = await transaction.database
     .selectFrom('about_texts')

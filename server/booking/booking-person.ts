@@ -21,11 +21,11 @@ export const bookingPerson = {
   },
 } satisfies PersonPart;
 
-/** What somebody of the office did to bookings; not whose they are. */
+/** What somebody of the office did to bookings; not whose they are, nor the reason, which may tell. */
 function findActsBy(database: Kysely<Database>, userUuid: string) {
   return database
     .selectFrom('booking_acts')
-    .select(['kind', 'at', 'reason'])
+    .select(['kind', 'at'])
     .where('by_uuid', '=', userUuid)
     .orderBy('at')
     .orderBy('uuid')

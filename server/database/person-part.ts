@@ -11,7 +11,7 @@ export type AccountHolder = Pick<
 
 /** What a noun holds on people: where it names them, and what export, deletion and renaming do about it. */
 export interface PersonPart {
-  /** Every column that holds the uuid of an account. */
+  /** Every column that holds the uuid of an account. One without a foreign key keeps it, when no name is left behind it. */
   readonly columns: Readonly<Partial<Record<Column, PersonColumn>>>;
   /** Fields of the export. */
   readonly tell?: (database: Kysely<Database>, person: AccountHolder) => Promise<Record<string, unknown>>;

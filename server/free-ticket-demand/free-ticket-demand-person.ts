@@ -27,11 +27,11 @@ export const freeTicketDemandPerson = {
   rename: recordFreeTicketDemandsOf,
 } satisfies PersonPart;
 
-/** What somebody asked for others; not who they are. */
+/** That somebody asked for others; not who they are, nor the note, which may tell. */
 function findAskedBy(database: Kysely<Database>, userUuid: string) {
   return database
     .selectFrom('free_ticket_demands')
-    .select(['created_at', 'note'])
+    .select(['created_at'])
     .where('asked_by', '=', userUuid)
     .orderBy('created_at')
     .orderBy('uuid')
@@ -41,7 +41,7 @@ function findAskedBy(database: Kysely<Database>, userUuid: string) {
 function findDecidedBy(database: Kysely<Database>, userUuid: string) {
   return database
     .selectFrom('free_ticket_demands')
-    .select(['decided_at', 'accepted', 'reason'])
+    .select(['decided_at', 'accepted'])
     .where('decided_by', '=', userUuid)
     .orderBy('decided_at')
     .orderBy('uuid')

@@ -73,7 +73,7 @@ export async function findFreeTicketDemandsOf(
   return demands.map(freeTicketDemandOf);
 }
 
-/** Re-publishes the demands that name a person (their own, asked for or decided by them), after a rename. */
+/** Re-publishes the demands that name a person (their own, asked for or decided by them), when a name changes or goes. */
 export async function recordFreeTicketDemandsOf(
   transaction: WriteTransaction,
   userUuid: string,

@@ -6,6 +6,7 @@ import { devicePerson } from '../device/device-person';
 import { freeTicketPerson } from '../free-ticket/free-ticket-person';
 import { freeTicketDemandPerson } from '../free-ticket-demand/free-ticket-demand-person';
 import { mailPerson } from '../mail/mail-person';
+import { storedAnswerPerson } from '../http/stored-answer-person';
 import { newsPerson } from '../news/news-person';
 import { passkeyPerson } from '../passkey/passkey-person';
 import { piecePerson } from '../piece/piece-person';
@@ -16,6 +17,7 @@ import { scanPerson } from '../scan/scan-person';
 import { sessionPerson } from '../session/session-person';
 import { ticketOrderPerson } from '../ticket-order/ticket-order-person';
 import { trashPerson } from '../trash/trash-person';
+import { uploadPerson } from '../upload/upload-person';
 
 /** What each noun holds on people, as the export tells it. What locks whole nouns stands before what locks dates. */
 export const personParts: readonly PersonPart[] = [
@@ -27,6 +29,7 @@ export const personParts: readonly PersonPart[] = [
   piecePerson,
   aboutTextPerson,
   revisionPerson,
+  uploadPerson,
   trashPerson,
   previewLinkPerson,
   bookingPerson,
@@ -36,4 +39,5 @@ export const personParts: readonly PersonPart[] = [
   scanPerson,
   ticketOrderPerson,
   mailPerson,
+  storedAnswerPerson,
 ];

@@ -76,7 +76,7 @@ export async function restorePublished(
   return version;
 }
 
-/** Re-publishes the things that a person wrote or saved last, after a rename. */
+/** Re-publishes the things that a person wrote or saved last, when a name changes or goes. */
 export async function recordPublishedBy(
   transaction: WriteTransaction,
   noun: SignedNoun,

@@ -21,11 +21,11 @@ export const roleDemandPerson = {
   rename: recordRoleDemandsOf,
 } satisfies PersonPart;
 
-/** What somebody decided; not on whom. */
+/** What somebody decided; not on whom, nor the reason, which may tell. */
 function findDecidedBy(database: Kysely<Database>, userUuid: string) {
   return database
     .selectFrom('role_demands')
-    .select(['role', 'decided_at', 'accepted', 'reason'])
+    .select(['role', 'decided_at', 'accepted'])
     .where('decided_by', '=', userUuid)
     .orderBy('decided_at')
     .orderBy('uuid')

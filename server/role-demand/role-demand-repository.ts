@@ -64,7 +64,7 @@ export async function findRoleDemandsOf(database: Kysely<Database>, userUuid: st
   return demands.map(roleDemandOf);
 }
 
-/** Re-publishes the demands that a person made or decided, after a rename. */
+/** Re-publishes the demands that a person made or decided, when a name changes or goes. */
 export async function recordRoleDemandsOf(transaction: WriteTransaction, userUuid: string): Promise<void> {
   const named = await transaction.database
     .selectFrom('role_demands')

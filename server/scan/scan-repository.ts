@@ -125,7 +125,7 @@ export function doorScanOf(scan: SelectedScan): DoorScanRow {
   };
 }
 
-/** Re-publishes the scans of a phone or a person after a rename. */
+/** Re-publishes the scans of a phone or a person, when a name changes or goes. */
 export async function recordScansOf(
   transaction: WriteTransaction,
   named: 'device_uuid' | 'by_uuid',

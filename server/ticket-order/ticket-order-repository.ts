@@ -68,7 +68,7 @@ async function tell(
   await recordSeatsLeft(transaction, [date.uuid]);
 }
 
-/** Re-publishes the orders that a person sold, after a rename. */
+/** Re-publishes the orders that a person sold, when a name changes or goes. */
 export async function recordTicketOrdersBy(transaction: WriteTransaction, userUuid: string): Promise<void> {
   const orders = await transaction.database
     .selectFrom('ticket_orders')

@@ -88,6 +88,11 @@ export async function endUpload(database: Kysely<Database>, { owner, uuid }: Upl
   return numDeletedRows > 0n;
 }
 
+/** Deletes what an account had begun to send. */
+export async function forgetUploadsOf(database: Kysely<Database>, owner: string): Promise<void> {
+  await database.deleteFrom('uploads').where('owner', '=', owner).execute();
+}
+
 /** Deletes unfinished uploads. Returns how many. */
 export async function forgetOldUploads(database: Kysely<Database>): Promise<number> {
   const { numDeletedRows } = await database

@@ -24,8 +24,11 @@ describe('what is written of a play', () => {
     });
   });
 
-  test.each([{ genre: ' ', duration: null }, { genre: null }])('says nothing where %o does not', (fields) => {
-    expect(writtenPiece({ ...write, ...fields })).not.toHaveProperty('genre');
+  test.each([
+    [{ genre: ' ', duration: null }, ['title', 'previewImage', 'charactersData']],
+    [{ genre: null }, ['title', 'duration', 'previewImage', 'charactersData']],
+  ])('says nothing where %o does not', (fields, said) => {
+    expect(Object.keys(writtenPiece({ ...write, ...fields }))).toEqual(said);
   });
 });
 

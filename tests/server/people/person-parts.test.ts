@@ -8,6 +8,8 @@ import { personParts } from '#server/people/person-parts';
 import { addPieces } from '#server/piece/piece-storing';
 import { addPreviewLink } from '#server/preview-link/preview-link-repository';
 import { discardPublished } from '#server/publication/published';
+import { keepPart } from '#server/upload/upload-repository';
+import { uploadPerson } from '#server/upload/upload-person';
 import { addBooking, after, openHouse } from '../../support/door';
 import { evening, peopleDesk } from '../../support/people-desk';
 import { pieceDraft } from '../../support/piece-draft';
@@ -21,7 +23,7 @@ const declared = personParts.flatMap(({ columns }) => Object.entries(columns));
 const dataOf = async ({ uuid }: { readonly uuid: string }) =>
   (await desk.ask('GET', `/api/users/${uuid}/data`, { by: marius })).body;
 
-/** Every column that the database holds against the accounts, and what it does when one is deleted. */
+/** Every column that the database holds to an account, and what it does when one is deleted. */
 async function foreignKeys() {
   const { rows } = await sql<{ column: string; whenDeleted: string }>`
     select concat(conrelid::regclass, '.', attname) as "column", confdeltype as "whenDeleted"
@@ -31,14 +33,32 @@ async function foreignKeys() {
   return rows;
 }
 
+/** The ticket that took its place. */
+const ofNoAccount = 'free_tickets.replaced_by';
+
+/** Every column that is called as if it held an account, and that the database holds to nothing else. */
+async function columnsByName(): Promise<readonly string[]> {
+  const { rows } = await sql<{ column: string }>`
+    select concat(table_name, '.', column_name) as "column" from information_schema.columns
+    where table_schema = 'public' and data_type in ('uuid', 'text')
+      and column_name ~ '((^|_)by(_uuid)?|owner(_uuid)?|user(_uuid)?|author)$'
+      and not exists (
+        select from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+        where contype = 'f' and confrelid <> 'users'::regclass
+          and conrelid = table_name::regclass and attname = column_name
+      )`.execute(desk.database());
+  return rows.map(({ column }) => column).filter((column) => column !== ofNoAccount);
+}
+
 test('each column that names an account is declared by one noun', async () => {
   const named = declared.map(([column]) => column);
   expect(new Set(named).size).toBe(named.length);
-  const columns = (await foreignKeys()).map(({ column }) => column);
-  expect(columns.filter((column) => !named.includes(column))).toEqual([]);
+  const held = (await foreignKeys()).map(({ column }) => column);
+  const columns = new Set([...held, ...(await columnsByName())]);
+  expect([...columns].toSorted()).toEqual(named.toSorted());
 });
 
-test('an account that goes takes rows with it or leaves them without its name, and nothing holds it back', async () => {
+test('what the database holds to an account goes with it or is left without it, and holds it back nowhere', async () => {
   const holding = (await foreignKeys()).filter(({ whenDeleted }) => !['c', 'n'].includes(whenDeleted));
   expect(holding).toEqual([]);
 });
@@ -46,6 +66,12 @@ test('an account that goes takes rows with it or leaves them without its name, a
 test('the export has each field that tells of such a column', async () => {
   const fields = declared.flatMap(([, { told }]) => ('in' in told ? told.in : []));
   expect(Object.keys(await dataOf(marius))).toEqual(expect.arrayContaining(fields));
+});
+
+test('no noun tells under the name that another tells under', async () => {
+  const told = await Promise.all(personParts.map(({ tell }) => tell?.(desk.database(), marius) ?? {}));
+  const fields = ['exportedAt', 'account', 'hasPassword', ...told.flatMap((each) => Object.keys(each))];
+  expect(fields.toSorted()).toEqual([...new Set(fields)].toSorted());
 });
 
 test('a noun whose mirrored rows show a name says so when it changes or goes', () => {
@@ -64,13 +90,18 @@ test('the export tells what somebody did for the association, and not for whom',
   const booking_uuid = await addBooking(desk.database(), date);
   const play = pieceDraft({ uuid: randomUUID(), slug: 'le-dindon', author: colette.uuid });
   const [uuid, by, other] = [randomUUID(), marius.uuid, colette.uuid];
-  const decided = { decided_at: evening, decided_by: by, accepted: false, reason: 'Complet' };
+  const decided = {
+    decided_at: evening,
+    decided_by: by,
+    accepted: false,
+    reason: 'Rémi avait déjà une place',
+  };
   const message = { subject: 'Parking', text: 'Fermé.', states: ['CONFIRMEE' as const], letters: 1 };
   await write(desk.database(), async (transaction) => {
     const { database } = transaction;
     await addPieces(transaction, [play]);
     await discardPublished(transaction, 'pieces', play, by);
-    await keepOfficeBooking(transaction, booking_uuid, { by, reason: 'Par téléphone' });
+    await keepOfficeBooking(transaction, booking_uuid, { by, reason: 'Pour Mme Castan, par téléphone' });
     await database
       .insertInto('booking_messages')
       .values({ uuid, date_uuid: date, at: evening, by_uuid: by, ...message })
@@ -86,6 +117,7 @@ test('the export tells what somebody did for the association, and not for whom',
         date_uuid: date,
         owner_uuid: other,
         names: ['Rémi'],
+        note: 'Pour les Marty',
         created_at: evening,
         asked_by: by,
       })
@@ -106,13 +138,22 @@ test('the export tells what somebody did for the association, and not for whom',
   const data = await dataOf(marius);
   expect(data).toMatchObject({
     discarded: [{ kind: 'piece', title: play.title }],
-    bookingActs: [{ kind: 'booked', reason: 'Par téléphone' }],
+    bookingActs: [{ kind: 'booked' }],
     bookingMessages: [{ subject: 'Parking', text: 'Fermé.' }],
-    roleDemandsDecided: [{ role: 'ROLE_BILLETTERIE', accepted: false, reason: 'Complet' }],
-    freeTicketDemandsForOthers: [{ note: null }],
-    freeTicketDemandsDecided: [{ accepted: false, reason: 'Complet' }],
+    roleDemandsDecided: [{ role: 'ROLE_BILLETTERIE', accepted: false }],
+    freeTicketDemandsForOthers: [{}],
+    freeTicketDemandsDecided: [{ accepted: false }],
     previewLinks: [{ kind: 'piece' }],
     armedDevices: [{ name: 'Porte A' }],
   });
   expect(JSON.stringify(data)).not.toMatch(/Castan|Rémi|Marty/);
+});
+
+test('the bytes of a photo that somebody had begun to send go with them', async () => {
+  const uuid = randomUUID();
+  await keepPart(desk.database(), { owner: colette.uuid, uuid }, 0, Buffer.from('half'));
+  await keepPart(desk.database(), { owner: marius.uuid, uuid: randomUUID() }, 0, Buffer.from('half'));
+  await write(desk.database(), (transaction) => uploadPerson.erase(transaction, colette));
+  const left = await desk.database().selectFrom('uploads').select('owner').execute();
+  expect(left).toEqual([{ owner: marius.uuid }]);
 });

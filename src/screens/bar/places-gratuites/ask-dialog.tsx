@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { everyDateToCome } from '#common/rules/agenda';
+import { writtenDemand } from '#common/rules/free-ticket-demand';
 import { laneOf } from '#common/rules/lane';
 import { freshUuid } from '../../../bridge/fresh-uuid';
 import formStyles from '../../../components/form/form.module.css';
@@ -67,8 +68,7 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
               dateUuid: date.uuid,
               linkedShow: { slug: show.slug, title: show.title },
               date: date.date,
-              names: names.map((name) => name.trim()),
-              ...(note.trim() !== '' && { note: note.trim() }),
+              ...writtenDemand({ names, note }),
             },
             lane: laneOf('free-ticket-demand', uuid),
             base: null,
