@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPrecache } from './check-precache.mjs';
+import { compressFiles } from './compress-files.mjs';
 import { buildSources, fingerprint, root } from './project.mjs';
 import { hearTool } from './run.mjs';
 
@@ -19,6 +20,7 @@ export function build() {
   rmSync(stamp, { force: true });
   vite('vite.config.ts');
   vite('vite.server.config.ts');
+  compressFiles(join(root, 'build/client'));
   const { files, bytes } = checkPrecache();
   console.log(`Hors ligne / offline: ${files} files, ${Math.round(bytes / 1024)} KiB`);
   writeFileSync(stamp, sources);

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { root } from './project.mjs';
 
 const LIMIT = 1024 * 1024;
@@ -29,9 +28,6 @@ export function checkPrecache() {
 
 /** @param {string} url */
 function travellingSize(url) {
-  const content = readFileSync(join(client, url));
-  const packed = url.endsWith('.woff2')
-    ? content
-    : brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  return packed.length;
+  const file = join(client, url);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }

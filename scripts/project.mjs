@@ -15,6 +15,7 @@ export const buildSources = [
   'server',
   'public',
   'scripts/build-info.mjs',
+  'scripts/compress-files.mjs',
   'scripts/project.mjs',
   'scripts/web-manifest.mjs',
   'index.html',

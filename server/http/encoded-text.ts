@@ -16,8 +16,10 @@ export class EncodedText {
   #etag: string | undefined;
   readonly #forms = new Map<string, Promise<Buffer>>();
 
-  constructor(content: string | Buffer) {
+  /** @param brotli the content compressed, where that was done before */
+  constructor(content: string | Buffer, brotli?: Buffer) {
     this.bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    if (brotli !== undefined) this.#forms.set(formOf('br', true), Promise.resolve(brotli));
   }
 
   /** A strong version tag, quoted. */
@@ -36,12 +38,14 @@ export class EncodedText {
   }
 
   #form(coding: Coding, isKept: boolean): Promise<Buffer> {
-    const name = `${coding} ${isKept}`;
+    const name = formOf(coding, isKept);
     const made = this.#forms.get(name) ?? compress(this.bytes, coding, isKept);
     this.#forms.set(name, made);
     return made;
   }
 }
+
+const formOf = (coding: Coding, isKept: boolean) => `${coding} ${isKept}`;
 
 function bestOf(accepted: string, isKept: boolean): Coding | null {
   const codings = accepted

@@ -4,9 +4,10 @@ import { extname, join } from 'node:path';
 import { type Asked, isSame } from './answer';
 import { EncodedText } from './encoded-text';
 
-/** The files of a build: read and compressed once, when first asked for, and kept in memory. */
+/** The files of a build: read once, when first asked for, and kept in memory. `<name>.br` is another as it travels. */
 export class StaticFiles {
   readonly #paths: ReadonlySet<string>;
+  readonly #compressed: ReadonlySet<string>;
   readonly #files = new Map<string, Promise<EncodedText>>();
 
   /**
@@ -17,19 +18,29 @@ export class StaticFiles {
     readonly folder: string,
     readonly address = '',
   ) {
-    this.#paths = new Set(pathsBelow(folder).map((path) => address + path));
+    const paths = pathsBelow(folder).map((path) => address + path);
+    this.#paths = new Set(paths.filter((path) => !isCompressed(path)));
+    this.#compressed = new Set(paths.filter(isCompressed));
   }
 
   has(path: string): boolean {
     return this.#paths.has(path);
   }
 
-  async read(path: string): Promise<EncodedText> {
-    const file =
-      this.#files.get(path) ??
-      readFile(join(this.folder, path.slice(this.address.length))).then((bytes) => new EncodedText(bytes));
+  read(path: string): Promise<EncodedText> {
+    const file = this.#files.get(path) ?? this.#load(path);
     this.#files.set(path, file);
     return file;
+  }
+
+  async #load(path: string): Promise<EncodedText> {
+    const file = join(this.folder, path.slice(this.address.length));
+    const isCompressed = this.#compressed.has(`${path}.br`);
+    const [bytes, brotli] = await Promise.all([
+      readFile(file),
+      isCompressed ? readFile(`${file}.br`) : undefined,
+    ]);
+    return new EncodedText(bytes, brotli);
   }
 
   /** The file as an answer: 304 for who has it already, compressed where that pays. */
@@ -61,6 +72,8 @@ export async function fileAnswer(
     headers: { ...coded, 'Content-Length': String(bytes.length) },
   });
 }
+
+const isCompressed = (path: string) => path.endsWith('.br');
 
 // Source maps help those who run the site; they are not part of it.
 function pathsBelow(folder: string): string[] {

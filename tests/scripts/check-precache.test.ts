@@ -36,7 +36,7 @@ describe('what the service worker stores', () => {
   });
 
   test('weighs at most 1 MiB as it travels', () => {
-    build({ 'small.js': 'a'.repeat(3_000_000), 'heavy.js': randomBytes(1_100_000) });
+    build({ 'small.js': 'a'.repeat(3_000_000), 'small.js.br': 'a', 'heavy.js': randomBytes(1_100_000) });
     expect(check(['small.js'])).toMatchObject({ status: 0 });
     expect(check(['small.js', 'heavy.js']).stderr).toMatch(/stores \d+ bytes; 1048576 are allowed/);
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shelveAssets } from '#server/http/asset-shelf';
 import { EncodedText } from '#server/http/encoded-text';
@@ -23,6 +23,11 @@ beforeAll(() => {
   const files = ['index.html', 'service.js', 'version.json', 'robots.txt', 'assets/app-1.js.map'];
   for (const name of files) writeFileSync(join(clientDir, name), name);
   for (const name of ['app-1.js', 'decoder-1.js']) writeFileSync(join(clientDir, 'assets', name), script);
+  for (const [dir, name] of [
+    [clientDir, 'decoder-1.js'],
+    [dataDir, 'app-0.js'],
+  ] as const)
+    writeFileSync(join(dir, 'assets', `${name}.br`), brotliCompressSync(name));
   for (const [name, days] of [
     ['app-0.js', 29],
     ['app-00.js', 31],
@@ -63,6 +68,13 @@ describe('a file of the build', () => {
     expect(plain.headers.get('Vary')).toBe('Accept-Encoding');
   });
 
+  test('goes out as the build compressed it, this one or a former', async () => {
+    for (const name of ['decoder-1.js', 'app-0.js']) {
+      const brotli = await get(`/assets/${name}`, { 'Accept-Encoding': 'br' });
+      expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(name);
+    }
+  });
+
   test('is not sent again to who has it', async () => {
     const etag = (await get('/robots.txt')).headers.get('ETag') ?? '';
     expect((await get('/robots.txt', { 'If-None-Match': etag })).status).toBe(304);
@@ -81,6 +93,7 @@ describe('a file of the build', () => {
     '/assets/',
     '/assets/../robots.txt.bak',
     '/assets/app-1.js.map',
+    '/assets/decoder-1.js.br',
     '/%2e%2e/data/assets/app-0.js',
   ])('that is missing, or none of the site, is a real 404: %s', async (path) => {
     const answer = await get(path);
