@@ -35,6 +35,8 @@ export function supervise(file, settings) {
         servesSince = Date.now();
       });
       begun.once('exit', (code, signal) => {
+        // It may not have begun to listen to signals.
+        if (isStopping && signal === 'SIGTERM') return resolve(0);
         if (isStopping || code === 0 || code === 1 || !hasServed) return resolve(code ?? 1);
         deaths = Date.now() - servesSince > WELL_AFTER ? 1 : deaths + 1;
         const pause = pauseAfter(deaths);

@@ -11,9 +11,9 @@ const program = join(import.meta.dirname, '../../scripts/supervise.mjs');
 // Stands in for the server: notes its number, says that it is ready, and ends when asked, or when left alone.
 const server = `
   import { appendFileSync } from 'node:fs';
-  appendFileSync('pids', process.pid + '\\n');
   process.on('SIGTERM', () => process.exit());
   process.on('disconnect', () => process.exit(70));
+  appendFileSync('pids', process.pid + '\\n');
   process.send('ready');
 `;
 
@@ -87,6 +87,14 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server and whoever superv
   start(server);
   await expect.poll(() => pids().length).toBe(1);
   supervisor.kill(signal);
+  expect(await once(supervisor, 'exit')).toEqual([0, null]);
+  expect(pids().map(isAlive)).toEqual([false]);
+});
+
+test('a server that does not listen to signals yet ends as well', async () => {
+  start(server.replace(/process\.on\('SIGTERM'.*/, ''));
+  await expect.poll(() => pids().length).toBe(1);
+  supervisor.kill('SIGTERM');
   expect(await once(supervisor, 'exit')).toEqual([0, null]);
   expect(pids().map(isAlive)).toEqual([false]);
 });
