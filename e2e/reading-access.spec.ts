@@ -1,10 +1,11 @@
+import type { Route } from 'playwright/test';
 import { must } from '#common/base/must';
 import { listImages } from './support/gallery-desk';
 import { expect, test } from './support/journey';
 import { holdPictures } from './support/late-pictures';
 import { expectNoShift, recordShifts } from './support/layout-shift';
 import { listNews, writeNews } from './support/news-desk';
-import { synchronised, withoutServiceWorker } from './support/visit';
+import { synchronised } from './support/visit';
 import { expectWelcome } from './support/welcome';
 
 const widths = [390, 1280] as const;
@@ -44,7 +45,6 @@ for (const width of widths)
         context,
         server,
       }) => {
-        await withoutServiceWorker(page);
         await page.addInitScript(recordShifts);
         const bringPictures = await holdPictures(context);
         await page.goto(await pathOf(screen, server.origin), { waitUntil: 'commit' });
@@ -56,6 +56,22 @@ for (const width of widths)
         await expectWelcome(page);
         await expectNoShift(page);
       });
+  });
+
+for (const width of widths)
+  test(`a screen shorter than the window, whose code comes late, moves nothing at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(recordShifts);
+    const held: Route[] = [];
+    await page.route(/\/assets\/offline-archive-.*\.js/, (route) => void held.push(route));
+    await page.goto('/a-propos-de-nous/hors-ligne', { waitUntil: 'commit' });
+    await expect(page.getByRole('main').locator('[data-loading]')).toBeVisible();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    for (const route of held) await route.continue();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expectNoShift(page);
   });
 
 async function pathOf(screen: (typeof screens)[number], origin: string): Promise<string> {

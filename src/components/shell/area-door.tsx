@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { Redirect } from 'wouter';
+import { links } from '#common/contract/links';
 import { type PermissionName, permissions } from '#common/contract/permissions';
 import { isAllowed } from '#common/rules/permissions';
-import { links } from '../../links';
 import { rolesAtom } from '../../state/session';
 import { LoginFirst } from './guard';
 

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { Redirect } from 'wouter';
+import { links } from '#common/contract/links';
 import { type PermissionName, permissions } from '#common/contract/permissions';
 import { isAllowed } from '#common/rules/permissions';
-import { links } from '../../links';
 import { breakdownAtom, syncAtom } from '../../state/connection';
 import { openDialog } from '../../state/dialogs';
 import { warn } from '../../state/notices';

@@ -6,7 +6,7 @@ import styles from './loading-screen.module.css';
 export function LoadingScreen() {
   useBusy();
   return (
-    <div className={`page ${styles.loading}`}>
+    <div className={`page ${styles.loading}`} data-loading>
       <Spinner />
     </div>
   );
