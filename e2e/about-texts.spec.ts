@@ -12,41 +12,41 @@ async function administer(page: Page): Promise<void> {
 
 const words = (page: Page) => page.getByRole('textbox', { name: 'Texte' });
 
-test('a page of the association is edited on a train, and read by a visitor once the network is back', async ({
-  page,
-  browser,
-  server,
-}) => {
-  await administer(page);
-  await deskStored(page);
-  await goOffline(page);
-  await page.getByRole('searchbox', { name: 'Rechercher' }).fill('vestiaire');
-  await page.getByRole('link', { name: 'Contacts' }).click();
-  await expect(page.getByText('Version 1')).toBeVisible();
+test(
+  'a page of the association is edited on a train, and read by a visitor once the network is back',
+  { tag: '@offline' },
+  async ({ page, browser, server }) => {
+    await administer(page);
+    await deskStored(page);
+    await goOffline(page);
+    await page.getByRole('searchbox', { name: 'Rechercher' }).fill('vestiaire');
+    await page.getByRole('link', { name: 'Contacts' }).click();
+    await expect(page.getByText('Version 1')).toBeVisible();
 
-  await words(page).click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' Puis entrez.');
-  await expect(page.getByText(/^Brouillon sur cet appareil, gardé à/)).toBeVisible();
-  await page.getByRole('tab', { name: 'Aperçu' }).click();
-  await expect(page.getByRole('tabpanel')).toContainText('Frappez trois coups. Puis entrez.');
-  await page.goto(list);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Contacts' })).toContainText(
-    'Brouillon sur cet appareil',
-  );
+    await words(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Puis entrez.');
+    await expect(page.getByText(/^Brouillon sur cet appareil, gardé à/)).toBeVisible();
+    await page.getByRole('tab', { name: 'Aperçu' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('Frappez trois coups. Puis entrez.');
+    await page.goto(list);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Contacts' })).toContainText(
+      'Brouillon sur cet appareil',
+    );
 
-  await page.getByRole('link', { name: 'Contacts' }).click();
-  await expect(words(page)).toContainText('Puis entrez.');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('Enregistré ici : partira avec le réseau')).toBeVisible();
-  await goOnline(page);
-  await expect(page.getByText('Tout est enregistré')).toBeVisible();
-  await expect(page.getByText('Version 2')).toBeVisible();
+    await page.getByRole('link', { name: 'Contacts' }).click();
+    await expect(words(page)).toContainText('Puis entrez.');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Enregistré ici : partira avec le réseau')).toBeVisible();
+    await goOnline(page);
+    await expect(page.getByText('Tout est enregistré')).toBeVisible();
+    await expect(page.getByText('Version 2')).toBeVisible();
 
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(`${server.origin}/a-propos-de-nous/contacts`);
-  await expect(visitor.getByText('Frappez trois coups. Puis entrez.')).toBeVisible();
-});
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(`${server.origin}/a-propos-de-nous/contacts`);
+    await expect(visitor.getByText('Frappez trois coups. Puis entrez.')).toBeVisible();
+  },
+);
 
 test('the words of a mail are written with its variables, and a strange one is told at its field', async ({
   page,

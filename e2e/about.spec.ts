@@ -4,50 +4,52 @@ import { test } from './support/mail-journey';
 import { goOffline, goOnline, shellStored, synchronised } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
-test('the partners are thanked, without a network and without scripts too', async ({
-  page,
-  browser,
-  server,
-}) => {
-  await page.goto('/breve');
-  await synchronised(page);
-  await shellStored(page);
-  await goOffline(page);
-  const menu = page.getByRole('navigation', { name: 'Explorer' });
-  await menu.getByRole('link', { name: 'Partenaires' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nos partenaires');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
-  await expect(page.getByRole('link', { name: 'vaubrun.example' })).toHaveAttribute(
-    'href',
-    'https://vaubrun.example',
-  );
+test(
+  'the partners are thanked, without a network and without scripts too',
+  { tag: '@offline' },
+  async ({ page, browser, server }) => {
+    await page.goto('/breve');
+    await synchronised(page);
+    await shellStored(page);
+    await goOffline(page);
+    const menu = page.getByRole('navigation', { name: 'Explorer' });
+    await menu.getByRole('link', { name: 'Partenaires' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nos partenaires');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
+    await expect(page.getByRole('link', { name: 'vaubrun.example' })).toHaveAttribute(
+      'href',
+      'https://vaubrun.example',
+    );
 
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const reader = await context.newPage();
-  await reader.goto(`${server.origin}/a-propos-de-nous/nos-partenaires`);
-  await expect(reader.getByText('quatre cents parts de tarte')).toBeVisible();
-  await context.close();
-});
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const reader = await context.newPage();
+    await reader.goto(`${server.origin}/a-propos-de-nous/nos-partenaires`);
+    await expect(reader.getByText('quatre cents parts de tarte')).toBeVisible();
+    await context.close();
+  },
+);
 
-test('on a train without network the association tells its story, where it is found and its terms', async ({
-  page,
-}) => {
-  await page.goto('/breve');
-  await synchronised(page);
-  await shellStored(page);
-  await goOffline(page);
-  const main = page.getByRole('main');
-  await page
-    .getByRole('navigation', { name: 'Explorer' })
-    .getByRole('link', { name: 'Notre histoire' })
-    .click();
-  await expect(main.getByText('l’arrière-salle du café de la Halle')).toBeVisible();
-  const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: 'Contact' }).click();
-  await expect(main.getByRole('heading', { name: 'Nous trouver' })).toBeVisible();
-  await footer.getByRole('link', { name: 'Conditions générales d’utilisation' }).click();
-  await expect(main.getByRole('heading', { name: 'Votre compte' })).toBeVisible();
-});
+test(
+  'on a train without network the association tells its story, where it is found and its terms',
+  { tag: '@offline' },
+  async ({ page }) => {
+    await page.goto('/breve');
+    await synchronised(page);
+    await shellStored(page);
+    await goOffline(page);
+    const main = page.getByRole('main');
+    await page
+      .getByRole('navigation', { name: 'Explorer' })
+      .getByRole('link', { name: 'Notre histoire' })
+      .click();
+    await expect(main.getByText('l’arrière-salle du café de la Halle')).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'Contact' }).click();
+    await expect(main.getByRole('heading', { name: 'Nous trouver' })).toBeVisible();
+    await footer.getByRole('link', { name: 'Conditions générales d’utilisation' }).click();
+    await expect(main.getByRole('heading', { name: 'Votre compte' })).toBeVisible();
+  },
+);
 
 test('a visitor writes to the association, which can answer', async ({ page, post }) => {
   const form = await writeToUs(page);
@@ -61,30 +63,30 @@ test('a visitor writes to the association, which can answer', async ({ page, pos
   expect(mail.text).toContain('Jouez-vous encore ce soir ?');
 });
 
-test('what a visitor writes on a train leaves once when the network is back, even if the page was closed', async ({
-  page,
-  context,
-  post,
-}) => {
-  const form = await writeToUs(page);
-  await shellStored(page);
-  await goOffline(page);
-  await expect(form.getByText('Il partira de lui-même.')).toBeVisible();
-  await form.getByLabel('Votre message').fill('Il reste un fauteuil pour demain ?');
-  await form.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(page.getByText('Il part dès que possible.')).toBeVisible();
-  await page.close();
-  const later = await context.newPage();
-  await later.goto('/breve');
-  await expect(
-    later.getByLabel(/^Synchronisation : hors ligne · 1 modification à envoyer/).first(),
-  ).toBeAttached();
-  await goOnline(later);
-  expect((await post.next('admin@theatre.example')).text).toContain('Il reste un fauteuil pour demain ?');
-  await synchronised(later);
-  const came = post.arrived.filter(({ mail }) => mail.text?.includes('Il reste un fauteuil pour demain ?'));
-  expect(came).toHaveLength(1);
-});
+test(
+  'what a visitor writes on a train leaves once when the network is back, even if the page was closed',
+  { tag: '@offline' },
+  async ({ page, context, post }) => {
+    const form = await writeToUs(page);
+    await shellStored(page);
+    await goOffline(page);
+    await expect(form.getByText('Il partira de lui-même.')).toBeVisible();
+    await form.getByLabel('Votre message').fill('Il reste un fauteuil pour demain ?');
+    await form.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText('Il part dès que possible.')).toBeVisible();
+    await page.close();
+    const later = await context.newPage();
+    await later.goto('/breve');
+    await expect(
+      later.getByLabel(/^Synchronisation : hors ligne · 1 modification à envoyer/).first(),
+    ).toBeAttached();
+    await goOnline(later);
+    expect((await post.next('admin@theatre.example')).text).toContain('Il reste un fauteuil pour demain ?');
+    await synchronised(later);
+    const came = post.arrived.filter(({ mail }) => mail.text?.includes('Il reste un fauteuil pour demain ?'));
+    expect(came).toHaveLength(1);
+  },
+);
 
 test('what is under construction says what will come, and how to call meanwhile', async ({ page }) => {
   await page.goto('/en-construction');

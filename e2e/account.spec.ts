@@ -6,77 +6,79 @@ import { goOffline, goOnline, shellStored, synchronised } from './support/visit'
 
 const NEW_PASSWORD = 'Lever-de-rideau-3';
 
-test('somebody registers, follows the mail, enters, and asks for a role without a network', async ({
-  page,
-  server,
-  post,
-}) => {
-  const zelie = newcomer('Zélie');
-  await page.goto('/breve');
-  await page.getByRole('button', { name: "S'identifier" }).first().click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Créer un compte' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Créer un compte' })).toBeVisible();
+test(
+  'somebody registers, follows the mail, enters, and asks for a role without a network',
+  { tag: '@offline' },
+  async ({ page, server, post }) => {
+    const zelie = newcomer('Zélie');
+    await page.goto('/breve');
+    await page.getByRole('button', { name: "S'identifier" }).first().click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Créer un compte' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Créer un compte' })).toBeVisible();
 
-  const submit = page.getByRole('button', { name: 'Créer mon compte' });
-  await expect(page.getByText('obligatoire')).toHaveCount(0);
-  await page.getByLabel('Prénom').fill(zelie.firstname);
-  await page.getByLabel('Nom', { exact: true }).focus();
-  await page.getByLabel('Adresse mail').fill('zelie@');
-  await expect(page.getByText('Le nom est obligatoire')).toBeVisible();
-  await expect(page.getByText("L'adesse mail n'est pas correcte")).toBeVisible();
-  await page.getByLabel('Nom', { exact: true }).fill(zelie.name);
-  await page.getByLabel('Adresse mail').fill(zelie.email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill('Entracte');
-  await expect(page.getByText(/^Votre mot de passe doit contenir 8caractères minimum dont : /)).toBeVisible();
-  await page.getByLabel('Mot de passe', { exact: true }).fill(zelie.password);
-  await page.getByLabel('Confirmation du mot de passe').fill('autre chose');
-  await expect(page.getByText('Les deux mots de passe ne sont pas identiques')).toBeVisible();
-  await page.getByLabel('Confirmation du mot de passe').fill(zelie.password);
-  await expect(submit).toBeDisabled();
-  await page.getByRole('checkbox').focus();
-  await page.keyboard.press('Space');
-  await submit.click();
-  const told = page.getByRole('alertdialog');
-  await expect(told).toContainText(zelie.email);
-  await expect(told).toContainText('Un mail d’activation va être envoyé');
-  await told.getByRole('button', { name: 'Ok' }).click();
-  await expect(page).toHaveURL(/\/breve$/);
+    const submit = page.getByRole('button', { name: 'Créer mon compte' });
+    await expect(page.getByText('obligatoire')).toHaveCount(0);
+    await page.getByLabel('Prénom').fill(zelie.firstname);
+    await page.getByLabel('Nom', { exact: true }).focus();
+    await page.getByLabel('Adresse mail').fill('zelie@');
+    await expect(page.getByText('Le nom est obligatoire')).toBeVisible();
+    await expect(page.getByText("L'adesse mail n'est pas correcte")).toBeVisible();
+    await page.getByLabel('Nom', { exact: true }).fill(zelie.name);
+    await page.getByLabel('Adresse mail').fill(zelie.email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill('Entracte');
+    await expect(
+      page.getByText(/^Votre mot de passe doit contenir 8caractères minimum dont : /),
+    ).toBeVisible();
+    await page.getByLabel('Mot de passe', { exact: true }).fill(zelie.password);
+    await page.getByLabel('Confirmation du mot de passe').fill('autre chose');
+    await expect(page.getByText('Les deux mots de passe ne sont pas identiques')).toBeVisible();
+    await page.getByLabel('Confirmation du mot de passe').fill(zelie.password);
+    await expect(submit).toBeDisabled();
+    await page.getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await submit.click();
+    const told = page.getByRole('alertdialog');
+    await expect(told).toContainText(zelie.email);
+    await expect(told).toContainText('Un mail d’activation va être envoyé');
+    await told.getByRole('button', { name: 'Ok' }).click();
+    await expect(page).toHaveURL(/\/breve$/);
 
-  await page.goto(await linkIn(post, zelie.email, 'activation'));
-  await expect(page.getByText('Votre compte a été activé')).toBeVisible();
-  await enter(page, zelie);
-  await (
-    await ApiClient.logIn(server.origin, 'admin@theatre.example')
-  ).giveRoles('Zélie', ['ROLE_USER', 'ROLE_MEMBRE']);
+    await page.goto(await linkIn(post, zelie.email, 'activation'));
+    await expect(page.getByText('Votre compte a été activé')).toBeVisible();
+    await enter(page, zelie);
+    await (
+      await ApiClient.logIn(server.origin, 'admin@theatre.example')
+    ).giveRoles('Zélie', ['ROLE_USER', 'ROLE_MEMBRE']);
 
-  await page.goto('/utilisateur/profil');
-  const rights = page.getByRole('region', { name: 'Mes droits' });
-  await expect(rights.getByRole('button', { name: /Demander une habilitation/ })).toBeVisible();
-  await synchronised(page);
-  await shellStored(page);
-  await goOffline(page);
-  await rights.getByRole('button', { name: /Demander une habilitation/ }).click();
-  await page.getByRole('option', { name: 'Billetterie' }).click();
-  await rights.getByRole('button', { name: 'Demander', exact: true }).click();
-  await expect(page.getByText('Gardé sur cet appareil : partira au retour du réseau.')).toBeVisible();
-  await expect(rights.getByText('Partira avec le réseau')).toBeVisible();
-  await expect(page.getByText("La demande d'habilitation a été soumise.")).toHaveCount(0);
+    await page.goto('/utilisateur/profil');
+    const rights = page.getByRole('region', { name: 'Mes droits' });
+    await expect(rights.getByRole('button', { name: /Demander une habilitation/ })).toBeVisible();
+    await synchronised(page);
+    await shellStored(page);
+    await goOffline(page);
+    await rights.getByRole('button', { name: /Demander une habilitation/ }).click();
+    await page.getByRole('option', { name: 'Billetterie' }).click();
+    await rights.getByRole('button', { name: 'Demander', exact: true }).click();
+    await expect(page.getByText('Gardé sur cet appareil : partira au retour du réseau.')).toBeVisible();
+    await expect(rights.getByText('Partira avec le réseau')).toBeVisible();
+    await expect(page.getByText("La demande d'habilitation a été soumise.")).toHaveCount(0);
 
-  await goOnline(page);
-  await expect(page.getByText("La demande d'habilitation a été soumise.")).toBeVisible();
-  const admin = await ApiClient.logIn(server.origin, 'admin@theatre.example');
-  await expect.poll(() => admin.roleDemands()).toContain('Zélie: ROLE_BILLETTERIE');
-  await expect(rights.getByText('En attente')).toBeVisible();
+    await goOnline(page);
+    await expect(page.getByText("La demande d'habilitation a été soumise.")).toBeVisible();
+    const admin = await ApiClient.logIn(server.origin, 'admin@theatre.example');
+    await expect.poll(() => admin.roleDemands()).toContain('Zélie: ROLE_BILLETTERIE');
+    await expect(rights.getByText('En attente')).toBeVisible();
 
-  await admin.refuseDemand('Zélie', 'La caisse est déjà tenue.');
-  await page
-    .getByLabel(/^Synchronisation/)
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Synchroniser' }).click();
-  await expect(page.getByText('Tout est à jour.')).toBeVisible();
-  await expect(rights.getByText('Motif : La caisse est déjà tenue.')).toBeVisible();
-});
+    await admin.refuseDemand('Zélie', 'La caisse est déjà tenue.');
+    await page
+      .getByLabel(/^Synchronisation/)
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Synchroniser' }).click();
+    await expect(page.getByText('Tout est à jour.')).toBeVisible();
+    await expect(rights.getByText('Motif : La caisse est déjà tenue.')).toBeVisible();
+  },
+);
 
 test('who comes in before the mail’s link was followed gets the mail again, and a used link says so', async ({
   page,
@@ -126,27 +128,27 @@ test('a link that no account knows leads home', async ({ page }) => {
   }
 });
 
-test('a link opened without a network waits for it, and goes on by itself', async ({
-  page,
-  server,
-  post,
-}) => {
-  const perdican = newcomer('Perdican');
-  await page.goto('/breve');
-  await synchronised(page);
-  await shellStored(page);
-  await fetch(`${server.origin}/api/users`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(perdican),
-  });
-  const path = await linkIn(post, perdican.email, 'activation');
-  await goOffline(page);
-  await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'Le serveur ne répond pas' })).toBeVisible();
-  await goOnline(page);
-  await expect(page.getByText('Votre compte a été activé')).toBeVisible();
-});
+test(
+  'a link opened without a network waits for it, and goes on by itself',
+  { tag: '@offline' },
+  async ({ page, server, post }) => {
+    const perdican = newcomer('Perdican');
+    await page.goto('/breve');
+    await synchronised(page);
+    await shellStored(page);
+    await fetch(`${server.origin}/api/users`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(perdican),
+    });
+    const path = await linkIn(post, perdican.email, 'activation');
+    await goOffline(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Le serveur ne répond pas' })).toBeVisible();
+    await goOnline(page);
+    await expect(page.getByText('Votre compte a été activé')).toBeVisible();
+  },
+);
 
 test('an activation whose answer was lost is tried again by itself, and told', async ({
   page,

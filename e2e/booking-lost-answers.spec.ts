@@ -45,24 +45,28 @@ test('seats that were changed, and a booking that was cancelled, unheard, are re
   await expect(page.getByRole('img', { name: /Code QR/ })).toHaveCount(0);
 });
 
-test('an offer waits for the network; taken unheard, it is taken', async ({ page, server }) => {
-  const date = await ownDate(server.origin, 12);
-  const first = await bookByApi(server.origin, date, 10);
-  await sellOut(server.origin, date);
-  const uuid = await bookByApi(server.origin, date, 4, { waitingList: true });
-  await fetch(`${server.origin}/api/bookings/${first}`, { method: 'DELETE' });
-  await openBooking(page, uuid);
-  await shellStored(page);
-  const take = page.getByRole('button', { name: 'Prendre ces places' });
-  await expect(take).toBeEnabled();
-  await goOffline(page);
-  await expect(page.getByText('Changer ou annuler demande le réseau.')).toBeVisible();
-  await expect(take).toBeDisabled();
-  await goOnline(page);
-  await loseFirst(page, `**/api/bookings/${uuid}`, 'PUT');
-  await take.click();
-  await expect(heading(page)).toHaveText('C’est réservé.');
-});
+test(
+  'an offer waits for the network; taken unheard, it is taken',
+  { tag: '@offline' },
+  async ({ page, server }) => {
+    const date = await ownDate(server.origin, 12);
+    const first = await bookByApi(server.origin, date, 10);
+    await sellOut(server.origin, date);
+    const uuid = await bookByApi(server.origin, date, 4, { waitingList: true });
+    await fetch(`${server.origin}/api/bookings/${first}`, { method: 'DELETE' });
+    await openBooking(page, uuid);
+    await shellStored(page);
+    const take = page.getByRole('button', { name: 'Prendre ces places' });
+    await expect(take).toBeEnabled();
+    await goOffline(page);
+    await expect(page.getByText('Changer ou annuler demande le réseau.')).toBeVisible();
+    await expect(take).toBeDisabled();
+    await goOnline(page);
+    await loseFirst(page, `**/api/bookings/${uuid}`, 'PUT');
+    await take.click();
+    await expect(heading(page)).toHaveText('C’est réservé.');
+  },
+);
 
 test('seats that were kept unheard are still those of whoever asked for them', async ({ page, server }) => {
   const date = await ownDate(server.origin, 12);

@@ -69,26 +69,27 @@ test('an evening of free participation asks for a number of seats; one that is p
   await expect(page.getByText('€')).toHaveCount(0);
 });
 
-test('what is booked without a network finds the hall full, and is offered to wait', async ({
-  page,
-  server,
-}) => {
-  const date = await ownDate(server.origin, 3);
-  await open(page, date);
-  await shellStored(page);
-  await goOffline(page);
-  await choose(page, 2);
-  await introduce(page);
-  await page.getByRole('button', { name: 'Réserver 2 places' }).click();
-  await expect(heading(page)).toHaveText('Votre réservation attend le réseau.');
-  expect(await bookElsewhere(server.origin, date, 3)).toBe(true);
-  await goOnline(page);
-  await expect(heading(page)).toHaveText('Votre réservation n’a pas été prise.');
-  await expect(page.getByText('Cette séance est complète.')).toBeVisible();
-  await page.getByRole('button', { name: 'Reprendre ma réservation' }).click();
-  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Marchetti');
-  await page.getByRole('checkbox', { name: /Conditions Générales/ }).check({ force: true });
-  await page.getByRole('button', { name: 'S’inscrire sur la liste d’attente' }).click();
-  await expect(heading(page)).toHaveText('Vous êtes sur la liste d’attente.');
-  await expect(page.getByRole('img', { name: /Code QR/ })).toHaveCount(0);
-});
+test(
+  'what is booked without a network finds the hall full, and is offered to wait',
+  { tag: '@offline' },
+  async ({ page, server }) => {
+    const date = await ownDate(server.origin, 3);
+    await open(page, date);
+    await shellStored(page);
+    await goOffline(page);
+    await choose(page, 2);
+    await introduce(page);
+    await page.getByRole('button', { name: 'Réserver 2 places' }).click();
+    await expect(heading(page)).toHaveText('Votre réservation attend le réseau.');
+    expect(await bookElsewhere(server.origin, date, 3)).toBe(true);
+    await goOnline(page);
+    await expect(heading(page)).toHaveText('Votre réservation n’a pas été prise.');
+    await expect(page.getByText('Cette séance est complète.')).toBeVisible();
+    await page.getByRole('button', { name: 'Reprendre ma réservation' }).click();
+    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Marchetti');
+    await page.getByRole('checkbox', { name: /Conditions Générales/ }).check({ force: true });
+    await page.getByRole('button', { name: 'S’inscrire sur la liste d’attente' }).click();
+    await expect(heading(page)).toHaveText('Vous êtes sur la liste d’attente.');
+    await expect(page.getByRole('img', { name: /Code QR/ })).toHaveCount(0);
+  },
+);

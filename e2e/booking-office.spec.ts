@@ -154,19 +154,23 @@ test('the list is taken along as a file for spreadsheets, and on paper', async (
   await expect(page.getByRole('columnheader', { name: 'Venus' })).toBeVisible();
 });
 
-test('whoever keeps the door too reads who comes without a network', async ({ page, server }) => {
-  await look(page, await dateOf(server.origin, 2), 'admin@theatre.example');
-  await expect(page.getByRole('heading', { name: 'Les réservations' })).toBeVisible();
-  await synchronised(page);
-  await deskStored(page);
-  await page.goto('/breve');
-  await goOffline(page);
-  await page.goto(await dateOf(server.origin, 2));
-  await expect(page.getByRole('heading', { name: 'Hors ligne' })).toBeVisible();
-  const rows = page.getByRole('list', { name: 'Attendus' }).getByRole('listitem');
-  await expect(rows.first()).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Nom' }).fill('bela');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('Bélanger');
-  await expectWelcomeEverywhere(page);
-});
+test(
+  'whoever keeps the door too reads who comes without a network',
+  { tag: '@offline' },
+  async ({ page, server }) => {
+    await look(page, await dateOf(server.origin, 2), 'admin@theatre.example');
+    await expect(page.getByRole('heading', { name: 'Les réservations' })).toBeVisible();
+    await synchronised(page);
+    await deskStored(page);
+    await page.goto('/breve');
+    await goOffline(page);
+    await page.goto(await dateOf(server.origin, 2));
+    await expect(page.getByRole('heading', { name: 'Hors ligne' })).toBeVisible();
+    const rows = page.getByRole('list', { name: 'Attendus' }).getByRole('listitem');
+    await expect(rows.first()).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Nom' }).fill('bela');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('Bélanger');
+    await expectWelcomeEverywhere(page);
+  },
+);

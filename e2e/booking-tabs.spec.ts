@@ -48,63 +48,67 @@ test('two tabs of one visitor keep and book seats of their own', async ({ page, 
   expect(other.url()).not.toBe(page.url());
 });
 
-test('a tab that is closed while it sends loses nothing: the next visit sends it, once', async ({
-  page,
-  context,
-  server,
-}) => {
-  await openForm(page, await lateDate(server.origin));
-  await shellStored(page);
-  await choose(page, 1);
-  await introduce(page);
-  const sent: string[] = [];
-  await page.route('**/api/bookings', (route) => {
-    sent.push(String(route.request().postDataJSON().uuid));
-  });
-  await page.getByRole('button', { name: 'Réserver 1 place' }).click();
-  await expect.poll(() => sent.length).toBe(1);
-  const uuid = must(sent[0], 'a booking');
-  await page.close();
-  const next = await context.newPage();
-  await next.goto('/breve');
-  const status = async () => (await fetch(`${server.origin}/api/bookings/${uuid}`)).status;
-  await expect.poll(status).toBe(200);
-  await next.goto(`/reservations/ma-reservation/${uuid}`);
-  await expect(heading(next)).toHaveText('C’est réservé.');
-});
+test(
+  'a tab that is closed while it sends loses nothing: the next visit sends it, once',
+  { tag: '@offline' },
+  async ({ page, context, server }) => {
+    await openForm(page, await lateDate(server.origin));
+    await shellStored(page);
+    await choose(page, 1);
+    await introduce(page);
+    const sent: string[] = [];
+    await page.route('**/api/bookings', (route) => {
+      sent.push(String(route.request().postDataJSON().uuid));
+    });
+    await page.getByRole('button', { name: 'Réserver 1 place' }).click();
+    await expect.poll(() => sent.length).toBe(1);
+    const uuid = must(sent[0], 'a booking');
+    await page.close();
+    const next = await context.newPage();
+    await next.goto('/breve');
+    const status = async () => (await fetch(`${server.origin}/api/bookings/${uuid}`)).status;
+    await expect.poll(status).toBe(200);
+    await next.goto(`/reservations/ma-reservation/${uuid}`);
+    await expect(heading(next)).toHaveText('C’est réservé.');
+  },
+);
 
-test('the way back leads to each step again, and to no booking twice', async ({ page }) => {
-  await page.goto('/reservations');
-  await synchronised(page);
-  await page
-    .getByRole('link', { name: /^Réserver pour le/ })
-    .last()
-    .click();
-  await choose(page, 1);
-  await expectKept(page);
-  await introduce(page);
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Réservations');
-  await page.goForward();
-  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Marchetti');
-  await expect(page.getByRole('textbox', { name: 'Plein tarif' })).toHaveValue('1');
-  await expectKept(page);
-  await page.getByRole('checkbox', { name: /Conditions Générales/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Réserver 1 place' }).click();
-  await expect(heading(page)).toHaveText('C’est réservé.');
-  const booked = page.url();
-  await page.goBack();
-  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('');
-  await page.goForward();
-  await expect(page).toHaveURL(booked);
-  await expect(heading(page)).toHaveText('C’est réservé.');
-  await shellStored(page);
-  await goOffline(page);
-  await page.goBack();
-  await choose(page, 1);
-  await introduce(page);
-  await page.getByRole('button', { name: 'Réserver 1 place' }).click();
-  await expect(heading(page)).toHaveText('Votre réservation attend le réseau.');
-  await page.goBack();
-  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('');
-});
+test(
+  'the way back leads to each step again, and to no booking twice',
+  { tag: '@offline' },
+  async ({ page }) => {
+    await page.goto('/reservations');
+    await synchronised(page);
+    await page
+      .getByRole('link', { name: /^Réserver pour le/ })
+      .last()
+      .click();
+    await choose(page, 1);
+    await expectKept(page);
+    await introduce(page);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Réservations');
+    await page.goForward();
+    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Marchetti');
+    await expect(page.getByRole('textbox', { name: 'Plein tarif' })).toHaveValue('1');
+    await expectKept(page);
+    await page.getByRole('checkbox', { name: /Conditions Générales/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Réserver 1 place' }).click();
+    await expect(heading(page)).toHaveText('C’est réservé.');
+    const booked = page.url();
+    await page.goBack();
+    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('');
+    await page.goForward();
+    await expect(page).toHaveURL(booked);
+    await expect(heading(page)).toHaveText('C’est réservé.');
+    await shellStored(page);
+    await goOffline(page);
+    await page.goBack();
+    await choose(page, 1);
+    await introduce(page);
+    await page.getByRole('button', { name: 'Réserver 1 place' }).click();
+    await expect(heading(page)).toHaveText('Votre réservation attend le réseau.');
+    await page.goBack();
+    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('');
+  },
+);

@@ -11,34 +11,38 @@ const open = async (page: Page, date: string) => {
   await synchronised(page);
 };
 
-test('pressed twice and loaded again while it is on its way, it is one booking', async ({ page, server }) => {
-  const date = await lateDate(server.origin, 2);
-  await open(page, date);
-  await shellStored(page);
-  const free = page.getByText(/^\d+ places libres$/);
-  const left = Number.parseInt((await free.textContent()) ?? '', 10);
-  await choose(page, 2);
-  await expectKept(page);
-  await introduce(page);
-  const keys = new Set<string | undefined>();
-  let lets = () => {};
-  const gate = new Promise<void>((resolve) => (lets = resolve));
-  await page.route('**/api/bookings', async (route) => {
-    keys.add(route.request().headers()['idempotency-key']);
-    await gate;
-    await route.continue().catch(() => undefined);
-  });
-  await page.getByRole('button', { name: 'Réserver 2 places' }).dblclick();
-  await expect.poll(() => keys.size).toBe(1);
-  await page.reload();
-  await expect(page).toHaveURL(/\/reservations\/ma-reservation\//);
-  lets();
-  await expect(heading(page)).toHaveText('C’est réservé.');
-  await open(page, date);
-  await expect(free).toHaveText(`${left - 2} places libres`);
-  expect(keys.size).toBe(1);
-  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('');
-});
+test(
+  'pressed twice and loaded again while it is on its way, it is one booking',
+  { tag: '@offline' },
+  async ({ page, server }) => {
+    const date = await lateDate(server.origin, 2);
+    await open(page, date);
+    await shellStored(page);
+    const free = page.getByText(/^\d+ places libres$/);
+    const left = Number.parseInt((await free.textContent()) ?? '', 10);
+    await choose(page, 2);
+    await expectKept(page);
+    await introduce(page);
+    const keys = new Set<string | undefined>();
+    let lets = () => {};
+    const gate = new Promise<void>((resolve) => (lets = resolve));
+    await page.route('**/api/bookings', async (route) => {
+      keys.add(route.request().headers()['idempotency-key']);
+      await gate;
+      await route.continue().catch(() => undefined);
+    });
+    await page.getByRole('button', { name: 'Réserver 2 places' }).dblclick();
+    await expect.poll(() => keys.size).toBe(1);
+    await page.reload();
+    await expect(page).toHaveURL(/\/reservations\/ma-reservation\//);
+    lets();
+    await expect(heading(page)).toHaveText('C’est réservé.');
+    await open(page, date);
+    await expect(free).toHaveText(`${left - 2} places libres`);
+    expect(keys.size).toBe(1);
+    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('');
+  },
+);
 
 test('when the quarter of an hour is over, that is said, nothing typed is lost, and seats are kept again', async ({
   page,

@@ -37,57 +37,58 @@ test('who reads without scripts finds the dates and the seats left', async ({ br
   await context.close();
 });
 
-test('seats are kept while the form is filled in, booked, changed and given back', async ({
-  page,
-  server,
-}) => {
-  await page.goto(`/reservations/reserver/${await lateDate(server.origin)}`);
-  await synchronised(page);
-  await shellStored(page);
-  await choose(page, 2);
-  await expectKept(page);
-  await page.getByLabel('Prénom', { exact: true }).fill('Hélène');
-  await page.getByLabel('Adresse mail', { exact: true }).fill('helene@exemple');
-  await page.getByLabel('Nom', { exact: true }).focus();
-  await expect(page.getByText("L'adesse mail n'est pas correcte")).toBeVisible();
-  await expectWelcomeEverywhere(page);
+test(
+  'seats are kept while the form is filled in, booked, changed and given back',
+  { tag: '@offline' },
+  async ({ page, server }) => {
+    await page.goto(`/reservations/reserver/${await lateDate(server.origin)}`);
+    await synchronised(page);
+    await shellStored(page);
+    await choose(page, 2);
+    await expectKept(page);
+    await page.getByLabel('Prénom', { exact: true }).fill('Hélène');
+    await page.getByLabel('Adresse mail', { exact: true }).fill('helene@exemple');
+    await page.getByLabel('Nom', { exact: true }).focus();
+    await expect(page.getByText("L'adesse mail n'est pas correcte")).toBeVisible();
+    await expectWelcomeEverywhere(page);
 
-  await page.getByRole('link', { name: 'un compte pour l’occasion' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un compte pour l’occasion');
-  await page.goBack();
-  await expectKept(page);
-  await page.reload();
-  await expectKept(page);
-  await expect(page.getByLabel('Prénom', { exact: true })).toHaveValue('Hélène');
-  await introduce(page);
-  await page.getByRole('button', { name: 'Réserver 2 places' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est réservé.');
-  await expect(page).toHaveURL(/\/reservations\/ma-reservation\//);
-  await expectWelcomeEverywhere(page);
+    await page.getByRole('link', { name: 'un compte pour l’occasion' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un compte pour l’occasion');
+    await page.goBack();
+    await expectKept(page);
+    await page.reload();
+    await expectKept(page);
+    await expect(page.getByLabel('Prénom', { exact: true })).toHaveValue('Hélène');
+    await introduce(page);
+    await page.getByRole('button', { name: 'Réserver 2 places' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est réservé.');
+    await expect(page).toHaveURL(/\/reservations\/ma-reservation\//);
+    await expectWelcomeEverywhere(page);
 
-  for (const [button, file] of [
-    ['Le billet (PDF)', 'billet.pdf'],
-    ['Ajouter à l’agenda', 'reservation.ics'],
-  ] as const) {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: button }).click();
-    expect((await download).suggestedFilename()).toBe(file);
-  }
+    for (const [button, file] of [
+      ['Le billet (PDF)', 'billet.pdf'],
+      ['Ajouter à l’agenda', 'reservation.ics'],
+    ] as const) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: button }).click();
+      expect((await download).suggestedFilename()).toBe(file);
+    }
 
-  await goOffline(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est réservé.');
-  await expect(page.getByRole('button', { name: 'Changer les places' })).toBeDisabled();
-  await goOnline(page);
+    await goOffline(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est réservé.');
+    await expect(page.getByRole('button', { name: 'Changer les places' })).toBeDisabled();
+    await goOnline(page);
 
-  await page.getByRole('button', { name: 'Changer les places' }).click();
-  await choose(page, 3);
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('Plein tarif × 3')).toBeVisible();
-  await page.getByRole('button', { name: 'Annuler la réservation' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réservation annulée.');
-});
+    await page.getByRole('button', { name: 'Changer les places' }).click();
+    await choose(page, 3);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Plein tarif × 3')).toBeVisible();
+    await page.getByRole('button', { name: 'Annuler la réservation' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réservation annulée.');
+  },
+);
 
 test('whoever logs in begins anew, under their own name', async ({ page, server }) => {
   await page.goto(`/reservations/reserver/${await lateDate(server.origin)}`);
@@ -105,31 +106,32 @@ test('whoever logs in begins anew, under their own name', async ({ page, server 
   await expect(page.getByRole('textbox', { name: 'Plein tarif' })).toHaveValue('0');
 });
 
-test('what is booked on a train waits for the server; where prices changed meanwhile, it is confirmed again', async ({
-  page,
-  server,
-}) => {
-  await page.goto(`/reservations/reserver/${await lateDate(server.origin)}`);
-  await synchronised(page);
-  await shellStored(page);
-  await goOffline(page);
-  await choose(page, 1);
-  await introduce(page);
-  await expect(page.getByText('Elle n’est certaine qu’une fois reçue')).toBeVisible();
-  await page.getByRole('button', { name: 'Réserver 1 place' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre réservation attend le réseau.');
-  await expectWelcomeEverywhere(page);
-  const secretary = await ApiClient.logIn(server.origin, 'secretaire@theatre.example');
-  await secretary.raisePrices('le-dindon');
-  await goOnline(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre réservation n’a pas été prise.');
-  await expect(page.getByText('Les tarifs ont changé entre-temps')).toBeVisible();
-  await page.getByRole('button', { name: 'Reprendre ma réservation' }).click();
-  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Marchetti');
-  await page.getByRole('checkbox', { name: /Conditions Générales/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Réserver 1 place' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est réservé.');
-});
+test(
+  'what is booked on a train waits for the server; where prices changed meanwhile, it is confirmed again',
+  { tag: '@offline' },
+  async ({ page, server }) => {
+    await page.goto(`/reservations/reserver/${await lateDate(server.origin)}`);
+    await synchronised(page);
+    await shellStored(page);
+    await goOffline(page);
+    await choose(page, 1);
+    await introduce(page);
+    await expect(page.getByText('Elle n’est certaine qu’une fois reçue')).toBeVisible();
+    await page.getByRole('button', { name: 'Réserver 1 place' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre réservation attend le réseau.');
+    await expectWelcomeEverywhere(page);
+    const secretary = await ApiClient.logIn(server.origin, 'secretaire@theatre.example');
+    await secretary.raisePrices('le-dindon');
+    await goOnline(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre réservation n’a pas été prise.');
+    await expect(page.getByText('Les tarifs ont changé entre-temps')).toBeVisible();
+    await page.getByRole('button', { name: 'Reprendre ma réservation' }).click();
+    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Marchetti');
+    await page.getByRole('checkbox', { name: /Conditions Générales/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Réserver 1 place' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est réservé.');
+  },
+);
 
 test('a full date has a waiting list, offered on the spot', async ({ page, server }) => {
   const date = await ownDate(server.origin, 12);

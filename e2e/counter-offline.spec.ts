@@ -13,35 +13,36 @@ const test = base.extend({ server: freshServer() });
 test.describe('the counter, with no network', () => {
   test.setTimeout(240_000);
 
-  test('keeps three sales across a reload, and each is numbered once when the network is back', async ({
-    page,
-    server,
-  }) => {
-    const dateUuid = await dateWithOpenDoors(server.origin);
-    await openCounter(page, dateUuid);
-    await shellStored(page);
-    await goOffline(page);
-    await sellSeats(page, { 'Plein tarif': 1 });
-    await expect(lastSale(page)).toContainText('à envoyer');
-    await sellSeats(page, { 'Plein tarif': 2 }, 'Carte');
-    await sellSeats(page, { Enfant: 1 });
-    await page.reload();
-    await expect(till(page)).toBeVisible();
-    for (const words of ['1 Plein tarif', '2 Plein tarif', '1 Enfant'])
-      await expect(saleRow(page, words)).toContainText('à envoyer');
-    await page.getByRole('button', { name: 'Bordereau' }).click();
-    await expect(page.getByRole('dialog').getByText('4 billets sans numéro')).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
-    expect(await ordersOf(server.origin, dateUuid)).toEqual([]);
-    await goOnline(page);
-    await expect(saleRow(page, /n°\s1 · 1\sPlein tarif/)).toContainText('Payée');
-    await expect(saleRow(page, /n°\s2 à\s3 · 2\sPlein tarif/)).toBeVisible();
-    await expect(saleRow(page, /n°\s4 · 1\sEnfant/)).toBeVisible();
-    await expect(page.getByText(/à envoyer/)).toHaveCount(0);
-    expect((await ordersOf(server.origin, dateUuid)).map(({ firstNumber }) => firstNumber)).toEqual([
-      1, 2, 4,
-    ]);
-  });
+  test(
+    'keeps three sales across a reload, and each is numbered once when the network is back',
+    { tag: '@offline' },
+    async ({ page, server }) => {
+      const dateUuid = await dateWithOpenDoors(server.origin);
+      await openCounter(page, dateUuid);
+      await shellStored(page);
+      await goOffline(page);
+      await sellSeats(page, { 'Plein tarif': 1 });
+      await expect(lastSale(page)).toContainText('à envoyer');
+      await sellSeats(page, { 'Plein tarif': 2 }, 'Carte');
+      await sellSeats(page, { Enfant: 1 });
+      await page.reload();
+      await expect(till(page)).toBeVisible();
+      for (const words of ['1 Plein tarif', '2 Plein tarif', '1 Enfant'])
+        await expect(saleRow(page, words)).toContainText('à envoyer');
+      await page.getByRole('button', { name: 'Bordereau' }).click();
+      await expect(page.getByRole('dialog').getByText('4 billets sans numéro')).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
+      expect(await ordersOf(server.origin, dateUuid)).toEqual([]);
+      await goOnline(page);
+      await expect(saleRow(page, /n°\s1 · 1\sPlein tarif/)).toContainText('Payée');
+      await expect(saleRow(page, /n°\s2 à\s3 · 2\sPlein tarif/)).toBeVisible();
+      await expect(saleRow(page, /n°\s4 · 1\sEnfant/)).toBeVisible();
+      await expect(page.getByText(/à envoyer/)).toHaveCount(0);
+      expect((await ordersOf(server.origin, dateUuid)).map(({ firstNumber }) => firstNumber)).toEqual([
+        1, 2, 4,
+      ]);
+    },
+  );
 
   test('lets in whom it sells to, though the hall may be full by now', async ({ page, server }) => {
     const dateUuid = await dateWithOpenDoors(server.origin);

@@ -25,7 +25,7 @@ test('the show of the moment says when, where, for how much and by whom', async 
   await expect(page).toHaveURL(/\/bibliotheque\/le-dindon$/);
 });
 
-test('without network the show is still on its bill', async ({ page }) => {
+test('without network the show is still on its bill', { tag: '@offline' }, async ({ page }) => {
   await page.goto(PAGE);
   await synchronised(page);
   await shellStored(page);
@@ -50,18 +50,22 @@ test('who reads without scripts finds dates and cast, and search engines each ev
   await context.close();
 });
 
-test('where nothing is on the bill the house is dark, without a word of error', async ({ page }) => {
-  await page.goto('/breve');
-  await synchronised(page);
-  await shellStored(page);
-  await goOffline(page);
-  // So far ahead that every window has closed: the device hides by itself what is over.
-  await page.clock.setFixedTime(new Date('2031-01-01T20:30:00+01:00'));
-  await page.goto(PAGE);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relâche');
-  await expect(page.getByRole('link', { name: 'Revoir nos saisons' })).toBeVisible();
-  await expect(page.getByText(/erreur/i)).toHaveCount(0);
-});
+test(
+  'where nothing is on the bill the house is dark, without a word of error',
+  { tag: '@offline' },
+  async ({ page }) => {
+    await page.goto('/breve');
+    await synchronised(page);
+    await shellStored(page);
+    await goOffline(page);
+    // So far ahead that every window has closed: the device hides by itself what is over.
+    await page.clock.setFixedTime(new Date('2031-01-01T20:30:00+01:00'));
+    await page.goto(PAGE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relâche');
+    await expect(page.getByRole('link', { name: 'Revoir nos saisons' })).toBeVisible();
+    await expect(page.getByText(/erreur/i)).toHaveCount(0);
+  },
+);
 
 test('what takes place can be followed by one’s own calendar', async ({ page, request, server }) => {
   await page.goto('/breve');

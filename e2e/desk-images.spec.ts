@@ -21,54 +21,55 @@ async function edit(page: Page, path: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('three photos are added on a train, one of them cut, and hang in the gallery once there is a network', async ({
-    page,
-    server,
-  }) => {
-    await edit(page, adding);
-    await deskStored(page);
-    await synchronised(page);
-    await goOffline(page);
-    await choose(page, [
-      await photo('salut-de-la-troupe.jpg'),
-      await photo('IMG_2041.JPG', 900, 1200),
-      await photo('le_rideau.jpg', 1600, 1000),
-    ]);
-    await expect(cards(page)).toHaveCount(3);
-    const first = cards(page).first();
-    await expect(first.getByLabel('Nom')).toHaveValue('Salut de la troupe');
-    await first.getByLabel('Description').fill('La troupe salue, main dans la main');
-    await cards(page).nth(1).getByLabel('Nom').fill('Le décor monté');
+  test(
+    'three photos are added on a train, one of them cut, and hang in the gallery once there is a network',
+    { tag: '@offline' },
+    async ({ page, server }) => {
+      await edit(page, adding);
+      await deskStored(page);
+      await synchronised(page);
+      await goOffline(page);
+      await choose(page, [
+        await photo('salut-de-la-troupe.jpg'),
+        await photo('IMG_2041.JPG', 900, 1200),
+        await photo('le_rideau.jpg', 1600, 1000),
+      ]);
+      await expect(cards(page)).toHaveCount(3);
+      const first = cards(page).first();
+      await expect(first.getByLabel('Nom')).toHaveValue('Salut de la troupe');
+      await first.getByLabel('Description').fill('La troupe salue, main dans la main');
+      await cards(page).nth(1).getByLabel('Nom').fill('Le décor monté');
 
-    await first.getByRole('button', { name: 'Recadrer, tourner…' }).click();
-    const crop = page.getByRole('dialog', { name: 'Recadrer et tourner' });
-    await crop.getByRole('button', { name: 'Bannière' }).click();
-    await crop.getByRole('button', { name: 'Garder' }).click();
-    await expect(first).toContainText('retouchée');
+      await first.getByRole('button', { name: 'Recadrer, tourner…' }).click();
+      const crop = page.getByRole('dialog', { name: 'Recadrer et tourner' });
+      await crop.getByRole('button', { name: 'Bannière' }).click();
+      await crop.getByRole('button', { name: 'Garder' }).click();
+      await expect(first).toContainText('retouchée');
 
-    await page.reload();
-    await expect(cards(page)).toHaveCount(3);
-    await expect(first.getByLabel('Description')).toHaveValue('La troupe salue, main dans la main');
-    await page.getByRole('button', { name: 'Ajouter 3 images' }).click();
-    const sent = page.getByRole('region', { name: 'Images ajoutées' });
-    await expect(sent).toContainText('3 images en attente du réseau');
-    await goOnline(page);
-    await expect(sent).toContainText('3 images envoyées');
+      await page.reload();
+      await expect(cards(page)).toHaveCount(3);
+      await expect(first.getByLabel('Description')).toHaveValue('La troupe salue, main dans la main');
+      await page.getByRole('button', { name: 'Ajouter 3 images' }).click();
+      const sent = page.getByRole('region', { name: 'Images ajoutées' });
+      await expect(sent).toContainText('3 images en attente du réseau');
+      await goOnline(page);
+      await expect(sent).toContainText('3 images envoyées');
 
-    const { data } = await listImages(server.origin, `${ON_THE_WALL}&text=troupe`);
-    const added = await Promise.all(
-      ['Salut de la troupe', 'Le décor monté', 'Le rideau'].map((name) =>
-        listImages(server.origin, `text=${encodeURIComponent(name)}`),
-      ),
-    );
-    expect(data.filter(({ name }) => name === 'Salut de la troupe')).toHaveLength(1);
-    const files = added.map(({ data: [image] }) => image?.file);
-    expect(files.map((file) => file && [file.width, file.height])).toEqual([
-      [1200, 450],
-      [900, 1200],
-      [1600, 1000],
-    ]);
-  });
+      const { data } = await listImages(server.origin, `${ON_THE_WALL}&text=troupe`);
+      const added = await Promise.all(
+        ['Salut de la troupe', 'Le décor monté', 'Le rideau'].map((name) =>
+          listImages(server.origin, `text=${encodeURIComponent(name)}`),
+        ),
+      );
+      expect(data.filter(({ name }) => name === 'Salut de la troupe')).toHaveLength(1);
+      const files = added.map(({ data: [image] }) => image?.file);
+      expect(files.map((file) => file && [file.width, file.height])).toEqual([
+        [1200, 450],
+        [900, 1200],
+        [1600, 1000],
+      ]);
+    },
+  );
 });
 
 test('what is no picture, or too heavy, is told before anything is sent', async ({ page }, testInfo) => {

@@ -49,33 +49,34 @@ test('an editor finds a news item, discards it and has it back', async ({ page, 
   await find(page, title);
 });
 
-test('the same without a network: it happens here at once, and at the server later', async ({
-  page,
-  server,
-}) => {
-  const title = 'Yuccas du foyer';
-  await writeNews(server.origin, title, inMinutes(-5));
-  await edit(page, newsList);
-  await find(page, title);
-  await shellStored(page);
-  await goOffline(page);
-  await page.reload();
-  await find(page, title);
-  await act(page, title, 'Mettre à la corbeille');
-  await question(page).getByRole('button', { name: 'Mettre à la corbeille' }).click();
-  await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();
+test(
+  'the same without a network: it happens here at once, and at the server later',
+  { tag: '@offline' },
+  async ({ page, server }) => {
+    const title = 'Yuccas du foyer';
+    await writeNews(server.origin, title, inMinutes(-5));
+    await edit(page, newsList);
+    await find(page, title);
+    await shellStored(page);
+    await goOffline(page);
+    await page.reload();
+    await find(page, title);
+    await act(page, title, 'Mettre à la corbeille');
+    await question(page).getByRole('button', { name: 'Mettre à la corbeille' }).click();
+    await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Corbeille' }).click();
-  await expect(page.getByRole('heading', { name: 'Hors ligne' })).toBeVisible();
-  const discarded = page.getByRole('listitem').filter({ hasText: title });
-  await expect(discarded).toContainText('En attente d’envoi');
-  await discarded.getByRole('button', { name: 'Restaurer' }).click();
-  await expect(discarded).toContainText('Restauration en attente d’envoi');
-  await goOnline(page);
-  await expect(discarded).toBeHidden();
-  await page.getByRole('tab', { name: /Tout/ }).click();
-  await find(page, title);
-});
+    await page.getByRole('tab', { name: 'Corbeille' }).click();
+    await expect(page.getByRole('heading', { name: 'Hors ligne' })).toBeVisible();
+    const discarded = page.getByRole('listitem').filter({ hasText: title });
+    await expect(discarded).toContainText('En attente d’envoi');
+    await discarded.getByRole('button', { name: 'Restaurer' }).click();
+    await expect(discarded).toContainText('Restauration en attente d’envoi');
+    await goOnline(page);
+    await expect(discarded).toBeHidden();
+    await page.getByRole('tab', { name: /Tout/ }).click();
+    await find(page, title);
+  },
+);
 
 test('what goes for good is asked for twice', async ({ page, server }) => {
   const title = 'Xylophone à vendre';

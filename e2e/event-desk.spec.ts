@@ -5,39 +5,39 @@ import { expectWelcomeEverywhere } from './support/welcome';
 const EVENTS = '/regie/application/evenements';
 const ADMIN = 'admin@theatre.example';
 
-test('an event that is written without a network is in the agenda once it is back', async ({
-  page,
-  browser,
-  server,
-}) => {
-  await openDesk(page, EVENTS, ADMIN);
-  await synchronised(page);
-  await deskStored(page);
-  await goOffline(page);
-  await page.getByRole('link', { name: 'Ajouter un évènement' }).click();
-  await act(page, 'Ajouter une date');
-  await act(page, 'Publier');
-  for (const words of ['Le titre est obligatoire', 'La date est obligatoire', 'Le lieu est obligatoire'])
-    expect(await page.getByText(words, { exact: true }).count()).toBeGreaterThanOrEqual(2);
+test(
+  'an event that is written without a network is in the agenda once it is back',
+  { tag: '@offline' },
+  async ({ page, browser, server }) => {
+    await openDesk(page, EVENTS, ADMIN);
+    await synchronised(page);
+    await deskStored(page);
+    await goOffline(page);
+    await page.getByRole('link', { name: 'Ajouter un évènement' }).click();
+    await act(page, 'Ajouter une date');
+    await act(page, 'Publier');
+    for (const words of ['Le titre est obligatoire', 'La date est obligatoire', 'Le lieu est obligatoire'])
+      expect(await page.getByText(words, { exact: true }).count()).toBeGreaterThanOrEqual(2);
 
-  await field(page, 'Titre').fill('Vide-grenier des costumes');
-  await field(page, 'Date 1, jour').fill(typedDay(1));
-  await field(page, 'Date 1, heure').fill('9h');
-  await field(page, 'Lieu').fill('La halle');
-  await act(page, 'Publier');
-  await expect(page.getByText('Enregistré ici : partira avec le réseau')).toBeVisible();
-  await goOnline(page);
-  await expect(page.getByText('Tout est enregistré')).toBeVisible();
+    await field(page, 'Titre').fill('Vide-grenier des costumes');
+    await field(page, 'Date 1, jour').fill(typedDay(1));
+    await field(page, 'Date 1, heure').fill('9h');
+    await field(page, 'Lieu').fill('La halle');
+    await act(page, 'Publier');
+    await expect(page.getByText('Enregistré ici : partira avec le réseau')).toBeVisible();
+    await goOnline(page);
+    await expect(page.getByText('Tout est enregistré')).toBeVisible();
 
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(`${server.origin}/breve`);
-  await expect(visitor.getByText('Vide-grenier des costumes')).toBeVisible();
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(`${server.origin}/breve`);
+    await expect(visitor.getByText('Vide-grenier des costumes')).toBeVisible();
 
-  await page.goto(EVENTS);
-  await act(page, 'Supprimer Vide-grenier des costumes');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByRole('link', { name: 'Vide-grenier des costumes' })).toHaveCount(0);
-});
+    await page.goto(EVENTS);
+    await act(page, 'Supprimer Vide-grenier des costumes');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+    await expect(page.getByRole('link', { name: 'Vide-grenier des costumes' })).toHaveCount(0);
+  },
+);
 
 test('a show becomes an event of its title, its place and its dates', async ({ page }) => {
   await openDesk(page, '/regie/spectacle/gerer/le-dindon', ADMIN);

@@ -16,56 +16,56 @@ import {
 import { goOffline, goOnline, shellStored, synchronised } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
-test('a member asks on a phone without a network, the office accepts on a desk, and the ticket opens the door', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const date = await dateWithOpenDoors(server.origin);
-  const guest = `Zoé Marchetti-${randomUUID().slice(0, 4)}`;
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, 'membre', OWN);
-  await synchronised(page);
-  await shellStored(page);
-  await goOffline(page);
-  await page.getByRole('button', { name: 'Demander des places' }).click();
-  const form = page.getByRole('dialog');
-  await chooseDate(page, date);
-  await nameSeats(page, ['Lucien Bonnafous', guest, 'Odile Ferrand']);
-  await form.getByLabel('Un mot pour le bureau (facultatif)').fill('Pour la couturière.');
-  await form.getByRole('button', { name: 'Demander' }).click();
-  await expect(page.getByText('Gardé sur cet appareil : partira au retour du réseau.')).toBeVisible();
-  const asked = page.getByRole('article').filter({ hasText: guest });
-  await expect(asked.getByText('Partira avec le réseau')).toBeVisible();
-  await page.reload();
-  await expect(asked.getByText('Partira avec le réseau')).toBeVisible();
-  await goOnline(page);
-  await expect(asked.getByText('En attente')).toBeVisible();
+test(
+  'a member asks on a phone without a network, the office accepts on a desk, and the ticket opens the door',
+  { tag: '@offline' },
+  async ({ page, browser, server }) => {
+    const date = await dateWithOpenDoors(server.origin);
+    const guest = `Zoé Marchetti-${randomUUID().slice(0, 4)}`;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs(page, 'membre', OWN);
+    await synchronised(page);
+    await shellStored(page);
+    await goOffline(page);
+    await page.getByRole('button', { name: 'Demander des places' }).click();
+    const form = page.getByRole('dialog');
+    await chooseDate(page, date);
+    await nameSeats(page, ['Lucien Bonnafous', guest, 'Odile Ferrand']);
+    await form.getByLabel('Un mot pour le bureau (facultatif)').fill('Pour la couturière.');
+    await form.getByRole('button', { name: 'Demander' }).click();
+    await expect(page.getByText('Gardé sur cet appareil : partira au retour du réseau.')).toBeVisible();
+    const asked = page.getByRole('article').filter({ hasText: guest });
+    await expect(asked.getByText('Partira avec le réseau')).toBeVisible();
+    await page.reload();
+    await expect(asked.getByText('Partira avec le réseau')).toBeVisible();
+    await goOnline(page);
+    await expect(asked.getByText('En attente')).toBeVisible();
 
-  const desk = await atTheDesk(browser, server.origin, 'secretaire', `${OFFICE}/demandes`);
-  const demand = desk.getByRole('listitem').filter({ hasText: guest });
-  await expect(demand.getByText('Pour la couturière.')).toBeVisible();
-  await expect(demand.getByText('Il reste 20 places')).toBeVisible();
-  await demand.getByRole('button', { name: 'Accorder 3 places à Lucien Bonnafous' }).click();
-  await expect(desk.getByText('3 places accordées à Lucien Bonnafous')).toBeVisible();
-  await expect(
-    desk.getByRole('region', { name: 'Déjà traitées' }).getByText('3 places pour Lucien Bonnafous').first(),
-  ).toBeVisible();
-  await desk.context().close();
+    const desk = await atTheDesk(browser, server.origin, 'secretaire', `${OFFICE}/demandes`);
+    const demand = desk.getByRole('listitem').filter({ hasText: guest });
+    await expect(demand.getByText('Pour la couturière.')).toBeVisible();
+    await expect(demand.getByText('Il reste 20 places')).toBeVisible();
+    await demand.getByRole('button', { name: 'Accorder 3 places à Lucien Bonnafous' }).click();
+    await expect(desk.getByText('3 places accordées à Lucien Bonnafous')).toBeVisible();
+    await expect(
+      desk.getByRole('region', { name: 'Déjà traitées' }).getByText('3 places pour Lucien Bonnafous').first(),
+    ).toBeVisible();
+    await desk.context().close();
 
-  const ticket = page.getByRole('article').filter({ hasText: guest });
-  await ticket.getByRole('button', { name: `Générer la place de ${guest}` }).click();
-  const pdf = ticket.getByRole('button', { name: `PDF de la place de ${guest}` });
-  await expect(pdf).toBeEnabled();
-  const [file] = await Promise.all([page.waitForEvent('download'), pdf.click()]);
-  expect(file.suggestedFilename()).toMatch(/^[0-9a-f-]{36}\.pdf$/);
-  const { words, code } = readPaper(readFileSync(await file.path()));
-  expect(words).toContain(guest);
-  expect(words).toContain('Gratuit – invitation');
-  const door = await ApiClient.logIn(server.origin, 'billetterie@theatre.example');
-  expect(await door.scan(date, code)).toBe('OK');
-  await expect(ticket.getByText('Utilisé')).toBeVisible();
-});
+    const ticket = page.getByRole('article').filter({ hasText: guest });
+    await ticket.getByRole('button', { name: `Générer la place de ${guest}` }).click();
+    const pdf = ticket.getByRole('button', { name: `PDF de la place de ${guest}` });
+    await expect(pdf).toBeEnabled();
+    const [file] = await Promise.all([page.waitForEvent('download'), pdf.click()]);
+    expect(file.suggestedFilename()).toMatch(/^[0-9a-f-]{36}\.pdf$/);
+    const { words, code } = readPaper(readFileSync(await file.path()));
+    expect(words).toContain(guest);
+    expect(words).toContain('Gratuit – invitation');
+    const door = await ApiClient.logIn(server.origin, 'billetterie@theatre.example');
+    expect(await door.scan(date, code)).toBe('OK');
+    await expect(ticket.getByText('Utilisé')).toBeVisible();
+  },
+);
 
 test('a refusal is read with its reason, and what waits is taken back', async ({ page, browser, server }) => {
   const date = await ownDate(server.origin, 12);

@@ -60,24 +60,26 @@ test('it is narrowed by words, year and type, without programmes to choose from'
   await expect(page).toHaveURL(/\/images\/galerie$/);
 });
 
-test('on a train without network the wall hangs, with the photos that were seen', async ({
-  page,
-  server,
-}) => {
-  await openGallery(page);
-  await shellStored(page);
-  await page.reload();
-  await synchronised(page);
-  const photo = page.getByRole('main').locator('li img').first();
-  const isShown = () => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
-  await expect.poll(isShown).toBe(true);
-  const { metadata, data } = await listImages(server.origin, ON_THE_WALL);
-  await goOffline(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: `${metadata.total} images` })).toBeVisible();
-  await expectHung(page, data);
-  await expect.poll(isShown).toBe(true);
-});
+test(
+  'on a train without network the wall hangs, with the photos that were seen',
+  { tag: '@offline' },
+  async ({ page, server }) => {
+    await openGallery(page);
+    await shellStored(page);
+    await page.reload();
+    await synchronised(page);
+    const photo = page.getByRole('main').locator('li img').first();
+    const isShown = () =>
+      photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+    await expect.poll(isShown).toBe(true);
+    const { metadata, data } = await listImages(server.origin, ON_THE_WALL);
+    await goOffline(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: `${metadata.total} images` })).toBeVisible();
+    await expectHung(page, data);
+    await expect.poll(isShown).toBe(true);
+  },
+);
 
 /** Whole rows hang there, from the first photo on, in the server's order. */
 async function expectHung(page: Page, images: readonly { readonly name: string }[]): Promise<void> {

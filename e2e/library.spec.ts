@@ -76,16 +76,20 @@ test('a play tells its life here, and an actor’s name leads to all that they p
   await expect.poll(() => titles(page).count()).toBeGreaterThan(1);
 });
 
-test('on a train without network the library opens, is filtered and read', async ({ page }) => {
-  await openLibrary(page, '/bibliotheque');
-  await shellStored(page);
-  await goOffline(page);
-  await page.reload();
-  await page.getByRole('searchbox', { name: 'Titre' }).pressSequentially('dindon');
-  await expect(titles(page)).toHaveText(['Le Dindon']);
-  await page.getByRole('link', { name: 'Le Dindon' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Distribution' })).toBeVisible();
-});
+test(
+  'on a train without network the library opens, is filtered and read',
+  { tag: '@offline' },
+  async ({ page }) => {
+    await openLibrary(page, '/bibliotheque');
+    await shellStored(page);
+    await goOffline(page);
+    await page.reload();
+    await page.getByRole('searchbox', { name: 'Titre' }).pressSequentially('dindon');
+    await expect(titles(page)).toHaveText(['Le Dindon']);
+    await page.getByRole('link', { name: 'Le Dindon' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Distribution' })).toBeVisible();
+  },
+);
 
 test('a play that does not exist leads to the library and says so', async ({ page }) => {
   await page.goto('/bibliotheque/il-n-y-a-rien-ici');

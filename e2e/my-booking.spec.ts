@@ -10,35 +10,36 @@ import { expectWelcomeEverywhere } from './support/welcome';
 
 const pathOf = (uuid: string) => `/reservations/ma-reservation/${uuid}`;
 
-test('the code of a booking is read from the screen, by night and without a network too', async ({
-  page,
-  server,
-}) => {
-  const date = await lateDate(server.origin);
-  const uuid = await bookByApi(server.origin, date, 3, { name: 'W'.repeat(100) });
-  await page.goto(pathOf(uuid));
-  await synchronised(page);
-  await shellStored(page);
-  const code = page.getByRole('img', { name: 'Code QR à présenter à l’entrée, pour 3 places' });
-  await expect(code).toBeVisible();
-  await expectWelcomeEverywhere(page);
-  // It asks something else, and not over the code.
-  await expect(page.getByRole('button', { name: 'Ok', exact: true })).toBeAttached();
-  await goOffline(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.emulateMedia({ colorScheme });
-    await page.reload();
-    await expect(page.getByText('À présenter à l’entrée')).toBeVisible();
-    const read = async () => must(claimsOfCode(await textInPicture(await code.screenshot())), 'claims');
-    // A picture is drawn a moment after its place is there; a phone at the door looks until it reads.
-    await expect(read).toPass();
-    const claims = await read();
-    expect(claims).toMatchObject({ k: 'booking', n: 3, d: date });
-    expect(claims.t).not.toBe(uuid);
-    await expect(page.getByText(shortCodeOf(claims.t))).toBeVisible();
-  }
-});
+test(
+  'the code of a booking is read from the screen, by night and without a network too',
+  { tag: '@offline' },
+  async ({ page, server }) => {
+    const date = await lateDate(server.origin);
+    const uuid = await bookByApi(server.origin, date, 3, { name: 'W'.repeat(100) });
+    await page.goto(pathOf(uuid));
+    await synchronised(page);
+    await shellStored(page);
+    const code = page.getByRole('img', { name: 'Code QR à présenter à l’entrée, pour 3 places' });
+    await expect(code).toBeVisible();
+    await expectWelcomeEverywhere(page);
+    // It asks something else, and not over the code.
+    await expect(page.getByRole('button', { name: 'Ok', exact: true })).toBeAttached();
+    await goOffline(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.emulateMedia({ colorScheme });
+      await page.reload();
+      await expect(page.getByText('À présenter à l’entrée')).toBeVisible();
+      const read = async () => must(claimsOfCode(await textInPicture(await code.screenshot())), 'claims');
+      // A picture is drawn a moment after its place is there; a phone at the door looks until it reads.
+      await expect(read).toPass();
+      const claims = await read();
+      expect(claims).toMatchObject({ k: 'booking', n: 3, d: date });
+      expect(claims.t).not.toBe(uuid);
+      await expect(page.getByText(shortCodeOf(claims.t))).toBeVisible();
+    }
+  },
+);
 
 test('on the evening itself the screen stays on while the code is shown', async ({ page, server }) => {
   await page.addInitScript(() => {

@@ -33,7 +33,7 @@ const shells = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')).length);
 
 test.describe('a new version', () => {
-  test('is no reason to load the first visit again', async ({ page }) => {
+  test('is no reason to load the first visit again', { tag: '@offline' }, async ({ page }) => {
     await page.goto(`${front.origin}/breve`);
     const loads = countLoads(page);
     await shellStored(page);
@@ -41,25 +41,29 @@ test.describe('a new version', () => {
     expect(loads()).toBe(0);
   });
 
-  test('waits to be asked, then loads every open page again, once', async ({ page, context }) => {
-    await page.goto(`${front.origin}/breve`);
-    await shellStored(page);
-    const other = await context.newPage();
-    await other.goto(`${front.origin}/breve/archives`);
-    await deployNext(page);
-    await page.reload();
-    await expect(bar(page)).toContainText('L’utiliser maintenant ?');
-    const loads = countLoads(page);
-    const otherLoads = countLoads(other);
-    await bar(page).getByRole('button', { name: 'Ok' }).click();
-    await expect(bar(page)).toHaveCount(0);
-    await expect.poll(loads).toBe(1);
-    await expect.poll(otherLoads).toBe(1);
-    await expect(page.getByRole('main')).toBeVisible();
-    expect(await shells(page)).toBe(2);
-  });
+  test(
+    'waits to be asked, then loads every open page again, once',
+    { tag: '@offline' },
+    async ({ page, context }) => {
+      await page.goto(`${front.origin}/breve`);
+      await shellStored(page);
+      const other = await context.newPage();
+      await other.goto(`${front.origin}/breve/archives`);
+      await deployNext(page);
+      await page.reload();
+      await expect(bar(page)).toContainText('L’utiliser maintenant ?');
+      const loads = countLoads(page);
+      const otherLoads = countLoads(other);
+      await bar(page).getByRole('button', { name: 'Ok' }).click();
+      await expect(bar(page)).toHaveCount(0);
+      await expect.poll(loads).toBe(1);
+      await expect.poll(otherLoads).toBe(1);
+      await expect(page.getByRole('main')).toBeVisible();
+      expect(await shells(page)).toBe(2);
+    },
+  );
 
-  test('can wait until another visit', async ({ page }) => {
+  test('can wait until another visit', { tag: '@offline' }, async ({ page }) => {
     await page.goto(`${front.origin}/breve`);
     await shellStored(page);
     await deployNext(page);
@@ -70,24 +74,22 @@ test.describe('a new version', () => {
     await expect(bar(page)).toBeVisible();
   });
 
-  test('that has to be installed says so and loads the page again by itself', async ({ page }) => {
-    await page.goto(`${front.origin}/breve`);
-    await shellStored(page);
-    await deployNext(page, true);
-    await page.reload();
-    await expect(page.getByText("L'application va être rechargée")).toBeVisible();
-    const loads = countLoads(page);
-    await expect.poll(loads).toBe(1);
-  });
+  test(
+    'that has to be installed says so and loads the page again by itself',
+    { tag: '@offline' },
+    async ({ page }) => {
+      await page.goto(`${front.origin}/breve`);
+      await shellStored(page);
+      await deployNext(page, true);
+      await page.reload();
+      await expect(page.getByText("L'application va être rechargée")).toBeVisible();
+      const loads = countLoads(page);
+      await expect.poll(loads).toBe(1);
+    },
+  );
 });
 
-test('a page whose code is gone from the server is loaded again once, then explained', async ({
-  browser,
-}) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  // As in a private window: no service worker that would have the code.
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+test('a page whose code is gone from the server is loaded again once, then explained', async ({ page }) => {
   await page.goto(`${front.origin}/breve`);
   await synchronised(page);
   await page.route(/\/assets\/news-archive-.*\.js/, (route) => route.fulfill({ status: 404 }));
@@ -95,5 +97,4 @@ test('a page whose code is gone from the server is loaded again once, then expla
   await page.getByRole('link', { name: 'Archives' }).first().click();
   await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' })).toBeVisible();
   expect(loads()).toBe(1);
-  await context.close();
 });

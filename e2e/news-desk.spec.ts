@@ -30,56 +30,58 @@ const drawnIn = (page: Page) =>
       ...[...prose.querySelectorAll('img')].map((image) => image.getAttribute('src')),
     ]);
 
-test('a news item with three images, written on a train, outlives a killed browser and is published once', async ({
-  server,
-}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-'));
-  const phone = await LastingBrowser.open({ folder });
-  const { page } = phone;
-  await enterAs(page, EDITOR, '/breve', server.origin);
-  await synchronised(page);
-  await deskStored(page);
-  await goOffline(page);
+test(
+  'a news item with three images, written on a train, outlives a killed browser and is published once',
+  { tag: '@offline' },
+  async ({ server }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'desk-'));
+    const phone = await LastingBrowser.open({ folder });
+    const { page } = phone;
+    await enterAs(page, EDITOR, '/breve', server.origin);
+    await synchronised(page);
+    await deskStored(page);
+    await goOffline(page);
 
-  await page.goto(`${server.origin}/coulisses/breve/ecrire`);
-  await page.getByLabel('Titre', { exact: true }).fill('Générale ce soir');
-  await page.getByLabel('Résumé').fill('Écrite dans le train.');
-  const text = page.getByRole('textbox', { name: 'Texte' });
-  await text.click();
-  await page.keyboard.type('Le rideau se lève.');
-  for (let rank = 0; rank < 3; rank += 1) {
-    await page.getByRole('button', { name: 'Image', exact: true }).click();
-    const picker = page.getByRole('dialog', { name: 'Choisir une image' });
-    await picker.getByRole('option').nth(rank).click();
-    await expect(text.locator('img')).toHaveCount(rank + 1);
-  }
-  await expect(page.getByText(/^Brouillon sur cet appareil, gardé à/)).toBeVisible();
-  const address = page.url();
-  await phone.kill();
+    await page.goto(`${server.origin}/coulisses/breve/ecrire`);
+    await page.getByLabel('Titre', { exact: true }).fill('Générale ce soir');
+    await page.getByLabel('Résumé').fill('Écrite dans le train.');
+    const text = page.getByRole('textbox', { name: 'Texte' });
+    await text.click();
+    await page.keyboard.type('Le rideau se lève.');
+    for (let rank = 0; rank < 3; rank += 1) {
+      await page.getByRole('button', { name: 'Image', exact: true }).click();
+      const picker = page.getByRole('dialog', { name: 'Choisir une image' });
+      await picker.getByRole('option').nth(rank).click();
+      await expect(text.locator('img')).toHaveCount(rank + 1);
+    }
+    await expect(page.getByText(/^Brouillon sur cet appareil, gardé à/)).toBeVisible();
+    const address = page.url();
+    await phone.kill();
 
-  const again = await LastingBrowser.open({ folder });
-  const reopened = again.page;
-  await again.context.setOffline(true);
-  await reopened.goto(address);
-  await expect(reopened.getByLabel('Titre', { exact: true })).toHaveValue('Générale ce soir');
-  await expect(reopened.getByRole('textbox', { name: 'Texte' }).locator('img')).toHaveCount(3);
-  await expect(reopened.getByText(/^Votre brouillon de .* est repris/)).toBeVisible();
-  await reopened.getByRole('button', { name: 'Publier' }).click();
-  await expect(reopened.getByText('Enregistré ici : partira avec le réseau')).toBeVisible();
-  expect(await titled(server.origin, 'Générale ce soir')).toEqual([]);
+    const again = await LastingBrowser.open({ folder });
+    const reopened = again.page;
+    await again.context.setOffline(true);
+    await reopened.goto(address);
+    await expect(reopened.getByLabel('Titre', { exact: true })).toHaveValue('Générale ce soir');
+    await expect(reopened.getByRole('textbox', { name: 'Texte' }).locator('img')).toHaveCount(3);
+    await expect(reopened.getByText(/^Votre brouillon de .* est repris/)).toBeVisible();
+    await reopened.getByRole('button', { name: 'Publier' }).click();
+    await expect(reopened.getByText('Enregistré ici : partira avec le réseau')).toBeVisible();
+    expect(await titled(server.origin, 'Générale ce soir')).toEqual([]);
 
-  await again.context.setOffline(false);
-  await expect(reopened.getByText('Tout est enregistré')).toBeVisible();
-  await expect.poll(() => titled(server.origin, 'Générale ce soir')).toEqual(['Générale ce soir']);
-  await reopened.getByRole('tab', { name: 'Aperçu' }).click();
-  const drawn = await drawnIn(reopened);
-  const [published] = (await listNews(server.origin, 'limit=1&title=G%C3%A9n%C3%A9rale%20ce%20soir')).data;
-  await reopened.goto(`${server.origin}/breve/lire/${published?.slug}`);
-  await expect(reopened.getByRole('article').getByText('Le rideau se lève.')).toBeVisible();
-  expect(await drawnIn(reopened)).toEqual(drawn);
-  await again.kill();
-  await expect(async () => rmSync(folder, { recursive: true, force: true })).toPass({ timeout: 20_000 });
-});
+    await again.context.setOffline(false);
+    await expect(reopened.getByText('Tout est enregistré')).toBeVisible();
+    await expect.poll(() => titled(server.origin, 'Générale ce soir')).toEqual(['Générale ce soir']);
+    await reopened.getByRole('tab', { name: 'Aperçu' }).click();
+    const drawn = await drawnIn(reopened);
+    const [published] = (await listNews(server.origin, 'limit=1&title=G%C3%A9n%C3%A9rale%20ce%20soir')).data;
+    await reopened.goto(`${server.origin}/breve/lire/${published?.slug}`);
+    await expect(reopened.getByRole('article').getByText('Le rideau se lève.')).toBeVisible();
+    expect(await drawnIn(reopened)).toEqual(drawn);
+    await again.kill();
+    await expect(async () => rmSync(folder, { recursive: true, force: true })).toPass({ timeout: 20_000 });
+  },
+);
 
 test('two editors of one item find what each changed, and choose where both did', async ({
   page,

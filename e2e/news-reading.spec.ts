@@ -52,23 +52,27 @@ test('a news item that does not exist leads home and says so', async ({ page }) 
   await expect(page).toHaveURL(/\/breve$/);
 });
 
-test('an article leads to what has to do with it, the play first of all, without network too', async ({
-  page,
-  server,
-}) => {
-  const { slug } = must((await listNews(server.origin, 'title=joue+dindon&limit=1')).data[0], 'a news item');
-  const answer = await fetch(`${server.origin}/api/linked-articles/news/${slug}?limit=5`);
-  const linked = (await answer.json()) as readonly { title: string; type: string }[];
-  expect(linked.map(({ type, title }) => `${type} ${title}`)).toContain('piece Le Dindon');
-  await page.goto(`/breve/lire/${slug}`);
-  await synchronised(page);
-  const card = page.getByRole('navigation', { name: 'À lire aussi' });
-  await expect(card.getByRole('link')).toHaveText(linked.map(({ title }) => title));
-  await shellStored(page);
-  await goOffline(page);
-  await card.getByRole('link', { name: 'Le Dindon', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Distribution' })).toBeVisible();
-});
+test(
+  'an article leads to what has to do with it, the play first of all, without network too',
+  { tag: '@offline' },
+  async ({ page, server }) => {
+    const { slug } = must(
+      (await listNews(server.origin, 'title=joue+dindon&limit=1')).data[0],
+      'a news item',
+    );
+    const answer = await fetch(`${server.origin}/api/linked-articles/news/${slug}?limit=5`);
+    const linked = (await answer.json()) as readonly { title: string; type: string }[];
+    expect(linked.map(({ type, title }) => `${type} ${title}`)).toContain('piece Le Dindon');
+    await page.goto(`/breve/lire/${slug}`);
+    await synchronised(page);
+    const card = page.getByRole('navigation', { name: 'À lire aussi' });
+    await expect(card.getByRole('link')).toHaveText(linked.map(({ title }) => title));
+    await shellStored(page);
+    await goOffline(page);
+    await card.getByRole('link', { name: 'Le Dindon', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Distribution' })).toBeVisible();
+  },
+);
 
 test('the parts of an article end at one edge on a wide screen', async ({ page, server }) => {
   const { slug } = must((await listNews(server.origin, 'title=consignes&limit=1')).data[0], 'a news item');

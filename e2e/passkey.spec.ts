@@ -135,7 +135,7 @@ test('a key has a name of one’s own; a browser that offers keys beside the add
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('keys need the network, and the page says so', async ({ page, server, post }) => {
+test('keys need the network, and the page says so', { tag: '@offline' }, async ({ page, server, post }) => {
   const mario = newcomer('Mario');
   await openAccount(server.origin, post, mario);
   await page.goto('/breve');

@@ -52,18 +52,22 @@ test('a category is added, moved by keyboard, renamed, and removed while nothing
   await expect(rows(page)).toHaveText(['Plein tarif', 'Tarif réduit', 'Enfant']);
 });
 
-test('without a network the list is read, and says that it is not changed', async ({ page }) => {
-  await administer(page);
-  await synchronised(page);
-  await deskStored(page);
-  await page.getByLabel('Nouvelle catégorie').fill('Scolaires');
-  await goOffline(page);
-  await expect(page.getByText('Une catégorie ne s’ajoute qu’avec le réseau.')).toBeVisible();
-  await expect(act(page, 'Ajouter')).toBeDisabled();
-  await act(page, 'Descendre Plein tarif').click();
-  await expect(page.getByText(/Le serveur ne répond pas/)).toBeVisible();
-  await goOnline(page);
-  await expect(page.getByLabel('Nouvelle catégorie')).toHaveValue('Scolaires');
-  await expect(act(page, 'Ajouter')).toBeEnabled();
-  await expect(rows(page)).toHaveText(['Plein tarif', 'Tarif réduit', 'Enfant']);
-});
+test(
+  'without a network the list is read, and says that it is not changed',
+  { tag: '@offline' },
+  async ({ page }) => {
+    await administer(page);
+    await synchronised(page);
+    await deskStored(page);
+    await page.getByLabel('Nouvelle catégorie').fill('Scolaires');
+    await goOffline(page);
+    await expect(page.getByText('Une catégorie ne s’ajoute qu’avec le réseau.')).toBeVisible();
+    await expect(act(page, 'Ajouter')).toBeDisabled();
+    await act(page, 'Descendre Plein tarif').click();
+    await expect(page.getByText(/Le serveur ne répond pas/)).toBeVisible();
+    await goOnline(page);
+    await expect(page.getByLabel('Nouvelle catégorie')).toHaveValue('Scolaires');
+    await expect(act(page, 'Ajouter')).toBeEnabled();
+    await expect(rows(page)).toHaveText(['Plein tarif', 'Tarif réduit', 'Enfant']);
+  },
+);

@@ -141,23 +141,24 @@ test('a free ticket is generated without a network, and comes as a PDF once the 
   ).toBe('%PDF-');
 });
 
-test('a device that never held the free tickets, and that nobody answers, says so and goes on by itself', async ({
-  page,
-  context,
-}) => {
-  await enterAs(page, 'membre@theatre.example', '/utilisateur/profil');
-  await synchronised(page);
-  await shellStored(page);
-  await page.goto('/robots.txt');
-  await page.evaluate(forgetMirrors);
-  await context.setOffline(true);
-  await page.goto('/utilisateur/profil');
-  await expect(page.getByText('Erreur lors de la récupération des places gratuites')).toBeVisible();
-  const tickets = page.getByRole('region', { name: 'Mes places gratuites' });
-  await expect(tickets).toContainText('Vos places ne sont pas encore sur cet appareil');
-  await context.setOffline(false);
-  await expect(tickets.getByRole('article').first()).toBeVisible();
-});
+test(
+  'a device that never held the free tickets, and that nobody answers, says so and goes on by itself',
+  { tag: '@offline' },
+  async ({ page, context }) => {
+    await enterAs(page, 'membre@theatre.example', '/utilisateur/profil');
+    await synchronised(page);
+    await shellStored(page);
+    await page.goto('/robots.txt');
+    await page.evaluate(forgetMirrors);
+    await context.setOffline(true);
+    await page.goto('/utilisateur/profil');
+    await expect(page.getByText('Erreur lors de la récupération des places gratuites')).toBeVisible();
+    const tickets = page.getByRole('region', { name: 'Mes places gratuites' });
+    await expect(tickets).toContainText('Vos places ne sont pas encore sur cet appareil');
+    await context.setOffline(false);
+    await expect(tickets.getByRole('article').first()).toBeVisible();
+  },
+);
 
 /** In the page: as a device whose browser made room. Who is logged in lies elsewhere. */
 async function forgetMirrors(): Promise<void> {

@@ -100,27 +100,31 @@ test('strangers are told not to list it', async ({ request }) => {
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/recherche');
 });
 
-test('on a train: the browser is opened again without a network, and all is found', async ({ server }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'train-'));
-  try {
-    const online = await openBrowser(folder);
-    await online.page.goto(`${server.origin}/breve`);
-    await synchronised(online.page);
-    await shellStored(online.page);
-    await goOffline(online.page);
-    await online.context.close();
+test(
+  'on a train: the browser is opened again without a network, and all is found',
+  { tag: '@offline' },
+  async ({ server }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'train-'));
+    try {
+      const online = await openBrowser(folder);
+      await online.page.goto(`${server.origin}/breve`);
+      await synchronised(online.page);
+      await shellStored(online.page);
+      await goOffline(online.page);
+      await online.context.close();
 
-    const { context, page } = await openBrowser(folder);
-    await context.setOffline(true);
-    await page.goto(`${server.origin}/recherche?q=feydau`);
-    await expect(results(page).getByRole('link', { name: 'Georges Feydeau', exact: true })).toBeVisible();
-    await page.getByRole('region', { name: 'Pièces' }).getByRole('link', { name: 'Le Dindon' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le Dindon');
-    await context.close();
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+      const { context, page } = await openBrowser(folder);
+      await context.setOffline(true);
+      await page.goto(`${server.origin}/recherche?q=feydau`);
+      await expect(results(page).getByRole('link', { name: 'Georges Feydeau', exact: true })).toBeVisible();
+      await page.getByRole('region', { name: 'Pièces' }).getByRole('link', { name: 'Le Dindon' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le Dindon');
+      await context.close();
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
 
 async function openBrowser(folder: string) {
   const executablePath = findChromium();

@@ -75,17 +75,21 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on a train without network the years are walked all the same', async ({ page }) => {
-  await openSeasons(page, 1998);
-  await shellStored(page);
-  await goOffline(page);
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Les Précieuses ridicules' }).first()).toBeVisible();
-  await column(page, 1998).press('ArrowRight');
-  await expect(told(page)).toHaveText('1999');
-  await column(page, 1988).click();
-  await expect(page.getByRole('heading', { name: 'Relâche' })).toBeVisible();
-});
+test(
+  'on a train without network the years are walked all the same',
+  { tag: '@offline' },
+  async ({ page }) => {
+    await openSeasons(page, 1998);
+    await shellStored(page);
+    await goOffline(page);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Les Précieuses ridicules' }).first()).toBeVisible();
+    await column(page, 1998).press('ArrowRight');
+    await expect(told(page)).toHaveText('1999');
+    await column(page, 1988).click();
+    await expect(page.getByRole('heading', { name: 'Relâche' })).toBeVisible();
+  },
+);
 
 const column = (page: Page, year: number) =>
   page.getByRole('navigation', { name: 'Années' }).getByRole('link', { name: `${year} :` });

@@ -91,21 +91,25 @@ test.describe('logging out', () => {
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   });
 
-  test('works without a network, and reaches the server afterwards', async ({ page, server }) => {
-    await page.goto('/breve');
-    await logIn(page, 'membre@theatre.example');
-    await synchronised(page);
-    await shellStored(page);
-    const token = await page.evaluate(() => localStorage.getItem('token'));
-    await goOffline(page);
-    await logOut(page);
-    await expect(page.getByText('Vous êtes à présent déconnecté.')).toBeVisible();
-    const stillKnown = () =>
-      fetch(`${server.origin}/api/free-tickets`, { headers: { Authorization: `Bearer ${token}` } });
-    expect((await stillKnown()).status).toBe(200);
-    await goOnline(page);
-    await expect.poll(async () => (await stillKnown()).status).toBe(401);
-  });
+  test(
+    'works without a network, and reaches the server afterwards',
+    { tag: '@offline' },
+    async ({ page, server }) => {
+      await page.goto('/breve');
+      await logIn(page, 'membre@theatre.example');
+      await synchronised(page);
+      await shellStored(page);
+      const token = await page.evaluate(() => localStorage.getItem('token'));
+      await goOffline(page);
+      await logOut(page);
+      await expect(page.getByText('Vous êtes à présent déconnecté.')).toBeVisible();
+      const stillKnown = () =>
+        fetch(`${server.origin}/api/free-tickets`, { headers: { Authorization: `Bearer ${token}` } });
+      expect((await stillKnown()).status).toBe(200);
+      await goOnline(page);
+      await expect.poll(async () => (await stillKnown()).status).toBe(401);
+    },
+  );
 });
 
 test('a session that was ended elsewhere is told, and asks to log in again', async ({ page, server }) => {

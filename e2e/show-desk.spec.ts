@@ -5,46 +5,46 @@ import { expectWelcomeEverywhere } from './support/welcome';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a show that the secretary writes on a train is on the bill once the network is back', async ({
-    page,
-    browser,
-    server,
-  }) => {
-    await openShow(page, 'le-dindon');
-    await synchronised(page);
-    await page.getByText('Les places se réservent sur le site').click();
-    await act(page, 'Enregistrer');
-    await expect(page.getByText('Tout est enregistré')).toBeVisible();
-    await deskStored(page);
-    await goOffline(page);
+  test(
+    'a show that the secretary writes on a train is on the bill once the network is back',
+    { tag: '@offline' },
+    async ({ page, browser, server }) => {
+      await openShow(page, 'le-dindon');
+      await synchronised(page);
+      await page.getByText('Les places se réservent sur le site').click();
+      await act(page, 'Enregistrer');
+      await expect(page.getByText('Tout est enregistré')).toBeVisible();
+      await deskStored(page);
+      await goOffline(page);
 
-    await page.goto(SHOWS);
-    await page.getByRole('link', { name: 'Ajouter un spectacle' }).click();
-    await typeShow(page, 'Les Précieuses ridicules', 30);
-    await expect(field(page, 'Séance 1, clôture, jour')).toHaveValue(typedDay(28));
-    await field(page, 'Places').fill('60');
-    await page.getByText('Se règle à l’entrée').click();
-    await field(page, 'Plein tarif').fill('9,50');
-    await page.keyboard.press('Tab');
-    await expect(field(page, 'Tarif réduit')).toHaveValue(/^0,00\s€$/);
-    await page.getByRole('tab', { name: 'Aperçu' }).click();
-    await expect(page.getByRole('tabpanel')).toContainText('Les Précieuses ridicules');
-    await act(page, 'Publier');
-    await expect(page.getByText('Enregistré ici : partira avec le réseau')).toBeVisible();
-    await page.goto(SHOWS);
-    const row = page.getByRole('listitem').filter({ hasText: 'Les Précieuses ridicules' });
-    await expect(row).toContainText('En attente d’envoi');
-    await expect(row).toContainText('À l’affiche');
+      await page.goto(SHOWS);
+      await page.getByRole('link', { name: 'Ajouter un spectacle' }).click();
+      await typeShow(page, 'Les Précieuses ridicules', 30);
+      await expect(field(page, 'Séance 1, clôture, jour')).toHaveValue(typedDay(28));
+      await field(page, 'Places').fill('60');
+      await page.getByText('Se règle à l’entrée').click();
+      await field(page, 'Plein tarif').fill('9,50');
+      await page.keyboard.press('Tab');
+      await expect(field(page, 'Tarif réduit')).toHaveValue(/^0,00\s€$/);
+      await page.getByRole('tab', { name: 'Aperçu' }).click();
+      await expect(page.getByRole('tabpanel')).toContainText('Les Précieuses ridicules');
+      await act(page, 'Publier');
+      await expect(page.getByText('Enregistré ici : partira avec le réseau')).toBeVisible();
+      await page.goto(SHOWS);
+      const row = page.getByRole('listitem').filter({ hasText: 'Les Précieuses ridicules' });
+      await expect(row).toContainText('En attente d’envoi');
+      await expect(row).toContainText('À l’affiche');
 
-    await goOnline(page);
-    await expect(row).not.toContainText('En attente d’envoi');
-    const visitor = await (await browser.newContext()).newPage();
-    await visitor.goto(`${server.origin}/spectacle-du-moment`);
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Les Précieuses ridicules');
-    await expect(visitor.getByText('9,50 €')).toBeVisible();
-    await row.getByRole('link', { name: 'Les Précieuses ridicules' }).first().click();
-    await expect(page.getByRole('checkbox', { name: 'Se règle à l’entrée' })).not.toBeChecked();
-  });
+      await goOnline(page);
+      await expect(row).not.toContainText('En attente d’envoi');
+      const visitor = await (await browser.newContext()).newPage();
+      await visitor.goto(`${server.origin}/spectacle-du-moment`);
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Les Précieuses ridicules');
+      await expect(visitor.getByText('9,50 €')).toBeVisible();
+      await row.getByRole('link', { name: 'Les Précieuses ridicules' }).first().click();
+      await expect(page.getByRole('checkbox', { name: 'Se règle à l’entrée' })).not.toBeChecked();
+    },
+  );
 });
 
 test('what is wrong is told in the words of the specification, at its field', async ({ page }) => {

@@ -168,29 +168,31 @@ test('demands are granted and refused, the member sees it, and nobody decides tw
   await memberPage.context().close();
 });
 
-test('without a network the list says so, keeps what was typed, and comes back by itself', async ({
-  page,
-}) => {
-  await administer(page, `${list}?nom=delmotte`);
-  await expect(rowOf(page, 'Delmotte Inès')).toBeVisible();
-  await synchronised(page);
-  await deskStored(page);
-  await act(page, 'Inès Delmotte', 'Modifier les coordonnées');
-  const details = form(page, 'Coordonnées');
-  await details.getByLabel('Nom', { exact: true }).fill('Delmotte-Rey');
-  await page.context().setOffline(true);
-  await details.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(details.getByRole('alert')).toContainText('Le serveur ne répond pas');
-  await expect(details.getByLabel('Nom', { exact: true })).toHaveValue('Delmotte-Rey');
-  await details.getByRole('button', { name: 'Annuler' }).click();
+test(
+  'without a network the list says so, keeps what was typed, and comes back by itself',
+  { tag: '@offline' },
+  async ({ page }) => {
+    await administer(page, `${list}?nom=delmotte`);
+    await expect(rowOf(page, 'Delmotte Inès')).toBeVisible();
+    await synchronised(page);
+    await deskStored(page);
+    await act(page, 'Inès Delmotte', 'Modifier les coordonnées');
+    const details = form(page, 'Coordonnées');
+    await details.getByLabel('Nom', { exact: true }).fill('Delmotte-Rey');
+    await page.context().setOffline(true);
+    await details.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(details.getByRole('alert')).toContainText('Le serveur ne répond pas');
+    await expect(details.getByLabel('Nom', { exact: true })).toHaveValue('Delmotte-Rey');
+    await details.getByRole('button', { name: 'Annuler' }).click();
 
-  await goOffline(page);
-  await page.reload();
-  const results = page.getByRole('region', { name: 'Comptes trouvés' });
-  await expect(results.getByRole('heading', { name: 'Hors ligne' })).toBeVisible();
-  await goOnline(page);
-  await expect(rowOf(page, 'Delmotte Inès')).toBeVisible();
-});
+    await goOffline(page);
+    await page.reload();
+    const results = page.getByRole('region', { name: 'Comptes trouvés' });
+    await expect(results.getByRole('heading', { name: 'Hors ligne' })).toBeVisible();
+    await goOnline(page);
+    await expect(rowOf(page, 'Delmotte Inès')).toBeVisible();
+  },
+);
 
 test('those who do not administer accounts are led to the error page', async ({ page }) => {
   await page.goto('/breve');

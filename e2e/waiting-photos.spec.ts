@@ -17,49 +17,53 @@ test.describe('an editor in a cellar', () => {
   });
   test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('adds three photos, loses the browser twice, and each is on the wall once, to the byte', async ({
-    server,
-  }) => {
-    test.slow();
-    const word = `Cave${randomUUID().slice(0, 8)}`;
-    const photos = await Promise.all(
-      [1, 2, 3].map(async (rank) => ({
-        uuid: randomUUID(),
-        name: `${word} ${rank}`,
-        bytes: await grainyPhoto(),
-      })),
-    );
+  test(
+    'adds three photos, loses the browser twice, and each is on the wall once, to the byte',
+    { tag: '@offline' },
+    async ({ server }) => {
+      test.slow();
+      const word = `Cave${randomUUID().slice(0, 8)}`;
+      const photos = await Promise.all(
+        [1, 2, 3].map(async (rank) => ({
+          uuid: randomUUID(),
+          name: `${word} ${rank}`,
+          bytes: await grainyPhoto(),
+        })),
+      );
 
-    const first = await openBrowser(folder);
-    await first.page.goto(`${server.origin}/images/galerie`);
-    await logIn(first.page, 'contenu@theatre.example');
-    await synchronised(first.page);
-    await shellStored(first.page);
-    await goOffline(first.page);
-    await addPhotos(first.page, photos);
-    await expect(first.page.getByLabel(/6 modifications à envoyer/).first()).toBeAttached();
-    await first.context.close();
+      const first = await openBrowser(folder);
+      await first.page.goto(`${server.origin}/images/galerie`);
+      await logIn(first.page, 'contenu@theatre.example');
+      await synchronised(first.page);
+      await shellStored(first.page);
+      await goOffline(first.page);
+      await addPhotos(first.page, photos);
+      await expect(first.page.getByLabel(/6 modifications à envoyer/).first()).toBeAttached();
+      await first.context.close();
 
-    // In line again, and killed while a part is on its way.
-    const second = await openBrowser(folder);
-    await second.page.goto(`${server.origin}/images/galerie`);
-    await partSent(second.page);
-    await crash(second);
+      // In line again, and killed while a part is on its way.
+      const second = await openBrowser(folder);
+      await second.page.goto(`${server.origin}/images/galerie`);
+      await partSent(second.page);
+      await crash(second);
 
-    const last = await openBrowser(folder);
-    await last.page.goto(`${server.origin}/images/galerie`);
-    const isThere = async ({ uuid, bytes }: WaitingPhoto) => {
-      const answer = await fetch(`${server.origin}/api/images/${uuid}/format/ORIGIN/file`);
-      return Buffer.from(await answer.arrayBuffer()).equals(bytes);
-    };
-    await expect
-      .poll(() => Promise.all(photos.map(isThere)), { timeout: 90_000 })
-      .toEqual([true, true, true]);
-    await synchronised(last.page);
-    const { data } = await listImages(server.origin, `text=${word}&orderBy=title-asc`);
-    expect(data.map(({ uuid, name }) => [uuid, name])).toEqual(photos.map(({ uuid, name }) => [uuid, name]));
-    await last.context.close();
-  });
+      const last = await openBrowser(folder);
+      await last.page.goto(`${server.origin}/images/galerie`);
+      const isThere = async ({ uuid, bytes }: WaitingPhoto) => {
+        const answer = await fetch(`${server.origin}/api/images/${uuid}/format/ORIGIN/file`);
+        return Buffer.from(await answer.arrayBuffer()).equals(bytes);
+      };
+      await expect
+        .poll(() => Promise.all(photos.map(isThere)), { timeout: 90_000 })
+        .toEqual([true, true, true]);
+      await synchronised(last.page);
+      const { data } = await listImages(server.origin, `text=${word}&orderBy=title-asc`);
+      expect(data.map(({ uuid, name }) => [uuid, name])).toEqual(
+        photos.map(({ uuid, name }) => [uuid, name]),
+      );
+      await last.context.close();
+    },
+  );
 });
 
 interface Browser {

@@ -28,9 +28,17 @@ export interface PerJourney {
   readonly pagesThrowNothing: void;
 }
 
-/** A journey: a test against the real server in a real browser. `page.goto('/breve')` leads to its site. */
+/**
+ * A journey: a test against the real server in a real browser. `page.goto('/breve')` leads to its site. One that comes back
+ * without a network, or to what the device stored, is tagged `@offline`: the service worker stores all the site while a first
+ * visit goes on, which others would wait for in vain.
+ */
 export const test = base.extend<PerJourney, PerWorker>({
   server: freshServer(),
+  context: async ({ context }, provide, { tags }) => {
+    if (!tags.includes('@offline')) await withoutServiceWorker(context);
+    await provide(context);
+  },
   baseURL: ({ server }, provide) => provide(server.origin),
   serversStay: [
     async ({}, provide) => {
@@ -56,5 +64,10 @@ export const test = base.extend<PerJourney, PerWorker>({
     { auto: true },
   ],
 });
+
+/** As in browsers that have none. */
+async function withoutServiceWorker(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+}
 
 export { expect } from 'playwright/test';

@@ -20,12 +20,7 @@ export async function synchronised(page: Page): Promise<void> {
   await expect(sign.first()).toBeAttached();
 }
 
-/** Leaves out the service worker, which stores all the site while a first visit goes on: for journeys that never come back. */
-export async function withoutServiceWorker(page: Page): Promise<void> {
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-}
-
-/** Waits until the site could be opened again without a network. */
+/** Waits until the site could be opened again without a network: a journey that does is tagged `@offline`. */
 export async function shellStored(page: Page): Promise<void> {
   const isActive = async () =>
     (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated';
