@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import type { RenderPage } from '#common/contract/first-page';
+import { links } from '#common/contract/links';
 import { App } from './app';
-import { links } from './links';
 import { routeOf, standingOf } from './site-map';
 import { printedPageAtom, takePrinted } from './state/printed-page';
 import { siteAtom } from './state/site';

@@ -1,6 +1,6 @@
 import { withoutTrailingSlashes } from '#common/base/trailing-slashes';
+import { links } from '#common/contract/links';
 import type { AreaScreen } from './components/shell/area-door';
-import { links } from './links';
 
 /** An area's own address leads to the first of its screens that one may open. */
 const areas: ReadonlyMap<string, readonly AreaScreen[]> = new Map([

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Standing } from '#common/contract/first-page';
+import { links, type SiteLink } from '#common/contract/links';
 import type { PermissionName } from '#common/contract/permissions';
 import type { Frame } from './components/layout/layout';
 import { type Lazily, lazily } from './components/shell/lazily';
-import { links, type SiteLink } from './links';
 import { areaOf, redirectOf } from './site-areas';
 
 const unbuilt = () => import('./screens/en-construction/construction');

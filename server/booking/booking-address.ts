@@ -1,3 +1,4 @@
+import { links } from '#common/contract/links';
+
 /** Where whoever booked reads, changes and cancels a booking. */
-export const bookingAddress = (siteUrl: string, uuid: string) =>
-  `${siteUrl}/reservations/ma-reservation/${uuid}`;
+export const bookingAddress = (siteUrl: string, uuid: string) => siteUrl + links.booking.to({ uuid });

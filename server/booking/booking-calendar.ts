@@ -1,11 +1,11 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Kysely } from 'kysely';
+import { fullDay, playbillTime } from '#common/base/dates';
 import type { BookingStateCode } from '#common/contract/booking';
 import { countSeats } from '#common/rules/booking';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
 import { findSender } from '../mail/mail-repository';
-import { frenchDay, frenchHour } from '../pdf/french-date';
 import { calendarEntry, printable } from '../publication/calendar-entry';
 import { bookingAddress } from './booking-address';
 import { readBooking } from './booking-answer';
@@ -34,7 +34,7 @@ export async function printBookingCalendar(database: Kysely<Database>, uuid: str
     id: uuid,
     ...calendarEntry({ ...booking, title: booking.show.title }),
     description: printable(
-      `${frenchDay(booking.date)} à ${frenchHour(booking.date)}, ${seats === 1 ? 'une place' : `${seats} places`}\n${address}`,
+      `${fullDay(booking.date)} à ${playbillTime(booking.date)}, ${seats === 1 ? 'une place' : `${seats} places`}\n${address}`,
     ),
     url: address,
     status: statuses[booking.state.code],

@@ -1,7 +1,9 @@
+import { fullDay, playbillTime } from '#common/base/dates';
+import { money } from '#common/base/numbers';
 import type { Booking } from '#common/contract/booking';
+import { links } from '#common/contract/links';
 import { countSeats } from '#common/rules/booking';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
-import { frenchDay, frenchHour, frenchMoney } from '../pdf/french-date';
 import { bookingAddress } from './booking-address';
 
 /** @param before the date that it was, where that has moved */
@@ -39,8 +41,8 @@ export const bookingLetters = {
     ],
     words: {
       ...wordsOf(booking),
-      'ancienne-date': frenchDay(before),
-      'ancienne-heure': frenchHour(before),
+      'ancienne-date': fullDay(before),
+      'ancienne-heure': playbillTime(before),
     },
     after: [
       `Si cette date ne vous convient pas, annulez depuis cette page jusqu’au ${momentOf(booking.closingDate)}.`,
@@ -98,7 +100,7 @@ export const bookingLetters = {
     ],
     link: {
       label: 'Réserver à nouveau',
-      href: `${sender.siteUrl}/reservations/reserver/${booking.dateUuid}`,
+      href: sender.siteUrl + links.book.to({ uuid: booking.dateUuid }),
     },
     after: ['Au plaisir de vous voir au théâtre.'],
   }),
@@ -130,15 +132,15 @@ const wordsOf = (booking: Booking) => ({
   prenom: namely(booking.firstname).trim(),
   nom: namely(booking.name).trim(),
   spectacle: booking.show.title,
-  date: frenchDay(booking.date),
-  heure: frenchHour(booking.date),
+  date: fullDay(booking.date),
+  heure: playbillTime(booking.date),
   lieu: booking.location.name,
   places: placesOf(booking),
   cloture: momentOf(booking.closingDate),
   limite: momentOf(booking.offeredUntil ?? booking.closingDate),
 });
 
-const momentOf = (date: Date) => `${frenchDay(date)} à ${frenchHour(date)}`;
+const momentOf = (date: Date) => `${fullDay(date)} à ${playbillTime(date)}`;
 
 /** What is seen, when and where. */
 export const eveningOf = ({ show, date, location }: Booking) =>
@@ -160,5 +162,5 @@ function placesOf({ seats, total, paidAt, payAtDoor }: Booking): string {
   if (isFree) return `${count === 1 ? 'une place' : `${count} places`}, participation libre`;
   const each = seats.map(({ category, count }) => `${count} × ${oneLine(category?.name ?? '')}`);
   const owed = payAtDoor ? ', à régler à l’entrée' : ', à régler avant la séance';
-  return `${each.join(', ')}\u00a0: ${frenchMoney(total)}${paidAt === undefined && total > 0 ? owed : ''}`;
+  return `${each.join(', ')}\u00a0: ${money(total)}${paidAt === undefined && total > 0 ? owed : ''}`;
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
+import { money } from '#common/base/numbers';
 import { countSeats } from '#common/rules/booking';
 import type { Booking } from '#common/contract/booking';
 import { readTicketLines } from '../about-text/about-text-repository';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
-import { frenchMoney } from '../pdf/french-date';
 import { printedName } from '../pdf/printed-name';
 import type { TicketFact } from '../pdf/printed-ticket';
 import { ticketPdf } from '../pdf/ticket-page';
@@ -49,8 +49,8 @@ function pricesOf({ seats, total, paidAt, payAtDoor }: Booking): readonly Ticket
   return [
     ...seats.map(({ category, count, price }): TicketFact => [
       category?.name ?? 'Participation libre',
-      `${count} × ${frenchMoney(price)}`,
+      `${count} × ${money(price)}`,
     ]),
-    ['Total', `${frenchMoney(total)}${paidAt !== undefined || total === 0 ? '' : owed}`],
+    ['Total', `${money(total)}${paidAt !== undefined || total === 0 ? '' : owed}`],
   ];
 }

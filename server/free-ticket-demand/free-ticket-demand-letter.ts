@@ -1,6 +1,7 @@
+import { fullDay, playbillTime } from '#common/base/dates';
 import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
+import { links } from '#common/contract/links';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
-import { frenchDay, frenchHour } from '../pdf/french-date';
 
 /**
  * A demand for free tickets was decided: who asked may generate them, or reads why not.
@@ -11,15 +12,15 @@ export const freeTicketsDecidedLetter =
   ({ siteUrl, title }: Sender): Letter => {
     const accepted = state.code === 'ACCEPTEE';
     const places = names.length === 1 ? 'une place gratuite' : `${names.length} places gratuites`;
-    const evening = `«\u00a0${oneLine(linkedShow.title)}\u00a0», le ${frenchDay(date)} à ${frenchHour(date)}`;
+    const evening = `«\u00a0${oneLine(linkedShow.title)}\u00a0», le ${fullDay(date)} à ${playbillTime(date)}`;
     return {
       subject: `Votre demande de places gratuites – ${oneLine(linkedShow.title)} – ${title}`,
       greeting: `Bonjour ${oneLine(owner.firstname)},`,
       words: {
         prenom: owner.firstname,
         spectacle: linkedShow.title,
-        date: frenchDay(date),
-        heure: frenchHour(date),
+        date: fullDay(date),
+        heure: playbillTime(date),
         places,
         decision: accepted ? 'acceptée' : 'refusée',
         motif: reason ?? '',
@@ -35,7 +36,7 @@ export const freeTicketsDecidedLetter =
             ]
           : []),
       ],
-      link: { label: 'Voir mes places gratuites', href: `${siteUrl}/bar/billetterie/places-gratuites` },
+      link: { label: 'Voir mes places gratuites', href: siteUrl + links.freeTickets.to() },
       after: ['Pour toute question, répondez à ce message.'],
       replyTo,
     };

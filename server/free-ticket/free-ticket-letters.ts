@@ -1,5 +1,6 @@
+import { fullDay, playbillTime } from '#common/base/dates';
+import { links } from '#common/contract/links';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
-import { frenchDay, frenchHour } from '../pdf/french-date';
 import type { WholeFreeTicket } from './free-ticket-repository';
 
 /** Of a ticket whose owner has an account. */
@@ -39,15 +40,15 @@ function envelope(
       prenom: ticket.owner_firstname,
       nom: ticket.name,
       spectacle: ticket.show_title,
-      date: frenchDay(ticket.date),
-      heure: frenchHour(ticket.date),
+      date: fullDay(ticket.date),
+      heure: playbillTime(ticket.date),
       motif: reason ?? '',
     },
-    link: { label: 'Voir mes places gratuites', href: `${siteUrl}/bar/billetterie/places-gratuites` },
+    link: { label: 'Voir mes places gratuites', href: siteUrl + links.freeTickets.to() },
     after: ['Pour toute question, répondez à ce message.'],
     replyTo,
   };
 }
 
 const eveningOf = ({ show_title, date }: WholeFreeTicket) =>
-  `«\u00a0${oneLine(show_title)}\u00a0», le ${frenchDay(date)} à ${frenchHour(date)}`;
+  `«\u00a0${oneLine(show_title)}\u00a0», le ${fullDay(date)} à ${playbillTime(date)}`;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { money } from '#common/base/numbers';
 import { readTicketLines } from '../about-text/about-text-repository';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
-import { frenchMoney } from '../pdf/french-date';
 import { printedName } from '../pdf/printed-name';
 import { ticketPdf } from '../pdf/ticket-page';
 import { signTicket } from '../ticket-code/ticket-key-repository';
@@ -28,7 +28,7 @@ export async function freeTicketPdf(database: Kysely<Database>, ticket: WholeFre
     facts: [
       ['Au nom de', printedName(ticket.name, ticket.uuid)],
       ['Catégorie', 'Gratuit – invitation'],
-      ['Prix', frenchMoney(0)],
+      ['Prix', money(0)],
       ['Places', '1, placement libre'],
       ['Billet', `N°\u00a0${String(ticket.ticket_number).padStart(4, '0')}`],
     ],

@@ -1,3 +1,5 @@
+import { links } from '#common/contract/links';
+
 /** The one script that stands in index.html itself. */
 const lightScript = "'sha256-9uoW9tvuNHNOgnQrDlw8MK+eNtfPPR35+y8yJBWVAho='";
 
@@ -30,7 +32,13 @@ const pagePolicy = write(policy);
 /** Reading QR codes in WebAssembly happens in a worker of its own; no other script may compile it. */
 const decoderPolicy = write({ ...policy, 'script-src': "'self' 'wasm-unsafe-eval'" });
 
-const capabilities = /^\/(apercu|reservations\/ma-reservation|utilisateur\/(activation|mot-de-passe))\//i;
+/** What comes before the secret in addresses that open something. */
+const secretPlaces = [
+  links.preview.to({ token: '' }),
+  links.booking.to({ uuid: '' }),
+  links.activation.to({ token: '' }),
+  links.newPassword.to({ token: '' }),
+];
 
 const common = {
   'X-Content-Type-Options': 'nosniff',
@@ -64,7 +72,8 @@ export function pageHeaders(path: string, overHttps: boolean): HeaderRecord {
 }
 
 /** Whether a page's address is itself a secret: it must not be sent as a referrer. */
-export const opensSomething = (path: string): boolean => capabilities.test(path);
+export const opensSomething = (path: string): boolean =>
+  secretPlaces.some((place) => path.toLowerCase().startsWith(place));
 
 /** What answers to calls say: opened as a page, they may do nothing. A file may show itself (a PDF in its viewer). */
 export const apiHeaders = (isFile: boolean, overHttps: boolean): HeaderRecord =>

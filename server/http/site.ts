@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { links } from '#common/contract/links';
 import { csrfFor } from './forgery';
 import { type HeaderRecord, pageHeaders } from './security-headers';
 import { type PageAt, isMadeFile } from './sent-page';
@@ -51,7 +52,7 @@ export function createSite({ clientDir, shelf, pageAt, overHttps }: SiteParts): 
   app.post('/coulisses/partage', ({ req }) =>
     plain('Ce partage n’a pas pu être gardé.', 303, {
       ...pageHeaders(req.path, overHttps),
-      Location: '/coulisses/image/ajouter?partage=echec',
+      Location: `${links.addImage.to()}?partage=echec`,
     }),
   );
   app.all('*', ({ req }) =>

@@ -1,4 +1,5 @@
-import { frenchDay, frenchHour } from '../pdf/french-date';
+import { fullDay, playbillTime } from '#common/base/dates';
+import { links } from '#common/contract/links';
 import { type Letter, type Sender, oneLine } from './letter';
 
 /*
@@ -14,7 +15,7 @@ const addressed = (firstname: string, words: Readonly<Record<string, string>> = 
   words: { prenom: firstname, ...words },
 });
 
-const seenAt = (appareil: string, at: Date) => ({ appareil, date: frenchDay(at), heure: frenchHour(at) });
+const seenAt = (appareil: string, at: Date) => ({ appareil, date: fullDay(at), heure: playbillTime(at) });
 
 /** The link that activates an account. */
 export const activationLetter =
@@ -25,7 +26,7 @@ export const activationLetter =
     before: [
       'Un compte vient d’être créé avec cette adresse. Pour l’activer, suivez ce lien dans les 7 jours.',
     ],
-    link: { label: 'Activer mon compte', href: `${siteUrl}/utilisateur/activation/${token}` },
+    link: { label: 'Activer mon compte', href: siteUrl + links.activation.to({ token }) },
     after: [
       'Si vous n’avez rien demandé, ignorez ce message\u00a0: sans activation, le compte sera supprimé.',
     ],
@@ -41,7 +42,7 @@ export const alreadyRegisteredLetter =
       'Quelqu’un, sans doute vous, vient de demander un compte avec cette adresse. Vous en avez déjà un\u00a0: rien n’a changé.',
       'Si vous ne connaissez plus votre mot de passe, choisissez-en un nouveau.',
     ],
-    link: { label: 'Choisir un nouveau mot de passe', href: `${siteUrl}/utilisateur/mot-de-passe` },
+    link: { label: 'Choisir un nouveau mot de passe', href: siteUrl + links.forgottenPassword.to() },
     after: ['Si ce n’était pas vous, il n’y a rien à faire.'],
   });
 
@@ -52,7 +53,7 @@ export const passwordLetter =
     subject: `Choisissez un nouveau mot de passe – ${title}`,
     greeting: HELLO,
     before: ['Vous avez demandé un nouveau mot de passe. Ce lien est valable une heure, une seule fois.'],
-    link: { label: 'Choisir un mot de passe', href: `${siteUrl}/utilisateur/mot-de-passe/${token}` },
+    link: { label: 'Choisir un mot de passe', href: siteUrl + links.newPassword.to({ token }) },
     after: ['Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.'],
   });
 
@@ -72,7 +73,7 @@ export const passwordChangedLetter =
         : [
             `Clés d’accès qui ouvrent aussi votre compte\u00a0: ${passkeys}. Votre profil les montre\u00a0; supprimez celle que vous ne reconnaissez pas.`,
           ],
-    link: { label: 'Ce n’était pas moi', href: `${siteUrl}/utilisateur/mot-de-passe` },
+    link: { label: 'Ce n’était pas moi', href: siteUrl + links.forgottenPassword.to() },
     after: [],
   });
 
@@ -82,8 +83,8 @@ export const newDeviceLetter =
   ({ siteUrl, title }) => ({
     subject: `Nouvelle connexion à votre compte – ${title}`,
     ...addressed(firstname, seenAt(device, at)),
-    before: [`Votre compte vient d’être ouvert avec ${device}, le ${frenchDay(at)} à ${frenchHour(at)}.`],
-    link: { label: 'Voir mes appareils', href: `${siteUrl}/utilisateur/profil` },
+    before: [`Votre compte vient d’être ouvert avec ${device}, le ${fullDay(at)} à ${playbillTime(at)}.`],
+    link: { label: 'Voir mes appareils', href: siteUrl + links.profile.to() },
     after: [
       'Si ce n’était pas vous, changez votre mot de passe\u00a0: tous les autres appareils seront déconnectés.',
     ],
@@ -96,9 +97,9 @@ export const passkeyAddedLetter =
     subject: `Une clé d’accès a été ajoutée à votre compte – ${title}`,
     ...addressed(firstname, seenAt(device, at)),
     before: [
-      `Une clé d’accès ouvre désormais votre compte sans mot de passe. Elle a été ajoutée avec ${device}, le ${frenchDay(at)} à ${frenchHour(at)}.`,
+      `Une clé d’accès ouvre désormais votre compte sans mot de passe. Elle a été ajoutée avec ${device}, le ${fullDay(at)} à ${playbillTime(at)}.`,
     ],
-    link: { label: 'Voir mes clés d’accès', href: `${siteUrl}/utilisateur/profil` },
+    link: { label: 'Voir mes clés d’accès', href: siteUrl + links.profile.to() },
     after: ['Si ce n’était pas vous, supprimez cette clé et changez votre mot de passe.'],
   });
 
@@ -130,7 +131,7 @@ export const demandDecidedLetter =
         : `Votre demande «\u00a0${role}\u00a0» n’a pas été acceptée.`,
       ...(reason === null ? [] : [`Motif\u00a0: ${oneLine(reason)}`]),
     ],
-    link: { label: 'Voir mes droits', href: `${siteUrl}/utilisateur/profil` },
+    link: { label: 'Voir mes droits', href: siteUrl + links.profile.to() },
     after: [],
   });
 
@@ -144,7 +145,7 @@ export const deletionComingLetter =
       'Un compte créé avec cette adresse n’a jamais été activé. Il sera supprimé dans 7 jours.',
       'Pour le garder, activez-le.',
     ],
-    link: { label: 'Activer mon compte', href: `${siteUrl}/utilisateur/activation/${token}` },
+    link: { label: 'Activer mon compte', href: siteUrl + links.activation.to({ token }) },
     after: [],
   });
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { must } from '#common/base/must';
+import { links } from '#common/contract/links';
 import type { NewsSummary } from '#common/contract/news';
 import type { Database } from '../database/schema';
 import { listNews } from '../news/news-list';
@@ -40,7 +41,7 @@ function entryOf(news: NewsSummary, siteUrl: string): string {
     element('title', news.title),
     element('published', news.visibleFrom.toISOString()),
     element('updated', changedAt(news).toISOString()),
-    `<link rel="alternate" type="text/html" href="${escapeHtml(`${siteUrl}/breve/lire/${news.slug}`)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeHtml(siteUrl + links.news.to(news))}"/>`,
     ...(author === undefined
       ? []
       : [`<author>${element('name', `${author.firstname} ${author.name}`)}</author>`]),

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Kysely } from 'kysely';
 import { must } from '#common/base/must';
+import { agendaFile, links } from '#common/contract/links';
 import { upcoming } from '#common/rules/agenda';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
@@ -23,8 +24,8 @@ export async function printCalendar(database: Kysely<Database>, siteUrl: string)
   const events = await findEvents(database, await listEventUuids(database, true));
   const agenda = { shows: [...shows.values()], events: [...events.values()] };
   const owners = new Map([
-    ...agenda.shows.flatMap((show) => ownedBy(show, show.dates, '/spectacle-du-moment')),
-    ...agenda.events.flatMap((event) => ownedBy(event, event.eventDates, '/breve')),
+    ...agenda.shows.flatMap((show) => ownedBy(show, show.dates, links.currentShow.to())),
+    ...agenda.events.flatMap((event) => ownedBy(event, event.eventDates, links.newsHome.to())),
   ]);
   const changed = await lastChanges(database, [...shows.keys(), ...events.keys()]);
   const name = printable(title);
@@ -33,7 +34,7 @@ export async function printCalendar(database: Kysely<Database>, siteUrl: string)
     prodId: { company: name, product: 'agenda', language: 'FR' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH,
-    url: `${siteUrl}/agenda.ics`,
+    url: siteUrl + agendaFile,
   });
   for (const occasion of upcoming(agenda, now)) {
     const owner = must(owners.get(occasion.uuid), 'what takes place');

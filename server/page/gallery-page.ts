@@ -1,3 +1,4 @@
+import { imageFile, links } from '#common/contract/links';
 import { listImages } from '../image/image-list';
 import type { PageKind } from './page-kind';
 
@@ -6,7 +7,7 @@ const MOST = 500;
 
 /** The gallery: the latest photos and posters, each by its name. */
 export const galleryPage: PageKind = {
-  address: /^\/images\/galerie$/i,
+  link: links.gallery,
   findRows: async () => [],
   async list(database) {
     const { data } = await listImages(database, { orderBy: 'year-desc', limit: MOST }, false);
@@ -14,7 +15,7 @@ export const galleryPage: PageKind = {
       file === undefined
         ? []
         : {
-            address: `/api/images/${uuid}/format/L/file?v=${file.version}`,
+            address: imageFile(uuid, 'L', file.version),
             title: name,
             beside: String(year),
           },

@@ -1,3 +1,4 @@
+import { type SiteLink, links } from '#common/contract/links';
 import type { PieceQuery } from '#common/contract/piece';
 import { listPieces } from '../piece/piece-list';
 import type { PageKind } from './page-kind';
@@ -6,13 +7,13 @@ import type { PageKind } from './page-kind';
 const MOST = 2_000;
 
 /** A library: every play of it. */
-const libraryOf = (address: RegExp, title: string, shelf: PieceQuery): PageKind => ({
-  address,
+const libraryOf = (link: SiteLink, title: string, shelf: PieceQuery): PageKind => ({
+  link,
   findRows: async () => [],
   async list(database) {
     const { data } = await listPieces(database, { ...shelf, orderBy: 'title-asc', limit: MOST }, false);
     const lines = data.map(({ slug, title, textAuthors }) => ({
-      address: `/bibliotheque/${slug}`,
+      address: links.piece.to({ slug }),
       title,
       beside: textAuthors.map(({ firstname, name }) => `${firstname} ${name}`.trim()).join(', '),
     }));
@@ -20,5 +21,5 @@ const libraryOf = (address: RegExp, title: string, shelf: PieceQuery): PageKind 
   },
 });
 
-export const libraryPage = libraryOf(/^\/bibliotheque$/i, 'Bibliothèque', { notSpectacleTypes: ['ATELIER'] });
-export const atelierPage = libraryOf(/^\/atelier$/i, 'Atelier', { spectacleType: 'ATELIER' });
+export const libraryPage = libraryOf(links.library, 'Bibliothèque', { notSpectacleTypes: ['ATELIER'] });
+export const atelierPage = libraryOf(links.atelier, 'Atelier', { spectacleType: 'ATELIER' });

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { fullDay } from '#common/base/dates';
+import { links } from '#common/contract/links';
 import type { NewsBodyRow, NewsRow } from '#common/contract/news';
 import { leadingDate } from '#common/rules/news-dates';
 import type { RowKey } from '../changes/keys';
@@ -9,7 +11,6 @@ import { findNewsNeighbours } from '../news/news-neighbours';
 import { findReferenceList } from '../reference-list/reference-list-repository';
 import { listShowUuids } from '../show/public-shows';
 import { locatePublished } from '../publication/locate';
-import { frenchDay } from '../pdf/french-date';
 import type { PageAbout, PageKind } from './page-kind';
 import { rowsOf } from './shown-rows';
 
@@ -21,7 +22,7 @@ const MOST_LISTED = 2_000;
 
 /** The news home: what takes place next, and the latest news. */
 export const latestPage: PageKind = {
-  address: /^\/breve$/i,
+  link: links.newsHome,
   async findRows(snapshot) {
     const shows = await listShowUuids(snapshot, { visibleOnly: true, bookable: false });
     const events = await listEventUuids(snapshot, true);
@@ -35,7 +36,7 @@ export const latestPage: PageKind = {
 
 /** The archive, and what it is narrowed by. */
 export const archivePage: PageKind = {
-  address: /^\/breve\/archives$/i,
+  link: links.newsArchive,
   async findRows(snapshot) {
     const types = await findReferenceList(snapshot, 'spectacle-types');
     const entries = types.map((key) => ({ collection: 'reference-entries', key }) as const);
@@ -44,9 +45,9 @@ export const archivePage: PageKind = {
   async list(database) {
     const { data } = await listNews(database, { page: 1, limit: MOST_LISTED }, false);
     const lines = data.map((news) => ({
-      address: `/breve/lire/${news.slug}`,
+      address: links.news.to(news),
       title: news.title,
-      beside: frenchDay(leadingDate(news)),
+      beside: fullDay(leadingDate(news)),
     }));
     return { title: 'Archives', lines };
   },
@@ -54,7 +55,7 @@ export const archivePage: PageKind = {
 
 /** One news item, with those before and after it. */
 export const newsPage: PageKind = {
-  address: /^\/breve\/lire\/([^/]+)$/i,
+  link: links.news,
   async findRows(snapshot, slug, now) {
     const uuid = await locatePublished(snapshot, 'news', slug, false);
     if (uuid === undefined) return [];
@@ -79,7 +80,7 @@ async function findLatest(snapshot: Kysely<Database>, limit: number): Promise<Ro
 function aboutNews(news: NewsRow): PageAbout {
   const { title, author, previewImage } = news;
   const description = news.description.trim();
-  const address = `/breve/lire/${news.slug}`;
+  const address = links.news.to(news);
   return {
     title,
     description,

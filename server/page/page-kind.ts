@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { SiteLink } from '#common/contract/links';
 import type { Settings } from '#common/contract/settings';
 import type { RowKey } from '../changes/keys';
 import type { ReadRows } from '../changes/read-rows';
@@ -7,8 +8,8 @@ import type { PlainList } from './plain-list';
 
 /** A kind of page: which addresses it has, which public rows it shows, and what it is about. */
 export interface PageKind {
-  /** Of an address as `pageAddress` gives it; its first group, if any, is the slug of the thing that it is about. */
-  readonly address: RegExp;
+  /** Its first parameter, if any, is the slug of the thing that it is about. */
+  readonly link: SiteLink;
   findRows(snapshot: Kysely<Database>, slug: string, now: Date): Promise<readonly RowKey[]>;
   /** What its screen lists, for readers without scripts, where the screen itself is not printed. */
   readonly list?: (database: Kysely<Database>) => Promise<PlainList>;

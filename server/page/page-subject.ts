@@ -1,4 +1,5 @@
 import { withoutTrailingSlashes } from '#common/base/trailing-slashes';
+import { links } from '#common/contract/links';
 import { isStorable } from '../http/storable';
 import { galleryPage } from './gallery-page';
 import { atelierPage, libraryPage } from './library-page';
@@ -12,20 +13,20 @@ import { contactsPage, historyPage, informationPage, termsPage } from './text-pa
 
 /** What the page of an address is about. */
 export interface PageSubject {
-  readonly kind: PageKind;
+  readonly kind: Omit<PageKind, 'link'>;
   readonly slug: string;
 }
 
 /** The address under which a page is kept: one for all ways to write it. */
 export function pageAddress(path: string): string {
-  return withoutTrailingSlashes(path) || '/breve';
+  return withoutTrailingSlashes(path) || links.newsHome.to();
 }
 
 /** @param address as `pageAddress` gives it */
 export function subjectOf(address: string): PageSubject {
   for (const kind of kinds) {
-    const found = kind.address.exec(address);
-    if (found !== null) return { kind, slug: decoded(found[1] ?? '') };
+    const found = kind.link.read(address);
+    if (found !== null) return { kind, slug: decoded(found[0] ?? '') };
   }
   return sitePage;
 }
@@ -48,7 +49,7 @@ const kinds: readonly PageKind[] = [
 ];
 
 /** A page that shows no data but what the association says of itself. */
-export const sitePage: PageSubject = { kind: { address: /^/, findRows: async () => [] }, slug: '' };
+export const sitePage: PageSubject = { kind: { findRows: async () => [] }, slug: '' };
 
 /** An address that cannot be decoded stays as it is, and one that the database cannot hold names nothing. */
 function decoded(slug: string): string {

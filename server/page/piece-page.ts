@@ -1,3 +1,4 @@
+import { links } from '#common/contract/links';
 import type { PieceBodyRow, PieceRow } from '#common/contract/piece';
 import type { PieceAuthor } from '#common/contract/piece-author';
 import { plainText } from '#common/contract/rich-text-check';
@@ -9,7 +10,7 @@ import { rowsOf } from './shown-rows';
 
 /** One play, with its authors. */
 export const piecePage: PageKind = {
-  address: /^\/bibliotheque\/([^/]+)$/i,
+  link: links.piece,
   async findRows(snapshot, slug) {
     const uuid = await locatePublished(snapshot, 'pieces', slug, false);
     if (uuid === undefined) return [];
@@ -32,7 +33,7 @@ function aboutPiece(piece: PieceRow, body: PieceBodyRow, authors: readonly Piece
   const { title, genre, previewImage, duration } = piece;
   const names = piece.textAuthors.flatMap((uuid) => authors.find((author) => author.uuid === uuid) ?? []);
   const description = beginningOf(plainText(body.resume));
-  const address = `/bibliotheque/${piece.slug}`;
+  const address = links.piece.to(piece);
   return {
     title,
     description,

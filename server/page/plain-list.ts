@@ -1,3 +1,4 @@
+import { links } from '#common/contract/links';
 import { escapeHtml } from '../http/escape-html';
 
 /** A line of a list for readers without scripts: a link, and words beside it. */
@@ -14,14 +15,14 @@ export interface PlainList {
 }
 
 const places = [
-  { address: '/breve', title: 'Accueil' },
-  { address: '/breve/archives', title: 'Archives' },
-  { address: '/bibliotheque', title: 'Bibliothèque' },
-  { address: '/atelier', title: 'Atelier' },
-  { address: '/images/galerie', title: 'Galerie' },
-  { address: '/spectacle-du-moment', title: 'Spectacle du moment' },
-  { address: '/a-propos-de-nous/notre-histoire', title: 'Notre histoire' },
-  { address: '/a-propos-de-nous/contacts', title: 'Contacts' },
+  { link: links.newsHome, title: 'Accueil' },
+  { link: links.newsArchive, title: 'Archives' },
+  { link: links.library, title: 'Bibliothèque' },
+  { link: links.atelier, title: 'Atelier' },
+  { link: links.gallery, title: 'Galerie' },
+  { link: links.currentShow, title: 'Spectacle du moment' },
+  { link: links.history, title: 'Notre histoire' },
+  { link: links.contacts, title: 'Contacts' },
 ];
 
 /**
@@ -36,7 +37,7 @@ export function printPlain(list: PlainList | undefined): string {
       : [`<h1>${escapeHtml(list.title)}</h1><ul>`, ...list.lines.map(lineOf), '</ul>']),
     '<p>Chercher, réserver et s’identifier demandent JavaScript, que votre navigateur n’exécute pas ici. ',
     'Se lisent sans lui\u00a0: ',
-    `${places.map((place) => linkTo(place.address, place.title)).join(', ')}.</p>`,
+    `${places.map(({ link, title }) => linkTo(link.to(), title)).join(', ')}.</p>`,
     '</div>',
   ].join('');
 }

@@ -1,3 +1,4 @@
+import { links } from '#common/contract/links';
 import type { Show } from '#common/contract/show';
 import { bookedShows, datesToCome } from '#common/rules/agenda';
 import { listEventUuids } from '../event/event-repository';
@@ -6,7 +7,7 @@ import type { PageKind } from './page-kind';
 
 /** The dates for which seats are booked, and how many each has left; what else takes place stands on the pages beside it. */
 export const reservationsPage: PageKind = {
-  address: /^\/reservations$/i,
+  link: links.reservations,
   async findRows(snapshot, _, now) {
     const listed = await listShowUuids(snapshot, { visibleOnly: true, bookable: false });
     const found: readonly Show[] = [...(await findShows(snapshot, listed)).values()];

@@ -1,4 +1,5 @@
 import type { AgendaEvent } from '#common/contract/event';
+import { links } from '#common/contract/links';
 import type { PieceBodyRow, PieceRow } from '#common/contract/piece';
 import { plainText } from '#common/contract/rich-text-check';
 import type { Show } from '#common/contract/show';
@@ -13,7 +14,7 @@ import { rowsOf } from './shown-rows';
 
 /** The show of the moment with its play, and what else takes place. */
 export const showPage: PageKind = {
-  address: /^\/spectacle-du-moment$/i,
+  link: links.currentShow,
   standsWithout: true,
   async findRows(snapshot, _, now) {
     const shows = await listShowUuids(snapshot, { visibleOnly: true, bookable: false });
@@ -36,14 +37,12 @@ export const showPage: PageKind = {
   },
 };
 
-const ADDRESS = '/spectacle-du-moment';
-
 function aboutShow(show: Show, now: Date, image: string | undefined, description = ''): PageAbout {
   const bookable = new Set(bookableDates(show, now).map(({ uuid }) => uuid));
   return {
     title: show.title,
     description,
-    address: ADDRESS,
+    address: links.currentShow.to(),
     image,
     type: 'website',
     data: ({ settings, picture, siteUrl }) => ({
@@ -58,7 +57,7 @@ function aboutShow(show: Show, now: Date, image: string | undefined, description
           eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
           location: { '@type': 'Place', name: show.location.name, address: show.location.name },
           image: picture,
-          url: siteUrl + ADDRESS,
+          url: siteUrl + links.currentShow.to(),
           organizer: { '@type': 'Organization', name: settings.title, url: siteUrl },
           ...(bookable.has(uuid) && { offers: offersOf(show, closingDate, siteUrl) }),
         })),
@@ -73,5 +72,5 @@ const offersOf = ({ prices }: Show, closingDate: Date, siteUrl: string) =>
     price: price.toFixed(2),
     priceCurrency: 'EUR',
     availabilityEnds: closingDate,
-    url: `${siteUrl}/reservations`,
+    url: siteUrl + links.reservations.to(),
   }));

@@ -1,22 +1,23 @@
 import { type Kysely, sql } from 'kysely';
+import { links } from '#common/contract/links';
 import type { Database } from '../database/schema';
 import { escapeHtml } from '../http/escape-html';
 
 /** Pages that everybody may find besides the news and the plays. */
 const places = [
-  '/breve',
-  '/breve/archives',
-  '/bibliotheque',
-  '/atelier',
-  '/images/galerie',
-  '/spectacle-du-moment',
-  '/reservations',
-  '/reservations/informations',
-  '/a-propos-de-nous/notre-histoire',
-  '/a-propos-de-nous/nos-partenaires',
-  '/a-propos-de-nous/contacts',
-  '/a-propos-de-nous/saisons',
-  '/conditions-generales-d-utilisation',
+  links.newsHome,
+  links.newsArchive,
+  links.library,
+  links.atelier,
+  links.gallery,
+  links.currentShow,
+  links.reservations,
+  links.reservationInformation,
+  links.history,
+  links.sponsors,
+  links.contacts,
+  links.seasons,
+  links.terms,
 ];
 
 /** As many addresses as search engines read in one file. */
@@ -26,14 +27,14 @@ const MOST = 50_000;
 export async function printSitemap(database: Kysely<Database>, siteUrl: string): Promise<string> {
   const { rows } = await sql<{ path: string; changed: Date }>`
     select path, changed from (
-      select '/breve/lire/' || slug as path, greatest(visible_from, last_modified) as changed
+      select ${links.news.to({ slug: '' })} || slug as path, greatest(visible_from, last_modified) as changed
       from news where deleted_at is null and visible_from <= database_clock()
       union all
-      select '/bibliotheque/' || slug, greatest(visible_from, last_modified)
+      select ${links.piece.to({ slug: '' })} || slug, greatest(visible_from, last_modified)
       from pieces where deleted_at is null and visible_from <= database_clock()
     ) as things order by changed desc, path limit ${MOST - places.length}`.execute(database);
   const entries = [
-    ...places.map((path) => entryOf(siteUrl + path)),
+    ...places.map((place) => entryOf(siteUrl + place.to())),
     ...rows.map(({ path, changed }) => entryOf(siteUrl + path, changed)),
   ];
   return [

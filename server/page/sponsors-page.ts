@@ -1,9 +1,10 @@
+import { links } from '#common/contract/links';
 import { listSponsorUuids } from '../sponsor/sponsor-repository';
 import type { PageKind } from './page-kind';
 
 /** The partners, with their logos. */
 export const sponsorsPage: PageKind = {
-  address: /^\/a-propos-de-nous\/nos-partenaires$/i,
+  link: links.sponsors,
   async findRows(snapshot) {
     const uuids = await listSponsorUuids(snapshot, true);
     return uuids.map((key) => ({ collection: 'sponsors', key }));

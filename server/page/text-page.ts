@@ -1,4 +1,5 @@
 import type { AboutText } from '#common/contract/about-text';
+import { type SiteLink, links } from '#common/contract/links';
 import { plainText } from '#common/contract/rich-text-check';
 import { findAboutText } from '../about-text/about-text-repository';
 import { beginningOf } from './beginning-of';
@@ -6,8 +7,8 @@ import type { PageKind } from './page-kind';
 import { rowsOf } from './shown-rows';
 
 /** A page that is one text of the association. */
-const textPage = (address: RegExp, slug: string): PageKind => ({
-  address,
+const textPage = (link: SiteLink, slug: string): PageKind => ({
+  link,
   async findRows(snapshot) {
     const text = await findAboutText(snapshot, slug);
     return text === undefined ? [] : [{ collection: 'about-texts', key: text.uuid }];
@@ -18,7 +19,7 @@ const textPage = (address: RegExp, slug: string): PageKind => ({
   },
 });
 
-export const historyPage = textPage(/^\/a-propos-de-nous\/notre-histoire$/i, 'histoire');
-export const contactsPage = textPage(/^\/a-propos-de-nous\/contacts$/i, 'contacts');
-export const informationPage = textPage(/^\/reservations\/informations$/i, 'reservation-informations');
-export const termsPage = textPage(/^\/conditions-generales-d-utilisation$/i, 'cgu');
+export const historyPage = textPage(links.history, 'histoire');
+export const contactsPage = textPage(links.contacts, 'contacts');
+export const informationPage = textPage(links.reservationInformation, 'reservation-informations');
+export const termsPage = textPage(links.terms, 'cgu');

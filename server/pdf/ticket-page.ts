@@ -1,8 +1,8 @@
 import Pdf from 'pdfkit';
+import { dayNumber, fullDay, playbillTime } from '#common/base/dates';
 import { drawPicture } from '#common/drawing/picture';
 import { drawBillTitle } from './bill-title';
 import { drawCurtainLine } from './curtain-line';
-import { dayNumber, frenchDay, frenchHour } from './french-date';
 import type { PrintedTicket } from './printed-ticket';
 import { drawSvg } from './svg-drawing';
 import { drawCode } from './ticket-code-drawing';
@@ -83,11 +83,11 @@ function drawWhenAndWhere(pdf: Page, ticket: PrintedTicket, y: number): number {
 
   const width = MARGIN + BESIDE_POSTER - x;
   pdf.font('bold').fontSize(17).fillColor(ink.ink);
-  pdf.text(`${frenchDay(ticket.date)} à ${frenchHour(ticket.date)}`, x, y - 3, { width });
+  pdf.text(`${fullDay(ticket.date)} à ${playbillTime(ticket.date)}`, x, y - 3, { width });
   pdf.font('text').fontSize(12);
   pdf.text(ticket.locationName, x, pdf.y + 1, { width });
   pdf.fillColor(ink.soft);
-  pdf.text(`Ouverture des portes à ${frenchHour(ticket.doorsOpenAt)}`, x, pdf.y + 1, { width });
+  pdf.text(`Ouverture des portes à ${playbillTime(ticket.doorsOpenAt)}`, x, pdf.y + 1, { width });
   return pdf.y;
 }
 

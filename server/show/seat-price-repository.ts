@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import { money } from '#common/base/numbers';
 import type { BookingWrite } from '#common/contract/booking';
 import { totalOf } from '#common/rules/booking';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
-import { frenchMoney } from '../pdf/french-date';
 import type { StoredShowDate } from './show-repository';
 
 /** Seats of one category at its price in euros, in the order in which they were asked for. */
@@ -39,7 +39,7 @@ export async function priceSeats(
 export function refuseOtherTotal(total: number, shown: number): void {
   if (shown === total) return;
   throw new CallError('price-changed', {
-    message: `Les tarifs ont changé entre-temps\u00a0: le total est de ${frenchMoney(total)}.`,
+    message: `Les tarifs ont changé entre-temps\u00a0: le total est de ${money(total)}.`,
   });
 }
 

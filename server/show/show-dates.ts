@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { fullDay } from '#common/base/dates';
 import type { ShowWrite } from '#common/contract/show';
 import { repeatedMoments } from '#common/rules/moment-faults';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
-import { frenchDay } from '../pdf/french-date';
 import { readSeatsTaken } from './seats-repository';
 import { keyFaults, refuse } from './show-parts';
 import { type StoredShowDate, doorsOf, lockDates } from './show-repository';
@@ -144,7 +144,7 @@ async function isInUse(database: Kysely<Database>, uuid: string): Promise<boolea
 }
 
 function inUse({ date }: StoredShowDate, written: WrittenDate | undefined): string {
-  const day = `La séance du ${frenchDay(date)} a des réservations, des billets ou des demandes de places`;
+  const day = `La séance du ${fullDay(date)} a des réservations, des billets ou des demandes de places`;
   return written === undefined
     ? `${day}\u00a0: elle ne peut pas être retirée.`
     : `${day}\u00a0: la participation ne peut plus y changer.`;

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
+import { numericDay, playbillTime } from '#common/base/dates';
+import { money } from '#common/base/numbers';
 import type { TicketOrder } from '#common/contract/ticket-order';
 import { countSeats } from '#common/rules/booking';
 import { orderName } from '#common/rules/ticket-order';
 import { readTicketLines } from '../about-text/about-text-repository';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
-import { frenchHour, frenchMoney, shortDay } from '../pdf/french-date';
 import { printedName } from '../pdf/printed-name';
 import type { TicketFact } from '../pdf/printed-ticket';
 import { ticketPdf } from '../pdf/ticket-page';
@@ -44,7 +45,7 @@ export async function ticketOrderPdf(database: Kysely<Database>, uuid: string): 
       ['Places', `${seats}, placement libre`],
       ...pricesOf(order),
       ['Billets', numbersOf(order)],
-      ['Au guichet', `${shortDay(order.at)}, ${frenchHour(order.at)}`],
+      ['Au guichet', `${numericDay(order.at)}, ${playbillTime(order.at)}`],
     ],
     seats,
     lines: await readTicketLines(database),
@@ -75,9 +76,9 @@ function pricesOf({ seats, total, state }: TicketOrder): readonly TicketFact[] {
     ...seats.map(({ category, count, price }): TicketFact =>
       category === undefined
         ? ['Tarif', 'Participation libre']
-        : [category.name, `${count} × ${frenchMoney(price)}`],
+        : [category.name, `${count} × ${money(price)}`],
     ),
-    [isFree ? 'Montant' : 'Total', `${frenchMoney(total)}${owed}`],
+    [isFree ? 'Montant' : 'Total', `${money(total)}${owed}`],
   ];
 }
 

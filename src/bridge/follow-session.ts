@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
+import { links } from '#common/contract/links';
 import type { SessionState } from '#worker/api';
-import { links } from '../links';
 import { syncAtom } from '../state/connection';
 import { openDialog } from '../state/dialogs';
 import { warn } from '../state/notices';

@@ -1,4 +1,4 @@
-import { integer } from '../text/numbers';
+import { integer } from '#common/base/numbers';
 import styles from './figures.module.css';
 
 interface FiguresProps {

@@ -1,6 +1,6 @@
+import { count } from '#common/base/numbers';
 import type { PieceAuthor } from '#common/contract/piece-author';
 import { type CastRange, type TroupeCasting, idleIn, missingIn } from '#common/rules/casting';
-import { count } from './numbers';
 
 /** `Georges Feydeau et Maurice Desvallières`; empty for a play without an author. */
 export function authorsOf(authors: readonly Pick<PieceAuthor, 'name' | 'firstname'>[]): string {

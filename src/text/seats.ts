@@ -1,4 +1,4 @@
-import { integer } from './numbers';
+import { integer } from '#common/base/numbers';
 
 /** `Il reste 12 places`; for none, where one can wait for them. */
 export function seatsLeftWords(left: number): string {

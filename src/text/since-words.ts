@@ -1,5 +1,5 @@
+import { count } from '#common/base/numbers';
 import { parisDay } from '#common/base/paris-time';
-import { count } from './numbers';
 
 const DAY_MS = 86_400_000;
 

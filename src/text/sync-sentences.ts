@@ -1,6 +1,6 @@
+import { atMoment } from '#common/base/dates';
+import { count } from '#common/base/numbers';
 import type { SyncState } from '#worker/api';
-import { atMoment } from './dates';
-import { count } from './numbers';
 
 /** The state in a line: `hors ligne · 3 modifications à envoyer · à jour à 18 h 42`. */
 export function syncSentence(state: SyncState, now: Date): string {

@@ -90,9 +90,9 @@ describe('a noun added to a copy by the table', () => {
   });
 });
 
-/** Screens, the demo, and what only some nouns have: a page without JavaScript, uses of a miniature. */
+/** Screens and their addresses, the demo, and what only some nouns have: a page without JavaScript, uses of a miniature. */
 function isApart(file: string): boolean {
-  return /^(src|server\/(demo|page|preview-image))\/|037-miniatures/.test(file);
+  return /^(src|server\/(demo|page|preview-image))\/|contract\/links|037-miniatures/.test(file);
 }
 
 function isOf(folders: readonly string[], file: string): boolean {

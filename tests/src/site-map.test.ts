@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { links } from '#common/contract/links';
 import { permissions } from '#common/contract/permissions';
 import { siteMap } from '../../src/site-map';
-import { links } from '../../src/links';
 
 /** `/regie/application · ROLE_ADMIN`, `-` for everybody. */
 const specified = readFileSync(join(import.meta.dirname, '../fixtures/specified-routes.txt'), 'utf8')

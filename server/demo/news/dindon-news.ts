@@ -1,4 +1,4 @@
-import { frenchDay, frenchHour } from '../../pdf/french-date';
+import { fullDay, playbillTime } from '#common/base/dates';
 import type { DemoCalendar } from '../demo-calendar';
 import type { DemoNewsItem } from './demo-news-item';
 import { demoDates } from '../demo-shows';
@@ -11,7 +11,7 @@ const SOON = 0.9 * HOUR;
 export function dindonNews(calendar: DemoCalendar): DemoNewsItem[] {
   const { now, premiere, matinee, dayFromNow } = calendar;
   const { second, premiere: bookable } = demoDates(calendar);
-  const evening = (date: Date) => `${frenchDay(date)} à ${frenchHour(date)}`;
+  const evening = (date: Date) => `${fullDay(date)} à ${playbillTime(date)}`;
   return [
     {
       title: 'Le comité de lecture a choisi : ce sera « Le Dindon »',
@@ -73,7 +73,7 @@ vingt heures, et **demandez toujours avant de scotcher**.
     },
     {
       title: 'La billetterie du « Dindon » est ouverte',
-      description: `Première le ${frenchDay(premiere)}. Cent vingt places par séance : ne tardez pas.`,
+      description: `Première le ${fullDay(premiere)}. Cent vingt places par séance : ne tardez pas.`,
       at: dayFromNow(-20, 9, 30),
       types: ['ADULTE'],
       picture: { scene: 'billet', palette: 'gold' },
@@ -176,7 +176,7 @@ Prix libre à l'entrée. Les enfants qui trouvent la réponse repartent avec une
     },
     {
       title: 'Rideau ! Ce qu’il faut savoir pour la première',
-      description: `Rendez-vous le ${frenchDay(premiere)}, une demi-heure avant l’heure.`,
+      description: `Rendez-vous le ${fullDay(premiere)}, une demi-heure avant l’heure.`,
       at: new Date(premiere.getTime() - 3 * 24 * HOUR),
       types: ['ADULTE'],
       picture: { scene: 'curtain', palette: 'red' },
@@ -188,7 +188,7 @@ Plus que trois jours. La salle est chauffée depuis mardi, la sonnette a des pil
 - Durée : deux heures dix, plus un entracte de vingt minutes.
 - Accès de plain-pied ; deux emplacements pour fauteuils roulants au premier rang.
 
-À ${frenchHour(premiere)} précises, on frappe les trois coups. À vingt heures trente et une, Pontagnac entre, et les ennuis
+À ${playbillTime(premiere)} précises, on frappe les trois coups. À vingt heures trente et une, Pontagnac entre, et les ennuis
 commencent.
 `,
     },

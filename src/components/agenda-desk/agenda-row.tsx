@@ -1,6 +1,6 @@
+import { machineDate, playbillDate, shortDate } from '#common/base/dates';
+import { count } from '#common/base/numbers';
 import type { DraftSummary } from '#mirror/queries/draft-queries';
-import { machineDate, playbillDate, shortDate } from '../../text/dates';
-import { count } from '../../text/numbers';
 import { Badge } from '../../ui/badge';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';

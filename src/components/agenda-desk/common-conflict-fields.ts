@@ -1,9 +1,9 @@
+import { fullDate } from '#common/base/dates';
 import type { LocationSheet } from '#common/rules/location-sheet';
 import { type TypedMoment, momentOf } from '#common/rules/typed-moment';
 import type { WindowSheet } from '#common/rules/window-faults';
 import type { DeskFields } from '../desk-form/conflict-panel';
 import { orNothing } from '../desk-form/conflict-words';
-import { fullDate } from '../../text/dates';
 
 /** The entries that shows and events have in common. */
 export const commonConflictFields: DeskFields<LocationSheet & WindowSheet & { readonly title: string }> = {

@@ -1,4 +1,4 @@
-import { agendaFile } from '../../links';
+import { agendaFile } from '#common/contract/links';
 import { Icon } from '../../ui/icon';
 import styles from './agenda-link.module.css';
 

@@ -1,6 +1,6 @@
+import { machineDate, playbillDate } from '#common/base/dates';
+import { links } from '#common/contract/links';
 import { type Occasion, upcoming } from '#common/rules/agenda';
-import { links } from '../../links';
-import { machineDate, playbillDate } from '../../text/dates';
 import { classNames } from '../../ui/class-names';
 import { Link } from '../../ui/link';
 import { AgendaLink } from './agenda-link';

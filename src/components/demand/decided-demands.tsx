@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { machineDate, shortDate } from '#common/base/dates';
 import type { Result } from '#common/base/result';
 import type { DemandStateCode } from '#common/contract/demand-states';
 import type { Page } from '#common/contract/page';
 import type { Failure } from '#worker/api';
-import { machineDate, shortDate } from '../../text/dates';
 import { fullName } from '../../text/person-name';
 import { quoted } from '../../text/quoted';
 import { Badge } from '../../ui/badge';

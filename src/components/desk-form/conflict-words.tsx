@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { fullDate } from '#common/base/dates';
 import { parseWireDate } from '#common/base/paris-time';
-import { fullDate } from '../../text/dates';
 
 /** What a field holds, to be read beside what another version holds. */
 export function orNothing(words: string | null): ReactNode {

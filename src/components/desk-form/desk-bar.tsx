@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { playbillTime } from '#common/base/dates';
 import { syncAtom } from '../../state/connection';
 import { announce, warn } from '../../state/notices';
-import { playbillTime } from '../../text/dates';
 import { failureSentence } from '../../text/error-sentences';
 import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { ofMoment } from '#common/base/dates';
 import { warn } from '../../state/notices';
-import { ofMoment } from '../../text/dates';
 import { errorSentence, failureSentence } from '../../text/error-sentences';
 import { Button } from '../../ui/button';
 import { StatusShape } from '../../ui/status-shape';

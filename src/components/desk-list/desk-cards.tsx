@@ -1,4 +1,4 @@
-import { machineDate, playbillDate, shortDate } from '../../text/dates';
+import { machineDate, playbillDate, shortDate } from '#common/base/dates';
 import { Link } from '../../ui/link';
 import { DeskDoings } from './desk-doings';
 import type { DeskItem } from './desk-item';

@@ -1,4 +1,4 @@
-import { machineDate, playbillTime, shortDate } from '../../text/dates';
+import { machineDate, playbillTime, shortDate } from '#common/base/dates';
 import { Badge } from '../../ui/badge';
 import { useIsAhead } from '../clock/use-is-ahead';
 import styles from './desk-rows.module.css';

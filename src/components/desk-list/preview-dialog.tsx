@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { machineDate, playbillTime, shortDate } from '#common/base/dates';
+import { links } from '#common/contract/links';
 import type { NewPreviewLink, PreviewLink } from '#common/contract/preview-link';
 import { PREVIEW_DAYS } from '#common/contract/preview-link';
 import { askServer } from '../../bridge/calls';
-import { links } from '../../links';
 import { announce } from '../../state/notices';
-import { machineDate, playbillTime, shortDate } from '../../text/dates';
 import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';

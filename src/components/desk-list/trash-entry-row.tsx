@@ -1,6 +1,6 @@
+import { machineDate, shortDate } from '#common/base/dates';
 import type { TrashKind } from '#common/contract/trash';
 import { laneOf } from '#common/rules/lane';
-import { machineDate, shortDate } from '../../text/dates';
 import { quoted } from '../../text/quoted';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';

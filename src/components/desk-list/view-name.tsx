@@ -1,4 +1,4 @@
-import { integer } from '../../text/numbers';
+import { integer } from '#common/base/numbers';
 import styles from './view-name.module.css';
 
 /** The name of a tab, and how much there is behind it. */

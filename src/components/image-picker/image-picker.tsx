@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { count } from '#common/base/numbers';
 import type { ImageRow } from '#common/contract/image';
 import type { ImageTypeCode } from '#common/contract/reference-names';
 import { nameOf, referenceLists } from '#common/contract/reference-names';
 import { imageQueries } from '#mirror/queries/image-queries';
-import { count } from '../../text/numbers';
 import { Dialog } from '../../ui/overlay/dialog';
 import { Select } from '../../ui/field/select';
 import { oneOf } from '../list-filter/address-value';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { count } from '#common/base/numbers';
 import type { PreviewImageRow } from '#common/contract/image';
 import { previewImageQueries } from '#mirror/queries/preview-image-queries';
 import { warn } from '../../state/notices';
-import { count } from '../../text/numbers';
 import { Dialog } from '../../ui/overlay/dialog';
 import { Button } from '../../ui/button';
 import { WordsField } from '../list-filter/words-field';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PreviewImageRow } from '#common/contract/image';
+import { previewImageFile } from '#common/contract/links';
 import { laneOf } from '#common/rules/lane';
-import { previewImageFile } from '../../links';
 import { BlobPicture } from '../picture-file/blob-picture';
 import { useWaitingPicture } from './use-waiting-picture';
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
+import { links } from '#common/contract/links';
 import { permissions } from '#common/contract/permissions';
 import { isAllowed } from '#common/rules/permissions';
-import { links } from '../../links';
 import { rolesAtom } from '../../state/session';
 import { siteAtom } from '../../state/site';
 import { Icon } from '../../ui/icon';

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'wouter';
 import type { BadgeName } from '#common/contract/counters';
+import { links } from '#common/contract/links';
 import { type PermissionName, permissions } from '#common/contract/permissions';
 import type { RoleCode } from '#common/contract/roles';
 import { isAllowed } from '#common/rules/permissions';
-import { links } from '../../links';
 import { countersAtom } from '../../state/counters';
 import { rolesAtom } from '../../state/session';
 import { Count } from '../../ui/badge';

@@ -1,9 +1,9 @@
+import { fullDate, machineDate, shortDate } from '#common/base/dates';
+import { links } from '#common/contract/links';
 import type { News } from '#common/contract/news';
 import { appearedLater, leadingDate } from '#common/rules/news-dates';
 import { ShareButtons } from '../page/share-buttons';
 import { useIsAhead } from '../clock/use-is-ahead';
-import { links } from '../../links';
-import { fullDate, machineDate, shortDate } from '../../text/dates';
 import { Badge } from '../../ui/badge';
 import { classNames } from '../../ui/class-names';
 import styles from './news-sheet.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { links } from '#common/contract/links';
 import type { News } from '#common/contract/news';
 import { NewsPicture } from '../news/news-picture';
 import { RichText } from '../rich-text/rich-text';
-import { links } from '../../links';
 import { Link } from '../../ui/link';
 import { ArticleMargin } from './article-margin';
 import styles from './news-sheet.module.css';

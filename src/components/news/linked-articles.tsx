@@ -1,6 +1,6 @@
+import { links } from '#common/contract/links';
 import type { Linkable } from '#common/rules/linked-articles';
 import { linkedArticleQueries } from '#mirror/queries/linked-article-queries';
-import { links } from '../../links';
 import { Link } from '../../ui/link';
 import styles from './linked-articles.module.css';
 import { useMirrorAnswer } from '../mirror-answer/mirror-reach';

@@ -1,8 +1,8 @@
+import { machineDate, shortDate } from '#common/base/dates';
 import { parisDay } from '#common/base/paris-time';
+import { links } from '#common/contract/links';
 import type { NewsSummary } from '#common/contract/news';
 import { leadingDate } from '#common/rules/news-dates';
-import { links } from '../../links';
-import { machineDate, shortDate } from '../../text/dates';
 import { Card } from '../../ui/card';
 import { ComingMark } from '../clock/coming-mark';
 import styles from './news-card.module.css';

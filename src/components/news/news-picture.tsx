@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { previewImageFile } from '#common/contract/links';
 import type { NewsSummary } from '#common/contract/news';
 import { maskFile } from '#common/drawing/masks';
-import { previewImageFile } from '../../links';
 
 export interface NewsPictureProps {
   news: Pick<NewsSummary, 'slug' | 'previewImage'>;

@@ -1,4 +1,4 @@
-import { links } from '../../links';
+import { links } from '#common/contract/links';
 import { MoreLink } from '../page/more-link';
 
 /** From photos to keeping them for times without a network. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ImageFile } from '#common/contract/image';
-import { imageFile } from '../../links';
+import { imageFile } from '#common/contract/links';
 
 interface PhotoProps {
   uuid: string;

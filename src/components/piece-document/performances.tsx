@@ -1,8 +1,8 @@
+import { playbillDate, machineDate } from '#common/base/dates';
 import { groupBy } from '#common/base/group-by';
 import { parisDay } from '#common/base/paris-time';
 import type { Performance } from '#common/contract/performance';
 import { useIsAhead } from '../clock/use-is-ahead';
-import { playbillDate, machineDate } from '../../text/dates';
 import styles from './piece-document.module.css';
 
 /** Every evening on which a play was given, or will be, the latest year first. */

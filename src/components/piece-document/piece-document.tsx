@@ -1,3 +1,4 @@
+import { links } from '#common/contract/links';
 import type { Piece } from '#common/contract/piece';
 import { Act } from '../page/act';
 import { BillDoings, BillPage } from '../page/bill-page';
@@ -8,7 +9,6 @@ import { PiecePoster } from '../piece-poster';
 import { RichText } from '../rich-text/rich-text';
 import { ShareButtons } from '../page/share-buttons';
 import { useIsAhead } from '../clock/use-is-ahead';
-import { links } from '../../links';
 import { castWords, durationWords, playedWords, totalWords } from '../../text/casting';
 import { Link } from '../../ui/link';
 import { writeLibraryFilter } from '../list-filter/library-filter';

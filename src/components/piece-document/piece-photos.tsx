@@ -1,10 +1,10 @@
+import { count } from '#common/base/numbers';
+import { links } from '#common/contract/links';
 import { imageQueries } from '#mirror/queries/image-queries';
 import { Act } from '../page/act';
 import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import { MoreLink } from '../page/more-link';
 import { PhotoStrip } from '../photo/photo-strip';
-import { links } from '../../links';
-import { count } from '../../text/numbers';
 
 interface PiecePhotosProps {
   title: string;

@@ -1,9 +1,9 @@
+import { links } from '#common/contract/links';
 import type { Piece } from '#common/contract/piece';
 import { compareListed } from '#common/rules/list-order';
 import { listedPieceOf } from '#common/rules/piece-list';
 import { pieceQueries } from '#mirror/queries/piece-queries';
 import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
-import { links } from '../../links';
 import { Link } from '../../ui/link';
 import styles from './piece-document.module.css';
 

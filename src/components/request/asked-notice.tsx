@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
+import { playbillTime } from '#common/base/dates';
 import { syncAtom } from '../../state/connection';
-import { playbillTime } from '../../text/dates';
 import { failureSentence } from '../../text/error-sentences';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';

@@ -1,3 +1,4 @@
+import { playbillTime, shortDate } from '#common/base/dates';
 import { parseWireDate } from '#common/base/paris-time';
 import { uuidPattern } from '#common/base/uuid';
 import { encodeWire } from '#common/base/wire';
@@ -5,7 +6,6 @@ import type { PieceAuthor } from '#common/contract/piece-author';
 import { referenceLists } from '#common/contract/reference-names';
 import type { RevisionKind } from '#common/contract/revision';
 import { castWords, durationWords, totalWords } from '../../text/casting';
-import { playbillTime, shortDate } from '../../text/dates';
 import { knownAuthor } from './known-author';
 import { richLines } from './rich-lines';
 

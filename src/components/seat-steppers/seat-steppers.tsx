@@ -1,6 +1,6 @@
+import { money } from '#common/base/numbers';
 import { MOST_SEATS } from '#common/contract/booking';
 import { countSeats, totalOf } from '#common/rules/booking';
-import { money } from '../../text/numbers';
 import { NumberField } from '../../ui/field/number-field';
 import styles from './seat-steppers.module.css';
 import { type ChosenSeats, type Tariff, seatsOf } from './tariffs';

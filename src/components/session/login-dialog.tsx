@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { links } from '#common/contract/links';
 import { askServer, login } from '../../bridge/calls';
-import { links } from '../../links';
 import { announce, warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
 import { Button } from '../../ui/button';

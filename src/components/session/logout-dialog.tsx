@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { count } from '#common/base/numbers';
+import { links } from '#common/contract/links';
 import { logout } from '../../bridge/calls';
-import { links } from '../../links';
 import { syncAtom } from '../../state/connection';
 import { announce, warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
-import { count } from '../../text/numbers';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import type { DialogScreenProps } from '../shell/dialog-screen';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { fullDate } from '#common/base/dates';
 import { type TypedMoment, readMoment } from '#common/rules/typed-moment';
-import { fullDate } from '../../text/dates';
 import { TextField } from '../../ui/field/text-field';
 import styles from './sheet-form.module.css';
 import type { SheetFields } from './sheet-fields';

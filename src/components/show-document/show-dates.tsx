@@ -1,7 +1,7 @@
+import { machineDate, playbillDate } from '#common/base/dates';
+import { links } from '#common/contract/links';
 import type { Show } from '#common/contract/show';
 import { bookableDates } from '#common/rules/agenda';
-import { links } from '../../links';
-import { machineDate, playbillDate } from '../../text/dates';
 import { classNames } from '../../ui/class-names';
 import { Link } from '../../ui/link';
 import styles from './show-document.module.css';

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { links } from '#common/contract/links';
 import type { Piece } from '#common/contract/piece';
 import type { Show } from '#common/contract/show';
 import { bookableDates } from '#common/rules/agenda';
@@ -11,7 +12,6 @@ import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import { NewsAbout } from '../news/news-about';
 import { PiecePoster } from '../piece-poster';
 import { ShareButtons } from '../page/share-buttons';
-import { links } from '../../links';
 import { printedPageAtom } from '../../state/printed-page';
 import { authorsOf } from '../../text/casting';
 import { LinkButton } from '../../ui/link-button';

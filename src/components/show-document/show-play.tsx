@@ -1,7 +1,7 @@
+import { links } from '#common/contract/links';
 import type { Piece } from '#common/contract/piece';
 import { MoreLink } from '../page/more-link';
 import { RichText } from '../rich-text/rich-text';
-import { links } from '../../links';
 import { durationWords } from '../../text/casting';
 import { quoted } from '../../text/quoted';
 import styles from './show-document.module.css';

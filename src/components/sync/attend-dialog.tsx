@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { machineDate, playbillDate } from '#common/base/dates';
 import type { WriteToAttend } from '#worker/api';
 import { discardWrite, retryWrite } from '../../bridge/calls';
 import { useEditorAddress } from './editor-address';
@@ -7,7 +8,6 @@ import { syncAtom } from '../../state/connection';
 import { closeDialog } from '../../state/dialogs';
 import { warn } from '../../state/notices';
 import { attendSentence } from '../../text/attend-sentence';
-import { machineDate, playbillDate } from '../../text/dates';
 import { fieldFaults } from '../../text/field-faults';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { imageEditor, links } from '#common/contract/links';
 import { readLane } from '#common/rules/lane';
 import { imageQueries } from '#mirror/queries/image-queries';
-import { imageEditor, links } from '../../links';
 
 /** Where what a lane edits is edited by a person; null for what has no form of its own, or nothing to show in it. */
 export function useEditorAddress(lane: string | null): string | null {

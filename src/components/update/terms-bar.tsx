@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
+import { links } from '#common/contract/links';
 import { laneOf } from '#common/rules/lane';
 import { enqueue } from '../../bridge/calls';
-import { links } from '../../links';
 import { personAtom } from '../../state/session';
 import { acceptedTermsAtom, acceptTerms, termsPostponedAtom } from '../../state/terms';
 import { Link } from '../../ui/link';

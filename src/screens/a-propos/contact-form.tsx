@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
+import { integer } from '#common/base/numbers';
 import { type ContactMessage, MESSAGE_LENGTH } from '#common/contract/contact';
 import { laneOf } from '#common/rules/lane';
 import { enqueue } from '../../bridge/calls';
@@ -11,7 +12,6 @@ import { useForm } from '../../components/form/use-form';
 import { announce, warn } from '../../state/notices';
 import { personAtom } from '../../state/session';
 import { failureSentence } from '../../text/error-sentences';
-import { integer } from '../../text/numbers';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field/text-field';
 import styles from './contacts.module.css';

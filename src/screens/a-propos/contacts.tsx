@@ -1,6 +1,6 @@
+import { links } from '#common/contract/links';
 import { ShareButtons } from '../../components/page/share-buttons';
 import { TextPage } from '../../components/page/text-page';
-import { links } from '../../links';
 import { ContactForm } from './contact-form';
 import styles from './contacts.module.css';
 

@@ -1,7 +1,7 @@
+import { links } from '#common/contract/links';
 import { ShareButtons } from '../../components/page/share-buttons';
 import { SeasonsLink } from '../../components/seasons-link';
 import { TextPage } from '../../components/page/text-page';
-import { links } from '../../links';
 
 const TITLE = 'Notre histoire';
 

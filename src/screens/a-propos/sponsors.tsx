@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
+import { links } from '#common/contract/links';
 import { sponsorQueries } from '#mirror/queries/sponsor-queries';
 import { AwaitedEntries } from '../../components/mirror-answer/awaited-entries';
 import { DrawnPoster } from '../../components/drawn-poster';
 import { type MirrorReach, useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { NeverReceived } from '../../components/mirror-answer/never-received';
-import { links } from '../../links';
 import { printedPageAtom } from '../../state/printed-page';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';

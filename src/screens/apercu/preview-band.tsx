@@ -1,5 +1,5 @@
+import { machineDate, playbillTime, shortDate } from '#common/base/dates';
 import { useIsAhead } from '../../components/clock/use-is-ahead';
-import { machineDate, playbillTime, shortDate } from '../../text/dates';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import styles from './preview.module.css';

@@ -1,4 +1,5 @@
 import { useParams } from 'wouter';
+import { links } from '#common/contract/links';
 import type { ShownPreview } from '#common/contract/preview-link';
 import { askServer } from '../../bridge/calls';
 import { AskedNotice } from '../../components/request/asked-notice';
@@ -7,7 +8,6 @@ import { LoadingScreen } from '../../components/shell/loading-screen';
 import { NewsSheet } from '../../components/news-sheet/news-sheet';
 import { PieceDocument } from '../../components/piece-document/piece-document';
 import { useAsked } from '../../components/request/use-asked';
-import { links } from '../../links';
 import { usePageTitle } from '../../state/page-title';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';

@@ -1,4 +1,4 @@
-import { links } from '../../links';
+import { links } from '#common/contract/links';
 import { Library } from './library';
 
 /** What the workshops have played. */

@@ -1,4 +1,4 @@
-import { count } from '../../text/numbers';
+import { count } from '#common/base/numbers';
 import { type LibraryFilter, narrowing, troupeOf } from '../../components/list-filter/library-filter';
 import type { LibraryShelf } from './library-shelf';
 import styles from './library.module.css';

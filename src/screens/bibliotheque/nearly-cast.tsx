@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { count } from '../../text/numbers';
+import { count } from '#common/base/numbers';
 import { Button } from '../../ui/button';
 import type { ShelvedPiece } from './library-shelf';
 import styles from './library.module.css';

@@ -1,9 +1,9 @@
+import { links } from '#common/contract/links';
 import { missingIn } from '#common/rules/casting';
 import { yearInList } from '#common/rules/list-order';
 import { CastFigures } from '../../components/cast-figures';
 import { ComingMark } from '../../components/clock/coming-mark';
 import { PiecePoster } from '../../components/piece-poster';
-import { links } from '../../links';
 import { authorsOf, castWords, castingWords, durationWords } from '../../text/casting';
 import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
+import { links } from '#common/contract/links';
 import { pieceQueries } from '#mirror/queries/piece-queries';
 import { BillSkeleton } from '../../components/page/bill-page';
 import { UnreachablePage } from '../../components/mirror-answer/unreachable-page';
 import { useSought } from '../../components/mirror-answer/use-sought';
-import { links } from '../../links';
 import { warn } from '../../state/notices';
 import { usePageTitle } from '../../state/page-title';
 import { printedPageAtom } from '../../state/printed-page';

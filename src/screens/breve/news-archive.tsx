@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
+import { count } from '#common/base/numbers';
+import { links } from '#common/contract/links';
 import { firstPage, useAddressFilter } from '../../components/list-filter/use-address-filter';
 import { NewsList } from '../../components/news/news-list';
-import { links } from '../../links';
-import { count } from '../../text/numbers';
 import { Button } from '../../ui/button';
 import { Pagination } from '../../ui/pagination';
 import { narrowing, readArchiveFilter, writeArchiveFilter } from './archive-filter';

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
+import { links } from '#common/contract/links';
 import { newsQueries } from '#mirror/queries/news-queries';
 import { UnreachablePage } from '../../components/mirror-answer/unreachable-page';
 import { useSought } from '../../components/mirror-answer/use-sought';
-import { links } from '../../links';
 import { warn } from '../../state/notices';
 import { usePageTitle } from '../../state/page-title';
 import { printedPageAtom } from '../../state/printed-page';

@@ -1,7 +1,7 @@
+import { links } from '#common/contract/links';
 import type { News } from '#common/contract/news';
 import { EditButton } from '../../components/page/edit-button';
 import { LinkedArticles } from '../../components/news/linked-articles';
-import { links } from '../../links';
 import styles from '../../components/news-sheet/news-sheet.module.css';
 import { NewsNeighbours } from './news-neighbours';
 import { NewsSheet } from '../../components/news-sheet/news-sheet';

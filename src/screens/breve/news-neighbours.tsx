@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { links } from '#common/contract/links';
 import type { News } from '#common/contract/news';
 import {
   type NewsNeighbour,
@@ -6,7 +7,6 @@ import {
   newsNeighbours,
 } from '#mirror/queries/news-neighbours';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
-import { links } from '../../links';
 import { printedPageAtom } from '../../state/printed-page';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';

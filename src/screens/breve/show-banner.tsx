@@ -1,8 +1,8 @@
+import { machineDate, playbillDate } from '#common/base/dates';
+import { count } from '#common/base/numbers';
+import { links } from '#common/contract/links';
 import { bookableDates, offeredShow } from '#common/rules/agenda';
 import { useAgenda } from '../../components/agenda/use-agenda';
-import { links } from '../../links';
-import { machineDate, playbillDate } from '../../text/dates';
-import { count } from '../../text/numbers';
 import { LinkButton } from '../../ui/link-button';
 import styles from './show-banner.module.css';
 

@@ -1,6 +1,6 @@
+import { machineDate, shortDate } from '#common/base/dates';
 import type { AboutText } from '#common/contract/about-text';
 import { TextPage } from '../../components/page/text-page';
-import { machineDate, shortDate } from '../../text/dates';
 import styles from './terms.module.css';
 
 /** The terms of use, as the association wrote them. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AboutText } from '#common/contract/about-text';
+import { links } from '#common/contract/links';
 import { aboutTextQueries } from '#mirror/queries/about-text-queries';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { RichText } from '../../components/rich-text/rich-text';
 import { StagePage } from '../../components/page/stage-page';
-import { links } from '../../links';
 import { Link } from '../../ui/link';
 
 /** In place of what is announced and not there yet: what will come, and how the association is reached meanwhile. */

@@ -1,5 +1,5 @@
+import { links } from '#common/contract/links';
 import { StagePage, WayHome } from '../../components/page/stage-page';
-import { links } from '../../links';
 import { LinkButton } from '../../ui/link-button';
 
 export function NotFound() {

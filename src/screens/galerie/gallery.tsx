@@ -1,12 +1,12 @@
 import { useRef } from 'react';
+import { count } from '#common/base/numbers';
+import { links } from '#common/contract/links';
 import { imageQueries } from '#mirror/queries/image-queries';
 import { AwaitedPictures } from '../../components/mirror-answer/awaited-pictures';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { useAddressFilter } from '../../components/list-filter/use-address-filter';
 import { OfflineArchiveLink } from '../../components/photo/offline-archive-link';
 import { useJumpToTop } from '../../components/page/use-jump-to-top';
-import { links } from '../../links';
-import { count } from '../../text/numbers';
 import { galleryQuery, readGalleryFilter, writeGalleryFilter } from './gallery-filter';
 import { GalleryPanel } from './gallery-panel';
 import { GalleryWall } from './gallery-wall';

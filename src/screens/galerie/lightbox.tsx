@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
+import { integer } from '#common/base/numbers';
 import type { ImageRow } from '#common/contract/image';
+import { imageFile, links } from '#common/contract/links';
 import { Notices } from '../../components/notices/notices';
 import { ShareButtons } from '../../components/page/share-buttons';
-import { imageFile, links } from '../../links';
-import { integer } from '../../text/numbers';
 import { Icon } from '../../ui/icon';
 import { IconButton, iconButtonClass } from '../../ui/icon-button';
 import { writeGalleryFilter, wholeGallery } from './gallery-filter';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { count, integer } from '#common/base/numbers';
 import type { KeptSize } from '#common/rules/kept-photo';
 import type { Album, KeptArchive } from '#mirror/queries/kept-photo-queries';
 import { fileSize } from '../../text/file-size';
-import { count, integer } from '../../text/numbers';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';

@@ -1,6 +1,6 @@
+import { count, integer } from '#common/base/numbers';
 import { useBusy } from '../../state/busy';
 import { fileSize } from '../../text/file-size';
-import { count, integer } from '../../text/numbers';
 import { Button } from '../../ui/button';
 import { Progress } from '../../ui/progress';
 import { StatusShape } from '../../ui/status-shape';

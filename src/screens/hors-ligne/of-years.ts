@@ -1,4 +1,4 @@
-import { count } from '../../text/numbers';
+import { count } from '#common/base/numbers';
 
 /** `d’une année`, `de 3 années`. */
 export const ofYears = (years: number): string =>

@@ -1,5 +1,5 @@
+import { type SiteLink, links } from '#common/contract/links';
 import type { SearchHit, textsWithPage } from '#common/rules/search';
-import { type SiteLink, links } from '../../links';
 
 /** Where a result leads to. */
 export function addressOf({ kind, address }: Pick<SearchHit, 'kind' | 'address'>): string {

@@ -1,6 +1,6 @@
+import { playbillDate, shortDate } from '#common/base/dates';
+import { count } from '#common/base/numbers';
 import type { SearchHit } from '#common/rules/search';
-import { playbillDate, shortDate } from '../../text/dates';
-import { count } from '../../text/numbers';
 
 /** What is told of a result below its title, in a line. */
 export function factsOf(hit: SearchHit): string {

@@ -1,6 +1,6 @@
+import { integer } from '#common/base/numbers';
+import { links } from '#common/contract/links';
 import type { SearchGroup, SearchHit } from '#common/rules/search';
-import { links } from '../../links';
-import { integer } from '../../text/numbers';
 import { Link } from '../../ui/link';
 import { FoundRow } from './found-row';
 import { groupTitles, writeSearchFilter } from './search-filter';

@@ -1,5 +1,5 @@
+import { integer } from '#common/base/numbers';
 import { searchGroupNames } from '#common/rules/search';
-import { integer } from '../../text/numbers';
 import { quoted } from '../../text/quoted';
 import type { Searched } from './use-search';
 

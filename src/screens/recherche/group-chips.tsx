@@ -1,5 +1,5 @@
+import { integer } from '#common/base/numbers';
 import { type SearchGroup, searchGroupNames } from '#common/rules/search';
-import { integer } from '../../text/numbers';
 import { Chip, chipsClass } from '../../ui/chip';
 import { groupTitles } from './search-filter';
 

@@ -1,7 +1,7 @@
+import { links } from '#common/contract/links';
 import { DrawnPoster } from '../../components/drawn-poster';
 import type { MirrorReach } from '../../components/mirror-answer/mirror-reach';
 import { RetryButton } from '../../components/request/retry-button';
-import { links } from '../../links';
 import { quoted } from '../../text/quoted';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import { links } from '#common/contract/links';
 import { pageMetadata } from '#common/contract/page';
 import { type SearchGroup, groupOfKind, searchGroupNames } from '#common/rules/search';
 import { firstPage, useAddressFilter } from '../../components/list-filter/use-address-filter';
 import { useJumpToTop } from '../../components/page/use-jump-to-top';
-import { links } from '../../links';
 import { Pagination } from '../../ui/pagination';
 import { FoundGroup } from './found-group';
 import { FoundNumber } from './found-number';

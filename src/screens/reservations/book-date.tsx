@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { Redirect, useParams } from 'wouter';
+import { links } from '#common/contract/links';
 import { bookableDates, findShowDate } from '#common/rules/agenda';
 import { DrawnPoster } from '../../components/drawn-poster';
 import { type MirrorReach, useMirrorReach } from '../../components/mirror-answer/mirror-reach';
 import { RetryButton } from '../../components/request/retry-button';
 import { useAgenda } from '../../components/agenda/use-agenda';
-import { links } from '../../links';
 import { readBookingSession, writeBookingSession } from '../../state/booking-session';
 import { personAtom } from '../../state/session';
 import { EmptyState } from '../../ui/empty-state';

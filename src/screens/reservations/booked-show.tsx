@@ -1,8 +1,8 @@
+import { machineDate, playbillDate } from '#common/base/dates';
+import { money } from '#common/base/numbers';
+import { links } from '#common/contract/links';
 import type { Show } from '#common/contract/show';
 import { bookableDates, datesToCome } from '#common/rules/agenda';
-import { links } from '../../links';
-import { machineDate, playbillDate } from '../../text/dates';
-import { money } from '../../text/numbers';
 import { seatsLeftWords } from '../../text/seats';
 import { classNames } from '../../ui/class-names';
 import { LinkButton } from '../../ui/link-button';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { playbillDate } from '#common/base/dates';
 import { askServer } from '../../bridge/calls';
 import { NeedsNetwork, useLine } from '../../components/session/needs-network';
 import { useTask } from '../../components/request/use-task';
 import { announce } from '../../state/notices';
-import { playbillDate } from '../../text/dates';
 import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';

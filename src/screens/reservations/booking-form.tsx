@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { fullDay, playbillDate, playbillTime } from '#common/base/dates';
+import { links } from '#common/contract/links';
 import type { Show } from '#common/contract/show';
 import { countSeats } from '#common/rules/booking';
-import { links } from '../../links';
 import { type BookingSession, writeBookingSession } from '../../state/booking-session';
 import type { Person } from '../../state/session-records';
-import { fullDay, playbillDate, playbillTime } from '../../text/dates';
 import { seats as seatWords } from '../../text/seats';
 import { Link } from '../../ui/link';
 import { BookerFields } from './booker-fields';

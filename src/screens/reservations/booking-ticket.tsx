@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { machineDate, playbillDate } from '#common/base/dates';
+import { money } from '#common/base/numbers';
 import type { BookingStateCode } from '#common/contract/booking';
+import { links } from '#common/contract/links';
 import { countSeats } from '#common/rules/booking';
 import type { KeptBooking } from '#worker/api';
 import { clockOffsetAtom } from '../../components/clock/clock-offset';
-import { links } from '../../links';
-import { machineDate, playbillDate } from '../../text/dates';
-import { money } from '../../text/numbers';
 import { seats as seatWords } from '../../text/seats';
 import { mapOf } from '../../text/web-address';
 import { Icon } from '../../ui/icon';

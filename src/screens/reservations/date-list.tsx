@@ -1,10 +1,10 @@
+import { links } from '#common/contract/links';
 import { bookedShows } from '#common/rules/agenda';
 import { AwaitedEntries } from '../../components/mirror-answer/awaited-entries';
 import { DrawnPoster } from '../../components/drawn-poster';
 import { type MirrorReach, useMirrorReach } from '../../components/mirror-answer/mirror-reach';
 import { NeverReceived } from '../../components/mirror-answer/never-received';
 import { useAgenda } from '../../components/agenda/use-agenda';
-import { links } from '../../links';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';

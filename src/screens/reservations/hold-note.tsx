@@ -1,4 +1,4 @@
-import { playbillTime } from '../../text/dates';
+import { playbillTime } from '#common/base/dates';
 import { Button } from '../../ui/button';
 import styles from './booking.module.css';
 import type { BookingHold } from './use-booking-hold';

@@ -1,5 +1,5 @@
+import { links } from '#common/contract/links';
 import { TextPage } from '../../components/page/text-page';
-import { links } from '../../links';
 import { LinkButton } from '../../ui/link-button';
 
 /** What one has to know before booking, as the association wrote it. */

@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
+import { links } from '#common/contract/links';
 import { bookingQueries } from '#mirror/queries/booking-queries';
 import { askServer, keepBooking } from '../../bridge/calls';
 import { AskedNotice } from '../../components/request/asked-notice';
 import { useAsked } from '../../components/request/use-asked';
-import { links } from '../../links';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
 import { Skeleton } from '../../ui/skeleton';

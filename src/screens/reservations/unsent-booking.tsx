@@ -1,16 +1,16 @@
 import { useLocation } from 'wouter';
+import { playbillDate } from '#common/base/dates';
 import { succeed } from '#common/base/result';
+import { links } from '#common/contract/links';
 import { findShowDate } from '#common/rules/agenda';
 import { countSeats } from '#common/rules/booking';
 import type { WaitingBooking } from '#mirror/queries/booking-queries';
 import { discardWrite, synchronise } from '../../bridge/calls';
 import { useAgenda } from '../../components/agenda/use-agenda';
 import { useTask } from '../../components/request/use-task';
-import { links } from '../../links';
 import { writeBookingSession } from '../../state/booking-session';
 import { personAtom } from '../../state/session';
 import { store } from '../../state/store';
-import { playbillDate } from '../../text/dates';
 import { errorSentence } from '../../text/error-sentences';
 import { seats as seatWords } from '../../text/seats';
 import { Button } from '../../ui/button';

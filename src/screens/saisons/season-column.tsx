@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
+import { links, ofYear } from '#common/contract/links';
 import { pick, seededRandom } from '#common/drawing/random';
 import type { SeasonCount } from '#mirror/queries/season-queries';
-import { links, ofYear } from '../../links';
 import { classNames } from '../../ui/class-names';
 import { Link, type LinkProps } from '../../ui/link';
 import styles from './season-rail.module.css';

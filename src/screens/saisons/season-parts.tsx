@@ -1,11 +1,11 @@
+import { machineDate, shortDate } from '#common/base/dates';
+import { count } from '#common/base/numbers';
+import { links } from '#common/contract/links';
 import type { NewsSummary } from '#common/contract/news';
 import { leadingDate } from '#common/rules/news-dates';
 import type { SeasonPiece } from '#mirror/queries/season-queries';
 import { PiecePoster } from '../../components/piece-poster';
-import { links } from '../../links';
 import { authorsOf } from '../../text/casting';
-import { machineDate, shortDate } from '../../text/dates';
-import { count } from '../../text/numbers';
 import { Card } from '../../ui/card';
 import { Link } from '../../ui/link';
 import styles from './seasons.module.css';

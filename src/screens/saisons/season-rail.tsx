@@ -1,6 +1,6 @@
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { integer } from '#common/base/numbers';
 import type { SeasonCount } from '#mirror/queries/season-queries';
-import { integer } from '../../text/numbers';
 import { SeasonColumn } from './season-column';
 import styles from './season-rail.module.css';
 import { yearByKey } from './season-year';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { integer } from '#common/base/numbers';
+import { links, ofYear } from '#common/contract/links';
 import { type Season, type SeasonCount, seasonQueries } from '#mirror/queries/season-queries';
 import { Act } from '../../components/page/act';
 import { DrawnPoster } from '../../components/drawn-poster';
 import { MoreLink } from '../../components/page/more-link';
 import { PhotoStrip } from '../../components/photo/photo-strip';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
-import { links, ofYear } from '../../links';
-import { integer } from '../../text/numbers';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icon';
 import { iconButtonClass } from '../../ui/icon-button';

@@ -1,7 +1,7 @@
+import { count } from '#common/base/numbers';
 import type { SeasonCount } from '#mirror/queries/season-queries';
 import { wholeNumber } from '../../components/list-filter/address-value';
 import { FIRST_YEAR, LAST_YEAR } from '../../components/list-filter/list-year';
-import { count } from '../../text/numbers';
 
 /** The year that a query string asks for, if it is one. */
 export const readYear = (search: string): number | undefined =>

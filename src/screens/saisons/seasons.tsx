@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { parisDay } from '#common/base/paris-time';
+import { links, ofYear } from '#common/contract/links';
 import { seasonQueries } from '#mirror/queries/season-queries';
 import { FIRST_YEAR } from '../../components/list-filter/list-year';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { OfflineArchiveLink } from '../../components/photo/offline-archive-link';
 import { PageHead } from '../../components/page/page-head';
-import { links, ofYear } from '../../links';
 import { NoSeason } from './no-season';
 import { AwaitedRail, SeasonRail } from './season-rail';
 import { SeasonTold } from './season-told';

@@ -1,7 +1,7 @@
+import { links } from '#common/contract/links';
 import { type Agenda, lastShow } from '#common/rules/agenda';
 import { StagePage } from '../../components/page/stage-page';
 import { UpcomingCard } from '../../components/agenda/upcoming-card';
-import { links } from '../../links';
 import { Link } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';
 import styles from '../../components/show-document/show-document.module.css';

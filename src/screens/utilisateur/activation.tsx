@@ -2,10 +2,10 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useParams } from 'wouter';
 import { type Result, succeed } from '#common/base/result';
 import type { AccountToken } from '#common/contract/account';
+import { links } from '#common/contract/links';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../bridge/calls';
 import { FormPage } from '../../components/form/form-page';
-import { links } from '../../links';
 import { openDialog } from '../../state/dialogs';
 import { announce } from '../../state/notices';
 import { Button } from '../../ui/button';

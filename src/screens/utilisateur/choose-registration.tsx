@@ -1,11 +1,11 @@
 import type { AccountToken } from '#common/contract/account';
+import { links } from '#common/contract/links';
 import { askServer } from '../../bridge/calls';
 import styles from '../../components/form/form.module.css';
 import { FormPage } from '../../components/form/form-page';
 import { SendButton } from '../../components/form/send-button';
 import { passwordFault } from '../../components/session/account-faults';
 import { useForm } from '../../components/form/use-form';
-import { links } from '../../links';
 import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
 import { Link } from '../../ui/link';

@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { machineDate, shortDate } from '#common/base/dates';
 import type { DemandStateCode } from '#common/contract/demand-states';
 import type { RoleDemand } from '#common/contract/role-demand';
 import { laneOf } from '#common/rules/lane';
@@ -6,7 +7,6 @@ import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { useLine } from '../../components/session/needs-network';
 import { enqueueAndTell } from '../../components/request/enqueue-and-tell';
 import { useTask } from '../../components/request/use-task';
-import { machineDate, shortDate } from '../../text/dates';
 import { Badge, type BadgeShape } from '../../ui/badge';
 import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';

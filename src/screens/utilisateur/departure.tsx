@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { count } from '#common/base/numbers';
 import { askServer } from '../../bridge/calls';
 import { useTask } from '../../components/request/use-task';
 import { syncAtom } from '../../state/connection';
 import type { Person } from '../../state/session-records';
-import { count } from '../../text/numbers';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import rows from './act-rows.module.css';

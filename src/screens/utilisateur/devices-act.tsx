@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { machineDate, playbillDate } from '#common/base/dates';
 import type { OwnSession } from '#common/contract/own-session';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../bridge/calls';
@@ -7,7 +8,6 @@ import { OfflineArchiveLink } from '../../components/photo/offline-archive-link'
 import { useTask } from '../../components/request/use-task';
 import { openDialog } from '../../state/dialogs';
 import { announce } from '../../state/notices';
-import { machineDate, playbillDate } from '../../text/dates';
 import { failureSentence } from '../../text/error-sentences';
 import { Badge } from '../../ui/badge';
 import { quoted } from '../../text/quoted';

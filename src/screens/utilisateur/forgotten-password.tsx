@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { links } from '#common/contract/links';
 import { askServer } from '../../bridge/calls';
 import styles from '../../components/form/form.module.css';
 import { FormPage } from '../../components/form/form-page';
 import { emailFault } from '../../components/session/account-faults';
 import { useForm } from '../../components/form/use-form';
-import { links } from '../../links';
 import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
 import { TextField } from '../../ui/field/text-field';

@@ -1,5 +1,5 @@
+import { machineDate, shortDate } from '#common/base/dates';
 import { roleCodes, roleNames } from '#common/contract/roles';
-import { machineDate, shortDate } from '../../text/dates';
 import type { ActProps } from './act-props';
 import styles from './member-card.module.css';
 

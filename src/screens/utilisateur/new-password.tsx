@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useLocation, useParams } from 'wouter';
 import type { AccountToken } from '#common/contract/account';
+import { links } from '#common/contract/links';
 import { askServer } from '../../bridge/calls';
 import { FormPage } from '../../components/form/form-page';
 import { confirmationFault, newPasswordFault } from '../../components/session/account-faults';
 import { useForm } from '../../components/form/use-form';
-import { links } from '../../links';
 import { openDialog } from '../../state/dialogs';
 import { announce, warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { links } from '#common/contract/links';
 import { askServer } from '../../bridge/calls';
 import { FormPage } from '../../components/form/form-page';
 import {
@@ -13,7 +14,6 @@ import {
 import { useTermsVersion } from '../../components/update/use-terms-version';
 import { TermsCheckbox } from '../../components/session/terms-checkbox';
 import { useForm } from '../../components/form/use-form';
-import { links } from '../../links';
 import { warn } from '../../state/notices';
 import { acceptTerms } from '../../state/terms';
 import { failureSentence } from '../../text/error-sentences';

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
+import { links } from '#common/contract/links';
 import { logout } from '../../bridge/calls';
-import { links } from '../../links';
 import { announce } from '../../state/notices';
 
 /** What follows the end of an account: home, the session cleared, and a word of it. */

@@ -1,5 +1,5 @@
 import { groupBy } from '#common/base/group-by';
-import { integer } from '../../../text/numbers';
+import { integer } from '#common/base/numbers';
 import { seats as seatWords } from '../../../text/seats';
 import { type Report, kindNames } from './report-words';
 import styles from './report.module.css';

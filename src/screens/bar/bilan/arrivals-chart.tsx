@@ -1,6 +1,6 @@
+import { machineDate, playbillTime } from '#common/base/dates';
+import { count, integer } from '#common/base/numbers';
 import { chartLines } from '../../../components/chart-lines';
-import { machineDate, playbillTime } from '../../../text/dates';
-import { count, integer } from '../../../text/numbers';
 import type { Report } from './report-words';
 import styles from './report.module.css';
 

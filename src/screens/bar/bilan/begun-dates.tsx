@@ -1,12 +1,12 @@
 import { useSearch } from 'wouter';
+import { machineDate, playbillTime, shortDate } from '#common/base/dates';
+import { links } from '#common/contract/links';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
 import { pageIn } from '../../../components/list-filter/address-value';
 import { OfficeHead } from '../../../components/page/office-head';
 import { useAsked } from '../../../components/request/use-asked';
-import { links } from '../../../links';
-import { machineDate, playbillTime, shortDate } from '../../../text/dates';
 import { EmptyState } from '../../../ui/empty-state';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';

@@ -1,4 +1,4 @@
-import { machineDate, playbillTime } from '../../../text/dates';
+import { machineDate, playbillTime } from '#common/base/dates';
 import { Badge } from '../../../ui/badge';
 import { classNames } from '../../../ui/class-names';
 import { type Incident, incidentReason, scanNames } from './report-words';

@@ -1,6 +1,6 @@
+import { numericDay, playbillTime } from '#common/base/dates';
 import { parisDay } from '#common/base/paris-time';
 import { csvDecimal, csvOf, csvWords } from '../../../text/csv';
-import { playbillTime } from '../../../text/dates';
 import { type Report, incidentReason, kindNames, scanNames } from './report-words';
 
 /** The report as a file for spreadsheets: its tables below each other, with a line between. */
@@ -9,7 +9,7 @@ export function reportCsv({ date, expected, arrived, quarters, kinds, absent, in
     [
       ['Séance', 'Spectacle', 'Attendus', 'Entrés', 'Présence (%)'],
       [
-        frenchDay(date.date),
+        numericDay(date.date),
         date.showTitle,
         String(expected),
         String(arrived),
@@ -57,5 +57,3 @@ export function reportCsv({ date, expected, arrived, quarters, kinds, absent, in
 /** The name of the file: `bilan-le-dindon-2026-11-21.csv`. */
 export const reportCsvName = ({ date }: Pick<Report, 'date'>) =>
   `bilan-${date.showSlug}-${parisDay(date.date)}.csv`;
-
-const frenchDay = (date: Date) => parisDay(date).split('-').reverse().join('/');

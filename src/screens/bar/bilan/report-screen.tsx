@@ -1,3 +1,6 @@
+import { fullDate } from '#common/base/dates';
+import { count, integer } from '#common/base/numbers';
+import { links } from '#common/contract/links';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
@@ -5,9 +8,6 @@ import { Figures, seatFigure } from '../../../components/figures';
 import { OfficeHead } from '../../../components/page/office-head';
 import { saveFile } from '../../../components/browser/save-file';
 import { useAsked } from '../../../components/request/use-asked';
-import { links } from '../../../links';
-import { fullDate } from '../../../text/dates';
-import { count, integer } from '../../../text/numbers';
 import { Button } from '../../../ui/button';
 import { Absent } from './absent';
 import { ArrivalsChart } from './arrivals-chart';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { machineDate, playbillTime } from '#common/base/dates';
+import { count, integer } from '#common/base/numbers';
 import type { CounterRows } from '#common/rules/counter';
-import { machineDate, playbillTime } from '../../../text/dates';
-import { count, integer } from '../../../text/numbers';
 import { type ArrivalChart, arrivalChart, endOf } from './arrivals';
 import styles from './arrivals-figure.module.css';
 

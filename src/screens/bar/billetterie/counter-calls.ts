@@ -1,3 +1,4 @@
+import { playbillTime } from '#common/base/dates';
 import type { DoorDateRow, DoorTicketRow } from '#common/contract/door';
 import type {
   PaymentMeansCode,
@@ -9,7 +10,6 @@ import { countSeats } from '#common/rules/booking';
 import { laneOf } from '#common/rules/lane';
 import { enqueue } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
-import { playbillTime } from '../../../text/dates';
 import { seats as seatWords } from '../../../text/seats';
 import { paidWords, saleInWords } from './order-words';
 

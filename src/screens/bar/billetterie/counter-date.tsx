@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { integer } from '#common/base/numbers';
 import type { CounterFigures, CounterRows } from '#common/rules/counter';
 import { useMedia } from '../../../components/browser/use-media';
 import { useWakeLock } from '../../../components/browser/use-wake-lock';
-import { integer } from '../../../text/numbers';
 import { Button } from '../../../ui/button';
 import { Tabs } from '../../../ui/tabs';
 import { ArrivalsFigure } from './arrivals-figure';

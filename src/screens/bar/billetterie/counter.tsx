@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import { playbillDate } from '#common/base/dates';
+import { links } from '#common/contract/links';
 import { permissions } from '#common/contract/permissions';
 import type { DoorDateRow } from '#common/contract/door';
 import { isAllowed } from '#common/rules/permissions';
@@ -10,9 +12,7 @@ import { DrawnPoster } from '../../../components/drawn-poster';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { ListNeverReceived } from '../../../components/mirror-answer/never-received';
 import { OfficeHead } from '../../../components/page/office-head';
-import { links } from '../../../links';
 import { rolesAtom } from '../../../state/session';
-import { playbillDate } from '../../../text/dates';
 import { classNames } from '../../../ui/class-names';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link-button';

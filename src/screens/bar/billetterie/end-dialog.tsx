@@ -1,8 +1,8 @@
+import { plainMoney } from '#common/base/numbers';
 import type { TicketOrder } from '#common/contract/ticket-order';
 import { countSeats } from '#common/rules/booking';
 import { useTask } from '../../../components/request/use-task';
 import { announce } from '../../../state/notices';
-import { plainMoney } from '../../../text/numbers';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { type CounterMoment, type Ending, endSale } from './counter-calls';
 import { numbersOf, saleInWords } from './order-words';

@@ -1,5 +1,5 @@
+import { count, integer, plainMoney } from '#common/base/numbers';
 import type { CounterFigures } from '#common/rules/counter';
-import { count, integer, plainMoney } from '../../../text/numbers';
 import { seats as seatWords } from '../../../text/seats';
 import styles from './evening-figures.module.css';
 

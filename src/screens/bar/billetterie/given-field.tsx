@@ -1,4 +1,4 @@
-import { plainMoney } from '../../../text/numbers';
+import { plainMoney } from '#common/base/numbers';
 import { Chip, chipsClass } from '../../../ui/chip';
 import { NumberField } from '../../../ui/field/number-field';
 import styles from './till.module.css';

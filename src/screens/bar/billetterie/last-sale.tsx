@@ -1,6 +1,6 @@
+import { plainMoney } from '#common/base/numbers';
 import type { TicketOrder } from '#common/contract/ticket-order';
 import { useLine } from '../../../components/session/needs-network';
-import { plainMoney } from '../../../text/numbers';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import styles from './last-sale.module.css';

@@ -1,6 +1,6 @@
+import { machineDate, playbillTime } from '#common/base/dates';
 import type { DoorDateRow } from '#common/contract/door';
 import { useTask } from '../../../components/request/use-task';
-import { machineDate, playbillTime } from '../../../text/dates';
 import { seats as seatWords } from '../../../text/seats';
 import { Button } from '../../../ui/button';
 import type { CounterMoment } from './counter-calls';

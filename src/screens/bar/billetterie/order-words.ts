@@ -1,6 +1,6 @@
+import { integer, plainMoney } from '#common/base/numbers';
 import type { DoorTicketRow } from '#common/contract/door';
 import type { PaymentMeansCode, TicketOrder } from '#common/contract/ticket-order';
-import { integer, plainMoney } from '../../../text/numbers';
 import { seats as seatWords } from '../../../text/seats';
 import { countSeats } from '#common/rules/booking';
 import type { BadgeShape } from '../../../ui/badge';

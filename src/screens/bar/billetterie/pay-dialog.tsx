@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
+import { plainMoney } from '#common/base/numbers';
 import type { Result } from '#common/base/result';
 import type { Failure } from '#worker/api';
 import formStyles from '../../../components/form/form.module.css';
 import { useTask } from '../../../components/request/use-task';
 import { announce } from '../../../state/notices';
-import { plainMoney } from '../../../text/numbers';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { paidWords } from './order-words';

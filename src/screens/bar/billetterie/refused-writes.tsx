@@ -1,10 +1,10 @@
+import { playbillTime } from '#common/base/dates';
+import { plainMoney } from '#common/base/numbers';
 import type { RefusedCounterWrite } from '#mirror/queries/counter-write-queries';
 import { discardWrite, retryWrite } from '../../../bridge/calls';
 import { useTask } from '../../../components/request/use-task';
 import { warn } from '../../../state/notices';
 import { attendSentence } from '../../../text/attend-sentence';
-import { playbillTime } from '../../../text/dates';
-import { plainMoney } from '../../../text/numbers';
 import { Button } from '../../../ui/button';
 import { StatusShape } from '../../../ui/status-shape';
 import { sellBeyond } from './counter-calls';

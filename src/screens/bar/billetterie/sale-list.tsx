@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { machineDate, playbillTime } from '#common/base/dates';
+import { count, integer, plainMoney } from '#common/base/numbers';
 import type { TicketOrder } from '#common/contract/ticket-order';
 import { WordsField } from '../../../components/list-filter/words-field';
-import { machineDate, playbillTime } from '../../../text/dates';
-import { count, integer, plainMoney } from '../../../text/numbers';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Chip, chipsClass } from '../../../ui/chip';

@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
+import { fullDate, playbillTime, shortDate } from '#common/base/dates';
+import { count } from '#common/base/numbers';
 import type { DoorDateRow } from '#common/contract/door';
 import type { TicketOrder } from '#common/contract/ticket-order';
 import { statementOf } from '#common/rules/statement';
@@ -8,8 +10,6 @@ import type { CounterWrites } from '#mirror/queries/counter-write-queries';
 import { syncAtom } from '../../../state/connection';
 import { personAtom } from '../../../state/session';
 import { siteAtom } from '../../../state/site';
-import { fullDate, playbillTime, shortDate } from '../../../text/dates';
-import { count } from '../../../text/numbers';
 import { mirrorWords } from '../../../text/sync-sentences';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';

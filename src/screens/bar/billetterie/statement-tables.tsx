@@ -1,8 +1,8 @@
+import { playbillTime } from '#common/base/dates';
+import { count, integer, money } from '#common/base/numbers';
 import type { TicketOrder } from '#common/contract/ticket-order';
 import type { Statement, StatementPart } from '#common/rules/statement';
 import { countSeats } from '#common/rules/booking';
-import { playbillTime } from '../../../text/dates';
-import { count, integer, money } from '../../../text/numbers';
 import { numbersOf, tariffWords } from './order-words';
 import styles from './statement.module.css';
 

@@ -1,3 +1,4 @@
+import { playbillDate } from '#common/base/dates';
 import type { DoorDateRow } from '#common/contract/door';
 import type { TicketOrder } from '#common/contract/ticket-order';
 import { countSeats } from '#common/rules/booking';
@@ -6,7 +7,6 @@ import { askServer } from '../../../bridge/calls';
 import { saveFile } from '../../../components/browser/save-file';
 import { NeedsNetwork, useLine } from '../../../components/session/needs-network';
 import { useTask } from '../../../components/request/use-task';
-import { playbillDate } from '../../../text/dates';
 import { seats as seatWords } from '../../../text/seats';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { playbillDate } from '#common/base/dates';
 import { everyDateToCome } from '#common/rules/agenda';
 import { writtenDemand } from '#common/rules/free-ticket-demand';
 import { laneOf } from '#common/rules/lane';
@@ -10,7 +11,6 @@ import { useAgenda } from '../../../components/agenda/use-agenda';
 import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
 import { useTask } from '../../../components/request/use-task';
 import type { Person } from '../../../state/session-records';
-import { playbillDate } from '../../../text/dates';
 import { seats, seatsLeftWords } from '../../../text/seats';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';

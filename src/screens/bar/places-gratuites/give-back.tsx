@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { playbillDate } from '#common/base/dates';
 import type { FreeTicket } from '#common/contract/free-ticket';
 import { laneOf } from '#common/rules/lane';
 import { isDead } from '../../../components/free-ticket/ticket-facts';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';
 import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
 import { useTask } from '../../../components/request/use-task';
-import { playbillDate } from '../../../text/dates';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 

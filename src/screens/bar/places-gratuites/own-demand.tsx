@@ -1,9 +1,9 @@
+import { machineDate, playbillDate, shortDate } from '#common/base/dates';
 import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
 import { laneOf } from '#common/rules/lane';
 import { useLine } from '../../../components/session/needs-network';
 import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
 import { useTask } from '../../../components/request/use-task';
-import { machineDate, playbillDate, shortDate } from '../../../text/dates';
 import { seats } from '../../../text/seats';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';

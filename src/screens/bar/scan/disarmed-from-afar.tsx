@@ -1,6 +1,6 @@
+import { count } from '#common/base/numbers';
 import { armDevice, synchronise } from '../../../bridge/calls';
 import { useTask } from '../../../components/request/use-task';
-import { count } from '../../../text/numbers';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 

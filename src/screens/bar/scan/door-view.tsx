@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { playbillDate } from '#common/base/dates';
 import type { DoorDateRow, DoorTicketRow } from '#common/contract/door';
 import { IconButton } from '../../../ui/icon-button';
-import { playbillDate } from '../../../text/dates';
 import { useWakeLock } from '../../../components/browser/use-wake-lock';
 import { classNames } from '../../../ui/class-names';
 import { CameraFault } from './camera-fault';

@@ -1,4 +1,4 @@
-import { atMoment } from '../../../text/dates';
+import { atMoment } from '#common/base/dates';
 import { EmptyState } from '../../../ui/empty-state';
 
 /** Nothing to open: because nothing is planned, or because this phone never heard of it. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { playbillDate } from '#common/base/dates';
 import type { DoorDateRow } from '#common/contract/door';
 import type { SyncState } from '#worker/api';
 import { armDevice, disarmDevice } from '../../../bridge/calls';
 import { announce, warn } from '../../../state/notices';
-import { playbillDate } from '../../../text/dates';
 import { failureSentence } from '../../../text/error-sentences';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';

@@ -1,6 +1,6 @@
+import { playbillTime } from '#common/base/dates';
+import { count } from '#common/base/numbers';
 import type { SyncState } from '#worker/api';
-import { playbillTime } from '../../../text/dates';
-import { count } from '../../../text/numbers';
 import { mirrorWords } from '../../../text/sync-sentences';
 import type { DoorBoard } from './use-door';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { playbillTime } from '#common/base/dates';
 import type { DoorScanRow } from '#common/contract/door';
 import { mayUndo } from '#common/rules/scan-journal';
-import { playbillTime } from '../../../text/dates';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import styles from './sheets.module.css';

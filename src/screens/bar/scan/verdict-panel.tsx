@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { playbillTime } from '#common/base/dates';
 import type { DoorDateRow } from '#common/contract/door';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { StatusShape } from '../../../ui/status-shape';
-import { playbillTime } from '../../../text/dates';
 import { unsavedSentences } from './unsaved-scan';
 import type { ShownVerdict } from './use-door';
 import { verdictClasses, verdictShapes, verdictWords } from './verdict-class';

@@ -1,8 +1,8 @@
+import { playbillDate, playbillTime } from '#common/base/dates';
+import { money } from '#common/base/numbers';
 import type { Verdict } from '#common/rules/ticket-verdict';
 import type { DoorDateRow, TicketClaims } from '#common/contract/door';
 import { assertNever } from '#common/base/assert-never';
-import { playbillDate, playbillTime } from '../../../text/dates';
-import { money } from '../../../text/numbers';
 
 interface Context {
   readonly verdict: Verdict;

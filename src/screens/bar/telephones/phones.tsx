@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { Device } from '#common/contract/device';
+import { links } from '#common/contract/links';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
@@ -8,7 +9,6 @@ import { clockOffsetAtom } from '../../../components/clock/clock-offset';
 import { OfficeHead } from '../../../components/page/office-head';
 import { NeedsNetwork, useLine } from '../../../components/session/needs-network';
 import { useTask } from '../../../components/request/use-task';
-import { links } from '../../../links';
 import { syncAtom } from '../../../state/connection';
 import { announce } from '../../../state/notices';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';

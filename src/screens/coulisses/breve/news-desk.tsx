@@ -1,10 +1,10 @@
+import { links } from '#common/contract/links';
 import type { NewsSummary } from '#common/contract/news';
 import { newsQueries } from '#mirror/queries/news-queries';
 import type { DeskQuery } from '../../../components/desk-list/desk-filter';
 import type { DeskItem } from '../../../components/desk-list/desk-item';
 import { DeskList } from '../../../components/desk-list/desk-list';
 import type { DeskListNoun, DeskSlice } from '../../../components/desk-list/desk-list-noun';
-import { links } from '../../../links';
 
 /** The editors' news. */
 export const NewsDesk = () => <DeskList noun={newsNoun} />;

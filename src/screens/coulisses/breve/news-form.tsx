@@ -1,3 +1,4 @@
+import { links } from '#common/contract/links';
 import { SocialPreview } from '../../../components/desk-form/social-preview';
 import { DeskFrame, type DeskWords } from '../../../components/desk-form/desk-frame';
 import { DeskVersions } from '../../../components/desk-form/desk-versions';
@@ -5,7 +6,6 @@ import { type Desk, useDesk } from '../../../components/desk-form/use-desk';
 import { useDeskForm } from '../../../components/desk-form/use-desk-form';
 import { LoadingScreen } from '../../../components/shell/loading-screen';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';
-import { links } from '../../../links';
 import { LinkButton } from '../../../ui/link-button';
 import { Tabs } from '../../../ui/tabs';
 import { newsConflictFields } from './news-conflict-fields';

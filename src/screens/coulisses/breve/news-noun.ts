@@ -1,4 +1,5 @@
 import { formatWireDate } from '#common/base/paris-time';
+import { links } from '#common/contract/links';
 import type { News } from '#common/contract/news';
 import type { SpectacleTypeCode } from '#common/contract/reference-names';
 import type { RichText } from '#common/contract/rich-text-nodes';
@@ -6,7 +7,6 @@ import { textOfYears, yearsFault, yearsIn } from '#common/rules/typed-years';
 import { newsQueries } from '#mirror/queries/news-queries';
 import type { WriteOf } from '#worker/api';
 import type { DeskNoun, DeskThing } from '../../../components/desk-form/desk-noun';
-import { links } from '../../../links';
 import { quoted } from '../../../text/quoted';
 
 /** A news item as its form has it. */

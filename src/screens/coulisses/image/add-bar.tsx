@@ -1,7 +1,7 @@
+import { count } from '#common/base/numbers';
 import type { Failure } from '#worker/api';
 import styles from '../../../components/desk-form/desk-bar.module.css';
 import { failureSentence } from '../../../text/error-sentences';
-import { count } from '../../../text/numbers';
 import { Button } from '../../../ui/button';
 import { StatusShape } from '../../../ui/status-shape';
 

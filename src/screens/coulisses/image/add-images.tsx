@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { links } from '#common/contract/links';
 import { OfficeHead } from '../../../components/page/office-head';
-import { links } from '../../../links';
 import { failureSentence } from '../../../text/error-sentences';
 import { Skeleton } from '../../../ui/skeleton';
 import { AddBar } from './add-bar';

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { ImageFile, ImageFocus } from '#common/contract/image';
+import { imageFile } from '#common/contract/links';
 import { bannerCut, wholeFocus } from '#common/rules/banner-cut';
 import { Photo } from '../../../components/photo/photo';
-import { imageFile } from '../../../links';
 import { Button } from '../../../ui/button';
 import styles from './focus-field.module.css';
 

@@ -1,8 +1,8 @@
+import { links } from '#common/contract/links';
 import { TrashList } from '../../../components/desk-list/trash-list';
 import { ViewName } from '../../../components/desk-list/view-name';
 import { firstPage, useAddressFilter } from '../../../components/list-filter/use-address-filter';
 import { OfficeHead } from '../../../components/page/office-head';
-import { links } from '../../../links';
 import { LinkButton } from '../../../ui/link-button';
 import { Tabs } from '../../../ui/tabs';
 import { type ImageView, allImages, imageViews, readImageFilter, writeImageFilter } from './image-filter';

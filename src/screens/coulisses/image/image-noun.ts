@@ -1,5 +1,6 @@
 import { formatWireDate } from '#common/base/paris-time';
 import type { ImageFocus, ImageRow } from '#common/contract/image';
+import { imageEditor, links } from '#common/contract/links';
 import type { ImageTypeCode, SpectacleTypeCode } from '#common/contract/reference-names';
 import { textFault } from '#common/rules/text-faults';
 import { imageQueries } from '#mirror/queries/image-queries';
@@ -7,7 +8,6 @@ import type { WriteOf } from '#worker/api';
 import type { DeskNoun, DeskThing } from '../../../components/desk-form/desk-noun';
 import { yearFault } from '../../../components/list-filter/list-year';
 import type { Faults } from '../../../components/form/use-form';
-import { imageEditor, links } from '../../../links';
 import { quoted } from '../../../text/quoted';
 
 /** What an editor says of an image, as it is typed. */

@@ -1,6 +1,6 @@
+import { links } from '#common/contract/links';
 import { type ImageUse, imageUseQueries } from '#mirror/queries/image-use-queries';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
-import { links } from '../../../links';
 import { Link } from '../../../ui/link';
 import styles from './image-uses.module.css';
 

@@ -1,9 +1,9 @@
+import { links } from '#common/contract/links';
 import { DrawnPoster } from '../../../components/drawn-poster';
 import { FIRST_YEAR, LAST_YEAR, yearFault } from '../../../components/list-filter/list-year';
 import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
 import type { MirrorReach } from '../../../components/mirror-answer/mirror-reach';
 import { ListNeverReceived } from '../../../components/mirror-answer/never-received';
-import { links } from '../../../links';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link-button';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { integer } from '#common/base/numbers';
 import type { ImageRow } from '#common/contract/image';
 import { sendFile } from '../../../bridge/calls';
 import { FailureNote } from '../../../components/form/failure-note';
@@ -9,7 +10,6 @@ import { useLine } from '../../../components/session/needs-network';
 import { useSave } from '../../../components/request/use-save';
 import { announce } from '../../../state/notices';
 import { fileSize } from '../../../text/file-size';
-import { integer } from '../../../text/numbers';
 import { quoted } from '../../../text/quoted';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
+import { count } from '#common/base/numbers';
+import { links } from '#common/contract/links';
 import { laneOf } from '#common/rules/lane';
 import { imageQueries } from '#mirror/queries/image-queries';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
-import { links } from '../../../links';
 import { syncAtom } from '../../../state/connection';
 import { refusalsAtom } from '../../../state/refusals';
 import { errorSentence } from '../../../text/error-sentences';
 import { fileSize } from '../../../text/file-size';
-import { count } from '../../../text/numbers';
 import { Badge } from '../../../ui/badge';
 import { Link } from '../../../ui/link';
 import { Progress } from '../../../ui/progress';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { count } from '#common/base/numbers';
 import type { SheetCharacter } from '#common/rules/piece-sheet';
 import { freshUuid } from '../../../bridge/fresh-uuid';
-import { count } from '../../../text/numbers';
 import { Button } from '../../../ui/button';
 import { CharacterRow } from './character-row';
 import styles from '../../../components/sheet-form/sheet-form.module.css';

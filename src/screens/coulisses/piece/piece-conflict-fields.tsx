@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fullDate } from '#common/base/dates';
 import { nameOf } from '#common/contract/reference-names';
 import type { PieceSheet } from '#common/rules/piece-sheet';
 import { castOf } from '#common/rules/sheet-cast';
@@ -8,7 +9,6 @@ import { orNothing } from '../../../components/desk-form/conflict-words';
 import { MiniatureShown } from '../../../components/image-picker/miniature-shown';
 import { RichText } from '../../../components/rich-text/rich-text';
 import { authorsOf, castWords, durationWords, totalWords } from '../../../text/casting';
-import { fullDate } from '../../../text/dates';
 
 /** What the entries of a sheet are called, and how two versions of one are shown to choose from. */
 export const pieceConflictFields: DeskFields<PieceSheet> = {

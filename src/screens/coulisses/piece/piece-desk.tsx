@@ -1,3 +1,4 @@
+import { links } from '#common/contract/links';
 import type { PieceSummary } from '#common/contract/piece';
 import { compareListed } from '#common/rules/list-order';
 import { listedPieceOf, matchesPieceQuery } from '#common/rules/piece-list';
@@ -6,7 +7,6 @@ import type { DeskQuery } from '../../../components/desk-list/desk-filter';
 import type { DeskItem } from '../../../components/desk-list/desk-item';
 import { DeskList } from '../../../components/desk-list/desk-list';
 import type { DeskListNoun, DeskSlice } from '../../../components/desk-list/desk-list-noun';
-import { links } from '../../../links';
 import { authorsOf } from '../../../text/casting';
 
 /** The editors' plays. */

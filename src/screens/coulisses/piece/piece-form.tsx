@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { links } from '#common/contract/links';
 import { faultPath, pieceFaults } from '#common/rules/piece-faults';
 import type { PieceSheet } from '#common/rules/piece-sheet';
 import { readMoment } from '#common/rules/typed-moment';
@@ -10,7 +11,6 @@ import { LoadingScreen } from '../../../components/shell/loading-screen';
 import { SheetContents } from '../../../components/sheet-form/sheet-contents';
 import { SheetFrame, type SheetSide } from '../../../components/sheet-form/sheet-frame';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';
-import { links } from '../../../links';
 import { LinkButton } from '../../../ui/link-button';
 import { pieceConflictFields } from './piece-conflict-fields';
 import { entryOf } from './sheet-fields';

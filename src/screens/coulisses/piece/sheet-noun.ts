@@ -1,9 +1,9 @@
 import { onWire } from '#common/base/wire';
+import { links } from '#common/contract/links';
 import { type PieceSheet, emptySheet, pieceWriteOf, sheetOf } from '#common/rules/piece-sheet';
 import { tidiedSheet } from '#common/rules/tidied-sheet';
 import { pieceQueries } from '#mirror/queries/piece-queries';
 import type { DeskNoun } from '../../../components/desk-form/desk-noun';
-import { links } from '../../../links';
 import { quoted } from '../../../text/quoted';
 
 /** A play's sheet on the desk. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Result } from '#common/base/result';
+import { links } from '#common/contract/links';
 import type { PriceCategory } from '#common/contract/price-category';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../../bridge/calls';
@@ -7,7 +8,6 @@ import { AskedNotice } from '../../../components/request/asked-notice';
 import { OfficeHead } from '../../../components/page/office-head';
 import { useAsked } from '../../../components/request/use-asked';
 import { useTask } from '../../../components/request/use-task';
-import { links } from '../../../links';
 import { announce } from '../../../state/notices';
 import { quoted } from '../../../text/quoted';
 import { EmptyState } from '../../../ui/empty-state';

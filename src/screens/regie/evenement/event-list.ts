@@ -1,6 +1,6 @@
 import type { AgendaEvent } from '#common/contract/event';
+import { links } from '#common/contract/links';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
-import { links } from '../../../links';
 import type { AgendaItem } from '../../../components/agenda-desk/agenda-item';
 import type { AgendaNoun } from '../../../components/agenda-desk/agenda-noun';
 

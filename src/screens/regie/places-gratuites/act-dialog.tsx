@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { playbillDate } from '#common/base/dates';
 import type { FreeTicket } from '#common/contract/free-ticket';
 import { freshUuid } from '../../../bridge/fresh-uuid';
 import { FailureNote } from '../../../components/form/failure-note';
 import { nameFault } from '../../../components/free-ticket/seat-names';
 import { NeedsNetwork } from '../../../components/session/needs-network';
-import { playbillDate } from '../../../text/dates';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { TextField } from '../../../ui/field/text-field';
 import { useSave } from '../../../components/request/use-save';

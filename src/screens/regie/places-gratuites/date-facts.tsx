@@ -1,6 +1,6 @@
+import { machineDate, playbillDate } from '#common/base/dates';
+import { integer } from '#common/base/numbers';
 import type { FreeTicketDate } from '#common/contract/free-ticket-demand';
-import { machineDate, playbillDate } from '../../../text/dates';
-import { integer } from '../../../text/numbers';
 import { seats } from '../../../text/seats';
 import styles from './office.module.css';
 

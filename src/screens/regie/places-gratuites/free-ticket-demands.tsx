@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { useParams } from 'wouter';
+import { machineDate, playbillDate } from '#common/base/dates';
+import { links } from '#common/contract/links';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { DecidedDemands, decidedOn } from '../../../components/demand/decided-demands';
@@ -10,9 +12,7 @@ import { DrawnPoster } from '../../../components/drawn-poster';
 import { OfficeHead } from '../../../components/page/office-head';
 import { NeedsNetwork } from '../../../components/session/needs-network';
 import { useAsked } from '../../../components/request/use-asked';
-import { links } from '../../../links';
 import { countersAtom } from '../../../state/counters';
-import { machineDate, playbillDate } from '../../../text/dates';
 import { fullName } from '../../../text/person-name';
 import { seats } from '../../../text/seats';
 import { EmptyState } from '../../../ui/empty-state';

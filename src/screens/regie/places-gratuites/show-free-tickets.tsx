@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useRef, useState } from 'react';
 import { useParams } from 'wouter';
+import { links } from '#common/contract/links';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
@@ -10,7 +11,6 @@ import { firstPage, useAddressFilter } from '../../../components/list-filter/use
 import { usePageWithin } from '../../../components/list-filter/use-page-within';
 import { OfficeHead } from '../../../components/page/office-head';
 import { useAsked } from '../../../components/request/use-asked';
-import { links } from '../../../links';
 import { countersAtom } from '../../../state/counters';
 import { announce } from '../../../state/notices';
 import { Count } from '../../../ui/badge';

@@ -1,8 +1,8 @@
+import { playbillDate } from '#common/base/dates';
 import type { FreeTicketDate } from '#common/contract/free-ticket-demand';
 import { SizeField } from '../../../components/list-filter/size-field';
 import { WordsField } from '../../../components/list-filter/words-field';
 import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
-import { playbillDate } from '../../../text/dates';
 import { Select } from '../../../ui/field/select';
 import styles from './office.module.css';
 import { type TicketFilter, ticketViews, viewOf } from './ticket-filter';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { machineDate, playbillDate } from '#common/base/dates';
 import type { FreeTicket } from '#common/contract/free-ticket';
 import { TicketState } from '../../../components/free-ticket/ticket-state';
 import { useMedia } from '../../../components/browser/use-media';
-import { machineDate, playbillDate } from '../../../text/dates';
 import { Table, type TableColumn } from '../../../ui/table';
 import { fullName } from '../../../text/person-name';
 import type { OpenedAct } from './act-dialog';

@@ -1,9 +1,9 @@
+import { machineDate, playbillDate, shortDate } from '#common/base/dates';
+import { integer } from '#common/base/numbers';
 import type { FreeTicketDate } from '#common/contract/free-ticket-demand';
 import demands from '../../../components/demand/demands.module.css';
 import { useLine } from '../../../components/session/needs-network';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';
-import { machineDate, playbillDate, shortDate } from '../../../text/dates';
-import { integer } from '../../../text/numbers';
 import { quoted } from '../../../text/quoted';
 import { seats } from '../../../text/seats';
 import { Badge } from '../../../ui/badge';

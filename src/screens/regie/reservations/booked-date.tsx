@@ -1,6 +1,6 @@
-import { links } from '../../../links';
-import { machineDate, playbillDate } from '../../../text/dates';
-import { count, integer, money } from '../../../text/numbers';
+import { machineDate, playbillDate } from '#common/base/dates';
+import { count, integer, money } from '#common/base/numbers';
+import { links } from '#common/contract/links';
 import { Badge } from '../../../ui/badge';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';

@@ -1,5 +1,5 @@
+import { integer } from '#common/base/numbers';
 import { countSeats } from '#common/rules/booking';
-import { integer } from '../../../text/numbers';
 import { HolderCell, StandingCell, TotalCell } from './booking-cells';
 import { BookingMenu, type BookingRowsProps } from './booking-menu';
 import styles from './booking-rows.module.css';

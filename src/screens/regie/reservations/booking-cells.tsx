@@ -1,5 +1,5 @@
-import { money } from '../../../text/numbers';
-import { playbillDate } from '../../../text/dates';
+import { playbillDate } from '#common/base/dates';
+import { money } from '#common/base/numbers';
 import { Badge } from '../../../ui/badge';
 import type { Booking } from './answers';
 import { owes } from './booking-filter';

@@ -1,3 +1,4 @@
+import { numericDay } from '#common/base/dates';
 import { parisDay } from '#common/base/paris-time';
 import { countSeats } from '#common/rules/booking';
 import { csvDecimal, csvOf, csvWords } from '../../../text/csv';
@@ -17,9 +18,9 @@ export function bookingsCsv(bookings: readonly Booking[]): string {
     ...tariffs.map(({ slug }) => String(seatsOfTariff(booking, slug))),
     String(countSeats(booking.seats)),
     csvDecimal(booking.total, 2),
-    frenchDay(booking.paidAt),
-    frenchDay(booking.at),
-    frenchDay(booking.cancelledAt),
+    dayOrNothing(booking.paidAt),
+    numericDay(booking.at),
+    dayOrNothing(booking.cancelledAt),
   ]);
   return csvOf([[...head, ...more].map(csvWords), ...rows]);
 }
@@ -52,7 +53,4 @@ function dialled(phone = ''): string {
     .replace(/^0\d+$/, (digits) => digits.replace(/\d\d(?=\d)/g, '$& '));
 }
 
-/** `21/11/2026` in Paris. */
-function frenchDay(date: Date | undefined): string {
-  return date === undefined ? '' : parisDay(date).split('-').reverse().join('/');
-}
+const dayOrNothing = (date: Date | undefined) => (date === undefined ? '' : numericDay(date));

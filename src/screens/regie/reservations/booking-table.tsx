@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { machineDate, shortDate } from '#common/base/dates';
+import { integer } from '#common/base/numbers';
 import { countSeats } from '#common/rules/booking';
-import { machineDate, shortDate } from '../../../text/dates';
-import { integer } from '../../../text/numbers';
 import { Table, type TableColumn } from '../../../ui/table';
 import type { Booking } from './answers';
 import { HolderCell, StandingCell, TotalCell } from './booking-cells';

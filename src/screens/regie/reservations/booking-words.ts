@@ -1,6 +1,6 @@
+import { playbillDate } from '#common/base/dates';
+import { integer } from '#common/base/numbers';
 import { countSeats } from '#common/rules/booking';
-import { playbillDate } from '../../../text/dates';
-import { integer } from '../../../text/numbers';
 import { seats as seatWords } from '../../../text/seats';
 import type { BadgeShape } from '../../../ui/badge';
 import type { Booking, BookingAct } from './answers';

@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { groupBy } from '#common/base/group-by';
+import { money } from '#common/base/numbers';
+import { links } from '#common/contract/links';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
@@ -8,9 +10,7 @@ import { DrawnPoster } from '../../../components/drawn-poster';
 import { Figures, seatFigure } from '../../../components/figures';
 import { OfficeHead } from '../../../components/page/office-head';
 import { useAsked } from '../../../components/request/use-asked';
-import { links } from '../../../links';
 import { countersAtom } from '../../../state/counters';
-import { money } from '../../../text/numbers';
 import { seats } from '../../../text/seats';
 import { EmptyState } from '../../../ui/empty-state';
 import { Link } from '../../../ui/link';

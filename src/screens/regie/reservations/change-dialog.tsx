@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { money } from '#common/base/numbers';
 import { countSeats, totalOf } from '#common/rules/booking';
 import { askServer } from '../../../bridge/calls';
 import { FailureNote } from '../../../components/form/failure-note';
@@ -6,7 +7,6 @@ import formStyles from '../../../components/form/form.module.css';
 import { SeatSteppers } from '../../../components/seat-steppers/seat-steppers';
 import { type ChosenSeats, seatsOf } from '../../../components/seat-steppers/tariffs';
 import { SendButton } from '../../../components/form/send-button';
-import { money } from '../../../text/numbers';
 import { Checkbox } from '../../../ui/field/checkbox';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { TextField } from '../../../ui/field/text-field';

@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { useParams } from 'wouter';
+import { fullDate } from '#common/base/dates';
+import { integer, money } from '#common/base/numbers';
+import { links } from '#common/contract/links';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
 import { clockOffsetAtom } from '../../../components/clock/clock-offset';
 import { Figures, seatFigure } from '../../../components/figures';
 import { OfficeHead } from '../../../components/page/office-head';
-import { links } from '../../../links';
 import { announce } from '../../../state/notices';
-import { fullDate } from '../../../text/dates';
-import { integer, money } from '../../../text/numbers';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { DateDialog, type OpenedDialog } from './date-dialog';

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
+import { fullDate, playbillTime, shortDate } from '#common/base/dates';
+import { count, integer, money } from '#common/base/numbers';
 import { countSeats } from '#common/rules/booking';
-import { fullDate, playbillTime, shortDate } from '../../../text/dates';
-import { count, integer, money } from '../../../text/numbers';
 import { seats as seatWords } from '../../../text/seats';
 import type { Booking, BookingDate } from './answers';
 import { owes } from './booking-filter';

@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { matchesWords } from '#common/base/fold';
+import { count, integer, money } from '#common/base/numbers';
 import type { DoorTicketRow } from '#common/contract/door';
 import { doorQueries } from '#mirror/queries/door-queries';
 import { WordsField } from '../../../components/list-filter/words-field';
-import { count, integer, money } from '../../../text/numbers';
 import { Badge } from '../../../ui/badge';
 import styles from './door-rows.module.css';
 

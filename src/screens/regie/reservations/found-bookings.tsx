@@ -1,12 +1,12 @@
 import { useRef } from 'react';
+import { count, integer } from '#common/base/numbers';
+import { links } from '#common/contract/links';
 import { pageMetadata } from '#common/contract/page';
 import { saveFile } from '../../../components/browser/save-file';
 import { useAddressFilter, firstPage } from '../../../components/list-filter/use-address-filter';
 import { WordsField } from '../../../components/list-filter/words-field';
 import { useJumpToTop } from '../../../components/page/use-jump-to-top';
 import { useMedia } from '../../../components/browser/use-media';
-import { links } from '../../../links';
-import { count, integer } from '../../../text/numbers';
 import { Button } from '../../../ui/button';
 import { Chip, chipsClass } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';

@@ -1,7 +1,7 @@
+import { machineDate, playbillTime, shortDate } from '#common/base/dates';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { useAsked } from '../../../components/request/use-asked';
-import { machineDate, playbillTime, shortDate } from '../../../text/dates';
 import { quoted } from '../../../text/quoted';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { Skeleton } from '../../../ui/skeleton';

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
+import { playbillDate } from '#common/base/dates';
+import { count } from '#common/base/numbers';
 import type { AnswerOf } from '#common/contract/call-parts';
 import { askServer } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
 import { FailureNote } from '../../../components/form/failure-note';
 import formStyles from '../../../components/form/form.module.css';
 import { SendButton } from '../../../components/form/send-button';
-import { playbillDate } from '../../../text/dates';
-import { count } from '../../../text/numbers';
 import { Checkbox } from '../../../ui/field/checkbox';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { TextField } from '../../../ui/field/text-field';

@@ -1,4 +1,4 @@
-import { integer } from '../../../text/numbers';
+import { integer } from '#common/base/numbers';
 import type { BookingDate } from './answers';
 import styles from './occupancy.module.css';
 import { type SeatKind, seatKinds, seatsByKind } from './occupancy';

@@ -1,4 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
+import { playbillDate } from '#common/base/dates';
+import { integer } from '#common/base/numbers';
 import { succeed } from '#common/base/result';
 import { countSeats, totalOf } from '#common/rules/booking';
 import { askServer } from '../../../bridge/calls';
@@ -9,8 +11,6 @@ import { SeatSteppers } from '../../../components/seat-steppers/seat-steppers';
 import { type ChosenSeats, seatsOf, tariffsOf } from '../../../components/seat-steppers/tariffs';
 import { SendButton } from '../../../components/form/send-button';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';
-import { playbillDate } from '../../../text/dates';
-import { integer } from '../../../text/numbers';
 import { Checkbox } from '../../../ui/field/checkbox';
 import { Dialog } from '../../../ui/overlay/dialog';
 import type { Booking, BookingDate } from './answers';

@@ -1,7 +1,7 @@
+import { machineDate, shortDate } from '#common/base/dates';
+import { count, integer } from '#common/base/numbers';
 import { parisDay } from '#common/base/paris-time';
 import { chartLines } from '../../../components/chart-lines';
-import { machineDate, shortDate } from '../../../text/dates';
-import { count, integer } from '../../../text/numbers';
 import { seats as seatWords } from '../../../text/seats';
 import { type DaySales, type SalesChartData, dayAt, salesColumns } from './sales';
 import styles from './sales-chart.module.css';

@@ -1,7 +1,7 @@
+import { machineDate, playbillTime, shortDate } from '#common/base/dates';
+import { count } from '#common/base/numbers';
 import { askServer } from '../../../bridge/calls';
 import { useAsked } from '../../../components/request/use-asked';
-import { machineDate, playbillTime, shortDate } from '../../../text/dates';
-import { count } from '../../../text/numbers';
 import { holderOf } from './booking-words';
 import styles from './message.module.css';
 

@@ -1,5 +1,5 @@
+import { links } from '#common/contract/links';
 import { OfficeHead } from '../../../components/page/office-head';
-import { links } from '../../../links';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import styles from './site-home.module.css';

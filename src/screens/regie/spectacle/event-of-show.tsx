@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { links } from '#common/contract/links';
 import { permissions } from '#common/contract/permissions';
 import { eventSheetOf } from '#common/rules/event-sheet';
 import { isAllowed } from '#common/rules/permissions';
@@ -9,7 +10,6 @@ import { laneOf } from '#common/rules/lane';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
 import { keepDraft } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
-import { links } from '../../../links';
 import { warn } from '../../../state/notices';
 import { rolesAtom } from '../../../state/session';
 import { failureSentence } from '../../../text/error-sentences';

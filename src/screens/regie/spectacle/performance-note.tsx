@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { fullDate } from '#common/base/dates';
 import { followedDates, performanceDifferences } from '#common/rules/show-performances';
 import type { ShowSheet } from '#common/rules/show-sheet';
 import { pieceQueries } from '#mirror/queries/piece-queries';
 import { freshUuid } from '../../../bridge/fresh-uuid';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
-import { fullDate } from '../../../text/dates';
 import { Button } from '../../../ui/button';
 import { StatusShape } from '../../../ui/status-shape';
 import form from './show-form.module.css';

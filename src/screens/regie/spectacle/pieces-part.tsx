@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { matchesWords } from '#common/base/fold';
+import { count } from '#common/base/numbers';
 import type { Show } from '#common/contract/show';
 import { followedDates, performanceDifferences } from '#common/rules/show-performances';
 import type { ShowSheet } from '#common/rules/show-sheet';
@@ -11,7 +12,6 @@ import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
 import styles from '../../../components/sheet-form/sheet-form.module.css';
 import { useOrdered } from '../../../components/sheet-form/use-ordered';
 import { announce } from '../../../state/notices';
-import { count } from '../../../text/numbers';
 import { ComboBox } from '../../../ui/field/combo-box';
 
 const MOST = 30;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { count, money } from '#common/base/numbers';
 import type { ShowSheet } from '#common/rules/show-sheet';
 import type { DeskFields } from '../../../components/desk-form/conflict-panel';
 import { orNothing } from '../../../components/desk-form/conflict-words';
-import { count, money } from '../../../text/numbers';
 import { commonConflictFields, momentWords } from '../../../components/agenda-desk/common-conflict-fields';
 
 /** What the entries of a show are called, and how two versions of one are shown to choose from. */

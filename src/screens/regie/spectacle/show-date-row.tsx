@@ -1,11 +1,11 @@
 import { useRef } from 'react';
+import { count } from '#common/base/numbers';
 import { closingOfAddedDate } from '#common/rules/show-dates';
 import type { SheetShowDate, ShowSheet } from '#common/rules/show-sheet';
 import { type TypedMoment, momentOf, typedMoment } from '#common/rules/typed-moment';
 import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
 import sheet from '../../../components/sheet-form/sheet-form.module.css';
 import { TypedMomentFields } from '../../../components/sheet-form/typed-moment-fields';
-import { count } from '../../../text/numbers';
 import { Checkbox } from '../../../ui/field/checkbox';
 import { IconButton } from '../../../ui/icon-button';
 import { NumberField } from '../../../ui/field/number-field';

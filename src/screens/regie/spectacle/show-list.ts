@@ -1,6 +1,6 @@
+import { links } from '#common/contract/links';
 import type { Show } from '#common/contract/show';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
-import { links } from '../../../links';
 import type { AgendaItem } from '../../../components/agenda-desk/agenda-item';
 import type { AgendaNoun } from '../../../components/agenda-desk/agenda-noun';
 

@@ -1,4 +1,5 @@
 import { onWire } from '#common/base/wire';
+import { links } from '#common/contract/links';
 import {
   type ShowSheet,
   emptyShowSheet,
@@ -8,7 +9,6 @@ import {
 } from '#common/rules/show-sheet';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
 import type { DeskNoun } from '../../../components/desk-form/desk-noun';
-import { links } from '../../../links';
 import { quoted } from '../../../text/quoted';
 import { currentHour } from '../../../components/agenda-desk/current-hour';
 

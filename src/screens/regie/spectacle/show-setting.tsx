@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai';
+import { shortDate } from '#common/base/dates';
 import { onWire } from '#common/base/wire';
+import { links } from '#common/contract/links';
 import type { Show } from '#common/contract/show';
 import { showSheetOf, showWriteOf } from '#common/rules/show-sheet';
 import { laneOf } from '#common/rules/lane';
@@ -7,10 +9,8 @@ import { draftQueries } from '#mirror/queries/draft-queries';
 import { keepDraft } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
 import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
-import { links } from '../../../links';
 import { warn } from '../../../state/notices';
 import { personAtom } from '../../../state/session';
-import { shortDate } from '../../../text/dates';
 import { failureSentence } from '../../../text/error-sentences';
 import { quoted } from '../../../text/quoted';
 import { Badge } from '../../../ui/badge';

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { links } from '#common/contract/links';
 import type { Show } from '#common/contract/show';
 import { currentShow, offeredShow } from '#common/rules/agenda';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
@@ -7,7 +8,6 @@ import { clockOffsetAtom } from '../../../components/clock/clock-offset';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { ListNeverReceived } from '../../../components/mirror-answer/never-received';
 import { OfficeHead } from '../../../components/page/office-head';
-import { links } from '../../../links';
 import { EmptyState } from '../../../ui/empty-state';
 import { Link } from '../../../ui/link';
 import { LinkButton } from '../../../ui/link-button';

@@ -1,6 +1,6 @@
+import { playbillDate } from '#common/base/dates';
+import { links } from '#common/contract/links';
 import type { DraftSummary } from '#mirror/queries/draft-queries';
-import { links } from '../../../links';
-import { playbillDate } from '../../../text/dates';
 import { Badge } from '../../../ui/badge';
 import { Link } from '../../../ui/link';
 import styles from './text-list.module.css';

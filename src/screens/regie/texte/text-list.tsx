@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { links } from '#common/contract/links';
 import { aboutTextQueries } from '#mirror/queries/about-text-queries';
 import { draftQueries } from '#mirror/queries/draft-queries';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
@@ -8,7 +9,6 @@ import { WordsField } from '../../../components/list-filter/words-field';
 import { useAddressFilter } from '../../../components/list-filter/use-address-filter';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { OfficeHead } from '../../../components/page/office-head';
-import { links } from '../../../links';
 import { personAtom } from '../../../state/session';
 import { Chip, chipsClass } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';

@@ -1,10 +1,10 @@
 import type { AboutText } from '#common/contract/about-text';
+import { links } from '#common/contract/links';
 import { type CodeOf, nameOf } from '#common/contract/reference-names';
 import type { RichText } from '#common/contract/rich-text-nodes';
 import { aboutTextQueries } from '#mirror/queries/about-text-queries';
 import type { WriteOf } from '#worker/api';
 import type { DeskNoun, DeskThing } from '../../../components/desk-form/desk-noun';
-import { links } from '../../../links';
 import { quoted } from '../../../text/quoted';
 
 export type TextType = CodeOf<'text-template-types'>;

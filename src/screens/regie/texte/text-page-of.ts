@@ -1,4 +1,4 @@
-import { links } from '../../../links';
+import { links } from '#common/contract/links';
 
 const pages: Readonly<Record<string, string>> = {
   histoire: links.history.to(),

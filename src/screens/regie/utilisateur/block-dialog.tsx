@@ -1,9 +1,9 @@
 import type { DateValue } from '@internationalized/date';
 import { type SubmitEvent, useState } from 'react';
+import { shortDate } from '#common/base/dates';
 import { askServer } from '../../../bridge/calls';
 import dialogForm from '../../../components/form/dialog-form.module.css';
 import { FailureNote } from '../../../components/form/failure-note';
-import { shortDate } from '../../../text/dates';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { DateField } from '../../../ui/field/date-field';

@@ -1,7 +1,7 @@
+import { machineDate, shortDate } from '#common/base/dates';
+import { links } from '#common/contract/links';
 import { askServer } from '../../../bridge/calls';
 import { useAsked } from '../../../components/request/use-asked';
-import { links } from '../../../links';
-import { machineDate, shortDate } from '../../../text/dates';
 import { Link } from '../../../ui/link';
 import { Skeleton } from '../../../ui/skeleton';
 import { fullName } from '../../../text/person-name';

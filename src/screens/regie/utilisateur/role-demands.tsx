@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
+import { links } from '#common/contract/links';
 import type { RoleDemand } from '#common/contract/role-demand';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
@@ -9,7 +10,6 @@ import { RefuseDialog } from '../../../components/demand/refuse-dialog';
 import { DrawnPoster } from '../../../components/drawn-poster';
 import { OfficeHead } from '../../../components/page/office-head';
 import { useAsked } from '../../../components/request/use-asked';
-import { links } from '../../../links';
 import { countersAtom } from '../../../state/counters';
 import { fullName } from '../../../text/person-name';
 import { quoted } from '../../../text/quoted';

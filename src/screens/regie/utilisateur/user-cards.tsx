@@ -1,4 +1,4 @@
-import { machineDate, shortDate } from '../../../text/dates';
+import { machineDate, shortDate } from '#common/base/dates';
 import { fullName } from '../../../text/person-name';
 import { UserName } from './user-name';
 import { UserMenu } from './user-menu';

@@ -1,4 +1,4 @@
-import { integer } from '../../../text/numbers';
+import { integer } from '#common/base/numbers';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import styles from './users.module.css';

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
+import { links } from '#common/contract/links';
 import { permissions } from '#common/contract/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import { askServer } from '../../../bridge/calls';
@@ -10,7 +11,6 @@ import { usePageWithin } from '../../../components/list-filter/use-page-within';
 import { OfficeHead } from '../../../components/page/office-head';
 import { useAsked } from '../../../components/request/use-asked';
 import { useJumpToTop } from '../../../components/page/use-jump-to-top';
-import { links } from '../../../links';
 import { announce } from '../../../state/notices';
 import { rolesAtom } from '../../../state/session';
 import { NobodyFound } from './nobody-found';

@@ -1,4 +1,4 @@
-import { playbillTime, shortDate } from '../../../text/dates';
+import { playbillTime, shortDate } from '#common/base/dates';
 import type { Account } from './account';
 
 export interface Standing {

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
+import { links } from '#common/contract/links';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { OfficeHead } from '../../../components/page/office-head';
 import { useAsked } from '../../../components/request/use-asked';
-import { links } from '../../../links';
 import { countersAtom } from '../../../state/counters';
 import { LinkButton } from '../../../ui/link-button';
 import { LatestUsers } from './latest-users';

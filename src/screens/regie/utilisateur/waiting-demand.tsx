@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
+import { machineDate, shortDate } from '#common/base/dates';
+import { links } from '#common/contract/links';
 import type { RoleDemand } from '#common/contract/role-demand';
 import { rolesToGrant } from '#common/rules/role-change';
 import styles from '../../../components/demand/demands.module.css';
-import { links } from '../../../links';
 import { personAtom } from '../../../state/session';
-import { machineDate, shortDate } from '../../../text/dates';
 import { quoted } from '../../../text/quoted';
 import { Button } from '../../../ui/button';
 import { Link } from '../../../ui/link';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { links } from '#common/contract/links';
 import { editorAddress } from '../../../../src/components/sync/editor-address';
-import { links } from '../../../../src/links';
 import { readImageFilter } from '../../../../src/screens/coulisses/image/image-filter';
 
 const uuid = '0190a000-0000-7000-8000-000000000001';

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { atMoment, fullDate, ofMoment, playbillDate, playbillTime, shortDate } from '../../../src/text/dates';
+import {
+  atMoment,
+  dayNumber,
+  fullDate,
+  fullDay,
+  numericDay,
+  ofMoment,
+  playbillDate,
+  playbillTime,
+  shortDate,
+} from '#common/base/dates';
 
 /** Spaces that do not break read like others here. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -56,4 +66,19 @@ describe('a moment of the past', () => {
   ])('%s is said to be %s', (wire, words) => {
     expect(plain(atMoment(new Date(wire), now))).toBe(words);
   });
+});
+
+it.each([
+  ['2026-12-11T20:30:00+01:00', 'vendredi 11 décembre 2026', '20\u00a0h\u00a030', '11', '11/12/2026'],
+  ['2027-05-01T15:00:00+02:00', 'samedi 1er mai 2027', '15\u00a0h', '1', '01/05/2027'],
+  ['2026-03-29T00:05:00+01:00', 'dimanche 29 mars 2026', '0\u00a0h\u00a005', '29', '29/03/2026'],
+  ['2026-12-31T23:30:00Z', 'vendredi 1er janvier 2027', '0\u00a0h\u00a030', '1', '01/01/2027'],
+])('%s reads %s, %s', (moment, day, hour, number, figures) => {
+  const date = new Date(moment);
+  expect([fullDay(date), playbillTime(date), dayNumber(date), numericDay(date)]).toEqual([
+    day,
+    hour,
+    number,
+    figures,
+  ]);
 });

@@ -1,12 +1,15 @@
-import type { ImageFormatCode } from '#common/contract/image';
+import { parse } from 'regexparam';
+import type { ImageFormatCode } from './image';
 
-/** A route: its pattern for the site map, and its address once its parameters are known. */
+/** A route: its pattern for the site map, its address once its parameters are known, and how it is known again. */
 export interface SiteLink<Pattern extends string = string> {
   readonly pattern: Pattern;
   readonly to: (
     ...params: ParamsOf<Pattern> extends never ? [] : [Record<ParamsOf<Pattern>, string>]
   ) => string;
   readonly matches: (path: string) => boolean;
+  /** The parameters as they stand in an address; null: it is another route's. */
+  readonly read: (path: string) => readonly string[] | null;
 }
 
 type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
@@ -102,10 +105,15 @@ export const links = {
 } as const;
 
 function link<const Pattern extends string>(pattern: Pattern): SiteLink<Pattern> {
+  const { pattern: address } = parse(pattern);
   const fill = (params: Readonly<Record<string, string>> = {}) =>
     pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const address = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
-  return { pattern, to: fill, matches: (path) => address.test(path) };
+  return {
+    pattern,
+    to: fill,
+    matches: (path) => address.test(path),
+    read: (path) => address.exec(path)?.slice(1) ?? null,
+  };
 }
 
 /** What takes place, for calendars to follow: a file of the server's, not a screen. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { count, integer, money, plainMoney } from '../../../src/text/numbers';
+import { count, integer, money, plainMoney } from '#common/base/numbers';
 
 describe('a number', () => {
   it.each([

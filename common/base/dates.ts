@@ -19,6 +19,12 @@ const longFormat = new Intl.DateTimeFormat('fr-FR', {
   month: 'long',
   year: 'numeric',
 });
+const numericFormat = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
 const clockFormat = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
   hour: '2-digit',
@@ -47,6 +53,16 @@ export function shortDate(date: Date): string {
 /** `samedi 12 décembre 2026`, and `mardi 1er décembre 2026`. */
 export function fullDay(date: Date): string {
   return longFormat.format(date).replace(/ 1 (?=\p{L})/u, ' 1er ');
+}
+
+/** `12/12/2026` */
+export function numericDay(date: Date): string {
+  return numericFormat.format(date);
+}
+
+/** `12`, as large as a ticket prints it. */
+export function dayNumber(date: Date): string {
+  return partsOf(date).day;
 }
 
 /** The pattern 'EEEE d MMMM y à HH:mm': `samedi 21 novembre 2026 à 20:30`. */
