@@ -23,12 +23,15 @@ const screens = [
 ] as const;
 
 for (const [path, title] of screens)
-  test(`${path} of an association that has nothing to show yet says so, to everybody`, async ({
-    page,
-    empty,
-  }) => {
-    await page.goto(`${empty.origin}${path}`);
-    await synchronised(page);
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expectWelcomeEverywhere(page);
-  });
+  test(
+    `${path} of an association that has nothing to show yet says so, to everybody`,
+    {
+      tag: path.endsWith('/hors-ligne') ? '@offline' : [],
+    },
+    async ({ page, empty }) => {
+      await page.goto(`${empty.origin}${path}`);
+      await synchronised(page);
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expectWelcomeEverywhere(page);
+    },
+  );
