@@ -6,7 +6,7 @@ import type { PersonReference } from '#common/contract/user';
 import type { Trouble, WriteState } from './outbox';
 import { type Storage, databaseOptions } from './storage';
 
-/** A scan of this device, whoever held it. */
+/** A scan of this device, whoever held it, or one that another handed over. */
 export interface OutboxScan {
   readonly key: string;
   readonly seq: number;
@@ -22,6 +22,8 @@ export interface OutboxScan {
   readonly trouble?: Trouble;
   /** The key of the request that it was sent with last. */
   readonly batch?: string;
+  /** Another phone made it, and handed it over. */
+  readonly isTakenOver?: true;
 }
 
 /** A session whose end the server has not heard of. */

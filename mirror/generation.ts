@@ -34,7 +34,12 @@ export interface PendingWrite {
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly author: PersonReference | null;
-  readonly device: { readonly uuid: string; readonly name: string; readonly seq: number } | null;
+  readonly device: {
+    readonly uuid: string;
+    readonly name: string;
+    readonly seq: number;
+    readonly isTakenOver?: true;
+  } | null;
   /** What the server said of a scan. */
   readonly status: ScanStatus | null;
   readonly settled: boolean;

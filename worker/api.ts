@@ -7,6 +7,7 @@ import type { ArmedDevice } from '#common/contract/device';
 import type { PasskeyLogin } from '#common/contract/passkey';
 import type { Session } from '#common/contract/session';
 import type { Draft, KeptBooking } from '#mirror/outbox';
+import type { HandedScan } from '#common/rules/scan-handover';
 import type { SearchAnswer, SearchWanted } from '#common/rules/search';
 import type { SharedFile } from '#mirror/shared-files';
 
@@ -53,6 +54,10 @@ export interface WorkerApi {
 
   /** Scans go to the device's own outbox; resolves when they are durable. */
   enqueueScan(scan: NewScan): Promise<Result<SavedWrite, Failure>>;
+  /** What this phone scanned on a date, with what it took over from others, for another to take over. */
+  scansToHandOver(dateUuid: string): Promise<Result<readonly HandedScan[], Failure>>;
+  /** Takes scans of other phones over, to count here and to be sent; resolves when they are durable. */
+  takeOverScans(scans: readonly HandedScan[]): Promise<Result<null, Failure>>;
   /** Makes this phone a door, online only. The key stays in the worker. */
   armDevice(name: string): Promise<Result<ArmedDevice, Failure>>;
   /** This phone; others are disarmed by `ask`. */

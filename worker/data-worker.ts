@@ -2,12 +2,14 @@ import type { Endpoint } from '#common/contract/endpoint';
 import { endpoints } from '#common/contract/endpoints';
 import { type Result, fail, succeed } from '#common/base/result';
 import { uuidV7 } from '#common/base/uuid';
+import type { HandedScan } from '#common/rules/scan-handover';
 import type { OutboxScan } from '#mirror/device';
 import { VISITOR } from '#mirror/outbox';
 import { forgetShared, readShared } from '#mirror/shared-files';
 import type { DraftChange, Failure, NewScan, SavedWrite, WorkerApi } from './api';
 import { ask } from './ask';
 import { armDevice, disarmDevice, enqueueScan, referenceOf } from './door/device-door';
+import { scansToHandOver, takeOverScans } from './door/handover';
 import { isDiskFull } from './disk-full';
 import { type Engine, createEngine } from './engine';
 import { faultOfSize } from './http/request-body';
@@ -103,6 +105,9 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
     retryWrite: (key) => done(() => again(engine, key)),
     discardWrite: (key) => done(() => giveUp(engine, key)),
     enqueueScan: (scan) => answer(() => makingRoom(() => saveScan(engine, scan))),
+    scansToHandOver: (dateUuid) =>
+      answer(async () => succeed(await scansToHandOver(engine.device, dateUuid))),
+    takeOverScans: (scans) => answer(() => makingRoom(() => takeOver(engine, scans))),
     armDevice: (name) => answer(() => afterwards(engine, armDevice(engine, name))),
     disarmDevice: () => answer(() => afterwards(engine, disarmDevice(engine))),
     ask: (call, given) => answer(() => ask(engine, call, given)),
@@ -163,10 +168,15 @@ async function saveScan(engine: Engine, scan: NewScan): Promise<Result<SavedWrit
   return succeed({ key: saved.key, at: saved.at });
 }
 
+async function takeOver(engine: Engine, scans: readonly HandedScan[]): Promise<Result<null, Failure>> {
+  carryOn(engine, ...(await takeOverScans(engine.device, scans, engine.surroundings)));
+  return succeed(null);
+}
+
 /** What is durable is saved, whatever comes after. */
-function carryOn(engine: Engine, key: string): void {
+function carryOn(engine: Engine, ...keys: readonly string[]): void {
   void engine
-    .show([key])
+    .show(keys)
     .catch(engine.surroundings.report)
     .then(() => engine.synchronise());
 }

@@ -1,6 +1,7 @@
 import { expose } from 'comlink';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { codeReading } from './code-reading';
 
 /**
  * Reads QR codes where the browser has no BarcodeDetector. A worker of its own, because its script's answer alone
@@ -14,7 +15,7 @@ const decoder = {
 
   /** The texts of the QR codes in a frame, the largest first; none for noise that only resembles one. */
   async decode(frame: ImageData): Promise<readonly string[]> {
-    const found = await readBarcodes(frame, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 4 });
+    const found = await readBarcodes(frame, codeReading);
     return found.filter((code) => code.isValid).map((code) => code.text);
   },
 };

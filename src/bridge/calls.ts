@@ -4,6 +4,7 @@ import type { AnswerOf, GivenOf } from '#common/contract/call-parts';
 import type { ArmedDevice } from '#common/contract/device';
 import type { PasskeyLogin } from '#common/contract/passkey';
 import type { Session } from '#common/contract/session';
+import type { HandedScan } from '#common/rules/scan-handover';
 import type { SearchAnswer, SearchWanted } from '#common/rules/search';
 import type { Remote } from 'comlink';
 import type {
@@ -130,6 +131,16 @@ export async function enqueueScan(scan: NewScan, onLate: (saved: SavedWrite) => 
   });
   isGivenUp = !saved.ok;
   return saved;
+}
+
+/** What this phone scanned on a date, with what it took over from others, for another to take over. */
+export function scansToHandOver(dateUuid: string): Answer<readonly HandedScan[]> {
+  return answer(DEVICE_MS, (worker) => worker.scansToHandOver(dateUuid));
+}
+
+/** Resolves when scans of another phone are durable on this one; they count here, and leave when they can. */
+export function takeOverScans(scans: readonly HandedScan[]): Answer<null> {
+  return answer(DEVICE_MS, (worker) => worker.takeOverScans(scans));
 }
 
 export function armDevice(name: string): Answer<ArmedDevice> {

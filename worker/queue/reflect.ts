@@ -141,6 +141,7 @@ function pendingOfScan({
   author,
   deviceName,
   result,
+  isTakenOver,
 }: OutboxScan): Omit<PendingWrite, 'settled'> {
   return {
     key,
@@ -151,7 +152,7 @@ function pendingOfScan({
     params: {},
     body: scan,
     author,
-    device: { uuid: scan.device, name: deviceName, seq: scan.seq },
+    device: { uuid: scan.device, name: deviceName, seq: scan.seq, ...(isTakenOver && { isTakenOver }) },
     status: result?.status ?? null,
   };
 }

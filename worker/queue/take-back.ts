@@ -51,21 +51,31 @@ function takeBackScans(device: Device, waiting: readonly PendingWrite[]): Promis
   return device.database.transaction('rw', [device.facts, device.scans], async () => {
     const held = await device.scans.bulkGet(shown.map(({ key }) => key));
     const lost = shown.filter((_, rank) => held[rank] === undefined);
-    const last = lost.at(-1);
-    if (last === undefined) return;
+    if (lost.length === 0) return;
     await device.scans.bulkAdd(lost);
     const known = await device.fact('last-seq');
     await device.facts.put({
       name: 'last-seq',
       seq: Math.max(known?.seq ?? 0, ...lost.map(({ seq }) => seq)),
     });
-    if ((await device.fact('identity')) === undefined)
-      await device.facts.put({ name: 'identity', uuid: last.scan.device });
+    const own = lost.findLast(({ isTakenOver = false }) => !isTakenOver);
+    if (own !== undefined && (await device.fact('identity')) === undefined)
+      await device.facts.put({ name: 'identity', uuid: own.scan.device });
   });
 }
 
 function scanOf({ key, seq, at, author, device, body }: PendingWrite): OutboxScan | null {
   const scan = decoded(body, scanWrite);
   if (device === null || scan === null) return null;
-  return { key, seq, scan, deviceName: device.name, author, at, state: 'queued' };
+  const { name, isTakenOver } = device;
+  return {
+    key,
+    seq,
+    scan,
+    deviceName: name,
+    author,
+    at,
+    state: 'queued',
+    ...(isTakenOver && { isTakenOver }),
+  };
 }

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
+import type { HandedScan } from '#common/rules/scan-handover';
 import { createMirror } from '#mirror/database';
 import { openDevice } from '#mirror/device';
 import { openOutbox } from '#mirror/outbox';
 import type { SyncState } from '#worker/api';
 import { createWorker } from '#worker/data-worker';
 import { takeBack } from '#worker/queue/take-back';
-import { colette, entryScan, error, openAsColette } from '../worker-stage';
+import { colette, dateUuid, entryScan, error, openAsColette } from '../worker-stage';
 
 const uuid = '0190a000-0000-7000-8000-0000000000a1';
 const scopes = ['contenu', 'billetterie', `user:${colette.uuid}`];
 const unavailable = () => ({ status: 503, body: error('unavailable') });
 
 /** Colette's phone out of reach of the server, with an edit and a scan that wait; it is closed, and loses databases. */
-async function phoneThatLost(isGone: (name: string) => boolean) {
+async function phoneThatLost(isGone: (name: string) => boolean, handed: readonly HandedScan[] = []) {
   const { worker, surroundings, state } = await openAsColette({
     'POST /api/news': unavailable,
     'POST /api/scans': unavailable,
@@ -24,11 +25,13 @@ async function phoneThatLost(isGone: (name: string) => boolean) {
   await worker.synchronise();
   await worker.enqueue(rideau);
   await worker.enqueueScan(entry);
-  await expect.poll(() => state()?.waiting).toBe(2);
+  await worker.takeOverScans(handed);
+  await expect.poll(() => state()?.waiting).toBe(2 + handed.length);
   // Nothing of it runs any more: the site is closed.
   await worker.synchronise();
   await worker.synchronise();
   const { storage } = surroundings;
+  const identity = await openDevice(storage).fact('identity');
   const names = (await storage.indexedDB.databases()).flatMap(({ name }) => name ?? []);
   for (const name of names.filter(isGone)) {
     await new Promise((resolve) => {
@@ -40,7 +43,7 @@ async function phoneThatLost(isGone: (name: string) => boolean) {
   await next.watch((now) => (seen = now));
   await next.start({ path: '/breve', firstRows: null });
   await next.synchronise();
-  return { storage, worker: next, state: (): SyncState | null => seen };
+  return { storage, worker: next, identity, state: (): SyncState | null => seen };
 }
 
 test('an edit whose outbox the browser lost waits again, for the mirror still has it', async () => {
@@ -72,6 +75,22 @@ test('a scan whose database the browser lost is counted on with, under the name 
   expect(state()?.waiting).toBe(1);
   expect((await worker.enqueueScan(entry)).ok).toBe(true);
   await expect.poll(() => state()?.waiting).toBe(2);
+});
+
+test('a phone that lost its database keeps its own identity, whoever made the last scan that it took over', async () => {
+  const scan = {
+    key: uuid,
+    ticket: uuid,
+    dateUuid,
+    device: uuid,
+    seq: 1,
+    at: entry.at,
+    kind: 'entry',
+  } as const;
+  const handed = [{ scan, deviceName: 'Porte B' }];
+  const { storage, identity, state } = await phoneThatLost((name) => name === 'device', handed);
+  expect(state()?.waiting).toBe(2);
+  expect(await openDevice(storage).fact('identity')).toEqual(identity);
 });
 
 test('what the browser lost for good is told, once its writer is there', async () => {

@@ -1,26 +1,25 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { playbillDate } from '#common/base/dates';
 import type { DoorDateRow, DoorTicketRow } from '#common/contract/door';
+import { readHandoverCode } from '#common/rules/scan-handover';
 import { IconButton } from '../../../ui/icon-button';
 import { useWakeLock } from '../../../components/browser/use-wake-lock';
 import { classNames } from '../../../ui/class-names';
 import { CameraFault } from './camera-fault';
 import { DirectionSwitch } from './direction-switch';
 import { DoorBar } from './door-bar';
+import { DoorSheets, type Sheet } from './door-sheets';
 import type { DoorSounds } from './door-sounds';
 import styles from './door-view.module.css';
 import { useCamera } from './use-camera';
 import { useCrowd } from './use-crowd';
+import { TakeOverPanel } from './take-over-panel';
 import { type Direction, type DoorBoard, useDoor } from './use-door';
 import { useKeptFocus } from './use-kept-focus';
 import { useScanner } from './use-scanner';
+import { useTakeOver } from './use-take-over';
 import { VerdictPanel } from './verdict-panel';
 import { DoubleAlert } from './double-alert';
-
-// Sheets come with the library's dialog: not before the camera shows its picture.
-const NameSearch = lazy(() => import('./name-search').then((module) => ({ default: module.NameSearch })));
-const ScanHistory = lazy(() => import('./scan-history').then((module) => ({ default: module.ScanHistory })));
-const HowMany = lazy(() => import('./how-many').then((module) => ({ default: module.HowMany })));
 
 interface Props {
   readonly board: DoorBoard;
@@ -40,8 +39,6 @@ const invitations: Record<Direction, string> = {
   entry: 'Présentez le billet',
   exit: 'Sortie\u00a0: présentez le billet',
 };
-
-type Sheet = 'search' | 'history' | 'fewer' | { readonly group: DoorTicketRow; readonly people: number };
 
 /** The open door: camera behind, verdict in front, everything within reach of one thumb. */
 export function DoorView(props: Props) {
@@ -65,15 +62,19 @@ export function DoorView(props: Props) {
   const door = useDoor({ board, device, staff, direction, sounds, clockOffset });
   const { shown } = door;
   const crowd = useCrowd();
+  const other = useTakeOver(door.scans);
   useWakeLock(true);
   useScanner({
     video: camera.video,
     running: camera.state === 'on' && sheet === null && !faulty,
-    onCode: (text) => void door.presentCode(text),
+    onCode(text) {
+      const handed = readHandoverCode(text);
+      if (handed === null) void door.presentCode(text);
+      else other.look(handed);
+    },
     onCrowd: crowd.tell,
     onFault: () => setFaulty(true),
   });
-  const close = () => setSheet(null);
   const place = useRef<HTMLDivElement>(null);
   useKeptFocus(place);
 
@@ -81,7 +82,7 @@ export function DoorView(props: Props) {
   function choose(ticket: DoorTicketRow) {
     const people = direction === 'entry' ? door.letsIn(ticket) : 0;
     if (people > 1) return setSheet({ group: ticket, people });
-    close();
+    setSheet(null);
     void door.choose(ticket);
   }
 
@@ -134,6 +135,14 @@ export function DoorView(props: Props) {
           onFewer={() => setSheet('fewer')}
         />
       )}
+      {other.takeOver && (
+        <TakeOverPanel
+          takeOver={other.takeOver}
+          date={board.date}
+          onKeep={() => void other.keep()}
+          onDismiss={other.dismiss}
+        />
+      )}
       <DoubleAlert
         scans={board.scans}
         device={device.uuid}
@@ -151,51 +160,15 @@ export function DoorView(props: Props) {
         onHistory={() => setSheet('history')}
       />
 
-      <Suspense>
-        {sheet === 'search' && (
-          <NameSearch
-            tickets={door.tickets}
-            onClose={close}
-            remainingOf={door.remainingOf}
-            onChoose={choose}
-            onCode={(code) => {
-              close();
-              void door.presentCode(code);
-            }}
-          />
-        )}
-        {sheet === 'history' && (
-          <ScanHistory
-            scans={door.scans}
-            device={device.uuid}
-            supervisor={supervisor}
-            nameOf={(uuid) => door.tickets.find(uuid)?.name}
-            now={door.now}
-            onUndo={door.undo}
-            onClose={close}
-          />
-        )}
-        {sheet === 'fewer' && shown?.key && (
-          <HowMany
-            most={shown.count - 1}
-            onClose={close}
-            onChoose={(count) => {
-              close();
-              void door.recount(shown, count);
-            }}
-          />
-        )}
-        {sheet !== null && typeof sheet === 'object' && (
-          <HowMany
-            most={sheet.people}
-            onClose={close}
-            onChoose={(count) => {
-              close();
-              void door.choose(sheet.group, { count });
-            }}
-          />
-        )}
-      </Suspense>
+      <DoorSheets
+        sheet={sheet}
+        door={door}
+        date={board.date}
+        device={device.uuid}
+        supervisor={supervisor}
+        onSheet={setSheet}
+        onChoose={choose}
+      />
     </div>
   );
 }

@@ -14,6 +14,8 @@ interface Props {
   readonly nameOf: (ticket: string) => string | undefined;
   readonly now: () => Date;
   readonly onUndo: (scan: DoorScanRow) => Promise<boolean>;
+  /** To another phone, by codes on the screen. */
+  readonly onHandOver: () => void;
   readonly onClose: () => void;
 }
 
@@ -21,7 +23,7 @@ const MOST = 50;
 const kinds = { entry: 'Entrée', exit: 'Sortie', undo: 'Annulation' } as const;
 
 /** The last scans of this door, newest first; each can be taken back for fifteen minutes. */
-export function ScanHistory({ scans, device, supervisor, nameOf, now, onUndo, onClose }: Props) {
+export function ScanHistory({ scans, device, supervisor, nameOf, now, onUndo, onHandOver, onClose }: Props) {
   const [failed, setFailed] = useState(false);
   const undone = new Set(scans.map((scan) => scan.undoes));
   const mine = scans
@@ -32,7 +34,15 @@ export function ScanHistory({ scans, device, supervisor, nameOf, now, onUndo, on
     scan.kind !== 'undo' && !undone.has(scan.uuid) && mayUndo({ at: now(), supervisor }, scan);
   const whose = (scan: DoorScanRow) => (scan.ticket !== null && nameOf(scan.ticket)) || 'Billet récent';
   return (
-    <Dialog title="Derniers passages" onClose={onClose}>
+    <Dialog
+      title="Derniers passages"
+      onClose={onClose}
+      foot={
+        <Button size="low" icon="share" onClick={onHandOver}>
+          Transmettre à un autre téléphone
+        </Button>
+      }
+    >
       {failed && (
         <p role="alert">L’annulation n’a pas pu être enregistrée sur ce téléphone. Rien n’a changé.</p>
       )}

@@ -1,0 +1,80 @@
+import { ApiClient } from './support/api-client';
+import { expect, generateTicket, test } from './support/door-journey';
+import { lookUp } from './support/hand-door';
+import { type HeldCode, textInPicture } from './support/held-code';
+import type { Phone } from './support/phone';
+import { expectWelcome } from './support/welcome';
+
+test('a phone without a network hands its scans to another by codes on its screen, which counts and sends them', async ({
+  server,
+  door: { camera, switchOn },
+}) => {
+  const ticket = await generateTicket(await ApiClient.logIn(server.origin, 'membre@theatre.example'));
+  const [first, second] = [await readyPhone('Porte A'), await readyPhone('Porte B')];
+  await first.openDoor();
+  // In by mistake four times, then for good: nine scans, which one code does not hold.
+  for (let time = 1; time <= 4; time += 1) {
+    await enterByName(first);
+    await first.page.getByRole('button', { name: 'Passages…' }).click();
+    await first.page.getByRole('button', { name: /^Annuler l’entrée/ }).click();
+    await expect(first.page.getByRole('dialog')).toBeHidden();
+  }
+  await enterByName(first);
+  const codes = await codesOnScreen(first);
+  // Its battery is empty, before the server has heard of anything.
+  await first.kill();
+
+  await second.openDoor();
+  const panel = second.page.getByRole('region', { name: 'Passages d’un autre téléphone' });
+  for (const [rank, code] of codes.toReversed().entries()) {
+    await camera.show(code);
+    await expect(panel.getByText(`${rank + 1} sur 2`)).toBeVisible();
+  }
+  await camera.show(null);
+  await expect(panel.getByRole('heading', { name: 'Passages de Porte A' })).toBeVisible();
+  await expectWelcome(second.page);
+  await panel.getByRole('button', { name: 'Reprendre 9 passages' }).click();
+  await expect(panel.getByText('C’est repris')).toBeVisible();
+  await panel.getByRole('button', { name: 'Fermer' }).click();
+  await camera.show(ticket);
+  await second.judges(/^Déjà entré à/m, /Porte A/);
+
+  await second.page.context().setOffline(false);
+  const office = await ApiClient.logIn(server.origin, 'billetterie@theatre.example');
+  await expect(async () => {
+    const scans = await office.scansOf([ticket.uuid]);
+    expect(scans.map(({ deviceName, status }) => `${deviceName} ${status}`)).toEqual(
+      Array.from({ length: 9 }, () => 'Porte A accepted'),
+    );
+  }).toPass({ timeout: 30_000 });
+
+  async function readyPhone(name: string): Promise<Phone> {
+    const phone = await switchOn(name);
+    await phone.logIn('billetterie@theatre.example');
+    await phone.readyForTheDoor(name);
+    await phone.page.context().setOffline(true);
+    return phone;
+  }
+
+  async function enterByName(phone: Phone): Promise<void> {
+    await (await lookUp(phone.page, ticket.name)).first().click();
+    await phone.judges(/^OK$/m, /^Enregistré à/m);
+  }
+});
+
+/** Opens the series and walks through it by hand. */
+async function codesOnScreen({ page }: Phone): Promise<readonly HeldCode[]> {
+  await page.getByRole('button', { name: 'Passages…' }).click();
+  await page.getByRole('button', { name: 'Transmettre à un autre téléphone' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expectWelcome(page);
+  const codes: HeldCode[] = [];
+  for (const _ of [1, 2]) {
+    const code = page.getByRole('img', { name: /^Code \d sur 2$/ });
+    const picture = await code.screenshot();
+    codes.push({ picture, text: await textInPicture(picture) });
+    await page.getByRole('button', { name: 'Code suivant' }).click();
+  }
+  expect(new Set(codes.map(({ text }) => text)).size).toBe(2);
+  return codes;
+}

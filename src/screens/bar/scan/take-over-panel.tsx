@@ -1,0 +1,67 @@
+import { playbillTime } from '#common/base/dates';
+import { count } from '#common/base/numbers';
+import type { DoorDateRow } from '#common/contract/door';
+import type { HandedScan } from '#common/rules/scan-handover';
+import { Button } from '../../../ui/button';
+import { Progress } from '../../../ui/progress';
+import styles from './take-over-panel.module.css';
+import type { TakeOver } from './use-take-over';
+
+interface Props {
+  readonly takeOver: TakeOver;
+  readonly date: DoorDateRow;
+  readonly onKeep: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** Below the camera's picture while it reads another phone's scans from its screen: how far, whose, and whether to keep them. */
+export function TakeOverPanel({ takeOver: { series, fresh, saved }, date, onKeep, onDismiss }: Props) {
+  const scans = [...series.scans.values()];
+  const names = [...new Set(scans.map(({ deviceName }) => deviceName || 'un autre téléphone'))].join(', ');
+  const isElsewhere = series.dateUuid !== date.uuid;
+  const isWhole = series.read.size === series.parts;
+  const mayKeep = !isElsewhere && fresh > 0 && saved !== 'saved';
+  return (
+    <section className={styles.panel} aria-label="Passages d’un autre téléphone">
+      <h2>Passages de {names}</h2>
+      {!isElsewhere && saved !== 'saved' && (
+        <Progress
+          label={isWhole ? 'Tout est lu' : 'Gardez l’écran dans le cadre'}
+          value={series.read.size / series.parts}
+          detail={`${series.read.size} sur ${series.parts}`}
+        />
+      )}
+      <p role="status">{sentenceOf(scans, { fresh, saved, isElsewhere, isWhole })}</p>
+      {saved === 'failed' && (
+        <p role="alert">Ce téléphone n’a pas pu les enregistrer. Rien n’a changé&nbsp;: réessayez.</p>
+      )}
+      <div className={styles.answers}>
+        {mayKeep && (
+          <Button look={isWhole ? 'act' : 'line'} pending={saved === 'saving'} onClick={onKeep}>
+            {isWhole ? `Reprendre ${count(fresh, 'passage')}` : `Reprendre ce qui est lu (${fresh})`}
+          </Button>
+        )}
+        <Button onClick={onDismiss}>{mayKeep ? 'Ne rien reprendre' : 'Fermer'}</Button>
+      </div>
+    </section>
+  );
+}
+
+interface Standing extends Pick<TakeOver, 'fresh' | 'saved'> {
+  readonly isElsewhere: boolean;
+  readonly isWhole: boolean;
+}
+
+function sentenceOf(scans: readonly HandedScan[], { fresh, saved, isElsewhere, isWhole }: Standing): string {
+  if (isElsewhere)
+    return 'Ils sont d’une autre séance\u00a0: fermez la porte et choisissez celle-là d’abord.';
+  if (saved === 'saved') return 'C’est repris\u00a0: ils comptent ici, et partiront avec les vôtres.';
+  if (!isWhole) return '';
+  if (fresh === 0) return 'Tous sont déjà connus ici.';
+  const times = scans.map(({ scan }) => scan.at.getTime());
+  const from = playbillTime(new Date(Math.min(...times)));
+  const to = playbillTime(new Date(Math.max(...times)));
+  const all = `${count(scans.length, 'passage')}, de ${from} à ${to}`;
+  const known = scans.length - fresh;
+  return known === 0 ? `${all}.` : `${all}, dont ${known} déjà ${known === 1 ? 'connu' : 'connus'} ici.`;
+}

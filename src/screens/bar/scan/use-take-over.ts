@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { DoorScanRow } from '#common/contract/door';
+import { type HandoverCode, type ReadSeries, withCode } from '#common/rules/scan-handover';
+import { takeOverScans } from '../../../bridge/calls';
+
+/** How it stands with what is read from another phone's screen. */
+export interface TakeOver {
+  readonly series: ReadSeries;
+  /** Of what was read, what this phone did not know. */
+  readonly fresh: number;
+  readonly saved: 'no' | 'saving' | 'saved' | 'failed';
+}
+
+/** Collects the codes on another phone's screen, and keeps their scans once the person says so. */
+export function useTakeOver(known: readonly DoorScanRow[]) {
+  const [series, setSeries] = useState<ReadSeries | null>(null);
+  const [saved, setSaved] = useState<TakeOver['saved']>('no');
+  const keys = new Set(known.map(({ uuid }) => uuid));
+  const fresh = [...(series?.scans.values() ?? [])].filter(({ scan }) => !keys.has(scan.key));
+
+  return {
+    takeOver: series && ({ series, fresh: fresh.length, saved } satisfies TakeOver),
+    look(code: HandoverCode): void {
+      if (saved !== 'no' && series?.series === code.series) return;
+      setSaved('no');
+      setSeries((before) => withCode(before, code));
+    },
+    async keep(): Promise<void> {
+      setSaved('saving');
+      const answer = await takeOverScans(fresh);
+      setSaved(answer.ok ? 'saved' : 'failed');
+    },
+    dismiss(): void {
+      setSeries(null);
+      setSaved('no');
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { mayUndo } from '#common/rules/scan-journal';
+import type { HandedScan } from '#common/rules/scan-handover';
+import { claimsOfCode } from '#common/rules/ticket-code';
+import type { Device, OutboxScan } from '#mirror/device';
+import type { Surroundings } from '../surroundings';
+
+/** What this phone scanned on a date, and what it took over from others, in the order in which it learnt of it. */
+export async function scansToHandOver({ scans }: Device, dateUuid: string): Promise<readonly HandedScan[]> {
+  const known = await scans.orderBy('seq').toArray();
+  const standing = known.filter((scan) => scan.scan.dateUuid === dateUuid && stands(scan));
+  const times = new Map(standing.map(({ key, scan }) => [key, scan]));
+  return standing.flatMap(({ scan: { code, by: _by, ...scan }, deviceName }) => {
+    // The signature was checked here. Its text is too long for a code, and says no more than whose ticket it is.
+    const ticket = scan.ticket ?? claimsOfCode(code ?? '')?.t;
+    const target = times.get(scan.undoes ?? '');
+    // Late undos are an administrator's, and the other phone has no such power: sent by it, they would be refused for good.
+    if (target !== undefined && !mayUndo({ at: scan.at, supervisor: false }, target)) return [];
+    if (ticket === undefined && scan.kind !== 'undo') return [];
+    return [{ scan: { ...scan, ...(ticket !== undefined && { ticket }) }, deviceName }];
+  });
+}
+
+const stands = ({ state, result }: OutboxScan) => state !== 'discarded' && result?.status !== 'refused';
+
+/**
+ * Keeps scans of other phones: they count here, and are sent like those of this phone, under their own keys, so that the
+ * server stores each once, whoever brings it first. Those that are here already stay as they are.
+ * @returns the keys of those that were not
+ */
+export function takeOverScans(
+  device: Device,
+  handed: readonly HandedScan[],
+  surroundings: Pick<Surroundings, 'now'>,
+): Promise<readonly string[]> {
+  return device.database.transaction('rw', [device.facts, device.scans], async () => {
+    const known = await device.scans.bulkGet(handed.map(({ scan }) => scan.key));
+    const fresh = handed.filter((_, rank) => known[rank] === undefined);
+    const { seq: last } = (await device.fact('last-seq')) ?? { seq: 0 };
+    const added = fresh.map(({ scan, deviceName }, rank): OutboxScan => ({
+      key: scan.key,
+      seq: last + rank + 1,
+      scan,
+      deviceName,
+      // Whoever made them is not known here: they go under this phone's own key.
+      author: null,
+      at: new Date(surroundings.now()),
+      state: 'queued',
+      isTakenOver: true,
+    }));
+    await device.facts.put({ name: 'last-seq', seq: last + added.length });
+    await device.scans.bulkAdd(added);
+    return added.map(({ key }) => key);
+  });
+}
