@@ -4,60 +4,57 @@ import { ApiClient } from './support/api-client';
 import { bookByApi, dateWithOpenDoors } from './support/box-office';
 import { atTheDesk, expect, openAs, test } from './support/free-tickets';
 import { freshDoor, lookUp, openDoor, openScan } from './support/hand-door';
-import { goOffline, goOnline, shellStored } from './support/visit';
+import { goOffline, goOnline } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
 const PHONES = '/bar/billetterie/telephones';
 const rowOf = (page: Page, door: string) => page.getByRole('listitem').filter({ hasText: door });
 
-test(
-  'the office sees what a phone last told, and disarms it from afar; what it scanned is not lost',
-  { tag: '@offline' },
-  async ({ page, browser, server }) => {
-    const date = await dateWithOpenDoors(server.origin);
-    const name = `Castan-${randomUUID().slice(0, 6)}`;
-    await bookByApi(server.origin, date, 1, { name });
-    const door = freshDoor();
-    const phone = page;
-    await openScan(phone);
-    await openDoor(phone, date, door);
+test('the office sees what a phone last told, and disarms it from afar; what it scanned is not lost', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const date = await dateWithOpenDoors(server.origin);
+  const name = `Castan-${randomUUID().slice(0, 6)}`;
+  await bookByApi(server.origin, date, 1, { name });
+  const door = freshDoor();
+  const phone = page;
+  await openScan(phone);
+  await openDoor(phone, date, door);
 
-    const desk = await atTheDesk(browser, server.origin, 'admin', PHONES);
-    await expect(rowOf(desk, door).getByText('En contact')).toBeVisible();
-    await expect(
-      rowOf(desk, door).getByText(/Contact de .* · à jour à .* · aucun contrôle en attente/),
-    ).toBeVisible();
+  const desk = await atTheDesk(browser, server.origin, 'admin', PHONES);
+  await expect(rowOf(desk, door).getByText('En contact')).toBeVisible();
+  await expect(
+    rowOf(desk, door).getByText(/Contact de .* · à jour à .* · aucun contrôle en attente/),
+  ).toBeVisible();
 
-    await shellStored(phone);
-    await phone.context().setOffline(true);
-    await (await lookUp(phone, name)).click();
-    await phone.getByRole('button', { name: 'Payé, faire entrer' }).click();
-    await expect(phone.getByText(/· 1 à envoyer/)).toBeVisible();
+  await phone.context().setOffline(true);
+  await (await lookUp(phone, name)).click();
+  await phone.getByRole('button', { name: 'Payé, faire entrer' }).click();
+  await expect(phone.getByText(/· 1 à envoyer/)).toBeVisible();
 
-    await rowOf(desk, door)
-      .getByRole('button', { name: `Retirer ${door} du service` })
-      .click();
-    const question = desk.getByRole('alertdialog', { name: `Retirer ${door} du service ?` });
-    await expect(question.getByText(/les billets en sont effacés/)).toBeVisible();
-    await question.getByRole('button', { name: 'Retirer' }).click();
-    await expect(desk.getByText(`${door} n’est plus en service`)).toBeVisible();
-    await expect(rowOf(desk, door).getByText('Retiré, pas encore averti')).toBeVisible();
+  await rowOf(desk, door)
+    .getByRole('button', { name: `Retirer ${door} du service` })
+    .click();
+  const question = desk.getByRole('alertdialog', { name: `Retirer ${door} du service ?` });
+  await expect(question.getByText(/les billets en sont effacés/)).toBeVisible();
+  await question.getByRole('button', { name: 'Retirer' }).click();
+  await expect(desk.getByText(`${door} n’est plus en service`)).toBeVisible();
+  await expect(rowOf(desk, door).getByText('Retiré, pas encore averti')).toBeVisible();
 
-    await phone.context().setOffline(false);
-    await expect(phone.getByRole('heading', { name: 'Ce téléphone a été retiré du service' })).toBeVisible();
-    await expect(phone.getByText('Tous ses contrôles sont partis.')).toBeVisible();
-    await expect(rowOf(desk, door).getByText('Retiré, averti')).toBeVisible();
-    const office = await ApiClient.logIn(server.origin, 'billetterie@theatre.example');
-    expect(await office.scansAt(date)).toMatchObject([
-      { kind: 'entry', status: 'accepted', deviceName: door },
-    ]);
+  await phone.context().setOffline(false);
+  await expect(phone.getByRole('heading', { name: 'Ce téléphone a été retiré du service' })).toBeVisible();
+  await expect(phone.getByText('Tous ses contrôles sont partis.')).toBeVisible();
+  await expect(rowOf(desk, door).getByText('Retiré, averti')).toBeVisible();
+  const office = await ApiClient.logIn(server.origin, 'billetterie@theatre.example');
+  expect(await office.scansAt(date)).toMatchObject([{ kind: 'entry', status: 'accepted', deviceName: door }]);
 
-    await phone.getByRole('button', { name: `Remettre en service : ${door}` }).click();
-    // The tickets are back: the door that was open goes on.
-    await expect(phone.getByText('1 / 1', { exact: true })).toBeVisible();
-    await desk.context().close();
-  },
-);
+  await phone.getByRole('button', { name: `Remettre en service : ${door}` }).click();
+  // The tickets are back: the door that was open goes on.
+  await expect(phone.getByText('1 / 1', { exact: true })).toBeVisible();
+  await desk.context().close();
+});
 
 test('the list of phones welcomes everybody, and says what needs the network', async ({ page, server }) => {
   const door = freshDoor();
