@@ -38,7 +38,9 @@ interface Props {
 export function DoorSheets({ sheet, door, date, device, supervisor, onSheet, onChoose }: Props) {
   const { shown } = door;
   const close = () => onSheet(null);
-  useEffect(() => void loadAll(), []);
+  useEffect(() => {
+    void loadAll();
+  }, []);
   return (
     <Suspense>
       {sheet === 'search' && (

@@ -34,7 +34,8 @@ export function HandOver({ dateUuid, onClose }: Props) {
       {scans === 'failed' && (
         <p role="alert">Ce téléphone n’arrive pas à relire ses passages. Fermez ceci et recommencez.</p>
       )}
-      {scans instanceof Array &&
+      {scans !== null &&
+        scans !== 'failed' &&
         (scans.length === 0 ? (
           <p>Ce téléphone n’a encore aucun passage à transmettre.</p>
         ) : (
