@@ -3,7 +3,6 @@ import { endpoints } from '#common/contract/endpoints';
 import { type Result, fail, succeed } from '#common/base/result';
 import { uuidV7 } from '#common/base/uuid';
 import type { HandedScan } from '#common/rules/scan-handover';
-import type { OutboxScan } from '#mirror/device';
 import { VISITOR } from '#mirror/outbox';
 import { forgetShared, readShared } from '#mirror/shared-files';
 import type { DraftChange, Failure, NewScan, SavedWrite, WorkerApi } from './api';
@@ -22,6 +21,7 @@ import { keepBooking } from './queue/kept-bookings';
 import { discard, retry } from './queue/lanes';
 import { sendFarewells } from './session/farewells';
 import type { Surroundings } from './surroundings';
+import { forgetTrouble } from './queue/trouble';
 import { versionOnScreen } from './queue/version-on-screen';
 import { PULL } from './sync/round';
 
@@ -203,11 +203,6 @@ async function again(engine: Engine, key: string): Promise<void> {
   engine.holds.release();
   await engine.show(keys);
   await engine.synchronise();
-}
-
-function forgetTrouble(_scan: OutboxScan, place: { value: OutboxScan }): void {
-  const { trouble: _trouble, ...fresh } = place.value;
-  place.value = fresh;
 }
 
 async function giveUp(engine: Engine, key: string): Promise<void> {

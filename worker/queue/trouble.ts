@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '#common/contract/errors';
+import type { OutboxScan } from '#mirror/device';
 import type { WriteState, Trouble } from '#mirror/outbox';
 
 /** What is tried for so long is told to the person, in milliseconds. */
@@ -17,4 +18,10 @@ export function isLongTried({ state, trouble }: { state: WriteState; trouble?: T
   return (
     state === 'queued' && trouble !== undefined && trouble.last.getTime() - trouble.since.getTime() >= LONG
   );
+}
+
+/** For Dexie's `modify`: a scan that is tried anew begins without any. */
+export function forgetTrouble(_scan: OutboxScan, place: { value: OutboxScan }): void {
+  const { trouble: _trouble, ...fresh } = place.value;
+  place.value = fresh;
 }
