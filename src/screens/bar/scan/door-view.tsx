@@ -105,14 +105,16 @@ export function DoorView(props: Props) {
       </header>
 
       {camera.state === 'on' && !faulty ? (
-        <div className={styles.frame}>
+        <div className={classNames(styles.frame, other.takeOver !== null && styles.shared)}>
           <svg viewBox="0 0 272 272" aria-hidden="true">
             <path d="M3 60V3H60M212 3H269V60M269 212V269H212M60 269H3V212" />
           </svg>
           <p role="status">
             {crowd.isThere
               ? 'Plusieurs codes à la fois\u00a0: un seul dans le cadre'
-              : invitations[direction]}
+              : other.isReading
+                ? 'Gardez l’écran dans le cadre'
+                : invitations[direction]}
           </p>
         </div>
       ) : (

@@ -29,7 +29,7 @@ export function HandOver({ dateUuid, onClose }: Props) {
     };
   }, [dateUuid]);
   return (
-    <Dialog title="Transmettre les passages" onClose={onClose}>
+    <Dialog title="Transmettre" onClose={onClose}>
       {scans === null && <Spinner size="small" label="Les passages sont lus…" />}
       {scans === 'failed' && (
         <p role="alert">Ce téléphone n’arrive pas à relire ses passages. Fermez ceci et recommencez.</p>
@@ -60,16 +60,16 @@ function Series({ dateUuid, scans }: { dateUuid: string; scans: readonly HandedS
   return (
     <>
       <p>
-        Sur l’autre téléphone, ouvrez la porte de la même séance et visez cet écran.
-        {codes.length > 1 &&
-          ` Les codes défilent\u00a0: tous passent en ${secondsOf(codes.length)}, et recommencent.`}
+        Sur l’autre téléphone, ouvrez la porte de la même séance et visez cet écran
+        {codes.length > 1 && `\u00a0: les codes défilent, ${secondsOf(codes.length)} en tout`}.
       </p>
       <div className={styles.code}>
         <QrCode text={codes[at] ?? ''} label={place} />
       </div>
       <div className={styles.foot}>
         <span className="num">
-          {count(scans.length, 'passage')} · {place.toLowerCase()}
+          {place}
+          <small className="soft">{count(scans.length, 'passage')}</small>
         </span>
         {codes.length > 1 && (
           <Button size="low" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>

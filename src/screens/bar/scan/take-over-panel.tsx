@@ -3,6 +3,7 @@ import { count } from '#common/base/numbers';
 import type { DoorDateRow } from '#common/contract/door';
 import type { HandedScan } from '#common/rules/scan-handover';
 import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/icon-button';
 import { Progress } from '../../../ui/progress';
 import styles from './take-over-panel.module.css';
 import type { TakeOver } from './use-take-over';
@@ -23,10 +24,13 @@ export function TakeOverPanel({ takeOver: { series, fresh, saved }, date, onKeep
   const mayKeep = !isElsewhere && fresh > 0 && saved !== 'saved';
   return (
     <section className={styles.panel} aria-label="Passages d’un autre téléphone">
-      <h2>Passages de {names}</h2>
+      <header>
+        <h2>Passages de {names}</h2>
+        <IconButton icon="close" label={mayKeep ? 'Ne rien reprendre' : 'Fermer'} onClick={onDismiss} />
+      </header>
       {!isElsewhere && saved !== 'saved' && (
         <Progress
-          label={isWhole ? 'Tout est lu' : 'Gardez l’écran dans le cadre'}
+          label={isWhole ? 'Tout est lu' : 'Codes lus'}
           value={series.read.size / series.parts}
           detail={`${series.read.size} sur ${series.parts}`}
         />
@@ -35,14 +39,11 @@ export function TakeOverPanel({ takeOver: { series, fresh, saved }, date, onKeep
       {saved === 'failed' && (
         <p role="alert">Ce téléphone n’a pas pu les enregistrer. Rien n’a changé&nbsp;: réessayez.</p>
       )}
-      <div className={styles.answers}>
-        {mayKeep && (
-          <Button look={isWhole ? 'act' : 'line'} pending={saved === 'saving'} onClick={onKeep}>
-            {isWhole ? `Reprendre ${count(fresh, 'passage')}` : `Reprendre ce qui est lu (${fresh})`}
-          </Button>
-        )}
-        <Button onClick={onDismiss}>{mayKeep ? 'Ne rien reprendre' : 'Fermer'}</Button>
-      </div>
+      {mayKeep && (
+        <Button look={isWhole ? 'act' : 'line'} pending={saved === 'saving'} onClick={onKeep}>
+          {isWhole ? `Reprendre ${count(fresh, 'passage')}` : `Reprendre ce qui est lu (${fresh})`}
+        </Button>
+      )}
     </section>
   );
 }

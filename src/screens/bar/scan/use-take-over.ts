@@ -20,6 +20,8 @@ export function useTakeOver(known: readonly DoorScanRow[]) {
 
   return {
     takeOver: series && ({ series, fresh: fresh.length, saved } satisfies TakeOver),
+    /** Some codes of the other phone have been read, and some are missing. */
+    isReading: saved === 'no' && series !== null && series.read.size < series.parts,
     look(code: HandoverCode): void {
       if (saved !== 'no' && series?.series === code.series) return;
       setSaved('no');
