@@ -29,7 +29,7 @@ export async function violations(world: World): Promise<readonly string[]> {
     );
     for (const report of browser.reports) found.push(`${browser.name}: reported ${String(report)}`);
   }
-  found.push(...(await ledgerFaults(world)), ...requestFaults(world), ...(await flickers(world)));
+  found.push(...(await ledgerFaults(world)), ...requestFaults(world), ...flickers(world));
   return found;
 }
 

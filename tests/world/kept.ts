@@ -16,8 +16,6 @@ export interface Kept {
   /** Its owner is not logged in on this phone: what a restored server lost waits for them. */
   readonly isAway: boolean;
   readonly state: string;
-  /** Also where it was parked and waits again, since the right to it came back: it bears the error of that time. */
-  readonly wasRefused: boolean;
   /** The server knows other words under its key. */
   readonly isReused: boolean;
 }
@@ -40,7 +38,6 @@ export async function findKept(world: World, entry: LedgerEntry): Promise<Kept |
         hadKey: Boolean(found.deviceName),
         state: found.state,
         isAway: owner !== null && owner !== here,
-        wasRefused: Boolean(found.error),
         isReused: found.error?.code === 'key-reused',
       };
   }

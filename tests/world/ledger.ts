@@ -14,6 +14,9 @@ export interface LedgerEntry {
 export interface Ledger {
   save(entry: LedgerEntry): void;
   readonly entries: () => readonly LedgerEntry[];
+  /** The server refused them, or a right to them was missing: what they showed is gone from the screen for a while. */
+  noteRefused(keys: readonly string[]): void;
+  wasRefused(entry: LedgerEntry): boolean;
   noteRestore(): void;
   readonly wasRestored: () => boolean;
   noteClockJump(): void;
@@ -39,6 +42,7 @@ export interface Ledger {
 export function createLedger(): Ledger {
   // A later save that was merged into an earlier one bears its key: it takes its place.
   const entries = new Map<string, LedgerEntry>();
+  const refused = new Set<string>();
   let restored = false;
   let jumped = false;
   const evicted = new Set<LedgerEntry>();
@@ -47,6 +51,10 @@ export function createLedger(): Ledger {
   return {
     save: (entry) => entries.set(entry.key, entry),
     entries: () => [...entries.values()],
+    noteRefused(keys) {
+      for (const key of keys) refused.add(key);
+    },
+    wasRefused: ({ key }) => refused.has(key),
     noteRestore() {
       restored = true;
     },

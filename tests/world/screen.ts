@@ -44,11 +44,22 @@ export function readScreen(factory: object): Screen | null {
 export function readHeldKeys(factory: object): ReadonlySet<string> {
   const current = rowsOf(factory, 'directory', 'pointers')?.find((row) => row['name'] === 'current');
   const pending = rowsOf(factory, String(current?.['database']), 'pending') ?? [];
-  const outboxes = [...(factory as Innards)._databases.keys()].filter((name) => name.startsWith('outbox-'));
-  const written = outboxes.flatMap((name) => rowsOf(factory, name, 'writes') ?? []);
   const scans = rowsOf(factory, 'device', 'scans') ?? [];
-  const held = [...pending.filter((one) => one['settled'] !== true), ...written, ...scans];
+  const held = [...pending.filter((one) => one['settled'] !== true), ...writesOf(factory), ...scans];
   return new Set(held.map((one) => String(one['key'])));
+}
+
+/** The writes that were refused, or miss a right: they bear the error until the server takes them after all. */
+export function readRefusedKeys(factory: object): readonly string[] {
+  return writesOf(factory)
+    .filter((one) => one['error'] !== undefined)
+    .map((one) => String(one['key']));
+}
+
+/** Of all people of this phone. */
+function writesOf(factory: object): readonly Record<string, unknown>[] {
+  const outboxes = [...(factory as Innards)._databases.keys()].filter((name) => name.startsWith('outbox-'));
+  return outboxes.flatMap((name) => rowsOf(factory, name, 'writes') ?? []);
 }
 
 function rowsOf(factory: object, name: string, store: string): Record<string, unknown>[] | null {

@@ -7,7 +7,7 @@ import { type Ledger, createLedger } from './ledger';
 import { whileRunning } from './kept';
 import type { WorldServer } from './world-server';
 import { type Scheduler, createScheduler } from './scheduler';
-import { readScreen, readHeldKeys } from './screen';
+import { readHeldKeys, readRefusedKeys, readScreen } from './screen';
 
 /** What may happen in a run besides the work itself. */
 export interface WorldOptions {
@@ -78,10 +78,13 @@ export async function liveThrough(
 }
 
 /** Runs a few tasks, and looks at every screen between them. */
-async function live({ scheduler, browsers }: World, tasks: number): Promise<boolean> {
+async function live({ scheduler, browsers, ledger }: World, tasks: number): Promise<boolean> {
   for (let count = 0; count < tasks; count += LOOK_EVERY) {
     const isIdle = await scheduler.run(LOOK_EVERY);
-    for (const { watch, storage } of browsers) watch.look(readScreen(storage.indexedDB));
+    for (const { watch, storage } of browsers) {
+      watch.look(readScreen(storage.indexedDB));
+      ledger.noteRefused(readRefusedKeys(storage.indexedDB));
+    }
     if (isIdle) return true;
   }
   return false;
