@@ -1,4 +1,5 @@
 import { uuidV7 } from '#common/base/uuid';
+import { handoverCodes, readHandoverCode } from '#common/rules/scan-handover';
 import type { FakeBrowser, Tab } from './fake-browser';
 import { RESTORED } from './ledger';
 import type { Scheduler } from './scheduler';
@@ -20,9 +21,11 @@ export function act(world: World, browser: FakeBrowser): void {
           ? arm
           : dice < 0.6
             ? scan
-            : dice < 0.96
-              ? saveNews
-              : restoreNews;
+            : dice < 0.64
+              ? handOver
+              : dice < 0.96
+                ? saveNews
+                : restoreNews;
   ask(scheduler, tab, () => action(world, browser, tab));
 }
 
@@ -74,6 +77,31 @@ async function scan(
       thing: `ticket:${ticket}`,
       title: null,
     });
+}
+
+/** Another phone reads this one's scans from its screen, or as many codes of them as it can. */
+async function handOver(world: World, browser: FakeBrowser, { worker }: Tab): Promise<void> {
+  const { server, scheduler, chance, ledger, browsers } = world;
+  const others = browsers.filter((one) => one !== browser && one.tabs.length > 0);
+  if (others.length === 0) return;
+  const other = chance.pick(others);
+  const tab = chance.pick(other.tabs);
+  const made = await worker.scansToHandOver(server.dateUuid);
+  if (!made.ok) return;
+  const codes = handoverCodes(String(chance.integer(1e9)), server.dateUuid, made.value);
+  const read = codes.filter(() => chance.happens(0.8)).flatMap((code) => readHandoverCode(code)?.scans ?? []);
+  ask(scheduler, tab, async () => {
+    const taken = await tab.worker.takeOverScans(read);
+    if (!taken.ok || !tab.isAlive()) return;
+    for (const { scan } of read)
+      ledger.save({
+        key: scan.key,
+        device: other.name,
+        isScan: true,
+        thing: `ticket:${scan.ticket}`,
+        title: null,
+      });
+  });
 }
 
 async function saveNews(world: World, browser: FakeBrowser, tab: Tab): Promise<void> {

@@ -169,9 +169,17 @@ async function ledgerFaults(world: World): Promise<string[]> {
   return faults;
 }
 
-/** A scan goes as its author, else under the key of the door, and as anybody else only where there is no key. */
+/**
+ * A scan goes as its author, else under the key of the door, and as anybody else only where there is no key, or where another
+ * phone took it over, which does not know whose it is.
+ */
 const maySend = ({ ledger }: World, entry: LedgerEntry, { author, hadKey }: Kept, user: string | null) =>
-  user === null || author === null || !hadKey || ledger.lostKey(entry) || ledger.wasRestored();
+  user === null ||
+  author === null ||
+  !hadKey ||
+  ledger.lostKey(entry) ||
+  ledger.wasHandedOver(entry) ||
+  ledger.wasRestored();
 
 /**
  * Its mirror had not heard of the last save when the outbox was lost: the words before it were sent after those, under the

@@ -1,7 +1,7 @@
 /** Stands for a title where something was restored: it comes back as it was. */
 export const RESTORED = 'De la corbeille';
 
-/** A write that a screen showed as saved. */
+/** A write that a screen showed as saved, or a scan that a phone took over from another. */
 export interface LedgerEntry {
   readonly key: string;
   readonly device: string;
@@ -31,6 +31,8 @@ export interface Ledger {
       readonly keyless: ReadonlySet<string>;
     },
   ): void;
+  /** Whether other phones have this scan, too. */
+  wasHandedOver(entry: LedgerEntry): boolean;
   /** Whether all that a phone had of a write is gone. */
   wasEvicted(entry: LedgerEntry): boolean;
   /** Whether a phone lost the key of its door before it sent this scan, which its mirror gave back. */
@@ -49,7 +51,7 @@ export function createLedger(): Ledger {
   const withoutKey = new Set<LedgerEntry>();
   const emptied = new Set<string>();
   return {
-    save: (entry) => entries.set(entry.key, entry),
+    save: (entry) => entries.set(`${entry.device} ${entry.key}`, entry),
     entries: () => [...entries.values()],
     noteRefused(keys) {
       for (const key of keys) refused.add(key);
@@ -70,6 +72,8 @@ export function createLedger(): Ledger {
       }
       if (lostOutbox) emptied.add(device);
     },
+    wasHandedOver: ({ key, device }) =>
+      [...entries.values()].some((other) => other.key === key && other.device !== device),
     wasEvicted: (entry) => evicted.has(entry),
     lostKey: (entry) => withoutKey.has(entry),
     lostOutbox: (device) => emptied.has(device),
