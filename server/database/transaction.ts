@@ -1,5 +1,6 @@
-import { type Kysely, type Transaction, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Transaction, sql } from 'kysely';
 import pg from 'pg';
+import { must } from '#common/base/must';
 import { type Collection, collectionFeeds } from '#common/contract/collection-names';
 import type { Audience } from '#common/rules/scopes';
 import type { Database } from './schema';
@@ -19,18 +20,29 @@ export interface AnswerKey {
   readonly key: string;
 }
 
+/** What a queued call answered, as it went out. */
+export interface StoredAnswer {
+  readonly status: number;
+  readonly body: string | null;
+}
+
 /**
  * The one way to change data: runs the work in one transaction together with its entries in the change feed, and
  * returns once all of it is on disk. The work is run again after a deadlock, so it must have no effect elsewhere.
  * Throws what the work throws; nothing is changed then.
+ * @param key one that the work took, of a queued call
+ * @param answerIn what is stored under that key, of what the work returned; null: nothing
  */
 export async function write<T>(
   database: Kysely<Database>,
   work: (transaction: WriteTransaction) => Promise<T>,
-  answer: AnswerKey | null = null,
+  key: AnswerKey | null = null,
+  answerIn: (result: T) => StoredAnswer | null = () => null,
 ): Promise<T> {
   return database.connection().execute(async (connection) => {
-    const done = await retry(() => connection.transaction().execute((inner) => run(inner, work, answer)));
+    const done = await retry(() =>
+      connection.transaction().execute((inner) => run(inner, work, key, answerIn)),
+    );
     writes += 1;
     newestRev = Math.max(newestRev, done.rev);
     await flush(connection);
@@ -50,7 +62,8 @@ export const newestRevHere = (): number => newestRev;
 async function run<T>(
   database: Transaction<Database>,
   work: (transaction: WriteTransaction) => Promise<T>,
-  answer: AnswerKey | null,
+  key: AnswerKey | null,
+  answerIn: (result: T) => StoredAnswer | null,
 ): Promise<{ result: T; rev: number }> {
   const { rows } = await sql<{ now: Date }>`
     select set_config('synchronous_commit', 'off', true), set_config('feed.writing', 'yes', true),
@@ -62,7 +75,7 @@ async function run<T>(
   };
   const [first] = rows;
   const result = await work({ database, now: first?.now ?? new Date(), record });
-  return { result, rev: changes.size === 0 ? 0 : await finish(database, [...changes.values()], answer) };
+  return { result, rev: await finish(database, [...changes.values()], key, answerIn(result)) };
 }
 
 interface Change {
@@ -71,20 +84,48 @@ interface Change {
   readonly audiences: readonly Audience[];
 }
 
-async function finish(database: Transaction<Database>, changes: readonly Change[], answer: AnswerKey | null) {
+// Whoever writes the same noun or date waits until the commit, so each round trip from here on is one for all of them: the
+// rev and the stored answer go in one.
+async function finish(
+  database: Transaction<Database>,
+  changes: readonly Change[],
+  key: AnswerKey | null,
+  answer: StoredAnswer | null,
+): Promise<number> {
+  if (changes.length === 0 && answer === null) return 0;
+  const taken = changes.length === 0 ? sql<Taken>`select null::bigint as rev` : takeRev(changes);
+  const statement =
+    key === null
+      ? taken
+      : sql<Taken>`
+        with taken as (${taken})
+        update stored_answers set rev = taken.rev,
+          status = coalesce(${answer?.status ?? null}::integer, status),
+          body = coalesce(${answer?.body ?? null}::text, body)
+        from taken where owner = ${key.owner} and key = ${key.key}::uuid
+        returning taken.rev`;
+  const { rows } = await statement.execute(database);
+  return must(rows[0], 'the rev of a write, and the key that it took').rev ?? 0;
+}
+
+/** Null where nothing changed that mirrors hold. */
+interface Taken {
+  readonly rev: number | null;
+}
+
+function takeRev(changes: readonly Change[]): RawBuilder<Taken> {
   const seeing = changes.flatMap(({ collection, key, audiences }) =>
     audiences.map((audience) => ({ collection, key, ...audience })),
   );
-  const { rows } = await sql<{ rev: number }>`
+  return sql<Taken>`
     select finish_write(
       ${changes.map(({ collection }) => collection)}::text[], ${changes.map(({ key }) => key)}::uuid[],
       ${seeing.map(({ collection }) => collection)}::text[], ${seeing.map(({ key }) => key)}::uuid[],
       ${seeing.map(({ scope }) => scope)}::text[],
       ${seeing.map(({ from }) => from?.toISOString() ?? '-infinity')}::timestamptz[],
       ${seeing.map(({ until }) => until?.toISOString() ?? 'infinity')}::timestamptz[],
-      ${answer?.owner ?? null}, ${answer?.key ?? null}::uuid
-    ) as rev`.execute(database);
-  return rows[0]?.rev ?? 0;
+      null, null
+    ) as rev`;
 }
 
 // Public rows survive logout and the others do not, so a row of one feed must never be seen by a scope of the other.

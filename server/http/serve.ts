@@ -7,7 +7,7 @@ import type { EndpointName } from '#common/contract/endpoints';
 import { permissions } from '#common/contract/permissions';
 import { encodeWire } from '#common/base/wire';
 import type { Database } from '../database/schema';
-import { type WriteTransaction, write } from '../database/transaction';
+import { type StoredAnswer, type WriteTransaction, write } from '../database/transaction';
 import { type Answer, type Asked, type Echo, textAnswer, valueAnswer } from './answer';
 import { CallError } from './call-error';
 import { callerOf, demand, visitorOf } from './caller';
@@ -21,7 +21,7 @@ import type { PublicAnswers } from './public-answers';
 import { readJson } from './read-body';
 import { readFile, readPart } from './read-file';
 import type { ResolveCaller } from './resolve-caller';
-import { type KeyedCall, type StoredAnswer, answerOnce, findAnswer, payloadHash } from './stored-answer';
+import { type KeyedCall, answerOnce, findAnswer, payloadHash } from './stored-answer';
 
 export interface ApiParts {
   readonly database: Kysely<Database>;

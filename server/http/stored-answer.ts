@@ -3,14 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { timeOfUuidV7, uuidV7 } from '#common/base/uuid';
 import type { Database } from '../database/schema';
-import { type WriteTransaction, write } from '../database/transaction';
+import { type StoredAnswer, type WriteTransaction, write } from '../database/transaction';
 import { CallError } from './call-error';
-
-/** What a queued call answered, as it went out. */
-export interface StoredAnswer {
-  readonly status: number;
-  readonly body: string | null;
-}
 
 /** A queued call under its key, which belongs to its caller. */
 export interface KeyedCall {
@@ -58,18 +52,9 @@ export async function answerOnce(
 ): Promise<StoredAnswer> {
   const answer = await write(
     database,
-    async (transaction) => {
-      if (!(await takeKey(transaction.database, keyed))) return null;
-      const answer = await work(transaction);
-      await transaction.database
-        .updateTable('stored_answers')
-        .set(answer)
-        .where('owner', '=', keyed.owner)
-        .where('key', '=', keyed.key)
-        .execute();
-      return answer;
-    },
+    async (transaction) => ((await takeKey(transaction.database, keyed)) ? work(transaction) : null),
     keyed,
+    (given) => given,
   );
   return answer ?? (await answerOfTwin(database, keyed));
 }
