@@ -1,12 +1,15 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { fold } from '#common/base/fold';
+import { must } from '#common/base/must';
 import { type SpectacleTypeCode, referenceLists } from '#common/contract/reference-names';
 import type { RichText } from '#common/contract/rich-text-nodes';
 import { yearInList } from '#common/rules/list-order';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
+import { nounLock } from '../publication/free-slug';
 import { miniaturesOf, recordMiniatures } from '../publication/miniatures';
 import { recordPublished } from '../publication/published';
+import { type NewRevision, keptWith } from '../revision/revision-repository';
 
 /** A news item as it is written. `author` and `lastAuthor` are users' uuids, `previewImage` a miniature's. */
 export interface WrittenNews {
@@ -28,9 +31,21 @@ export interface WrittenNews {
 
 export type NewsRecord = Awaited<ReturnType<typeof findNews>>[number];
 
+/** A news item with its document. */
+export type WholeNews = NewsRecord & { readonly content: RichText };
+
 /** News items without their documents, with the people and the miniature they name; those in the trash too. */
 export async function findNews(database: Kysely<Database>, uuids: readonly string[]) {
   if (uuids.length === 0) return [];
+  return selectNews(database).where('news.uuid', 'in', uuids).execute();
+}
+
+/** A news item like `findNews`, with its document; or undefined. */
+export function findWholeNews(database: Kysely<Database>, uuid: string): Promise<WholeNews | undefined> {
+  return selectNews(database).select('news.content').where('news.uuid', '=', uuid).executeTakeFirst();
+}
+
+function selectNews(database: Kysely<Database>) {
   return database
     .selectFrom('news')
     .leftJoin('users as author', 'author.uuid', 'news.author')
@@ -49,9 +64,7 @@ export async function findNews(database: Kysely<Database>, uuids: readonly strin
       ] as const),
       ...(['preview.name as preview_name', 'preview.background_color as preview_color'] as const),
       'preview.version as preview_version',
-    ])
-    .where('news.uuid', 'in', uuids)
-    .execute();
+    ]);
 }
 
 /** The documents of news items, by uuid. */
@@ -68,14 +81,37 @@ export async function findNewsBodies(
   return new Map(rows.map((row) => [row.uuid, row.content]));
 }
 
-/** Adds a news item whose slug is free. */
+/** Adds a news item whose uuid and slug are free. */
 export async function addNews(transaction: WriteTransaction, news: WrittenNews): Promise<void> {
-  await transaction.database
-    .insertInto('news')
-    .values({ ...columnsOf(news), uuid: news.uuid, deleted_at: null, deleted_by: null })
-    .execute();
+  must(await addNewsIfFree(transaction, news), 'a news item whose uuid and slug are free');
+}
+
+/**
+ * Adds a news item and, where it has one, the save that it begins with. Returns it as it then is; undefined where its uuid
+ * or its slug is taken, and then nothing is added. Writers of news wait for one another from here on to the commit
+ * (`lockNoun`), which is why all this is one statement.
+ */
+export async function addNewsIfFree(
+  transaction: WriteTransaction,
+  news: WrittenNews,
+  save?: NewRevision,
+): Promise<WholeNews | undefined> {
+  const { database } = transaction;
+  const row = { ...columnsOf(news), content: news.content, uuid: news.uuid };
+  const { rows } = await sql<WholeNews>`
+    with news as (
+      insert into news
+      select written.*
+      from json_populate_record(null::news, ${JSON.stringify(row)}::json) as written, ${nounLock('news')}
+      on conflict do nothing
+      returning *
+    )${save === undefined ? sql`` : sql`, kept as (${keptWith('news', save)})`}
+    ${selectNews(database).select('news.content')}`.execute(database);
+  const [added] = rows;
+  if (added === undefined) return undefined;
   recordPublished(transaction, 'news', news.uuid, { visibleFrom: news.visibleFrom, deletedAt: null });
   await recordMiniatures(transaction, [news.previewImage]);
+  return added;
 }
 
 /** Writes a news item over the one with its uuid. */

@@ -8,12 +8,20 @@ import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { findPreviewImages } from '../preview-image/preview-image-repository';
-import { freeSlug, lockNoun } from '../publication/free-slug';
-import { keepRevision } from '../publication/keep-revision';
+import { freeSlug } from '../publication/free-slug';
+import { keepRevision, revisionOf } from '../publication/keep-revision';
 import { lockPublished } from '../publication/lock-published';
 import { discardPublished } from '../publication/published';
+import type { NewRevision } from '../revision/revision-repository';
 import { newsSummaryOf } from './news-answer';
-import { addNews, changeNews, findNews, findNewsBodies } from './news-repository';
+import {
+  type WholeNews,
+  type WrittenNews,
+  addNewsIfFree,
+  changeNews,
+  findNews,
+  findWholeNews,
+} from './news-repository';
 
 /** Creates a news item, under the client's uuid where it brought one. Throws `already-exists` for a taken uuid. */
 export async function createNews(
@@ -21,23 +29,37 @@ export async function createNews(
   write: NewsWrite,
   author: string,
 ): Promise<News> {
-  await lockNoun(transaction, 'news');
   const uuid = write.uuid ?? randomUUID();
-  if ((await findNews(transaction.database, [uuid])).length > 0)
-    throw new CallError('already-exists', { message: 'Cette brève existe déjà.' });
   const now = wholeSecond(transaction.now);
-  await addNews(transaction, {
+  const news = {
     ...(await writtenFields(transaction, write)),
     uuid,
-    slug: await freeSlug(transaction, 'news', write.title),
     creationDate: now,
     lastModified: null,
     visibleFrom: appearance(write.visibleFrom, null, now),
     author,
     lastAuthor: null,
-  });
-  await keepRevision(transaction, { kind: 'news', uuid, by: author, write }, null);
-  return readNews(transaction, uuid);
+  };
+  const save = revisionOf(transaction, { kind: 'news', uuid, by: author, write });
+  return newsOf(await addUnderFreeSlug(transaction, news, save));
+}
+
+/**
+ * Looks for a slug before anybody has to wait for it. Whoever took it meanwhile has committed by the time it is refused,
+ * and nobody else takes one from then on: so the second look finds one that is free.
+ */
+async function addUnderFreeSlug(
+  transaction: WriteTransaction,
+  news: Omit<WrittenNews, 'slug'>,
+  save: NewRevision,
+): Promise<WholeNews> {
+  for (;;) {
+    const slug = await freeSlug(transaction, 'news', news.title);
+    const added = await addNewsIfFree(transaction, { ...news, slug }, save);
+    if (added !== undefined) return added;
+    if ((await findNews(transaction.database, [news.uuid])).length > 0)
+      throw new CallError('already-exists', { message: 'Cette brève existe déjà.' });
+  }
 }
 
 /**
@@ -96,7 +118,7 @@ async function expectPreviewImage(transaction: WriteTransaction, uuid: string): 
 }
 
 async function readNews(transaction: WriteTransaction, uuid: string): Promise<News> {
-  const record = must((await findNews(transaction.database, [uuid]))[0], 'the news item just written');
-  const bodies = await findNewsBodies(transaction.database, [uuid]);
-  return { ...newsSummaryOf(record), content: must(bodies.get(uuid), 'the document just written') };
+  return newsOf(must(await findWholeNews(transaction.database, uuid), 'the news item just written'));
 }
+
+const newsOf = (record: WholeNews): News => ({ ...newsSummaryOf(record), content: record.content });

@@ -10,8 +10,11 @@ export type Addressed = 'news' | 'pieces' | 'piece_authors' | 'shows' | 'events'
  * same totals cannot wait for each other.
  */
 export async function lockNoun(transaction: WriteTransaction, noun: Addressed): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${noun}))`.execute(transaction.database);
+  await sql`select ${nounLock(noun)}`.execute(transaction.database);
 }
+
+/** The same, as a part of a statement that writes: nobody waits then while this one is on its way. */
+export const nounLock = (noun: Addressed) => sql`pg_advisory_xact_lock(hashtext(${noun}))`;
 
 /**
  * The slug of a title that no other thing of its noun has, in the trash or not: `le-dindon`, else `le-dindon-2`…

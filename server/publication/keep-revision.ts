@@ -3,7 +3,7 @@ import { encodeWire } from '#common/base/wire';
 import type { RevisionKind } from '#common/contract/revision';
 import type { PersonReference } from '#common/contract/user';
 import type { WriteTransaction } from '../database/transaction';
-import { addRevision, hasRevisions } from '../revision/revision-repository';
+import { type NewRevision, addRevision, hasRevisions } from '../revision/revision-repository';
 
 /** What is being saved, and by whom. */
 interface Save {
@@ -30,9 +30,10 @@ interface Answered {
  */
 export async function keepRevision(
   transaction: WriteTransaction,
-  { kind, uuid, by, write }: Save,
+  save: Save,
   before: (() => Promise<Answered>) | null,
 ): Promise<void> {
+  const { kind, uuid } = save;
   if (before !== null && !(await hasRevisions(transaction, kind, uuid))) {
     const original = await before();
     await addRevision(transaction, {
@@ -45,16 +46,19 @@ export async function keepRevision(
       content: contentOf(original),
     });
   }
-  await addRevision(transaction, {
-    uuid: randomUUID(),
-    kind,
-    thing: uuid,
-    at: transaction.now,
-    author: by,
-    title: write.title.trim(),
-    content: contentOf(write),
-  });
+  await addRevision(transaction, revisionOf(transaction, save));
 }
+
+/** What is saved, as it is kept. */
+export const revisionOf = ({ now }: WriteTransaction, { kind, uuid, by, write }: Save): NewRevision => ({
+  uuid: randomUUID(),
+  kind,
+  thing: uuid,
+  at: now,
+  author: by,
+  title: write.title.trim(),
+  content: contentOf(write),
+});
 
 /** What the server decides by itself is no part of what was written. */
 const decidedHere = new Set([

@@ -7,7 +7,7 @@ import type { RevisionTables } from '../database/tables/revision-tables';
 type StoredRevision = Selectable<RevisionTables['revisions']>;
 
 /** A save as it is kept; `content` is JSON, `author` a user's uuid. */
-interface NewRevision extends Omit<StoredRevision, 'content'> {
+export interface NewRevision extends Omit<StoredRevision, 'content'> {
   readonly content: string;
 }
 
@@ -15,6 +15,13 @@ interface NewRevision extends Omit<StoredRevision, 'content'> {
 export async function addRevision({ database }: WriteTransaction, revision: NewRevision): Promise<void> {
   await database.insertInto('revisions').values(revision).execute();
 }
+
+/** The same as a part of the statement that saves: keeps a save once for each row of `saved`, a name of its `with`. */
+export const keptWith = (saved: string, save: NewRevision) => sql`
+  insert into revisions (uuid, kind, thing, at, author, title, content)
+  select ${save.uuid}::uuid, ${save.kind}::text, ${save.thing}::uuid, ${save.at}::timestamptz,
+    ${save.author}::uuid, ${save.title}::text, ${save.content}::jsonb
+  from ${sql.table(saved)}`;
 
 /** Whether any save of a thing is kept. */
 export async function hasRevisions(
