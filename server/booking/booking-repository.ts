@@ -25,15 +25,18 @@ export interface WholeBooking {
   readonly seats: readonly Selectable<BookingTables['booking_seats']>[];
 }
 
-/** Adds bookings of dates that exist. Those that are, or were, confirmed stand at the door. */
+/**
+ * Adds bookings of dates that exist. Those that are, or were, confirmed stand at the door.
+ * @param locked their dates, where these are locked already: who else books them waits for each look at them
+ */
 export async function addBookings(
   transaction: WriteTransaction,
   bookings: readonly WholeBooking[],
+  locked: readonly StoredShowDate[] = [],
 ): Promise<void> {
-  const dates = await lockDates(
-    transaction,
-    bookings.map(({ booking }) => booking.date_uuid),
-  );
+  const known = new Map(locked.map((date) => [date.uuid, date]));
+  const others = bookings.map(({ booking }) => booking.date_uuid).filter((uuid) => !known.has(uuid));
+  const dates = new Map([...known, ...(await lockDates(transaction, others))]);
   await insertRows(
     transaction.database,
     'bookings',

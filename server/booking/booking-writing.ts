@@ -67,7 +67,7 @@ export async function bookSeats(
     reminded_at: null,
     version: randomVersion(),
   };
-  await addBookings(transaction, [{ booking, seats }]);
+  await addBookings(transaction, [{ booking, seats }], [date]);
   await offerFreedSeats(transaction, date);
   const booked = await readBooking(database, uuid);
   if (booked.state.code === booking.state)
