@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { connect } from '#server/database/connection';
 import { SiteServer } from '../e2e/support/site-server';
 import { figure, percentile } from './support/figure';
+import { requestsPerSecond } from './support/load';
 import { withSites } from './support/site-with-database';
+import { writesPerSecond } from './support/writers';
 
 const PEOPLE = 500;
 const PLACES = 100;
+const PLENTY = 1_000_000;
+const BOOKERS = 8;
 
-await withSites(async ({ site, databaseUrl }) => {
+await withSites(async ({ site, bare, databaseUrl }) => {
   const { database, close } = connect(databaseUrl, { connections: 2 });
   const second = await SiteServer.start({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', NODE_ENV: '' });
   const date = await database
@@ -23,6 +27,7 @@ await withSites(async ({ site, databaseUrl }) => {
     .where('show_uuid', '=', date.show_uuid)
     .executeTakeFirstOrThrow();
 
+  let booked = PEOPLE;
   for (const [name, nodes] of [
     ['one server', [site]],
     ['two servers', [site, second]],
@@ -34,8 +39,31 @@ await withSites(async ({ site, databaseUrl }) => {
       measure: () => rush(nodes.map(({ origin }) => origin)),
     });
   }
+  await figure({
+    name: `Bookings of one date, bookers at once: ${BOOKERS}`,
+    unit: 'requests/s',
+    budget: { atLeast: 0.02 },
+    measure: bookingsPerSecond,
+    limit: () =>
+      requestsPerSecond({
+        origin: bare.origin,
+        path: '/select',
+        body: '{}',
+        headers: { 'Content-Type': 'application/json' },
+        connections: BOOKERS,
+      }),
+  });
   await second.dispose();
   await close();
+
+  async function bookingsPerSecond(): Promise<number> {
+    const uuid = await emptyDate(PLENTY);
+    return writesPerSecond(BOOKERS, async () => {
+      booked += 1;
+      const { status } = await book(site.origin, uuid, booked);
+      if (status !== 201) throw new Error(`Answered with ${status}`);
+    });
+  }
 
   /** Everybody at once, one seat each, on a date that nobody has booked yet. Resolves to the p99 of the answers' times. */
   async function rush(origins: readonly string[]): Promise<number> {
@@ -53,10 +81,10 @@ await withSites(async ({ site, databaseUrl }) => {
     );
   }
 
-  async function emptyDate(): Promise<string> {
+  async function emptyDate(places = PLACES): Promise<string> {
     const uuid = randomUUID();
     await database.transaction().execute(async (transaction) => {
-      const copy = { ...date, uuid, max_places: PLACES, last_ticket_number: 0 };
+      const copy = { ...date, uuid, max_places: places, last_ticket_number: 0 };
       await transaction.insertInto('show_dates').values(copy).execute();
     });
     return uuid;
@@ -70,7 +98,7 @@ await withSites(async ({ site, databaseUrl }) => {
         'Content-Type': 'application/json',
         'Idempotency-Key': randomUUID(),
         // Each from a network of their own, as people are at home.
-        'X-Forwarded-For': `10.3.${rank >> 8}.${rank & 255}`,
+        'X-Forwarded-For': `10.${3 + (rank >> 16)}.${(rank >> 8) & 255}.${rank & 255}`,
       },
       body: JSON.stringify({
         dateUuid,
