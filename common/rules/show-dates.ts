@@ -75,21 +75,6 @@ export function followPerformances(
   ]);
 }
 
-/**
- * The dates of a show and those of the coming performances that it does not have yet, as time goes; nothing of the show's
- * own is changed.
- * @param newUuid called once for each date that is added
- */
-export function withPerformances(
-  showDates: readonly ShowDate[],
-  performanceDates: readonly PerformanceDate[],
-  now: Date,
-  newUuid: () => string,
-): readonly ShowDate[] {
-  const { added } = compareDates(showDates, performanceDates, now);
-  return followPerformances(showDates, { added, moved: [], removed: [] }, newUuid);
-}
-
 function compareDay(
   showDates: readonly ShowDate[],
   performanceDates: readonly PerformanceDate[],

@@ -1,16 +1,14 @@
-import { classNames } from './class-names';
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** Said aloud, and shown below the mask where there is room. */
+  /** Said aloud, and shown below the mask. */
   label?: string;
-  size?: 'page' | 'small';
 }
 
 /** The mask turns from comedy to tragedy and back. It waits a moment before showing, so that quick things stay quiet. */
-export function Spinner({ label = 'Chargement…', size = 'page' }: SpinnerProps) {
+export function Spinner({ label = 'Chargement…' }: SpinnerProps) {
   return (
-    <output className={classNames(styles.spinner, styles[size])}>
+    <output className={styles.spinner}>
       <span className={styles.mask} aria-hidden="true">
         <svg viewBox="-110 -104 220 234">
           <path d={FACE + LAUGHING} />
@@ -19,7 +17,7 @@ export function Spinner({ label = 'Chargement…', size = 'page' }: SpinnerProps
           <path d={FACE + WEEPING} />
         </svg>
       </span>
-      <span className={size === 'small' ? 'visually-hidden' : styles.label}>{label}</span>
+      <span className={styles.label}>{label}</span>
     </output>
   );
 }

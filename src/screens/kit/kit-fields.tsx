@@ -1,4 +1,4 @@
-import { CalendarDate, parseDateTime, Time } from '@internationalized/date';
+import { CalendarDate, parseDateTime } from '@internationalized/date';
 import { useState } from 'react';
 import { Checkbox } from '../../ui/field/checkbox';
 import { DateField } from '../../ui/field/date-field';
@@ -8,7 +8,6 @@ import { SearchField } from '../../ui/field/search-field';
 import { Select } from '../../ui/field/select';
 import { Switch } from '../../ui/field/switch';
 import { TextField } from '../../ui/field/text-field';
-import { TimeField } from '../../ui/field/time-field';
 import { Specimen } from './specimen';
 
 export function KitFields() {
@@ -90,9 +89,8 @@ export function KitFields() {
           error="À choisir"
         />
       </Specimen>
-      <Specimen name="date-field, time-field" layout="stacked">
+      <Specimen name="date-field" layout="stacked">
         <DateField label="Paraît le" defaultValue={new CalendarDate(2026, 12, 1)} />
-        <TimeField label="Heure" defaultValue={new Time(20, 30)} />
       </Specimen>
       <Specimen name="date-field · minute, error" layout="stacked">
         <DateField

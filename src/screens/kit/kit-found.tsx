@@ -55,9 +55,8 @@ export function KitFound() {
           mot plus court.
         </EmptyState>
       </Specimen>
-      <Specimen name="spinner · page, small">
+      <Specimen name="spinner">
         <Spinner />
-        <Spinner size="small" />
       </Specimen>
       <Specimen name="progress · 0.4, inconnu" layout="stacked">
         <Progress label="Première lecture" value={0.4} detail="412 sur 1 024" />

@@ -6,7 +6,7 @@ interface TipProps {
   text: string;
   /** A button or a link that already has its name: the tip repeats it for those who see only its icon. */
   children: ReactNode;
-  side?: 'top' | 'bottom' | 'left' | 'right';
+  side?: 'top' | 'bottom' | 'left';
 }
 
 /** Shown by hovering and by keyboard focus; stays while the pointer is on it; Escape puts it away. */

@@ -6,7 +6,6 @@ import {
   closingOfPerformance,
   compareDates,
   followPerformances,
-  withPerformances,
 } from '#common/rules/show-dates';
 
 const now = at('2026-10-20T12:00:00+02:00');
@@ -170,13 +169,5 @@ describe('the dates of a show and the performances of its plays', () => {
       },
     ]);
     expect(compareDates(followed, performances, now)).toEqual({ added: [], moved: [], removed: [] });
-  });
-
-  test('those to come can be added alone, which changes nothing that the show has', () => {
-    const own = showDate(evening('12-18T20:30'));
-    const moved = showDate(evening('12-12T20:30'));
-    const performances = [evening('12-11T20:30'), evening('12-12T21:00'), at('2026-10-01T20:30:00+02:00')];
-    const dates = withPerformances([own, moved], performances.map(performance), now, namer());
-    expect(dates).toEqual([{ ...showDate(evening('12-11T20:30')), uuid: 'new 1' }, moved, own]);
   });
 });
