@@ -1,6 +1,7 @@
 /**
  * A text's place in the French alphabet as a string that sorts by its UTF-16 units, which is all that an index knows.
- * Three levels, like the collation it imitates (UTS #10): letters, then accents, then case.
+ * Three levels, like the collation it imitates (UTS #10): letters, then accents, then case. Only news is so many that it
+ * must be read in order from an index: every other list sorts its rows with `Intl.Collator`.
  */
 export function frenchSortKey(text: string): string {
   let letters = '';

@@ -17,7 +17,7 @@ export function newsMarks(row: NewsRow) {
 
 const spectacleTypeCodes = Object.keys(referenceLists['spectacle-types']) as SpectacleTypeCode[];
 
-/** A set of spectacle types as bits. */
+/** A set of spectacle types as bits: news alone is found by an index of sets, other nouns filter the rows they have read. */
 export function typeBits(codes: readonly SpectacleTypeCode[]): number {
   return codes.reduce((bits, code) => bits | (1 << spectacleTypeCodes.indexOf(code)), 0);
 }

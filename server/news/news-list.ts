@@ -32,7 +32,8 @@ interface DatedQuery extends NewsQuery {
   readonly now: Date;
 }
 
-// PostgreSQL walks over all that lies before a page, so it comes from the end that is nearer.
+// PostgreSQL walks over all that lies before a page, so it comes from the end that is nearer. News alone is so many: other
+// nouns count and skip.
 async function findPage(
   database: Kysely<Database>,
   query: DatedQuery,
