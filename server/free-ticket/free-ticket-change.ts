@@ -1,25 +1,30 @@
 import type { FreeTicketWrite } from '#common/contract/free-ticket';
 import { fold } from '#common/base/fold';
-import { must } from '#common/base/must';
 import { ticketChange } from '#common/rules/free-ticket';
 import { CallError } from '../http/call-error';
 import type { WriteTransaction } from '../database/transaction';
 import { readSeatsLeft } from '../show/seats-repository';
-import { type StoredShowDate, lockDates } from '../show/show-repository';
+import type { StoredShowDate } from '../show/show-repository';
 import { takeTicketNumbers } from '../show/ticket-number-repository';
-import { type WholeFreeTicket, findFreeTicket, updateFreeTicket } from './free-ticket-repository';
+import {
+  type SoughtTicket,
+  type WholeFreeTicket,
+  lockFreeTicket,
+  updateFreeTicket,
+} from './free-ticket-repository';
 
 /**
  * Generates a ticket (A_GENERER to GENERE), which takes a seat and a number, or changes the name on it. Asking for what
- * is already so changes nothing. Throws 'wrong-state' for any other change and for a full house, 'stale-version'.
+ * is already so changes nothing. Throws 'not-found', 'wrong-state' for any other change and for a full house,
+ * 'stale-version'.
  */
 export async function changeFreeTicket(
   transaction: WriteTransaction,
-  uuid: string,
+  sought: SoughtTicket,
   wanted: Pick<FreeTicketWrite, 'name' | 'state'>,
   baseVersion: string | null,
 ): Promise<WholeFreeTicket> {
-  const { ticket } = await lockTicket(transaction, uuid);
+  const { ticket, date } = await lockTicket(transaction, sought);
   const change = ticketChange(ticket, wanted);
   if (change?.generates === false && change.name === ticket.name) return ticket;
   if (baseVersion !== null && baseVersion !== ticket.version) throw new CallError('stale-version');
@@ -27,25 +32,18 @@ export async function changeFreeTicket(
   refuseDeadTicket(ticket);
   if (ticket.state === 'UTILISE') throw wrongState('Ce billet a déjà servi.');
   if (change === null) throw new CallError('wrong-state');
-  await updateFreeTicket(transaction, ticket, {
+  return updateFreeTicket(transaction, ticket, {
     name: change.name,
     name_folded: fold(change.name),
-    ...(change.generates && (await generation(transaction, ticket))),
+    ...(change.generates && (await generation(transaction, date))),
   });
-  return (await lockTicket(transaction, uuid)).ticket;
 }
 
-/** The ticket, read while its date is held. Throws `not-found`. */
-export async function lockTicket(
-  transaction: WriteTransaction,
-  uuid: string,
-): Promise<{ readonly ticket: WholeFreeTicket; readonly date: StoredShowDate }> {
-  const before = await findFreeTicket(transaction.database, uuid);
-  if (before === undefined) throw new CallError('not-found');
-  const dates = await lockDates(transaction, [before.date_uuid]);
-  const ticket = await findFreeTicket(transaction.database, uuid);
-  if (ticket === undefined) throw new CallError('not-found');
-  return { ticket, date: must(dates.get(ticket.date_uuid), 'the date of a ticket') };
+/** The ticket, read while its date is held, and that date. Throws `not-found`. */
+export async function lockTicket(transaction: WriteTransaction, sought: SoughtTicket) {
+  const locked = await lockFreeTicket(transaction, sought);
+  if (locked === undefined) throw new CallError('not-found');
+  return locked;
 }
 
 /** Throws `wrong-state` for a ticket that was replaced, cancelled or blocked. */
@@ -57,21 +55,19 @@ export function refuseDeadTicket(
   if (ticket.blocked_at !== null) throw wrongState('Ce billet est bloqué.');
 }
 
-async function generation(transaction: WriteTransaction, ticket: WholeFreeTicket) {
-  refuseOver(transaction, ticket);
-  const dates = await lockDates(transaction, [ticket.date_uuid]);
-  const date = must(dates.get(ticket.date_uuid), 'the date of a ticket');
+async function generation(transaction: WriteTransaction, date: StoredShowDate) {
+  refuseOver(transaction, date);
   if ((await readSeatsLeft(transaction.database, date)) < 1) throw wrongState('Cette séance est complète.');
   return {
     state: 'GENERE',
     generated_at: transaction.now,
-    ticket_number: (await takeTicketNumbers(transaction, ticket.date_uuid, 1)).first,
+    ticket_number: (await takeTicketNumbers(transaction, date.uuid, 1)).first,
   } as const;
 }
 
-/** Throws `wrong-state` when the doors of a ticket's evening have closed. */
-export function refuseOver({ now }: WriteTransaction, ticket: Pick<WholeFreeTicket, 'doors_close_at'>): void {
-  if (now > ticket.doors_close_at) throw wrongState('Cette séance est passée.');
+/** Throws `wrong-state` when the doors of an evening have closed. */
+export function refuseOver({ now }: WriteTransaction, date: Pick<StoredShowDate, 'doors_close_at'>): void {
+  if (now > date.doors_close_at) throw wrongState('Cette séance est passée.');
 }
 
 /** What a ticket is in no state for, in French. */

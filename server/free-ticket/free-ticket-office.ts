@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fold } from '#common/base/fold';
+import { must } from '#common/base/must';
 import { uuidV7 } from '#common/base/uuid';
 import type { FreeTicketReplacement } from '#common/contract/free-ticket';
 import { offerFreedSeats } from '../booking/waiting-list-repository';
@@ -9,8 +10,10 @@ import { CallError } from '../http/call-error';
 import type { Person } from '../http/handler';
 import { lockTicket, refuseDeadTicket, refuseOver, wrongState } from './free-ticket-change';
 import {
+  type SoughtTicket,
   type WholeFreeTicket,
   addFreeTickets,
+  everybodys,
   findFreeTicket,
   updateFreeTicket,
 } from './free-ticket-repository';
@@ -24,18 +27,18 @@ import { tellTicketOwner } from './tell-ticket-owner';
 export async function cancelFreeTicket(
   transaction: WriteTransaction,
   by: Person,
-  uuid: string,
+  sought: SoughtTicket,
   reason: string | null = null,
 ): Promise<WholeFreeTicket> {
-  const { ticket, date } = await lockTicket(transaction, uuid);
+  const { ticket, date } = await lockTicket(transaction, sought);
   if (ticket.cancelled_at !== null) return ticket;
   refuseUsed(ticket);
   if (ticket.replaced_by !== null) throw wrongState('Ce billet a été remplacé par un autre.');
-  refuseOver(transaction, ticket);
-  await updateFreeTicket(transaction, ticket, { cancelled_at: transaction.now });
+  refuseOver(transaction, date);
+  const cancelled = await updateFreeTicket(transaction, ticket, { cancelled_at: transaction.now });
   await tellTicketOwner(transaction, by, ticket, 'cancelled', reason);
   await offerFreedSeats(transaction, date);
-  return (await lockTicket(transaction, uuid)).ticket;
+  return cancelled;
 }
 
 /**
@@ -49,16 +52,16 @@ export async function replaceFreeTicket(
   lostUuid: string,
   wanted: FreeTicketReplacement,
 ): Promise<WholeFreeTicket> {
-  const { ticket: lost } = await lockTicket(transaction, lostUuid);
+  const { ticket: lost, date } = await lockTicket(transaction, everybodys(lostUuid));
   const uuid = wanted.uuid ?? uuidV7(transaction.now.getTime(), randomBytes(10));
-  const taken = await findFreeTicket(transaction.database, uuid);
+  const taken = await findFreeTicket(transaction.database, everybodys(uuid));
   if (taken !== undefined && lost.replaced_by === uuid) return taken;
   if (taken !== undefined) throw new CallError('already-exists');
   refuseUsed(lost);
   refuseDeadTicket({ ...lost, blocked_at: null });
   if (lost.state !== 'GENERE')
     throw wrongState('Ce billet n’est pas encore généré\u00a0: il n’y a rien à remplacer.');
-  refuseOver(transaction, lost);
+  refuseOver(transaction, date);
   const name = wanted.name?.trim() ?? lost.name;
   // The old one goes first: at no moment do the two take two seats.
   await updateFreeTicket(transaction, lost, { replaced_by: uuid });
@@ -79,7 +82,7 @@ export async function replaceFreeTicket(
     },
   ]);
   await tellTicketOwner(transaction, by, lost, 'replaced');
-  return (await lockTicket(transaction, uuid)).ticket;
+  return must(await findFreeTicket(transaction.database, everybodys(uuid)), 'the ticket that was added');
 }
 
 /**
@@ -91,12 +94,11 @@ export async function blockFreeTicket(
   uuid: string,
   blocked: boolean,
 ): Promise<WholeFreeTicket> {
-  const { ticket } = await lockTicket(transaction, uuid);
+  const { ticket } = await lockTicket(transaction, everybodys(uuid));
   if ((ticket.blocked_at !== null) === blocked) return ticket;
   refuseUsed(ticket);
   refuseDeadTicket({ ...ticket, blocked_at: null });
-  await updateFreeTicket(transaction, ticket, { blocked_at: blocked ? transaction.now : null });
-  return (await lockTicket(transaction, uuid)).ticket;
+  return updateFreeTicket(transaction, ticket, { blocked_at: blocked ? transaction.now : null });
 }
 
 function refuseUsed({ state }: WholeFreeTicket): void {

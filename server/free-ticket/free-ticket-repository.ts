@@ -9,7 +9,7 @@ import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { recordSeatsLeft } from '../show/seats-repository';
-import { lockDates, recordAtDoor } from '../show/show-repository';
+import { type StoredShowDate, lockDates, recordAtDoor } from '../show/show-repository';
 import { personReferenceOf } from '../user/user-repository';
 import type { FreeTicketTables } from '../database/tables/free-ticket-tables';
 
@@ -40,12 +40,40 @@ export type WholeFreeTicket = Awaited<
   ReturnType<ReturnType<typeof selectFreeTickets>['executeTakeFirstOrThrow']>
 >;
 
-/** The free ticket with this uuid, or undefined. */
-export function findFreeTicket(
+/** A ticket that somebody may see: `owner` limits it to that person's tickets; null means all. */
+export interface SoughtTicket {
+  readonly uuid: string;
+  readonly owner: string | null;
+}
+
+/** The ticket with this uuid, for whoever may see all of them. */
+export const everybodys = (uuid: string): SoughtTicket => ({ uuid, owner: null });
+
+/** The free ticket that is sought, or undefined. */
+export async function findFreeTicket(
   database: Kysely<Database>,
-  uuid: string,
+  { uuid, owner }: SoughtTicket,
 ): Promise<WholeFreeTicket | undefined> {
-  return selectFreeTickets(database).where('ticket.uuid', '=', uuid).executeTakeFirst();
+  const found = await selectFreeTickets(database).where('ticket.uuid', '=', uuid).executeTakeFirst();
+  return owner === null || found?.owner_uuid === owner ? found : undefined;
+}
+
+/** The same, read while its date is held, and that date; undefined holds nothing. */
+export async function lockFreeTicket(
+  transaction: WriteTransaction,
+  sought: SoughtTicket,
+): Promise<{ readonly ticket: WholeFreeTicket; readonly date: StoredShowDate } | undefined> {
+  const { database } = transaction;
+  // A ticket stays on its date: this much may be read before the lock.
+  const before = await database
+    .selectFrom('free_tickets')
+    .select(['owner_uuid', 'date_uuid'])
+    .where('uuid', '=', sought.uuid)
+    .executeTakeFirst();
+  if (before === undefined || (sought.owner !== null && before.owner_uuid !== sought.owner)) return undefined;
+  const dates = await lockDates(transaction, [before.date_uuid]);
+  const ticket = await findFreeTicket(database, sought);
+  return ticket && { ticket, date: must(dates.get(ticket.date_uuid), 'the date of a ticket') };
 }
 
 /** The ticket as calls and mirrors know it. */
@@ -96,19 +124,24 @@ export async function addFreeTickets(
   await recordSeatsLeft(transaction, [...dates.keys()]);
 }
 
-/** Writes a ticket's new facts under a new version and tells all who see it. Its date must be locked. */
+/**
+ * Writes a ticket's new facts under a new version and tells all who see it. Its date must be locked.
+ * @returns the ticket as it is now
+ */
 export async function updateFreeTicket(
   transaction: WriteTransaction,
-  ticket: Pick<WholeFreeTicket, 'uuid' | 'owner_uuid' | 'date_uuid' | 'date'>,
+  ticket: WholeFreeTicket,
   changes: Partial<Omit<StoredFreeTicket, 'uuid' | 'date_uuid' | 'owner_uuid' | 'version'>>,
-): Promise<void> {
-  await transaction.database
+): Promise<WholeFreeTicket> {
+  const changed = await transaction.database
     .updateTable('free_tickets')
     .set({ ...changes, version: randomVersion() })
     .where('uuid', '=', ticket.uuid)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
   recordFreeTicket(transaction, ticket, ticket);
   await recordSeatsLeft(transaction, [ticket.date_uuid]);
+  return { ...ticket, ...changed };
 }
 
 /** Re-publishes a person's tickets after a rename. */

@@ -1,45 +1,46 @@
 import { write } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { may, personOf } from '../http/caller';
-import type { Call, Handlers } from '../http/handler';
+import type { Call, Caller, Handlers } from '../http/handler';
 import { changeFreeTicket } from './free-ticket-change';
 import { listFreeTickets } from './free-ticket-list';
 import { blockFreeTicket, cancelFreeTicket, replaceFreeTicket } from './free-ticket-office';
 import { freeTicketPdf } from './free-ticket-pdf';
-import { type WholeFreeTicket, findFreeTicket, freeTicketOf } from './free-ticket-repository';
+import {
+  type SoughtTicket,
+  type WholeFreeTicket,
+  everybodys,
+  findFreeTicket,
+  freeTicketOf,
+} from './free-ticket-repository';
 
 export const freeTicketRoutes = {
   listFreeTickets: ({ database, caller, query }) =>
-    listFreeTickets(
-      database,
-      query,
-      query.owned === true || !may(caller, 'othersTickets') ? personOf(caller).uuid : null,
-    ),
+    listFreeTickets(database, query, query.owned === true ? personOf(caller).uuid : ownerSeenBy(caller)),
 
   readFreeTicket: async (call) => freeTicketOf(await findVisible(call)),
 
-  updateFreeTicket: async (call, transaction) => {
-    await findVisible(call);
-    return freeTicketOf(await changeFreeTicket(transaction, call.params.uuid, call.body, call.ifMatch));
-  },
+  updateFreeTicket: async (call, transaction) =>
+    freeTicketOf(await changeFreeTicket(transaction, soughtBy(call), call.body, call.ifMatch)),
 
   deleteFreeTicket: async (call, transaction) => {
-    await findVisible(call);
-    await cancelFreeTicket(transaction, personOf(call.caller), call.params.uuid);
+    await cancelFreeTicket(transaction, personOf(call.caller), soughtBy(call));
     return null;
   },
 
   changeOfficeFreeTicket: ({ params, body, ifMatch, database }) =>
-    write(database, async (transaction) =>
-      freeTicketOf(await changeFreeTicket(transaction, params.uuid, body, ifMatch ?? body.version ?? null)),
-    ),
+    write(database, async (transaction) => {
+      const baseVersion = ifMatch ?? body.version ?? null;
+      return freeTicketOf(await changeFreeTicket(transaction, everybodys(params.uuid), body, baseVersion));
+    }),
 
   cancelOfficeFreeTicket: ({ caller, params, body, database }) =>
-    write(database, async (transaction) =>
-      freeTicketOf(
-        await cancelFreeTicket(transaction, personOf(caller), params.uuid, body.reason?.trim() || null),
-      ),
-    ),
+    write(database, async (transaction) => {
+      const reason = body.reason?.trim() || null;
+      return freeTicketOf(
+        await cancelFreeTicket(transaction, personOf(caller), everybodys(params.uuid), reason),
+      );
+    }),
 
   replaceFreeTicket: ({ caller, params, body, database }) =>
     write(database, async (transaction) =>
@@ -67,10 +68,16 @@ export const freeTicketRoutes = {
 type TicketCall =
   Call<'readFreeTicket'> | Call<'updateFreeTicket'> | Call<'deleteFreeTicket'> | Call<'readFreeTicketPdf'>;
 
-/** One's own ticket, or another's for the offices; anything else does not exist. */
-async function findVisible({ database, caller, params }: TicketCall): Promise<WholeFreeTicket> {
-  const ticket = await findFreeTicket(database, params.uuid);
-  if (ticket === undefined || !(may(caller, 'othersTickets') || ticket.owner_uuid === personOf(caller).uuid))
-    throw new CallError('not-found');
+async function findVisible(call: TicketCall): Promise<WholeFreeTicket> {
+  const ticket = await findFreeTicket(call.database, soughtBy(call));
+  if (ticket === undefined) throw new CallError('not-found');
   return ticket;
 }
+
+/** One's own ticket, or another's for the offices; anything else does not exist. */
+const soughtBy = ({ caller, params }: TicketCall): SoughtTicket => ({
+  uuid: params.uuid,
+  owner: ownerSeenBy(caller),
+});
+
+const ownerSeenBy = (caller: Caller) => (may(caller, 'othersTickets') ? null : personOf(caller).uuid);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { freeTicketRoutes } from '#server/free-ticket/free-ticket-routes';
 import { type AskApi, openApi, underKey } from '../../support/api';
 import { doorStage } from '../../support/door-stage';
+import { watchStatements } from '../../support/statements';
 import { type Player, troupe } from '../../support/troupe';
 
 const { marius, colette, rosalie, bertrand, agathe, ulysse, seraphine } = troupe;
@@ -114,6 +115,28 @@ describe('generating', () => {
     const first = await generate(uuid, marius, headers);
     const again = await generate(uuid, marius, headers);
     expect(again.body).toEqual(first.body);
+  });
+
+  test('reads the ticket once, under one lock of its date', async () => {
+    const { database, statements } = watchStatements(stage.database);
+    const asking = openApi(database, freeTicketRoutes);
+    const { status } = await asking('PUT', path(await stage.ticket(waiting)), {
+      by: marius,
+      body: { name: 'Hélène M.', state: { code: 'GENERE' } },
+      headers: underKey(),
+    });
+    expect(status).toBe(200);
+    const read = statements.filter((sql) => sql.includes('from "free_tickets" as "ticket"'));
+    const locked = statements.filter((sql) => sql.includes('for no key update'));
+    expect([read.length, locked.length]).toEqual([1, 1]);
+    expect(statements.indexOf(locked[0] ?? '')).toBeLessThan(statements.indexOf(read[0] ?? ''));
+  });
+
+  test('that waited for its date is judged by the ticket as it is then', async () => {
+    const uuid = await stage.ticket(waiting);
+    const both = await Promise.all([generate(uuid, marius), generate(uuid, bertrand)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0]?.body).toEqual(both[1]?.body);
   });
 
   test('a cancelled ticket is refused with a reason to read, unless nothing would change', async () => {

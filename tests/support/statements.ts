@@ -1,0 +1,18 @@
+import type { Kysely, KyselyPlugin } from 'kysely';
+import type { Database } from '#server/database/schema';
+
+/** The same database, together with the SQL of every statement that is sent through it. */
+export function watchStatements(database: Kysely<Database>): {
+  readonly database: Kysely<Database>;
+  readonly statements: readonly string[];
+} {
+  const statements: string[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      statements.push(database.getExecutor().compileQuery(node, queryId).sql);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  return { database: database.withPlugin(plugin), statements };
+}
