@@ -140,22 +140,6 @@ export async function recordScansOf(
   for (const { key, date } of scans) recordAtDoor(transaction, 'door-scans', key, { date });
 }
 
-/** How many entries a person checked, and from when to when: what is held on whoever stood at the door. */
-export async function summariseScansBy(
-  database: Kysely<Database>,
-  userUuid: string,
-): Promise<{ count: number; first: Date | null; last: Date | null }> {
-  return database
-    .selectFrom('scans')
-    .select((is) => [
-      is.fn.countAll<number>().as('count'),
-      is.fn.min<Date | null>('at').as('first'),
-      is.fn.max<Date | null>('at').as('last'),
-    ])
-    .where('by_uuid', '=', userUuid)
-    .executeTakeFirstOrThrow();
-}
-
 /** Rows of collection `door-scans`. */
 export async function readDoorScans(
   database: Kysely<Database>,

@@ -79,22 +79,6 @@ export async function recordTicketOrdersBy(transaction: WriteTransaction, userUu
   for (const { uuid, date } of orders) recordAtDoor(transaction, 'ticket-orders', uuid, { date });
 }
 
-/** How many orders a person took at the counter, and from when to when: what is held on whoever stood there. */
-export async function summariseTicketOrdersBy(
-  database: Kysely<Database>,
-  userUuid: string,
-): Promise<{ count: number; first: Date | null; last: Date | null }> {
-  return database
-    .selectFrom('ticket_orders')
-    .select((is) => [
-      is.fn.countAll<number>().as('count'),
-      is.fn.min<Date | null>('at').as('first'),
-      is.fn.max<Date | null>('at').as('last'),
-    ])
-    .where('by_uuid', '=', userUuid)
-    .executeTakeFirstOrThrow();
-}
-
 const NAME_YEARS = 3;
 const STATEMENT_YEARS = 6;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { summariseActsBy } from '#server/database/acts-by';
 import { oldBookings } from '#server/jobs/housekeeping';
 import { write } from '#server/database/transaction';
 import { eraseUser } from '#server/people/user-deletion-repository';
 import { recordNaming } from '#server/people/user-naming-repository';
-import { summariseTicketOrdersBy } from '#server/ticket-order/ticket-order-repository';
 import { recordWholeDate } from '#server/show/show-repository';
 import { counterDesk } from '../../support/counter-desk';
 import { after, curtain } from '../../support/door';
@@ -77,7 +77,7 @@ test('a date for which tickets were sold stays in its show', async () => {
 test('a sale bears its seller’s name as it is now, and none once the account is gone', async () => {
   const { body } = await desk.post(desk.order(), troupe.agathe);
   expect(body.by).toBe('Agathe Roussel');
-  expect(await summariseTicketOrdersBy(desk.database(), troupe.agathe.uuid)).toEqual({
+  expect(await summariseActsBy(desk.database(), 'ticket_orders', troupe.agathe.uuid)).toEqual({
     count: 1,
     first: after(10),
     last: after(10),
