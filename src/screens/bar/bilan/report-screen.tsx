@@ -4,6 +4,7 @@ import { links } from '#common/contract/links';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
+import { FiguresTable } from '../../../components/chart/figures-table';
 import { Figures, seatFigure } from '../../../components/figures';
 import { OfficeHead } from '../../../components/page/office-head';
 import { saveFile } from '../../../components/browser/save-file';
@@ -89,24 +90,15 @@ export function ReportScreen({ uuid }: { uuid: string }) {
             </section>
             <section aria-label="Par billet">
               <h2 className="section-title heading-rule">Par billet</h2>
-              <table className={styles.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">Billets</th>
-                    <th scope="col">Attendus</th>
-                    <th scope="col">Entrés</th>
+              <FiguresTable heads={['Billets', 'Attendus', 'Entrés']}>
+                {report.kinds.map(({ kind, expected, arrived }) => (
+                  <tr key={kind}>
+                    <th scope="row">{kindNames[kind]}</th>
+                    <td>{integer(expected)}</td>
+                    <td>{integer(arrived)}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {report.kinds.map(({ kind, expected, arrived }) => (
-                    <tr key={kind}>
-                      <th scope="row">{kindNames[kind]}</th>
-                      <td>{integer(expected)}</td>
-                      <td>{integer(arrived)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+                ))}
+              </FiguresTable>
             </section>
           </div>
           <Absent tickets={report.absent} />

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { machineDate, playbillTime } from '#common/base/dates';
 import { count, integer } from '#common/base/numbers';
 import type { CounterRows } from '#common/rules/counter';
+import { ChartFigures } from '../../../components/chart/chart-figures';
 import { type ArrivalChart, arrivalChart, endOf } from './arrivals';
 import styles from './arrivals-figure.module.css';
 
@@ -22,12 +23,22 @@ export function ArrivalsFigure({ rows }: { rows: CounterRows }) {
       ) : (
         <>
           <Columns chart={chart} curtainAt={rows.date.date} />
-          <details className={styles.details}>
-            <summary>
-              Les chiffres, {chart.minutes === 5 ? 'de cinq en cinq minutes' : 'par quart d’heure'}
-            </summary>
-            <ArrivalsTable chart={chart} />
-          </details>
+          <ChartFigures
+            summary={`Les chiffres, ${chart.minutes === 5 ? 'de cinq en cinq minutes' : 'par quart d’heure'}`}
+            heads={['Entre', 'Entrées']}
+          >
+            {chart.stretches
+              .filter(({ people }) => people > 0)
+              .map((stretch) => (
+                <tr key={stretch.from.getTime()}>
+                  <th scope="row">
+                    <time dateTime={machineDate(stretch.from)}>{playbillTime(stretch.from)}</time> et{' '}
+                    {playbillTime(endOf(stretch, chart.minutes))}
+                  </th>
+                  <td>{integer(stretch.people)}</td>
+                </tr>
+              ))}
+          </ChartFigures>
         </>
       )}
     </section>
@@ -92,32 +103,6 @@ function Columns({ chart, curtainAt }: { chart: ArrivalChart; curtainAt: Date })
         )}
       </svg>
     </div>
-  );
-}
-
-function ArrivalsTable({ chart: { stretches, minutes } }: { chart: ArrivalChart }) {
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Entre</th>
-          <th scope="col">Entrées</th>
-        </tr>
-      </thead>
-      <tbody>
-        {stretches
-          .filter(({ people }) => people > 0)
-          .map((stretch) => (
-            <tr key={stretch.from.getTime()}>
-              <th scope="row">
-                <time dateTime={machineDate(stretch.from)}>{playbillTime(stretch.from)}</time> et{' '}
-                {playbillTime(endOf(stretch, minutes))}
-              </th>
-              <td>{integer(stretch.people)}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -1,5 +1,6 @@
-/** The lines of a chart above 0, lowest first: at most four, at round numbers, the last not below the highest. */
+/** The lines of a chart above 0, lowest first: at most four, at round numbers, the last not below the highest; 1 where nothing is higher. */
 export function chartLines(highest: number): readonly number[] {
+  if (highest <= 0) return [1];
   const power = 10 ** Math.floor(Math.log10(highest / 4));
   const steps = [1, 2, 2.5, 5, 10].map((part) => part * power);
   const step = steps.find((one) => Number.isInteger(one) && one * 4 >= highest) ?? highest;

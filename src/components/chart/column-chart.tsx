@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { integer } from '#common/base/numbers';
+import { chartLines } from './chart-lines';
+import styles from './chart.module.css';
+
+/** One value for each column. */
+export interface ChartLayer {
+  readonly name: string;
+  readonly values: readonly number[];
+}
+
+interface ColumnChartProps {
+  /** What it shows, in a sentence. */
+  caption: string;
+  /** What is said of it to whoever does not see it. */
+  label: string;
+  /** Full columns, and hollow ones that stand out behind them: their values hold those of the full ones too. */
+  layers: readonly [full: ChartLayer, hollow?: ChartLayer];
+  /** The most that a column takes of the width, in hundredths. */
+  widest: number;
+  /** What stands below the first column and below the last one; of a single column, the first alone. */
+  ends: readonly [first: string, last: string];
+  /** The figures themselves. */
+  children: ReactNode;
+}
+
+/** Columns above a line, with lines at round numbers. */
+export function ColumnChart({ caption, label, layers, widest, ends, children }: ColumnChartProps) {
+  const [full, hollow] = layers;
+  const lines = chartLines(Math.max(...full.values, ...(hollow?.values ?? [])));
+  const top = lines.at(-1) ?? 1;
+  const pathOf = ({ values }: ChartLayer) => columnsPath(values, top, widest);
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>{caption}</figcaption>
+      <div className={styles.chart}>
+        <ol className={styles.scale} aria-hidden="true">
+          {[0, ...lines].map((line) => (
+            <li key={line}>{integer(line)}</li>
+          ))}
+        </ol>
+        <svg
+          className={styles.columns}
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={label}
+        >
+          <path
+            className={styles.line}
+            d={lines.map((line) => `M0 ${(100 - (line * 100) / top).toFixed(2)}H100`).join('')}
+          />
+          {hollow && <path className={styles.hollow} d={pathOf(hollow)} />}
+          <path className={styles.full} d={pathOf(full)} />
+        </svg>
+        <span className={styles.first}>{ends[0]}</span>
+        {full.values.length > 1 && <span className={styles.last}>{ends[1]}</span>}
+      </div>
+      {hollow && (
+        <ul className={styles.legend} aria-hidden="true">
+          <li className={styles.ofFull}>{full.name}</li>
+          <li>{hollow.name}</li>
+        </ul>
+      )}
+      {children}
+    </figure>
+  );
+}
+
+/** Columns from the ground up, as a path in a square of 100. */
+function columnsPath(values: readonly number[], top: number, widest: number): string {
+  const width = 100 / values.length;
+  const thickness = Math.min(width * 0.72, widest);
+  return values
+    .map((value, rank) => {
+      const height = (value * 100) / top;
+      const left = rank * width + (width - thickness) / 2;
+      return `M${left.toFixed(2)} 100v-${height.toFixed(2)}h${thickness.toFixed(2)}V100z`;
+    })
+    .join('');
+}
