@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Faults } from '../form/use-form';
+import type { Faults } from '../form/form-state';
 import { type DeskValues, oneField } from './desk-noun';
 import type { Desk } from './use-desk';
 import { useDeskSave } from './use-desk-save';

@@ -1,10 +1,15 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-
-/** What is wrong with each field; undefined or absent: nothing. */
-export type Faults<Name extends string> = { readonly [N in Name]?: string | undefined };
-
-export const isFaultless = (faults: Faults<string>): boolean =>
-  Object.values(faults).every((fault) => fault === undefined);
+import {
+  type Faults,
+  beginSending,
+  endSending,
+  faultShown,
+  isFaultless,
+  refuse,
+  touch,
+  typeInto,
+  untouched,
+} from './form-state';
 
 export interface Form<Name extends string> {
   readonly values: Readonly<Record<Name, string>>;
@@ -13,7 +18,7 @@ export interface Form<Name extends string> {
   readonly isReady: boolean;
   /** All that a field needs to be part of it. What is wrong with it here shows only once it was touched. */
   readonly field: (name: Name) => FormField;
-  /** What the server found wrong, until the field is changed; the first of those fields gets the focus. */
+  /** What the server found wrong, until the field is changed or all is sent again; the first of those fields gets the focus. */
   readonly refuse: (faults: Faults<Name>) => void;
   readonly empty: () => void;
   /** What happens when it is sent; what was typed stays, whatever comes of it. */
@@ -33,15 +38,12 @@ export function useForm<Name extends string>(
   initial: Readonly<Record<Name, string>>,
   faultsOf: (values: Readonly<Record<Name, string>>) => Faults<Name>,
 ): Form<Name> {
-  const [values, setValues] = useState(initial);
-  const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
-  const [refused, setRefused] = useState<Faults<Name>>({});
-  const [isRunning, setRunning] = useState(false);
+  const [state, setState] = useState(() => untouched(initial));
+  const { values, refused, isRunning } = state;
   const faults = faultsOf(values);
   const sent = useRef<HTMLFormElement>(null);
   const isRefused = useRef(false);
   const isReady = !isRunning && isFaultless(faults);
-  const touch = (name: Name) => setTouched((before) => new Set(before).add(name));
 
   useEffect(() => {
     if (!isRefused.current) return;
@@ -56,29 +58,21 @@ export function useForm<Name extends string>(
     field: (name) => ({
       name,
       value: values[name],
-      error: (touched.has(name) ? faults[name] : undefined) ?? refused[name],
-      onChange(value) {
-        setValues((before) => ({ ...before, [name]: value }));
-        setRefused((before) => ({ ...before, [name]: undefined }));
-        touch(name);
-      },
-      onBlur: () => touch(name),
+      error: faultShown(state, faults, name),
+      onChange: (value) => setState((before) => typeInto(before, name, value)),
+      onBlur: () => setState((before) => touch(before, name)),
     }),
-    refuse(faults) {
+    refuse(found) {
       isRefused.current = true;
-      setRefused(faults);
+      setState((before) => refuse(before, found));
     },
-    empty() {
-      setValues(initial);
-      setTouched(new Set());
-      setRefused({});
-    },
+    empty: () => setState(({ isRunning: is }) => ({ ...untouched(initial), isRunning: is })),
     sending: (send) => (event) => {
       event.preventDefault();
       if (!isReady) return;
       sent.current = event.currentTarget;
-      setRunning(true);
-      void send().finally(() => setRunning(false));
+      setState(beginSending);
+      void send().finally(() => setState(endSending));
     },
   };
 }

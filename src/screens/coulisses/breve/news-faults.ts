@@ -1,6 +1,6 @@
 import { textFault } from '#common/rules/text-faults';
 import { yearsFault } from '#common/rules/typed-years';
-import type { Faults } from '../../../components/form/use-form';
+import type { Faults } from '../../../components/form/form-state';
 import type { NewsValues } from './news-noun';
 
 /** What has to be put right before a news item is saved. */

@@ -7,7 +7,7 @@ import { imageQueries } from '#mirror/queries/image-queries';
 import type { WriteOf } from '#worker/api';
 import type { DeskNoun, DeskThing } from '../../../components/desk-form/desk-noun';
 import { yearFault } from '../../../components/list-filter/list-year';
-import type { Faults } from '../../../components/form/use-form';
+import type { Faults } from '../../../components/form/form-state';
 import { quoted } from '../../../text/quoted';
 
 /** What an editor says of an image, as it is typed. */

@@ -3,7 +3,7 @@ import { lazily } from '../../../components/shell/lazily';
 import { MomentField } from '../../../components/desk-form/moment-field';
 import { BlobPicture } from '../../../components/picture-file/blob-picture';
 import type { PictureEdit } from '../../../components/picture-file/edit-picture';
-import type { Faults } from '../../../components/form/use-form';
+import type { Faults } from '../../../components/form/form-state';
 import { fileSize } from '../../../text/file-size';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';

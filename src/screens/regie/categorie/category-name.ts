@@ -1,6 +1,6 @@
 import { textFaults } from '#common/rules/text-faults';
 import type { Failure } from '#worker/api';
-import type { Faults } from '../../../components/form/use-form';
+import type { Faults } from '../../../components/form/form-state';
 
 /** What is wrong with the name of a category, before it is sent. */
 export function categoryFaults({ name }: { readonly name: string }): Faults<'name'> {

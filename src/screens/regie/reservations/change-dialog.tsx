@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlay/dialog';
 import { TextField } from '../../../ui/field/text-field';
 import type { Booking, BookingDate } from './answers';
 import { areSameSeats, chosenOf, tariffsFor } from './booking-seats';
-import { isFaultless } from '../../../components/form/use-form';
+import { isFaultless } from '../../../components/form/form-state';
 import { holderOf, seatsInWords } from './booking-words';
 import { HolderFields } from './holder-fields';
 import { faultsOfHolder, type Holder, holderOfForm, refusedHolder } from './holder-form';

@@ -2,7 +2,7 @@ import { is } from 'superstruct';
 import { phone as phoneStruct } from '#common/contract/booking';
 import type { Failure } from '#worker/api';
 import { emailFault, firstnameFault, nameFault } from '../../../components/session/account-faults';
-import type { Faults } from '../../../components/form/use-form';
+import type { Faults } from '../../../components/form/form-state';
 
 /** Whose booking it is, as it is typed. */
 export interface Holder {

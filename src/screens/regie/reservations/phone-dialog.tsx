@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/overlay/dialog';
 import type { Booking, BookingDate } from './answers';
 import { areSameSeats } from './booking-seats';
 import { inShort } from './booking-words';
-import { isFaultless } from '../../../components/form/use-form';
+import { isFaultless } from '../../../components/form/form-state';
 import { HolderFields } from './holder-fields';
 import {
   faultsOfHolder,

@@ -1,6 +1,6 @@
 import { faultsOfMail, isMailSlug } from '#common/rules/mail-variables';
 import { textFault } from '#common/rules/text-faults';
-import type { Faults } from '../../../components/form/use-form';
+import type { Faults } from '../../../components/form/form-state';
 import type { TextValues } from './text-noun';
 
 const SLUG_LENGTH = 120;
