@@ -44,7 +44,7 @@ export const imageNoun: DeskNoun<ImageValues> = {
 };
 
 /** The body that creates or saves an image. */
-export function imageWriteOf(values: ImageValues, uuid: string): WriteOf<'createImage'>['body'] {
+function imageWriteOf(values: ImageValues, uuid: string): WriteOf<'createImage'>['body'] {
   const { name, description, year, types, shows, visibleFrom, focus } = values;
   return {
     uuid,

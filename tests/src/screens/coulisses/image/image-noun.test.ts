@@ -1,7 +1,7 @@
 import { is } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { imageWrite } from '#common/contract/image';
-import { imageFaults, imageNoun, imageWriteOf } from '../../../../../src/screens/coulisses/image/image-noun';
+import { imageFaults, imageNoun } from '../../../../../src/screens/coulisses/image/image-noun';
 
 const uuid = '0190a000-0000-7000-8000-000000000001';
 const salute = {
@@ -16,9 +16,10 @@ const salute = {
 
 describe('an image on the desk', () => {
   test('is written as the server takes it', () => {
-    const body = imageWriteOf(salute, uuid);
+    const { body } = imageNoun.write(salute, uuid, true);
     expect(body).toMatchObject({ uuid, name: 'Le salut', year: 2026, types: [{ code: 'PHOTO' }] });
-    expect(is({ ...body, visibleFrom: new Date(body.visibleFrom ?? 0) }, imageWrite)).toBe(true);
+    expect(body).toMatchObject({ visibleFrom: salute.visibleFrom });
+    expect(is({ ...body, visibleFrom: new Date(salute.visibleFrom) }, imageWrite)).toBe(true);
   });
 
   test('is created once, then saved', () => {
