@@ -1,4 +1,4 @@
-import { lanesOf, readLane } from '#common/rules/lane';
+import { type DraftNoun, lanesOf, readLane } from '#common/rules/lane';
 import { type Draft, openOutboxes } from '../outbox';
 import { type Storage, browserStorage } from '../storage';
 
@@ -16,7 +16,7 @@ export interface DraftSummary {
 
 export interface DraftQueries {
   /** What a person has begun to write of a noun (`news`) on this device and not saved, the latest first. */
-  list(owner: string, noun: string): Promise<readonly DraftSummary[]>;
+  list(owner: string, noun: DraftNoun): Promise<readonly DraftSummary[]>;
   /** @param id of what is edited: `news:<uuid>` */
   read(owner: string, id: string): Promise<KeptDraft | null>;
 }

@@ -1,10 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
+import type { DraftNoun } from '#common/rules/lane';
 import { type DraftSummary, draftQueries } from '#mirror/queries/draft-queries';
 import { personAtom } from '../../state/session';
 
 /** What whoever is here began to write of a noun on this device and has not saved, the latest first. */
-export function useDrafts(noun: string): readonly DraftSummary[] {
+export function useDrafts(noun: DraftNoun): readonly DraftSummary[] {
   const owner = useAtomValue(personAtom)?.uuid;
   const drafts = useLiveQuery(
     async () => (owner === undefined ? none : draftQueries.list(owner, noun)),

@@ -1,6 +1,6 @@
 import type { Result } from '#common/base/result';
 import { fail, succeed } from '#common/base/result';
-import { laneOf } from '#common/rules/lane';
+import { draftOf, laneOf } from '#common/rules/lane';
 import { draftQueries } from '#mirror/queries/draft-queries';
 import { imageQueries } from '#mirror/queries/image-queries';
 import type { Failure } from '#worker/api';
@@ -31,8 +31,8 @@ const emptyPhoto: PhotoValues = { ...imageNoun.empty, fileName: '', edit: null }
 /*
  * A picture and its words are two drafts, so that a letter more does not write all its bytes again.
  */
-const wordsOf = (uuid: string) => `photo:${uuid}`;
-const bytesOf = (uuid: string) => `photo-file:${uuid}`;
+const wordsOf = (uuid: string) => draftOf('photo', uuid);
+const bytesOf = (uuid: string) => draftOf('photo-file', uuid);
 
 /** What was chosen here before and was not added yet, in the order in which it was chosen. */
 export async function readNewPhotos(owner: string): Promise<readonly NewPhoto[]> {
