@@ -21,7 +21,7 @@ const freeTicket = [...everywhere, 'prenom', 'nom', 'lien', 'spectacle', 'date',
 export const THANKS = 'booking-thanks';
 
 /** The mails that the site sends by itself, by the slug of their text, with what may stand in braces in each: `{prenom}`. */
-const mailVariables: Readonly<Record<string, readonly string[]>> = {
+const mailVariables = {
   activation: [...everywhere, 'lien'],
   'already-registered': [...everywhere, 'lien'],
   password: [...everywhere, 'lien'],
@@ -54,18 +54,20 @@ const mailVariables: Readonly<Record<string, readonly string[]>> = {
   'booking-moved': [...booking, 'ancienne-date', 'ancienne-heure'],
   'booking-reminder': booking,
   [THANKS]: booking,
-};
+} satisfies Readonly<Record<string, readonly string[]>>;
+
+export type MailSlug = keyof typeof mailVariables;
 
 /** The slugs of the texts of all mails that the site sends. */
-export const mailSlugs: readonly string[] = Object.keys(mailVariables);
+export const mailSlugs = Object.keys(mailVariables) as readonly MailSlug[];
 
 /** What may stand in braces in the text of this mail; empty where the site sends none of that name. */
 export function variablesOf(slug: string): readonly string[] {
-  return Object.hasOwn(mailVariables, slug) ? (mailVariables[slug] ?? []) : [];
+  return isMailSlug(slug) ? mailVariables[slug] : [];
 }
 
 /** Whether the site sends a mail whose text has this slug. */
-export function isMailSlug(slug: string): boolean {
+export function isMailSlug(slug: string): slug is MailSlug {
   return Object.hasOwn(mailVariables, slug);
 }
 

@@ -1,7 +1,7 @@
 import type { Booking } from '#common/contract/booking';
 import type { WriteTransaction } from '../database/transaction';
 import type { Letter, Sender } from '../mail/letter';
-import { queueMail } from '../mail/mail-repository';
+import { type MailKind, queueMail } from '../mail/mail-repository';
 import { findUserByEmail } from '../user/user-repository';
 import { type BookingLetter, bookingLetters } from './booking-letters';
 
@@ -23,7 +23,7 @@ export function tellBooker(
 export async function writeToBooker(
   transaction: WriteTransaction,
   { uuid, email }: Booking,
-  kind: string,
+  kind: MailKind,
   letter: (sender: Sender) => Letter,
 ): Promise<void> {
   if (email === '') return;

@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { must } from '#common/base/must';
 import type { Mail, MailQuery, MailSummary } from '#common/contract/mail';
 import { type Page, pageMetadata } from '#common/contract/page';
+import type { MailSlug } from '#common/rules/mail-variables';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { type Letter, type Sender, htmlOf, oneLine, textOf } from './letter';
@@ -10,6 +11,9 @@ import { type MailText, inOwnWords } from './own-words';
 import type { MailTables } from '../database/tables/mail-tables';
 
 export type StoredMail = Selectable<MailTables['mails']>;
+
+/** Which mail it is: one that the site words unless the association does, or one that somebody wrote. */
+export type MailKind = MailSlug | 'booking-message' | 'contact';
 
 /** Whom a mail goes to. `uuid` is null for somebody whose account is gone. */
 export interface Recipient {
@@ -23,7 +27,7 @@ export interface Recipient {
  */
 export async function queueMail(
   { database, now }: WriteTransaction,
-  kind: string,
+  kind: MailKind,
   to: Recipient,
   write: (sender: Sender) => Letter,
   bookingUuid: string | null = null,
@@ -87,7 +91,7 @@ export async function findSender(database: Kysely<Database>): Promise<Sender> {
 /** The same, and how the association words this kind of mail; null where it left that to the site. */
 async function findSenderOf(
   database: Kysely<Database>,
-  kind: string,
+  kind: MailKind,
 ): Promise<{ readonly sender: Sender; readonly ownWords: MailText | null }> {
   const found = await database
     .selectFrom('installation')

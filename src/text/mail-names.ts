@@ -1,5 +1,7 @@
+import { type MailSlug, isMailSlug } from '#common/rules/mail-variables';
+
 /** What each mail of the site is called, by the slug of its text. */
-const mailNames: Readonly<Record<string, string>> = {
+const mailNames: Readonly<Record<MailSlug, string>> = {
   activation: 'Activation d’un compte',
   'already-registered': 'Inscription avec une adresse déjà connue',
   password: 'Mot de passe oublié',
@@ -24,7 +26,7 @@ const mailNames: Readonly<Record<string, string>> = {
   'booking-thanks': 'Remerciement du lendemain (envoyé tant que ce texte n’est pas vide)',
 };
 
-export const mailName = (slug: string): string => mailNames[slug] ?? slug;
+export const mailName = (slug: string): string => (isMailSlug(slug) ? mailNames[slug] : slug);
 
 /** What stands in the place of each variable of a mail, and an example of it. */
 const variables: Readonly<Record<string, { readonly meaning: string; readonly example: string }>> = {
