@@ -4,7 +4,7 @@ import { everybody } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { richTextLines } from '../pdf/rich-text-lines';
-import { personReferenceOf } from '../user/user-repository';
+import { personColumns, personReferenceOf } from '../user/user-repository';
 
 /** A text as it is written; `lastAuthor` is a user's uuid. */
 export interface WrittenAboutText extends Omit<AboutText, 'lastAuthor'> {
@@ -95,8 +95,7 @@ function selectTexts(database: Kysely<Database>) {
     .leftJoin('users as author', 'author.uuid', 'about_texts.last_author')
     .select(['about_texts.uuid', 'about_texts.slug', 'about_texts.type', 'about_texts.title'])
     .select(['about_texts.content', 'about_texts.version', 'about_texts.last_modified'])
-    .select(['author.uuid as author_uuid', 'author.slug as author_slug'])
-    .select(['author.name as author_name', 'author.firstname as author_firstname']);
+    .select(personColumns('author'));
 }
 
 function aboutTextOf(record: TextRecord): AboutText {

@@ -5,7 +5,7 @@ import type { BookingAct, BookingActKind } from '#common/contract/office-booking
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
-import { personReferenceOf } from '../user/user-repository';
+import { personColumns, personReferenceOf } from '../user/user-repository';
 import type { BookingTables } from '../database/tables/booking-tables';
 
 /** Somebody of the association who does something to a booking, and why. */
@@ -120,8 +120,7 @@ export async function readActs(database: Kysely<Database>, bookingUuid: string):
     .selectFrom('booking_acts as act')
     .leftJoin('users as user', 'user.uuid', 'act.by_uuid')
     .selectAll('act')
-    .select(['user.uuid as user_uuid', 'user.slug as user_slug', 'user.name as user_name'])
-    .select('user.firstname as user_firstname')
+    .select(personColumns('user'))
     .where('booking_uuid', '=', bookingUuid)
     .orderBy(sql`act.kind = 'booked'`, 'desc')
     .orderBy('at')

@@ -11,7 +11,7 @@ import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { textOf } from '../mail/letter';
 import { findSender } from '../mail/mail-repository';
-import { personReferenceOf } from '../user/user-repository';
+import { personColumns, personReferenceOf } from '../user/user-repository';
 import { bookingOf, readSeats, selectBookings } from './booking-answer';
 import { DATE_MESSAGE, dateMessageLetter } from './date-message-letter';
 import type { Clerk } from './office-writing';
@@ -122,8 +122,7 @@ export async function listDateMessages(
     .leftJoin('users as user', 'user.uuid', 'message.by_uuid')
     .select(['message.uuid', 'message.at', 'message.subject', 'message.text', 'message.states'])
     .select('message.letters')
-    .select(['user.uuid as user_uuid', 'user.slug as user_slug', 'user.name as user_name'])
-    .select('user.firstname as user_firstname')
+    .select(personColumns('user'))
     .where('date_uuid', '=', dateUuid)
     .orderBy('at', 'desc')
     .orderBy('message.uuid')

@@ -6,7 +6,7 @@ import { ownAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { lockDates, recordWaiting } from '../show/show-repository';
-import { personReferenceOf } from '../user/user-repository';
+import { personColumns, personReferenceOf } from '../user/user-repository';
 import type { FreeTicketDemandTables } from '../database/tables/free-ticket-demand-tables';
 
 export type StoredFreeTicketDemand = Selectable<FreeTicketDemandTables['free_ticket_demands']>;
@@ -22,10 +22,7 @@ export function selectFreeTicketDemands(database: Kysely<Database>) {
     .leftJoin('users as judge', 'judge.uuid', 'demand.decided_by')
     .selectAll('demand')
     .select(['show_date.date as date', 'show.slug as show_slug', 'show.title as show_title'])
-    .select(['owner.slug as owner_slug', 'owner.name as owner_name', 'owner.firstname as owner_firstname'])
-    .select(['asker.uuid as asker_uuid', 'asker.slug as asker_slug', 'asker.name as asker_name'])
-    .select(['asker.firstname as asker_firstname', 'judge.uuid as judge_uuid', 'judge.slug as judge_slug'])
-    .select(['judge.name as judge_name', 'judge.firstname as judge_firstname']);
+    .select([...personColumns('owner'), ...personColumns('asker'), ...personColumns('judge')]);
 }
 
 type WholeDemand = Awaited<ReturnType<ReturnType<typeof selectFreeTicketDemands>['executeTakeFirstOrThrow']>>;

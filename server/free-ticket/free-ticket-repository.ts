@@ -10,7 +10,7 @@ import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { recordSeatsLeft } from '../show/seats-repository';
 import { type StoredShowDate, lockDates, recordAtDoor } from '../show/show-repository';
-import { personReferenceOf } from '../user/user-repository';
+import { personColumns, personReferenceOf } from '../user/user-repository';
 import type { FreeTicketTables } from '../database/tables/free-ticket-tables';
 
 export type StoredFreeTicket = Selectable<FreeTicketTables['free_tickets']>;
@@ -30,10 +30,8 @@ export function selectFreeTickets(database: Kysely<Database>) {
       'show.slug as show_slug',
       'show.title as show_title',
       'show.location_name as location_name',
-      'owner.slug as owner_slug',
-      'owner.name as owner_name',
-      'owner.firstname as owner_firstname',
-    ]);
+    ])
+    .select(personColumns('owner'));
 }
 
 export type WholeFreeTicket = Awaited<

@@ -10,6 +10,7 @@ import { nounLock } from '../publication/free-slug';
 import { miniaturesOf, recordMiniatures } from '../publication/miniatures';
 import { recordPublished } from '../publication/published';
 import { type NewRevision, keptWith } from '../revision/revision-repository';
+import { personColumns } from '../user/user-repository';
 
 /** A news item as it is written. `author` and `lastAuthor` are users' uuids, `previewImage` a miniature's. */
 export interface WrittenNews {
@@ -55,13 +56,8 @@ function selectNews(database: Kysely<Database>) {
       ...(['news.uuid', 'news.slug', 'news.title', 'news.description', 'news.creation_date'] as const),
       ...(['news.last_modified', 'news.visible_from', 'news.years', 'news.spectacle_types'] as const),
       ...(['news.version', 'news.deleted_at', 'news.preview_image'] as const),
-      ...(['author.uuid as author_uuid', 'author.slug as author_slug'] as const),
-      ...(['author.name as author_name', 'author.firstname as author_firstname'] as const),
-      ...(['last_author.uuid as last_author_uuid', 'last_author.slug as last_author_slug'] as const),
-      ...([
-        'last_author.name as last_author_name',
-        'last_author.firstname as last_author_firstname',
-      ] as const),
+      ...personColumns('author'),
+      ...personColumns('last_author'),
       ...(['preview.name as preview_name', 'preview.background_color as preview_color'] as const),
       'preview.version as preview_version',
     ]);

@@ -15,7 +15,7 @@ import { miniaturesOf, recordMiniatures } from './miniatures';
 /** Nouns whose things appear at a moment of their editors' choice, and go through the trash. */
 export type PublishedNoun = 'news' | 'pieces' | 'images';
 /** Those whose things tell who wrote and who saved them last. */
-type SignedNoun = Exclude<PublishedNoun, 'images'>;
+export type SignedNoun = Exclude<PublishedNoun, 'images'>;
 
 /** The key of the counter that stands in the editors' menu. */
 export const ADMIN_IMAGES_BADGE = '01900000-0000-7000-8000-00000000ba02';

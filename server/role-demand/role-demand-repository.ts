@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { must } from '#common/base/must';
 import { wholeSecond } from '#common/base/paris-time';
 import { demandStateOf } from '#common/contract/demand-states';
 import type { RoleDemand } from '#common/contract/role-demand';
@@ -6,7 +7,7 @@ import { type RoleCode, roleNames } from '#common/contract/roles';
 import { adminUsersBadgeAudience, ownAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
-import { personReferenceOf } from '../user/user-repository';
+import { personColumns, personReferenceOf } from '../user/user-repository';
 import type { RoleDemandTables } from '../database/tables/role-demand-tables';
 
 export type StoredRoleDemand = Selectable<RoleDemandTables['role_demands']>;
@@ -21,15 +22,7 @@ export function selectRoleDemands(database: Kysely<Database>) {
     .innerJoin('users as user', 'user.uuid', 'demand.user_uuid')
     .leftJoin('users as judge', 'judge.uuid', 'demand.decided_by')
     .selectAll('demand')
-    .select([
-      'user.slug as user_slug',
-      'user.name as user_name',
-      'user.firstname as user_firstname',
-      'judge.uuid as judge_uuid',
-      'judge.slug as judge_slug',
-      'judge.name as judge_name',
-      'judge.firstname as judge_firstname',
-    ]);
+    .select([...personColumns('user'), ...personColumns('judge')]);
 }
 
 type WholeRoleDemand = Awaited<ReturnType<ReturnType<typeof selectRoleDemands>['executeTakeFirstOrThrow']>>;
@@ -40,12 +33,7 @@ export function roleDemandOf(stored: WholeRoleDemand): RoleDemand {
   return {
     uuid: stored.uuid,
     role: { code: stored.role, name: roleNames[stored.role] },
-    user: {
-      uuid: stored.user_uuid,
-      slug: stored.user_slug,
-      name: stored.user_name,
-      firstname: stored.user_firstname,
-    },
+    user: must(personReferenceOf(stored, 'user'), 'whoever asks for a role'),
     createdAt: stored.created_at,
     state: demandStateOf(stored),
     ...(stored.decided_at && { decidedAt: stored.decided_at }),

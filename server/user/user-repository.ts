@@ -196,8 +196,20 @@ export function userOf(stored: StoredUser): User {
 type PersonColumns<As extends string> = `${As}_${'uuid' | 'slug' | 'name' | 'firstname'}`;
 
 /**
+ * What other nouns select of a person whom they name.
+ * @param as under which name `users` is joined
+ */
+export const personColumns = <As extends string>(as: As) =>
+  [
+    `${as}.uuid as ${as}_uuid`,
+    `${as}.slug as ${as}_slug`,
+    `${as}.name as ${as}_name`,
+    `${as}.firstname as ${as}_firstname`,
+  ] as const;
+
+/**
  * A person as other nouns name them, or null where there is none.
- * @param as what the columns of a left join with `users` begin with
+ * @param as what the columns begin with: `personColumns` of it was selected
  */
 export function personReferenceOf<As extends string>(
   record: Readonly<Record<PersonColumns<As>, string | null>>,
