@@ -3,6 +3,7 @@ import type { BookingDate } from '#common/contract/office-booking';
 import { seatsLeft } from '#common/rules/booking';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
+import { pricesOfShow } from '../show/seat-price-repository';
 import { readSeatsTaken, soldSeats } from '../show/seats-repository';
 
 /** The show dates that are booked here, soonest first: those of a show, or all from yesterday on. */
@@ -28,15 +29,9 @@ type StoredDate = Omit<BookingDate, 'show' | 'invited' | 'offered' | 'held' | 'l
 async function findDates(database: Kysely<Database>, isWanted: Expression<unknown>): Promise<BookingDate[]> {
   const { rows } = await sql<StoredDate>`
     select d.uuid, s.slug, s.title, d.date, d.closing_date as "closingDate", d.max_places as "maxPlaces",
-      d.free_participation as "freeParticipation", prices.list as prices, sales.list as sales,
+      d.free_participation as "freeParticipation", ${pricesOfShow} as prices, sales.list as sales,
       ${soldSeats}::integer as sold, counts.*
     from show_dates d join shows s on s.uuid = d.show_uuid
-    cross join lateral (
-      select coalesce(json_agg(json_build_object(
-        'category', json_build_object('slug', c.slug, 'name', c.name), 'price', p.price
-      ) order by c.rank, c.slug), '[]') as list
-      from show_prices p join price_categories c on c.slug = p.category_slug where p.show_uuid = s.uuid
-    ) as prices
     cross join lateral (
       select
         coalesce(sum(places) filter (where state = 'CONFIRMEE'), 0)::integer as booked,

@@ -6,15 +6,17 @@ type TableName = keyof Database & string;
 /**
  * Adds many rows of a table in one statement; rows that collide with one already there are left out. Each row names
  * every column: the rows travel as one JSON text, which knows no defaults.
+ * @returns how many were added
  */
 export async function insertRows<Table extends TableName>(
   database: Kysely<Database>,
   table: Table,
   rows: readonly Selectable<Database[Table]>[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await sql`
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const { numAffectedRows } = await sql`
     insert into ${sql.table(table)}
     select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
     on conflict do nothing`.execute(database);
+  return Number(numAffectedRows);
 }

@@ -12,6 +12,7 @@ import {
 } from '#common/contract/free-ticket-demand';
 import { writtenDemand } from '#common/rules/free-ticket-demand';
 import { randomVersion } from '../database/random-version';
+import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { addFreeTickets } from '../free-ticket/free-ticket-repository';
 import { CallError } from '../http/call-error';
@@ -58,12 +59,7 @@ export async function askForFreeTickets(
     accepted: null,
     reason: null,
   };
-  const { numInsertedOrUpdatedRows } = await database
-    .insertInto('free_ticket_demands')
-    .values(demand)
-    .onConflict((conflict) => conflict.column('uuid').doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) throw new CallError('already-exists');
+  if ((await insertRows(database, 'free_ticket_demands', [demand])) === 0) throw new CallError('already-exists');
   recordFreeTicketDemand(transaction, demand, date);
   return readDemand(transaction, demand.uuid);
 }

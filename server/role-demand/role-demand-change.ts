@@ -8,6 +8,7 @@ import type { RoleDemand, RoleDemandDecision, RoleDemandWrite } from '#common/co
 import { roleNames } from '#common/contract/roles';
 import { completeRoles, rolesToAskFor, rolesToGrant } from '#common/rules/role-change';
 import type { Database } from '../database/schema';
+import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import type { Person } from '../http/handler';
@@ -46,12 +47,7 @@ export async function askForRole(
     accepted: null,
     reason: null,
   };
-  const { numInsertedOrUpdatedRows } = await database
-    .insertInto('role_demands')
-    .values(demand)
-    .onConflict((conflict) => conflict.column('uuid').doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) throw new CallError('already-exists');
+  if ((await insertRows(database, 'role_demands', [demand])) === 0) throw new CallError('already-exists');
   recordRoleDemand(transaction, demand);
   return readDemand(database, demand.uuid);
 }

@@ -28,8 +28,7 @@ export async function readDoorTickets(
     from bookings b
     cross join lateral (
       select sum(x.count)::integer as total, sum(x.count * x.price) as price,
-        json_agg(json_build_object('name', coalesce(c.name, 'Participation libre'), 'count', x.count)
-          order by x.rank) as categories
+        ${seatsByCategory} as categories
       from booking_seats x
       left join price_categories c on c.slug = x.category_slug
       where x.booking_uuid = b.uuid
@@ -41,9 +40,7 @@ export async function readDoorTickets(
       null, o.ended_at, null, o.first_number
     from ticket_orders o
     cross join lateral (
-      select sum(x.count)::integer as total,
-        json_agg(json_build_object('name', coalesce(c.name, 'Participation libre'), 'count', x.count)
-          order by x.rank) as categories
+      select sum(x.count)::integer as total, ${seatsByCategory} as categories
       from ticket_order_seats x
       left join price_categories c on c.slug = x.category_slug
       where x.order_uuid = o.uuid
@@ -65,6 +62,10 @@ interface StoredRow extends Pick<
   /** Of a sale. */
   readonly first_number: number | null;
 }
+
+/** How many seats `x` of which category `c`, as they were asked for. */
+const seatsByCategory = sql`
+  json_agg(json_build_object('name', coalesce(c.name, 'Participation libre'), 'count', x.count) order by x.rank)`;
 
 /** Whether an entry that stands took the money of a ticket. */
 const isPaidAtDoor = (ticket: Expression<unknown>, date: Expression<unknown>) => sql`

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DoorDateRow } from '#common/contract/door';
 import type { Database } from '../database/schema';
+import { pricesOfShow } from './seat-price-repository';
 import { bookedSeats } from './seats-repository';
 
 type StoredRow = Omit<DoorDateRow, 'latecomersUntil'> & { readonly latecomersUntil: Date | null };
@@ -14,14 +15,9 @@ export async function readDoorDates(
     select d.uuid, s.title as "showTitle", s.slug as "showSlug", s.location_name as "locationName", d.date,
       d.doors_open_at as "doorsOpenAt", d.doors_close_at as "doorsCloseAt", d.max_places as "maxPlaces",
       ${bookedSeats}::integer as "bookedPlaces", d.re_entry as "reEntry", d.pay_at_door as "payAtDoor", d.rehearsal,
-      d.free_participation as "freeParticipation", d.latecomers_until as "latecomersUntil", prices.list as prices
+      d.free_participation as "freeParticipation", d.latecomers_until as "latecomersUntil",
+      ${pricesOfShow} as prices
     from show_dates d join shows s on s.uuid = d.show_uuid
-    cross join lateral (
-      select coalesce(json_agg(json_build_object(
-        'category', json_build_object('slug', c.slug, 'name', c.name), 'price', p.price
-      ) order by c.rank, c.slug), '[]') as list
-      from show_prices p join price_categories c on c.slug = p.category_slug where p.show_uuid = s.uuid
-    ) as prices
     where d.uuid = any(${[...keys]}::uuid[])`.execute(database);
   return new Map(
     rows.map(({ latecomersUntil, ...row }) => [

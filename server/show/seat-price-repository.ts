@@ -1,10 +1,18 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { money } from '#common/base/numbers';
 import type { BookingWrite } from '#common/contract/booking';
 import { totalOf } from '#common/rules/booking';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 import type { StoredShowDate } from './show-repository';
+
+/** What a seat of the show `s` costs by category, in their order, as JSON: `[{category: {slug, name}, price}]`, euros. */
+export const pricesOfShow = sql`(
+  select coalesce(json_agg(json_build_object(
+    'category', json_build_object('slug', c.slug, 'name', c.name), 'price', p.price
+  ) order by c.rank, c.slug), '[]')
+  from show_prices p join price_categories c on c.slug = p.category_slug where p.show_uuid = s.uuid
+)`;
 
 /** Seats of one category at its price in euros, in the order in which they were asked for. */
 export interface PricedSeat {

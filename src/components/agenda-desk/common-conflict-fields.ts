@@ -1,9 +1,7 @@
-import { fullDate } from '#common/base/dates';
 import type { LocationSheet } from '#common/rules/location-sheet';
-import { type TypedMoment, momentOf } from '#common/rules/typed-moment';
 import type { WindowSheet } from '#common/rules/window-faults';
 import type { DeskFields } from '../desk-form/conflict-panel';
-import { orNothing } from '../desk-form/conflict-words';
+import { momentWords, orNothing } from '../desk-form/conflict-words';
 
 /** The entries that shows and events have in common. */
 export const commonConflictFields: DeskFields<LocationSheet & WindowSheet & { readonly title: string }> = {
@@ -14,9 +12,3 @@ export const commonConflictFields: DeskFields<LocationSheet & WindowSheet & { re
   visibleFrom: { label: 'À l’affiche dès', show: momentWords },
   visibleUntil: { label: 'À l’affiche jusqu’au', show: momentWords },
 };
-
-/** A moment as it was understood, else as it was typed. */
-export function momentWords(typed: TypedMoment): string {
-  const at = momentOf(typed);
-  return at === null ? `${typed.day} ${typed.time}` : fullDate(at);
-}

@@ -1,10 +1,29 @@
 import type { ReactNode } from 'react';
 import { fullDate } from '#common/base/dates';
 import { parseWireDate } from '#common/base/paris-time';
+import { type TypedMoment, momentOf } from '#common/rules/typed-moment';
 
 /** What a field holds, to be read beside what another version holds. */
 export function orNothing(words: string | null): ReactNode {
   return words === null || words.trim() === '' ? <em className="soft">Rien</em> : words;
+}
+
+/** Several entries, each under its key. */
+export function lines(of: readonly (readonly [key: string, words: string])[]): ReactNode {
+  if (of.length === 0) return orNothing('');
+  return (
+    <ul>
+      {of.map(([key, words]) => (
+        <li key={key}>{words}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A moment as it was understood, else as it was typed. */
+export function momentWords(typed: TypedMoment): string {
+  const at = momentOf(typed);
+  return at === null ? `${typed.day} ${typed.time}` : fullDate(at);
 }
 
 /** When a thing appears, from the wire form. */

@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { TextField } from '../../ui/field/text-field';
+import dialogForm from '../form/dialog-form.module.css';
 import { linkAddress } from './link-address';
-import styles from './link-dialog.module.css';
 
 interface LinkDialogProps {
   /** Of the link that is there; empty where none is. */
@@ -33,7 +33,7 @@ export function LinkDialog({ href, asksWords, onClose, onLink }: LinkDialogProps
   };
   return (
     <Dialog title="Lien" onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={dialogForm.form} noValidate onSubmit={submit}>
         <TextField
           label="Adresse du lien"
           hint="Un site, une adresse mail, un téléphone, ou une page d’ici (/breve)."
@@ -48,7 +48,7 @@ export function LinkDialog({ href, asksWords, onClose, onLink }: LinkDialogProps
         {asksWords && (
           <TextField label="Texte du lien" value={words} onChange={setWords} autoComplete="off" />
         )}
-        <div className={styles.answers}>
+        <div className={dialogForm.answers}>
           {href !== '' && <Button onClick={() => onLink('', '')}>Enlever le lien</Button>}
           <Button onClick={onClose}>Annuler</Button>
           <Button type="submit" look="act">

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
-import { fullDate } from '#common/base/dates';
 import { nameOf } from '#common/contract/reference-names';
 import type { PieceSheet } from '#common/rules/piece-sheet';
 import { castOf } from '#common/rules/sheet-cast';
-import { type TypedMoment, readMoment } from '#common/rules/typed-moment';
+import { momentOf } from '#common/rules/typed-moment';
 import type { DeskFields } from '../../../components/desk-form/conflict-panel';
-import { orNothing } from '../../../components/desk-form/conflict-words';
+import { lines, momentWords, orNothing } from '../../../components/desk-form/conflict-words';
 import { MiniatureShown } from '../../../components/image-picker/miniature-shown';
 import { RichText } from '../../../components/rich-text/rich-text';
 import { authorsOf, castWords, durationWords, totalWords } from '../../../text/casting';
@@ -20,7 +18,10 @@ export const pieceConflictFields: DeskFields<PieceSheet> = {
     label: 'Miniature',
     show: (uuid) => (uuid === null ? orNothing('') : <MiniatureShown uuid={uuid} />),
   },
-  visibleFrom: { label: 'Parution', show: (moment) => momentWords(moment) ?? 'Dès l’enregistrement' },
+  visibleFrom: {
+    label: 'Parution',
+    show: (moment) => (momentOf(moment) === null ? 'Dès l’enregistrement' : momentWords(moment)),
+  },
   textAuthors: { label: 'Auteurs', show: (authors) => orNothing(authorsOf(authors)) },
   castKey: { label: 'Effectif', show: orNothing },
   cast: {
@@ -44,24 +45,5 @@ export const pieceConflictFields: DeskFields<PieceSheet> = {
         ]),
       ),
   },
-  dates: {
-    label: 'Dates',
-    show: (dates) => lines(dates.map((date) => [date.uuid, momentWords(date) ?? `${date.day} ${date.time}`])),
-  },
+  dates: { label: 'Dates', show: (dates) => lines(dates.map((date) => [date.uuid, momentWords(date)])) },
 };
-
-function lines(of: readonly (readonly [key: string, words: string])[]): ReactNode {
-  if (of.length === 0) return orNothing('');
-  return (
-    <ul>
-      {of.map(([key, words]) => (
-        <li key={key}>{words}</li>
-      ))}
-    </ul>
-  );
-}
-
-function momentWords(typed: TypedMoment): string | undefined {
-  const read = readMoment(typed);
-  return read.kind === 'moment' ? fullDate(read.at) : undefined;
-}

@@ -2,7 +2,7 @@ import { type EventSheet, eventFaultPath, eventFaults } from '#common/rules/even
 import { momentOf } from '#common/rules/typed-moment';
 import { Act } from '../../../components/page/act';
 import type { DeskFields } from '../../../components/desk-form/conflict-panel';
-import { orNothing } from '../../../components/desk-form/conflict-words';
+import { momentWords, orNothing } from '../../../components/desk-form/conflict-words';
 import { DeskFrame, type DeskWords } from '../../../components/desk-form/desk-frame';
 import { type Desk, useDesk } from '../../../components/desk-form/use-desk';
 import { LoadingScreen } from '../../../components/shell/loading-screen';
@@ -11,7 +11,7 @@ import styles from '../../../components/sheet-form/sheet-form.module.css';
 import { useSheetFields } from '../../../components/sheet-form/use-sheet-fields';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';
 import { classNames } from '../../../ui/class-names';
-import { commonConflictFields, momentWords } from '../../../components/agenda-desk/common-conflict-fields';
+import { commonConflictFields } from '../../../components/agenda-desk/common-conflict-fields';
 import { PlacePart } from '../../../components/agenda-desk/place-part';
 import { SheetText } from '../../../components/sheet-form/sheet-text';
 import { WindowPart } from '../../../components/agenda-desk/window-part';

@@ -6,18 +6,15 @@ import { links } from '#common/contract/links';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { DecidedDemands, decidedOn } from '../../../components/demand/decided-demands';
-import styles from '../../../components/demand/demands.module.css';
 import { RefuseDialog } from '../../../components/demand/refuse-dialog';
-import { DrawnPoster } from '../../../components/drawn-poster';
+import { WaitingDemands } from '../../../components/demand/waiting-demands';
 import { OfficeHead } from '../../../components/page/office-head';
 import { NeedsNetwork } from '../../../components/session/needs-network';
 import { useAsked } from '../../../components/request/use-asked';
 import { countersAtom } from '../../../state/counters';
 import { fullName } from '../../../text/person-name';
 import { seats } from '../../../text/seats';
-import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link-button';
-import { Skeleton } from '../../../ui/skeleton';
 import type { Demand } from './answers';
 import { useFreeTicketDecision } from './use-free-ticket-decision';
 import { REASON, WaitingDemand } from './waiting-demand';
@@ -41,7 +38,6 @@ function DemandsScreen({ slug }: { slug: string }) {
     moment,
   );
   const dates = useAsked(() => askServer('listFreeTicketDates', { query: { show: slug } }), moment);
-  const { answer, failure, isAsking } = asked;
   const [refused, setRefused] = useState<Demand | null>(null);
   const list = useRef<HTMLElement>(null);
   const decision = useFreeTicketDecision(() => {
@@ -50,7 +46,7 @@ function DemandsScreen({ slug }: { slug: string }) {
     list.current?.focus({ preventScroll: true });
     setDecisions((before) => before + 1);
   });
-  const waiting = answer?.data;
+  const waiting = asked.answer?.data;
   const title = dates.answer?.[0]?.show.title;
   return (
     <div className="page">
@@ -63,42 +59,26 @@ function DemandsScreen({ slug }: { slug: string }) {
         </LinkButton>
       </OfficeHead>
       <AskedNotice asked={asked} what="La liste des demandes" />
-      {(waiting !== undefined || failure === null) && (
-        <section
-          ref={list}
-          className={styles.waiting}
-          tabIndex={-1}
-          aria-label="En attente"
-          aria-busy={isAsking}
-        >
-          {waiting === undefined && <Skeleton lines={4} />}
-          {waiting?.length === 0 && (
-            <EmptyState title="Personne n’attend" poster={<DrawnPoster title="Entracte" scene="vigil" />}>
-              <p>
-                Quand un membre demandera des places pour ce spectacle, sa demande paraîtra ici, et le menu la
-                comptera parmi les réservations.
-              </p>
-            </EmptyState>
-          )}
-          {waiting !== undefined && waiting.length > 0 && (
-            <>
-              <NeedsNetwork id={REASON}>Accorder et refuser demandent le réseau.</NeedsNetwork>
-              <ul>
-                {waiting.map((demand) => (
-                  <WaitingDemand
-                    key={demand.uuid}
-                    demand={demand}
-                    date={dates.answer?.find(({ uuid }) => uuid === demand.dateUuid)}
-                    running={decision.running}
-                    onAccept={() => void decision.accept(demand)}
-                    onRefuse={() => setRefused(demand)}
-                  />
-                ))}
-              </ul>
-            </>
-          )}
-        </section>
-      )}
+      <WaitingDemands
+        ref={list}
+        asked={asked}
+        demands={waiting}
+        nobody="Quand un membre demandera des places pour ce spectacle, sa demande paraîtra ici, et le menu la comptera parmi les réservations."
+        rowOf={(demand) => (
+          <WaitingDemand
+            key={demand.uuid}
+            demand={demand}
+            date={dates.answer?.find(({ uuid }) => uuid === demand.dateUuid)}
+            running={decision.running}
+            onAccept={() => void decision.accept(demand)}
+            onRefuse={() => setRefused(demand)}
+          />
+        )}
+      >
+        {waiting !== undefined && waiting.length > 0 && (
+          <NeedsNetwork id={REASON}>Accorder et refuser demandent le réseau.</NeedsNetwork>
+        )}
+      </WaitingDemands>
       {waiting !== undefined && (
         <DecidedDemands
           address={links.freeTicketDemands.to({ slug })}

@@ -5,16 +5,13 @@ import type { RoleDemand } from '#common/contract/role-demand';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { DecidedDemands, decidedOn } from '../../../components/demand/decided-demands';
-import styles from '../../../components/demand/demands.module.css';
 import { RefuseDialog } from '../../../components/demand/refuse-dialog';
-import { DrawnPoster } from '../../../components/drawn-poster';
+import { WaitingDemands } from '../../../components/demand/waiting-demands';
 import { OfficeHead } from '../../../components/page/office-head';
 import { useAsked } from '../../../components/request/use-asked';
 import { countersAtom } from '../../../state/counters';
 import { fullName } from '../../../text/person-name';
 import { quoted } from '../../../text/quoted';
-import { EmptyState } from '../../../ui/empty-state';
-import { Skeleton } from '../../../ui/skeleton';
 import { GrantedDemand } from './granted-demand';
 import { readWaitingDemands } from './read-waiting-demands';
 import { useRoleDecision } from './use-role-decision';
@@ -25,7 +22,7 @@ export function RoleDemands() {
   const { adminUsers } = useAtomValue(countersAtom);
   // The menu's counter comes by itself: what moves it is a reason to read again.
   const asked = useAsked(readWaitingDemands, String(adminUsers));
-  const { answer: waiting, failure, isAsking, askAgain } = asked;
+  const { answer: waiting, askAgain } = asked;
   const [decisions, setDecisions] = useState(0);
   const [refused, setRefused] = useState<RoleDemand | null>(null);
   const [granted, setGranted] = useState<RoleDemand | null>(null);
@@ -42,50 +39,32 @@ export function RoleDemands() {
     <div className="page">
       <OfficeHead title="Demandes d’habilitation" parent={{ href: links.users.to(), name: 'Utilisateurs' }} />
       <AskedNotice asked={asked} what="La liste des demandes" />
-      {(waiting !== undefined || failure === null) && (
-        <>
-          <section
-            ref={list}
-            className={styles.waiting}
-            tabIndex={-1}
-            aria-label="En attente"
-            aria-busy={isAsking}
-          >
-            {granted !== null && (
-              <GrantedDemand key={granted.uuid} demand={granted} onUndone={() => setGranted(null)} />
-            )}
-            {waiting === undefined && <Skeleton lines={4} />}
-            {waiting?.length === 0 && (
-              <EmptyState title="Personne n’attend" poster={<DrawnPoster title="Entracte" scene="vigil" />}>
-                <p>
-                  Quand un membre demandera une habilitation depuis son profil, sa demande paraîtra ici et le
-                  menu la comptera.
-                </p>
-              </EmptyState>
-            )}
-            {waiting !== undefined && waiting.length > 0 && (
-              <ul>
-                {waiting.map((demand) => (
-                  <WaitingDemand
-                    key={demand.uuid}
-                    demand={demand}
-                    running={decision.running}
-                    onAccept={() => void decision.accept(demand)}
-                    onRefuse={() => setRefused(demand)}
-                  />
-                ))}
-              </ul>
-            )}
-          </section>
-          {waiting !== undefined && (
-            <DecidedDemands
-              address={links.roleDemands.to()}
-              moment={`${adminUsers} ${decisions}`}
-              list={(page) => askServer('listRoleDemands', { query: decidedOn(page) })}
-              nameOf={nameOf}
-            />
-          )}
-        </>
+      <WaitingDemands
+        ref={list}
+        asked={asked}
+        demands={waiting}
+        nobody="Quand un membre demandera une habilitation depuis son profil, sa demande paraîtra ici et le menu la comptera."
+        rowOf={(demand) => (
+          <WaitingDemand
+            key={demand.uuid}
+            demand={demand}
+            running={decision.running}
+            onAccept={() => void decision.accept(demand)}
+            onRefuse={() => setRefused(demand)}
+          />
+        )}
+      >
+        {granted !== null && (
+          <GrantedDemand key={granted.uuid} demand={granted} onUndone={() => setGranted(null)} />
+        )}
+      </WaitingDemands>
+      {waiting !== undefined && (
+        <DecidedDemands
+          address={links.roleDemands.to()}
+          moment={`${adminUsers} ${decisions}`}
+          list={(page) => askServer('listRoleDemands', { query: decidedOn(page) })}
+          nameOf={nameOf}
+        />
       )}
       <RefuseDialog
         demand={refused}

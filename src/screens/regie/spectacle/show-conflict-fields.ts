@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { count, money } from '#common/base/numbers';
 import type { ShowSheet } from '#common/rules/show-sheet';
 import type { DeskFields } from '../../../components/desk-form/conflict-panel';
-import { orNothing } from '../../../components/desk-form/conflict-words';
-import { commonConflictFields, momentWords } from '../../../components/agenda-desk/common-conflict-fields';
+import { lines, momentWords, orNothing } from '../../../components/desk-form/conflict-words';
+import { commonConflictFields } from '../../../components/agenda-desk/common-conflict-fields';
 
 /** What the entries of a show are called, and how two versions of one are shown to choose from. */
 export const showConflictFields: DeskFields<ShowSheet> = {
@@ -36,14 +35,3 @@ export const showConflictFields: DeskFields<ShowSheet> = {
   event: { label: 'Évènement', show: orNothing },
   banner: { label: 'Bannière', show: (uuid) => (uuid === null ? orNothing('') : 'Une autre image') },
 };
-
-function lines(of: readonly (readonly [key: string, words: string])[]): ReactNode {
-  if (of.length === 0) return orNothing('');
-  return (
-    <ul>
-      {of.map(([key, words]) => (
-        <li key={key}>{words}</li>
-      ))}
-    </ul>
-  );
-}
