@@ -5,7 +5,7 @@ import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { AwaitedRows } from '../mirror-answer/awaited-rows';
 import { clockOffsetAtom } from '../clock/clock-offset';
 import { useDrafts } from '../desk-list/use-drafts';
-import { ViewName } from '../desk-list/view-name';
+import { ViewTabs } from '../desk-list/view-tabs';
 import { Found } from '../list-filter/found';
 import { PanelSettings } from '../list-filter/panel-settings';
 import { SizeField } from '../list-filter/size-field';
@@ -15,7 +15,6 @@ import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import { OfficeHead } from '../page/office-head';
 import { useJumpToTop } from '../page/use-jump-to-top';
 import { LinkButton } from '../../ui/link-button';
-import { Tabs } from '../../ui/tabs';
 import {
   type AgendaView,
   agendaViews,
@@ -109,18 +108,16 @@ export function AgendaList({ noun }: { noun: AgendaNoun }) {
           {noun.add}
         </LinkButton>
       </OfficeHead>
-      <Tabs
+      <ViewTabs
         label={noun.title}
-        selectedKey={filter.view}
-        onSelectionChange={(key) => {
-          const view = agendaViews.find((one) => one === key);
-          if (view !== undefined) change({ ...wholeAgenda, size: filter.size, view });
-        }}
-        tabs={agendaViews.map((view) => ({
-          id: view,
-          name: <ViewName name={viewNames[view]} many={agendaCount(items, drafts, view, now)} />,
+        views={agendaViews}
+        selected={filter.view}
+        onSelect={(view) => change({ ...wholeAgenda, size: filter.size, view })}
+        tabOf={(view) => ({
+          name: viewNames[view],
+          many: agendaCount(items, drafts, view, now),
           content: list,
-        }))}
+        })}
       />
       <DeleteDialog noun={noun} item={deleted} onClose={() => setDeleted(null)} />
     </div>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { LinkButton } from '../../ui/link-button';
-import { Tabs } from '../../ui/tabs';
 import { firstPage, useAddressFilter } from '../list-filter/use-address-filter';
 import { OfficeHead } from '../page/office-head';
 import { DeskFound } from './desk-found';
@@ -9,7 +8,7 @@ import type { DeskListNoun } from './desk-list-noun';
 import { TrashList } from './trash-list';
 import { useDeskCounts } from './use-desk-page';
 import { useDrafts } from './use-drafts';
-import { ViewName } from './view-name';
+import { ViewTabs } from './view-tabs';
 
 /** What volunteers see when they come to work on news or plays: all there is, in the mirror, so with or without a network. */
 export function DeskList({ noun }: { noun: DeskListNoun }) {
@@ -46,18 +45,12 @@ export function DeskList({ noun }: { noun: DeskListNoun }) {
           {noun.write}
         </LinkButton>
       </OfficeHead>
-      <Tabs
+      <ViewTabs
         label={noun.title}
-        selectedKey={filter.view}
-        onSelectionChange={(key) => {
-          const view = deskViews.find((known) => known === key);
-          if (view !== undefined) change({ ...wholeDesk, size: filter.size, view });
-        }}
-        tabs={deskViews.map((view) => ({
-          id: view,
-          name: <ViewName {...tabs[view]} />,
-          content: view === 'corbeille' ? trash : list,
-        }))}
+        views={deskViews}
+        selected={filter.view}
+        onSelect={(view) => change({ ...wholeDesk, size: filter.size, view })}
+        tabOf={(view) => ({ ...tabs[view], content: view === 'corbeille' ? trash : list })}
       />
     </div>
   );

@@ -1,10 +1,9 @@
 import { links } from '#common/contract/links';
 import { TrashList } from '../../../components/desk-list/trash-list';
-import { ViewName } from '../../../components/desk-list/view-name';
+import { ViewTabs } from '../../../components/desk-list/view-tabs';
 import { firstPage, useAddressFilter } from '../../../components/list-filter/use-address-filter';
 import { OfficeHead } from '../../../components/page/office-head';
 import { LinkButton } from '../../../ui/link-button';
-import { Tabs } from '../../../ui/tabs';
 import { type ImageView, allImages, imageViews, readImageFilter, writeImageFilter } from './image-filter';
 import { ImageFound } from './image-found';
 import { useImageCounts } from './use-image-page';
@@ -35,19 +34,16 @@ export function ImageDesk() {
           Ajouter des images
         </LinkButton>
       </OfficeHead>
-      <Tabs
+      <ViewTabs
         label="Images"
-        selectedKey={filter.view}
-        onSelectionChange={(key) => {
-          const view = imageViews.find((known) => known === key);
-          if (view !== undefined) change({ ...allImages, size: filter.size, view });
-        }}
-        tabs={imageViews.map((view) => ({
-          id: view,
-          name: <ViewName {...tabs[view]} />,
+        views={imageViews}
+        selected={filter.view}
+        onSelect={(view) => change({ ...allImages, size: filter.size, view })}
+        tabOf={(view) => ({
+          ...tabs[view],
           content:
             view === 'corbeille' ? <TrashList kind="image" page={filter.page} hrefOf={hrefOf} /> : list,
-        }))}
+        })}
       />
     </div>
   );
