@@ -13,8 +13,8 @@ import {
   type SoughtTicket,
   type WholeFreeTicket,
   addFreeTickets,
-  everybodys,
   findFreeTicket,
+  ofAnyone,
   updateFreeTicket,
 } from './free-ticket-repository';
 import { tellTicketOwner } from './tell-ticket-owner';
@@ -52,9 +52,9 @@ export async function replaceFreeTicket(
   lostUuid: string,
   wanted: FreeTicketReplacement,
 ): Promise<WholeFreeTicket> {
-  const { ticket: lost, date } = await lockTicket(transaction, everybodys(lostUuid));
+  const { ticket: lost, date } = await lockTicket(transaction, ofAnyone(lostUuid));
   const uuid = wanted.uuid ?? uuidV7(transaction.now.getTime(), randomBytes(10));
-  const taken = await findFreeTicket(transaction.database, everybodys(uuid));
+  const taken = await findFreeTicket(transaction.database, ofAnyone(uuid));
   if (taken !== undefined && lost.replaced_by === uuid) return taken;
   if (taken !== undefined) throw new CallError('already-exists');
   refuseUsed(lost);
@@ -82,7 +82,7 @@ export async function replaceFreeTicket(
     },
   ]);
   await tellTicketOwner(transaction, by, lost, 'replaced');
-  return must(await findFreeTicket(transaction.database, everybodys(uuid)), 'the ticket that was added');
+  return must(await findFreeTicket(transaction.database, ofAnyone(uuid)), 'the ticket that was added');
 }
 
 /**
@@ -94,7 +94,7 @@ export async function blockFreeTicket(
   uuid: string,
   blocked: boolean,
 ): Promise<WholeFreeTicket> {
-  const { ticket } = await lockTicket(transaction, everybodys(uuid));
+  const { ticket } = await lockTicket(transaction, ofAnyone(uuid));
   if ((ticket.blocked_at !== null) === blocked) return ticket;
   refuseUsed(ticket);
   refuseDeadTicket({ ...ticket, blocked_at: null });

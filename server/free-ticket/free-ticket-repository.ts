@@ -45,7 +45,7 @@ export interface SoughtTicket {
 }
 
 /** The ticket with this uuid, for whoever may see all of them. */
-export const everybodys = (uuid: string): SoughtTicket => ({ uuid, owner: null });
+export const ofAnyone = (uuid: string): SoughtTicket => ({ uuid, owner: null });
 
 /** The free ticket that is sought, or undefined. */
 export async function findFreeTicket(

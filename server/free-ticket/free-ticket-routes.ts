@@ -9,9 +9,9 @@ import { freeTicketPdf } from './free-ticket-pdf';
 import {
   type SoughtTicket,
   type WholeFreeTicket,
-  everybodys,
   findFreeTicket,
   freeTicketOf,
+  ofAnyone,
 } from './free-ticket-repository';
 
 export const freeTicketRoutes = {
@@ -31,14 +31,14 @@ export const freeTicketRoutes = {
   changeOfficeFreeTicket: ({ params, body, ifMatch, database }) =>
     write(database, async (transaction) => {
       const baseVersion = ifMatch ?? body.version ?? null;
-      return freeTicketOf(await changeFreeTicket(transaction, everybodys(params.uuid), body, baseVersion));
+      return freeTicketOf(await changeFreeTicket(transaction, ofAnyone(params.uuid), body, baseVersion));
     }),
 
   cancelOfficeFreeTicket: ({ caller, params, body, database }) =>
     write(database, async (transaction) => {
       const reason = body.reason?.trim() || null;
       return freeTicketOf(
-        await cancelFreeTicket(transaction, personOf(caller), everybodys(params.uuid), reason),
+        await cancelFreeTicket(transaction, personOf(caller), ofAnyone(params.uuid), reason),
       );
     }),
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
 import { changeFreeTicket } from '#server/free-ticket/free-ticket-change';
-import { everybodys } from '#server/free-ticket/free-ticket-repository';
+import { ofAnyone } from '#server/free-ticket/free-ticket-repository';
 import { readSeatsTaken } from '#server/show/seats-repository';
 import { addTicket, after, openHouse } from '../../support/door';
 import { doorStage } from '../../support/door-stage';
@@ -18,7 +18,7 @@ function change(
   base: string | null = null,
 ) {
   const wanted = { state: { code }, ...(name !== undefined && { name }) };
-  return write(stage.database, (transaction) => changeFreeTicket(transaction, everybodys(uuid), wanted, base));
+  return write(stage.database, (transaction) => changeFreeTicket(transaction, ofAnyone(uuid), wanted, base));
 }
 
 describe('generating a ticket', () => {

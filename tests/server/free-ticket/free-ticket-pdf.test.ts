@@ -6,7 +6,7 @@ import { must } from '#common/base/must';
 import { addAboutText } from '#server/about-text/about-text-repository';
 import { write } from '#server/database/transaction';
 import { freeTicketPdf } from '#server/free-ticket/free-ticket-pdf';
-import { everybodys, findFreeTicket } from '#server/free-ticket/free-ticket-repository';
+import { findFreeTicket, ofAnyone } from '#server/free-ticket/free-ticket-repository';
 import { signingKey } from '#server/ticket-code/ticket-key-repository';
 import { prepareSite } from '#server/settings/prepare-site';
 import { after } from '../../support/door';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 async function pdfOf(uuid: string): Promise<string> {
-  const ticket = must(await findFreeTicket(stage.database, everybodys(uuid)), 'the ticket');
+  const ticket = must(await findFreeTicket(stage.database, ofAnyone(uuid)), 'the ticket');
   return paper.lay(await freeTicketPdf(stage.database, ticket));
 }
 

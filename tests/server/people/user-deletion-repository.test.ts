@@ -5,7 +5,7 @@ import { addPieces } from '#server/piece/piece-storing';
 import { listNews } from '#server/news/news-list';
 import { addNews, findNews } from '#server/news/news-repository';
 import { newsSummaryOf } from '#server/news/news-answer';
-import { everybodys, findFreeTicket, freeTicketOf } from '#server/free-ticket/free-ticket-repository';
+import { findFreeTicket, freeTicketOf, ofAnyone } from '#server/free-ticket/free-ticket-repository';
 import { readSeatsTaken } from '#server/show/seats-repository';
 import { addBooking, addTicket, after, openHouse } from '../../support/door';
 import { newsDraft } from '../../support/news-draft';
@@ -22,7 +22,7 @@ const leave = (uuid: string, by: (typeof troupe)[keyof typeof troupe]) =>
 const booking = (uuid: string) =>
   desk.database().selectFrom('bookings').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
 const ticket = async (uuid: string) => {
-  const found = await findFreeTicket(desk.database(), everybodys(uuid));
+  const found = await findFreeTicket(desk.database(), ofAnyone(uuid));
   return found && freeTicketOf(found);
 };
 
