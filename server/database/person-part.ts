@@ -21,7 +21,7 @@ export interface PersonPart {
   readonly rename?: (transaction: WriteTransaction, userUuid: string) => Promise<void>;
 }
 
-interface PersonColumn {
+export interface PersonColumn {
   /** The field of the export that tells of it, or why none does. */
   readonly told: { readonly in: string } | { readonly not: string };
   /** Rows of mirrors show the name: renaming and deletion say so. */

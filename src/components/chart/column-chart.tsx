@@ -4,7 +4,7 @@ import { chartLines } from './chart-lines';
 import styles from './chart.module.css';
 
 /** One value for each column. */
-export interface ChartLayer {
+interface ChartLayer {
   readonly name: string;
   readonly values: readonly number[];
 }
