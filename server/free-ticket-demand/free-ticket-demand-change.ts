@@ -59,7 +59,8 @@ export async function askForFreeTickets(
     accepted: null,
     reason: null,
   };
-  if ((await insertRows(database, 'free_ticket_demands', [demand])) === 0) throw new CallError('already-exists');
+  if ((await insertRows(database, 'free_ticket_demands', [demand])) === 0)
+    throw new CallError('already-exists');
   recordFreeTicketDemand(transaction, demand, date);
   return readDemand(transaction, demand.uuid);
 }
