@@ -9,7 +9,10 @@ const { bertrand, rosalie } = troupe;
 
 test('what somebody did at the door is told by how often, and from when to when', async () => {
   for (const minute of [1, 4, 2])
-    await stage.sendAs(bertrand, stage.scan({ code: await stage.codeOf(await stage.ticket()), at: after(minute) }));
+    await stage.sendAs(
+      bertrand,
+      stage.scan({ code: await stage.codeOf(await stage.ticket()), at: after(minute) }),
+    );
   expect(await summariseActsBy(stage.database, 'scans', bertrand.uuid)).toEqual({
     count: 3,
     first: after(1),
