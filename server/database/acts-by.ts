@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './schema';
 
 /** How often somebody did something, and from when to when. */
-interface ActsBy {
+export interface ActsBy {
   readonly count: number;
   readonly first: Date | null;
   readonly last: Date | null;

@@ -5,23 +5,21 @@ import { DrawnPoster } from '../drawn-poster';
 import type { Asked } from '../request/use-asked';
 import styles from './demands.module.css';
 
-interface WaitingDemandsProps<Waiting> {
+interface WaitingDemandsProps {
   /** It takes the focus when the row that had it is gone. */
   ref: RefObject<HTMLElement | null>;
   asked: Pick<Asked<unknown>, 'failure' | 'isAsking'>;
-  /** Undefined until they are known. */
-  demands: readonly Waiting[] | undefined;
+  /** One for each demand; undefined until they are known. */
+  rows: readonly ReactNode[] | undefined;
   /** Above them. */
   children?: ReactNode;
   /** What is said where nobody waits. */
   nobody: string;
-  rowOf: (demand: Waiting) => ReactNode;
 }
 
 /** The demands on which somebody is to decide. */
-export function WaitingDemands<Waiting>(props: WaitingDemandsProps<Waiting>) {
-  const { ref, asked, demands, children, nobody, rowOf } = props;
-  if (demands === undefined && asked.failure !== null) return null;
+export function WaitingDemands({ ref, asked, rows, children, nobody }: WaitingDemandsProps) {
+  if (rows === undefined && asked.failure !== null) return null;
   return (
     <section
       ref={ref}
@@ -31,13 +29,13 @@ export function WaitingDemands<Waiting>(props: WaitingDemandsProps<Waiting>) {
       aria-busy={asked.isAsking}
     >
       {children}
-      {demands === undefined && <Skeleton lines={4} />}
-      {demands?.length === 0 && (
+      {rows === undefined && <Skeleton lines={4} />}
+      {rows?.length === 0 && (
         <EmptyState title="Personne n’attend" poster={<DrawnPoster title="Entracte" scene="vigil" />}>
           <p>{nobody}</p>
         </EmptyState>
       )}
-      {demands !== undefined && demands.length > 0 && <ul>{demands.map(rowOf)}</ul>}
+      {rows !== undefined && rows.length > 0 && <ul>{rows}</ul>}
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function HandOver({ dateUuid, onClose }: Props) {
   }, [dateUuid]);
   return (
     <Dialog title="Transmettre" onClose={onClose}>
-      {scans === null && <Spinner size="small" label="Les passages sont lus…" />}
+      {scans === null && <Spinner label="Les passages sont lus…" />}
       {scans === 'failed' && (
         <p role="alert">Ce téléphone n’arrive pas à relire ses passages. Fermez ceci et recommencez.</p>
       )}

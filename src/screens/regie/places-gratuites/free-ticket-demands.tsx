@@ -62,9 +62,8 @@ function DemandsScreen({ slug }: { slug: string }) {
       <WaitingDemands
         ref={list}
         asked={asked}
-        demands={waiting}
         nobody="Quand un membre demandera des places pour ce spectacle, sa demande paraîtra ici, et le menu la comptera parmi les réservations."
-        rowOf={(demand) => (
+        rows={waiting?.map((demand) => (
           <WaitingDemand
             key={demand.uuid}
             demand={demand}
@@ -73,7 +72,7 @@ function DemandsScreen({ slug }: { slug: string }) {
             onAccept={() => void decision.accept(demand)}
             onRefuse={() => setRefused(demand)}
           />
-        )}
+        ))}
       >
         {waiting !== undefined && waiting.length > 0 && (
           <NeedsNetwork id={REASON}>Accorder et refuser demandent le réseau.</NeedsNetwork>

@@ -42,9 +42,8 @@ export function RoleDemands() {
       <WaitingDemands
         ref={list}
         asked={asked}
-        demands={waiting}
         nobody="Quand un membre demandera une habilitation depuis son profil, sa demande paraîtra ici et le menu la comptera."
-        rowOf={(demand) => (
+        rows={waiting?.map((demand) => (
           <WaitingDemand
             key={demand.uuid}
             demand={demand}
@@ -52,7 +51,7 @@ export function RoleDemands() {
             onAccept={() => void decision.accept(demand)}
             onRefuse={() => setRefused(demand)}
           />
-        )}
+        ))}
       >
         {granted !== null && (
           <GrantedDemand key={granted.uuid} demand={granted} onUndone={() => setGranted(null)} />
