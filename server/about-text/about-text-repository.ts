@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import type { AboutText } from '#common/contract/about-text';
 import { everybody } from '#common/rules/audience';
 import type { Database } from '../database/schema';
@@ -100,7 +101,7 @@ function selectTexts(database: Kysely<Database>) {
 
 function aboutTextOf(record: TextRecord): AboutText {
   const lastAuthor = personReferenceOf(record, 'author');
-  return {
+  return everyFieldOf<AboutText>()({
     uuid: record.uuid,
     slug: record.slug,
     type: record.type,
@@ -109,5 +110,5 @@ function aboutTextOf(record: TextRecord): AboutText {
     version: record.version,
     ...(lastAuthor !== null && { lastAuthor }),
     lastModified: record.last_modified,
-  };
+  });
 }

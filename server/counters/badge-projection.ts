@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import type { BadgeRow } from '#common/contract/counters';
 import { countWaitingBookingsOf } from '../booking/booking-count-repository';
 import type { Database } from '../database/schema';
@@ -16,13 +17,14 @@ export async function readBadgeRows(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, BadgeRow>> {
   const rows: BadgeRow[] = [];
+  const badge = everyFieldOf<BadgeRow>();
   if (keys.includes(ADMIN_USERS_BADGE))
-    rows.push({ uuid: ADMIN_USERS_BADGE, name: 'adminUsers', count: await countWaitingDemands(database) });
+    rows.push(badge({ uuid: ADMIN_USERS_BADGE, name: 'adminUsers', count: await countWaitingDemands(database) }));
   if (keys.includes(ADMIN_IMAGES_BADGE))
-    rows.push({ uuid: ADMIN_IMAGES_BADGE, name: 'adminImages', count: await countWithoutFile(database) });
+    rows.push(badge({ uuid: ADMIN_IMAGES_BADGE, name: 'adminImages', count: await countWithoutFile(database) }));
   const demands = await countWaitingFreeTicketDemandsOf(database, keys);
   for (const [uuid, bookings] of await countWaitingBookingsOf(database, keys))
-    rows.push({ uuid, name: 'adminResa', count: bookings + (demands.get(uuid) ?? 0) });
+    rows.push(badge({ uuid, name: 'adminResa', count: bookings + (demands.get(uuid) ?? 0) }));
   return new Map(rows.map((row) => [row.uuid, row]));
 }
 

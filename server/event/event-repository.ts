@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import { groupBy } from '#common/base/group-by';
 import { uuidPattern } from '#common/base/uuid';
 import type { AgendaEvent } from '#common/contract/event';
@@ -33,7 +34,7 @@ export async function findEvents(
   return new Map(
     events.map((event) => [
       event.uuid,
-      {
+      everyFieldOf<AgendaEvent>()({
         uuid: event.uuid,
         slug: event.slug,
         title: event.title,
@@ -42,7 +43,7 @@ export async function findEvents(
         visibleFrom: event.visible_from,
         visibleUntil: event.visible_until,
         version: event.version,
-      },
+      }),
     ]),
   );
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import { must } from '#common/base/must';
 import { demandStateOf } from '#common/contract/demand-states';
 import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
@@ -31,7 +32,7 @@ type WholeDemand = Awaited<ReturnType<ReturnType<typeof selectFreeTicketDemands>
 export function freeTicketDemandOf(stored: WholeDemand): FreeTicketDemand {
   const asker = personReferenceOf(stored, 'asker');
   const judge = personReferenceOf(stored, 'judge');
-  return {
+  return everyFieldOf<FreeTicketDemand>()({
     uuid: stored.uuid,
     linkedShow: { slug: stored.show_slug, title: stored.show_title },
     dateUuid: stored.date_uuid,
@@ -45,7 +46,7 @@ export function freeTicketDemandOf(stored: WholeDemand): FreeTicketDemand {
     ...(stored.decided_at && { decidedAt: stored.decided_at }),
     ...(judge && { decidedBy: judge }),
     ...(stored.reason !== null && { reason: stored.reason }),
-  };
+  });
 }
 
 /** The demand with this uuid as calls know it, or undefined. */

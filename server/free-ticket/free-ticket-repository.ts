@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import type { FreeTicket } from '#common/contract/free-ticket';
 import { nameOf } from '#common/contract/reference-names';
 import { fold } from '#common/base/fold';
@@ -77,7 +78,7 @@ export async function lockFreeTicket(
 /** The ticket as calls and mirrors know it. */
 export function freeTicketOf(stored: WholeFreeTicket): FreeTicket {
   const owner = personReferenceOf(stored, 'owner');
-  return {
+  return everyFieldOf<FreeTicket>()({
     uuid: stored.uuid,
     name: stored.name,
     linkedShow: { slug: stored.show_slug, title: stored.show_title },
@@ -91,7 +92,7 @@ export function freeTicketOf(stored: WholeFreeTicket): FreeTicket {
     ...(stored.cancelled_at && { cancelledAt: stored.cancelled_at }),
     ...(stored.blocked_at && { blockedAt: stored.blocked_at }),
     version: stored.version,
-  };
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import { must } from '#common/base/must';
 import type { Image, ImageRow } from '#common/contract/image';
 import { imageOf } from '#common/rules/image-summary';
@@ -28,7 +29,7 @@ export async function readImageRows(
 function rowOf(record: ImageRecord): ImageRow {
   const file = fileOf(record);
   const focus = focusOf(record);
-  return {
+  return everyFieldOf<ImageRow>()({
     uuid: record.uuid,
     name: record.name,
     description: record.description,
@@ -42,5 +43,5 @@ function rowOf(record: ImageRecord): ImageRow {
     ...(file && { file }),
     ...(focus && { focus }),
     version: record.version,
-  };
+  });
 }

@@ -1,3 +1,4 @@
+import { everyFieldOf } from '#common/base/every-field-of';
 import type { PreviewImageRow } from '#common/contract/image';
 import type { NewsRow, NewsSummary } from '#common/contract/news';
 import { newsSummaryOf as summaryOf } from '#common/rules/news-summary';
@@ -13,7 +14,7 @@ export function newsSummaryOf(record: NewsRecord): NewsSummary {
 export function newsRowOf(record: NewsRecord): NewsRow {
   const author = personReferenceOf(record, 'author');
   const lastAuthor = personReferenceOf(record, 'last_author');
-  return {
+  return everyFieldOf<NewsRow>()({
     uuid: record.uuid,
     slug: record.slug,
     title: record.title,
@@ -27,7 +28,7 @@ export function newsRowOf(record: NewsRecord): NewsRow {
     years: record.years,
     spectacleTypes: record.spectacle_types,
     version: record.version,
-  };
+  });
 }
 
 function miniatureOf(record: NewsRecord): PreviewImageRow | undefined {

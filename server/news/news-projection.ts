@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import type { NewsBodyRow, NewsRow } from '#common/contract/news';
 import type { Database } from '../database/schema';
 import { newsRowOf } from './news-answer';
@@ -19,5 +20,5 @@ export async function readNewsBodyRows(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, NewsBodyRow>> {
   const bodies = await findNewsBodies(database, keys);
-  return new Map([...bodies].map(([uuid, content]) => [uuid, { uuid, content }]));
+  return new Map([...bodies].map(([uuid, content]) => [uuid, everyFieldOf<NewsBodyRow>()({ uuid, content })]));
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import { fold } from '#common/base/fold';
 import { uuidPattern } from '#common/base/uuid';
 import { type PageMetadata, pageMetadata } from '#common/contract/page';
@@ -15,11 +16,12 @@ export async function findPieceAuthors(
   uuids: readonly string[],
 ): Promise<PieceAuthor[]> {
   if (uuids.length === 0) return [];
-  return database
+  const authors = await database
     .selectFrom('piece_authors')
     .select(['uuid', 'slug', 'name', 'firstname'])
     .where('uuid', 'in', uuids)
     .execute();
+  return everyFieldOf<PieceAuthor[]>()(authors);
 }
 
 /** The author under this slug or uuid, or undefined. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import { must } from '#common/base/must';
 import type { Piece, PieceBodyRow, PieceRow, PieceSummary } from '#common/contract/piece';
 import type { PieceAuthor } from '#common/contract/piece-author';
@@ -69,7 +70,7 @@ function rowOf(record: PieceRecord, people: ReadonlyMap<string, PersonReference>
   const author = people.get(record.author ?? '');
   const lastAuthor = people.get(record.last_author ?? '');
   const { performance_uuid, performance_type, years } = record;
-  return {
+  return everyFieldOf<PieceRow>()({
     uuid: record.uuid,
     slug: record.slug,
     title: record.title,
@@ -99,11 +100,11 @@ function rowOf(record: PieceRecord, people: ReadonlyMap<string, PersonReference>
         performed: { uuid: performance_uuid, type: performance_type, years },
       }),
     version: record.version,
-  };
+  });
 }
 
 function bodyRowOf(uuid: string, { resume, characters, dates }: PieceBody): PieceBodyRow {
-  return {
+  return everyFieldOf<PieceBodyRow>()({
     uuid,
     resume,
     characters: characters.map((character) => ({
@@ -114,5 +115,5 @@ function bodyRowOf(uuid: string, { resume, characters, dates }: PieceBody): Piec
       ...(character.actor !== null && { actor: character.actor }),
     })),
     dates: dates.map(({ uuid: key, date }) => ({ uuid: key, date })),
-  };
+  });
 }

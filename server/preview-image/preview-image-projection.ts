@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import type { PreviewImageRow } from '#common/contract/image';
 import type { Database } from '../database/schema';
 import { findPreviewImages } from './preview-image-repository';
@@ -12,7 +13,12 @@ export async function readPreviewImageRows(
   return new Map(
     images.map(({ uuid, name, background_color: backgroundColor, version }) => [
       uuid,
-      { uuid, name, backgroundColor, ...(version !== null && { version }) },
+      everyFieldOf<PreviewImageRow>()({
+        uuid,
+        name,
+        backgroundColor,
+        ...(version !== null && { version }),
+      }),
     ]),
   );
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import type { PriceCategoryRow } from '#common/contract/price-category';
 import type { Database } from '../database/schema';
 
@@ -12,5 +13,5 @@ export async function readPriceCategoryRows(
     .select(['uuid', 'slug', 'name', 'rank'])
     .where('uuid', 'in', keys)
     .execute();
-  return new Map(rows.map((row) => [row.uuid, row]));
+  return new Map(everyFieldOf<PriceCategoryRow[]>()(rows).map((row) => [row.uuid, row]));
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import type { ReferenceRow } from '#common/contract/reference-lists';
 import { type ReferenceListName, referenceLists } from '#common/contract/reference-names';
 import { everybody } from '#common/rules/audience';
@@ -39,7 +40,12 @@ export async function findReferenceEntries(
   database: Kysely<Database>,
   uuids: readonly string[],
 ): Promise<ReferenceRow[]> {
-  return database.selectFrom('reference_entries').selectAll().where('uuid', 'in', uuids).execute();
+  const entries = await database
+    .selectFrom('reference_entries')
+    .selectAll()
+    .where('uuid', 'in', uuids)
+    .execute();
+  return everyFieldOf<ReferenceRow[]>()(entries);
 }
 
 /** The uuids of a list's entries. */

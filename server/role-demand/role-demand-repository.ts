@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { must } from '#common/base/must';
+import { everyFieldOf } from '#common/base/every-field-of';
 import { wholeSecond } from '#common/base/paris-time';
 import { demandStateOf } from '#common/contract/demand-states';
 import type { RoleDemand } from '#common/contract/role-demand';
@@ -30,7 +31,7 @@ type WholeRoleDemand = Awaited<ReturnType<ReturnType<typeof selectRoleDemands>['
 /** The demand as calls and mirrors know it. */
 export function roleDemandOf(stored: WholeRoleDemand): RoleDemand {
   const judge = personReferenceOf(stored, 'judge');
-  return {
+  return everyFieldOf<RoleDemand>()({
     uuid: stored.uuid,
     role: { code: stored.role, name: roleNames[stored.role] },
     user: must(personReferenceOf(stored, 'user'), 'whoever asks for a role'),
@@ -39,7 +40,7 @@ export function roleDemandOf(stored: WholeRoleDemand): RoleDemand {
     ...(stored.decided_at && { decidedAt: stored.decided_at }),
     ...(judge && { decidedBy: judge }),
     ...(stored.reason !== null && { reason: stored.reason }),
-  };
+  });
 }
 
 /** The demands of a person, newest first. */

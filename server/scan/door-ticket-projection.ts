@@ -1,4 +1,5 @@
 import { type Expression, type Kysely, sql } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import type { DoorTicketRow } from '#common/contract/door';
 import { orderName } from '#common/rules/ticket-order';
 import type { Database } from '../database/schema';
@@ -73,7 +74,7 @@ const isPaidAtDoor = (ticket: Expression<unknown>, date: Expression<unknown>) =>
     and s.paid and s.counted and s.kind = 'entry' and s.status = 'accepted' and not s.undone)`;
 
 function doorTicketOf(row: StoredRow): DoorTicketRow {
-  return {
+  return everyFieldOf<DoorTicketRow>()({
     uuid: row.uuid,
     dateUuid: row.date_uuid,
     kind: row.kind,
@@ -85,7 +86,7 @@ function doorTicketOf(row: StoredRow): DoorTicketRow {
     ...(row.replaced_by && { replacedBy: row.replaced_by }),
     ...(row.cancelled_at && { cancelledAt: row.cancelled_at }),
     ...(row.blocked_at && { blockedAt: row.blocked_at }),
-  };
+  });
 }
 
 /** Those of these tickets for which neither office nor counter has been paid, whatever was taken at the door. */

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import type { DoorScanRow } from '#common/contract/door';
 import type { JournalScan } from '#common/rules/scan-journal';
 import type { Database } from '../database/schema';
@@ -108,7 +109,7 @@ type SelectedScan = Awaited<ReturnType<ReturnType<typeof selectDoorScans>['execu
 
 /** The scan as phones know it. */
 export function doorScanOf(scan: SelectedScan): DoorScanRow {
-  return {
+  return everyFieldOf<DoorScanRow>()({
     uuid: scan.key,
     ticket: scan.ticket_uuid,
     dateUuid: scan.date_uuid,
@@ -122,7 +123,7 @@ export function doorScanOf(scan: SelectedScan): DoorScanRow {
     status: scan.status,
     ...(scan.undoes && { undoes: scan.undoes }),
     supervisor: scan.supervisor,
-  };
+  });
 }
 
 /** Re-publishes the scans of a phone or a person, when a name changes or goes. */

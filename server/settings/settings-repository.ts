@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import type { Settings } from '#common/contract/settings';
 import { everybody } from '#common/rules/audience';
 import type { Database } from '../database/schema';
@@ -10,7 +11,7 @@ const SETTINGS_UUID = '00000000-0000-4000-8000-000000000001';
 /** What the association says of itself, or undefined in a database that is not prepared yet. */
 export async function findSettings(database: Kysely<Database>): Promise<Settings | undefined> {
   const row = await database.selectFrom('settings').selectAll().executeTakeFirst();
-  return row && { ...row, facebook: row.facebook ?? undefined };
+  return row && everyFieldOf<Settings>()({ ...row, facebook: row.facebook ?? undefined });
 }
 
 /** Sets what the association says of itself. */

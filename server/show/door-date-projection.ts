@@ -1,10 +1,30 @@
 import { type Kysely, sql } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import type { DoorDateRow } from '#common/contract/door';
 import type { Database } from '../database/schema';
 import { pricesOfShow } from './seat-price-repository';
 import { bookedSeats } from './seats-repository';
 
-type StoredRow = Omit<DoorDateRow, 'latecomersUntil'> & { readonly latecomersUntil: Date | null };
+/** What is selected, by name: a field of the row that is not stands nowhere. */
+interface StoredRow extends Pick<
+  DoorDateRow,
+  | 'uuid'
+  | 'showTitle'
+  | 'showSlug'
+  | 'locationName'
+  | 'date'
+  | 'doorsOpenAt'
+  | 'doorsCloseAt'
+  | 'maxPlaces'
+  | 'bookedPlaces'
+  | 'reEntry'
+  | 'payAtDoor'
+  | 'rehearsal'
+  | 'freeParticipation'
+  | 'prices'
+> {
+  readonly latecomersUntil: Date | null;
+}
 
 /** Rows of collection `door-dates`. */
 export async function readDoorDates(
@@ -22,7 +42,7 @@ export async function readDoorDates(
   return new Map(
     rows.map(({ latecomersUntil, ...row }) => [
       row.uuid,
-      { ...row, ...(latecomersUntil !== null && { latecomersUntil }) },
+      everyFieldOf<DoorDateRow>()({ ...row, ...(latecomersUntil !== null && { latecomersUntil }) }),
     ]),
   );
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import { groupBy } from '#common/base/group-by';
 import { uuidPattern } from '#common/base/uuid';
 import type { Show } from '#common/contract/show';
@@ -33,7 +34,7 @@ export async function findShows(
   return new Map(
     shows.map((show) => [
       show.uuid,
-      {
+      everyFieldOf<Show>()({
         uuid: show.uuid,
         slug: show.slug,
         title: show.title,
@@ -44,21 +45,24 @@ export async function findShows(
           price: Number(price),
           category: { slug: category_slug, name },
         })),
-        dates: (datesOf.get(show.uuid) ?? []).map((date) => ({
-          uuid: date.uuid,
-          date: date.date,
-          closingDate: date.closing_date,
-          maxPlaces: date.max_places,
-          freeParticipation: date.free_participation,
-          ...(!date.pay_at_door && { payAtDoor: false }),
-        })),
+        // Calls add how many places are booked; mirrors are told what is left, apart.
+        dates: (datesOf.get(show.uuid) ?? []).map((date) =>
+          everyFieldOf<Show['dates'][number], 'bookedPlaces'>()({
+            uuid: date.uuid,
+            date: date.date,
+            closingDate: date.closing_date,
+            maxPlaces: date.max_places,
+            freeParticipation: date.free_participation,
+            ...(!date.pay_at_door && { payAtDoor: false }),
+          }),
+        ),
         location: locationOf(show),
         pieces: show.pieces,
         bookings: show.bookings,
         ...(show.event_slug !== null && { event: { slug: show.event_slug } }),
         ...(show.banner_uuid !== null && { banner: { uuid: show.banner_uuid } }),
         version: show.version,
-      },
+      }),
     ]),
   );
 }

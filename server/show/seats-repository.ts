@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import { must } from '#common/base/must';
 import type { SeatsLeftRow } from '#common/contract/show';
 import { seatsLeftAudience } from '#common/rules/audience';
@@ -83,7 +84,12 @@ export async function readSeatsLeftRows(
   const { rows } = await sql<SeatsTaken & { readonly uuid: string; readonly maxPlaces: number }>`
     select d.uuid, d.max_places as "maxPlaces", ${takenSeats(null)}
     from show_dates d where d.uuid = any(${[...keys]}::uuid[])`.execute(database);
-  return new Map(rows.map((row) => [row.uuid, { uuid: row.uuid, left: seatsLeft(row.maxPlaces, row) }]));
+  return new Map(
+    rows.map((row) => [
+      row.uuid,
+      everyFieldOf<SeatsLeftRow>()({ uuid: row.uuid, left: seatsLeft(row.maxPlaces, row) }),
+    ]),
+  );
 }
 
 /** Re-publishes the seats left of locked dates: their number or their audience may have changed. */

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import { uuidPattern } from '#common/base/uuid';
 import type { SponsorRow } from '#common/contract/sponsor';
 import { everybody } from '#common/rules/audience';
@@ -51,5 +52,9 @@ export async function addSponsor(transaction: WriteTransaction, sponsor: StoredS
 }
 
 function rowOf({ link, logo, ...told }: StoredSponsor): SponsorRow {
-  return { ...told, ...(link !== null && { link }), ...(logo !== null && { logo }) };
+  return everyFieldOf<SponsorRow>()({
+    ...told,
+    ...(link !== null && { link }),
+    ...(logo !== null && { logo }),
+  });
 }

@@ -6,6 +6,7 @@ import {
   randomUUID,
 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import { must } from '#common/base/must';
 import type { DoorKeyRow, TicketClaims } from '#common/contract/door';
 import { doorKeyAudience } from '#common/rules/audience';
@@ -59,7 +60,7 @@ export async function readDoorKeys(
     .select(['uuid', 'kid', 'public_x as x', 'public_y as y'])
     .where('uuid', 'in', keys)
     .execute();
-  return new Map(rows.map((row) => [row.uuid, row]));
+  return new Map(everyFieldOf<DoorKeyRow[]>()(rows).map((row) => [row.uuid, row]));
 }
 
 async function makeKey(database: Kysely<Database>): Promise<void> {

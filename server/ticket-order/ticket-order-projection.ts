@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import { nameOf } from '#common/contract/reference-names';
 import { type TicketOrder, paymentMeans } from '#common/contract/ticket-order';
 import type { Database } from '../database/schema';
@@ -40,7 +41,7 @@ export async function readTicketOrderRows(
 }
 
 function ticketOrderOf(found: FoundOrder, seats: TicketOrder['seats']): TicketOrder {
-  return {
+  return everyFieldOf<TicketOrder>()({
     uuid: found.uuid,
     dateUuid: found.date_uuid,
     ...(found.ticket_uuid !== null && { ticket: found.ticket_uuid }),
@@ -56,7 +57,7 @@ function ticketOrderOf(found: FoundOrder, seats: TicketOrder['seats']): TicketOr
     ...(found.ended_at !== null && { endedAt: found.ended_at }),
     beyond: found.beyond,
     version: found.version,
-  };
+  });
 }
 
 async function readSeats(

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
 import { fold } from '#common/base/fold';
 import { slugOf } from '#common/base/slug';
 import { roleNames } from '#common/contract/roles';
@@ -176,7 +177,7 @@ export function isBlocked(user: Pick<StoredUser, 'disabled_until'>, at: Date): b
 
 /** The user as calls and mirrors know it. */
 export function userOf(stored: StoredUser): User {
-  return {
+  return everyFieldOf<User>()({
     uuid: stored.uuid,
     slug: stored.slug,
     name: stored.name,
@@ -190,7 +191,7 @@ export function userOf(stored: StoredUser): User {
     temporary: stored.temporary,
     ...(stored.terms_version !== null && { termsVersion: stored.terms_version }),
     habilitations: stored.roles.map((code) => ({ code, name: roleNames[code] })),
-  };
+  });
 }
 
 type PersonColumns<As extends string> = `${As}_${'uuid' | 'slug' | 'name' | 'firstname'}`;

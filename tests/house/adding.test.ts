@@ -1,19 +1,8 @@
-import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Complaint, copyHouse, complaints, root, writeFile } from '../support/house-copy';
 
-const root = join(import.meta.dirname, '../..');
 const product = ['common', 'mirror', 'worker', 'src', 'server'];
 const files = ['README.md', ...[...product, 'tests'].flatMap((folder) => filesOf(folder))];
 
@@ -57,8 +46,8 @@ describe('a noun added to a copy by the table', () => {
   let copy: string;
 
   beforeAll(() => {
-    copy = copyHouse();
-    for (const file of own) write(copy, renamed(file), renamed(read(file)));
+    copy = copyHouse(['common', 'mirror', 'server', 'tests/support'], projects);
+    for (const file of own) writeFile(copy, renamed(file), renamed(read(file)));
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -70,13 +59,13 @@ describe('a noun added to a copy by the table', () => {
   });
 
   test('is complete for the compiler', async () => {
-    for (const file of places) write(copy, file, withPosters(file));
-    expect(await complaints(copy)).toEqual(new Set());
+    for (const file of places) writeFile(copy, file, withPosters(file));
+    expect(wrong(await complaints(copy, projects))).toEqual(new Set());
   });
 
   test('is asked for by the compiler where a line is left out', async () => {
-    for (const file of places) write(copy, file, beginnings.has(file) ? withPosters(file) : read(file));
-    expect(await complaints(copy)).toEqual(
+    for (const file of places) writeFile(copy, file, beginnings.has(file) ? withPosters(file) : read(file));
+    expect(wrong(await complaints(copy, projects))).toEqual(
       new Set([
         'common/contract/collections.ts',
         'mirror/queries/poster-queries.ts',
@@ -122,11 +111,6 @@ function read(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-function write(house: string, file: string, content: string): void {
-  mkdirSync(dirname(join(house, file)), { recursive: true });
-  writeFileSync(join(house, file), content);
-}
-
 function filesOf(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
@@ -148,51 +132,21 @@ function withPosters(file: string): string {
     .join('\n');
 }
 
-function copyHouse(): string {
-  const house = mkdtempSync(join(tmpdir(), 'adding-'));
-  for (const part of ['common', 'mirror', 'server', 'tests/support', 'package.json', 'tsconfig.base.json'])
-    cpSync(join(root, part), join(house, part), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
-  const project = (name: string, lib: readonly string[], include: readonly string[]) =>
-    write(
-      house,
-      name,
-      JSON.stringify({ extends: './tsconfig.base.json', compilerOptions: { ...options, lib }, include }),
-    );
-  project('server.json', ['ES2023'], [...serverFiles]);
-  project('mirror.json', ['ES2023', 'DOM'], ['mirror/queries/poster-*.ts']);
-  return house;
-}
-
-const options = {
-  composite: false,
-  declaration: false,
-  emitDeclarationOnly: false,
-  noEmit: true,
-  types: ['node'],
+const projects = {
+  'server.json': {
+    lib: ['ES2023'],
+    include: [
+      'server/**/poster*.ts',
+      'server/handlers.ts',
+      'server/changes',
+      'server/database/migrations/migrations.ts',
+      'server/**/*.d.ts',
+      'tests/support/matrix-objects.ts',
+      'tests/support/database-server.ts',
+      'tests/support/*.d.ts',
+    ],
+  },
+  'mirror.json': { lib: ['ES2023', 'DOM'], include: ['mirror/queries/poster-*.ts'] },
 };
-const serverFiles = [
-  'server/**/poster*.ts',
-  'server/handlers.ts',
-  'server/changes',
-  'server/database/migrations/migrations.ts',
-  'server/**/*.d.ts',
-  'tests/support/matrix-objects.ts',
-  'tests/support/database-server.ts',
-  'tests/support/*.d.ts',
-];
 
-/** The files that the compiler finds wrong. */
-async function complaints(house: string): Promise<ReadonlySet<string>> {
-  const said = await Promise.all(['server.json', 'mirror.json'].map((project) => compile(house, project)));
-  return new Set(
-    said.flatMap((text) => [...text.matchAll(/^([^\s(]+)\(\d+,\d+\): error/gm)].map(([, file = '']) => file)),
-  );
-}
-
-function compile(house: string, project: string): Promise<string> {
-  const args = [join(root, 'node_modules/typescript/bin/tsc'), '--project', project, '--pretty', 'false'];
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: house, maxBuffer: 1e8 }, (_, said) => resolve(said));
-  });
-}
+const wrong = (said: readonly Complaint[]) => new Set(said.map(({ file }) => file));

@@ -1,5 +1,6 @@
+import { everyFieldOf } from '#common/base/every-field-of';
 import { wholeSecond } from '#common/base/paris-time';
-import { aboutTextWrite } from '#common/contract/about-text';
+import { type AboutText, aboutTextWrite } from '#common/contract/about-text';
 import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
@@ -14,7 +15,7 @@ export function aboutTextEffect(pending: WaitingWrite): Effect | null {
     const before = scene.get('about-texts', uuid);
     if ((before === null) === (pending.call === 'updateAboutText')) return;
     const lastAuthor = pending.author ?? before?.lastAuthor;
-    scene.set('about-texts', uuid, {
+    const text = everyFieldOf<AboutText>()({
       uuid,
       // The server finds an address by the title; until then the uuid leads here.
       slug: before?.slug ?? write.slug ?? uuid,
@@ -25,5 +26,6 @@ export function aboutTextEffect(pending: WaitingWrite): Effect | null {
       ...(lastAuthor && { lastAuthor }),
       lastModified: wholeSecond(pending.at),
     });
+    scene.set('about-texts', uuid, text);
   });
 }

@@ -1,6 +1,7 @@
+import { everyFieldOf } from '#common/base/every-field-of';
 import { wholeSecond } from '#common/base/paris-time';
 import { demandStateOf } from '#common/contract/demand-states';
-import { freeTicketDemandWrite } from '#common/contract/free-ticket-demand';
+import { type FreeTicketDemand, freeTicketDemandWrite } from '#common/contract/free-ticket-demand';
 import { writtenDemand } from '#common/rules/free-ticket-demand';
 import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
@@ -22,7 +23,7 @@ export function freeTicketDemandEffect(pending: WaitingWrite): Effect | null {
     ...place(author.uuid, uuid),
     play(scene) {
       if (scene.get('free-ticket-demands', uuid) !== null) return;
-      scene.set('free-ticket-demands', uuid, {
+      const demand = everyFieldOf<FreeTicketDemand, 'askedBy' | Decision>()({
         uuid,
         linkedShow,
         dateUuid,
@@ -32,9 +33,13 @@ export function freeTicketDemandEffect(pending: WaitingWrite): Effect | null {
         state: demandStateOf({ accepted: null }),
         createdAt: wholeSecond(pending.at),
       });
+      scene.set('free-ticket-demands', uuid, demand);
     },
   };
 }
+
+/** Which a demand made here is yet to meet. */
+type Decision = 'decidedAt' | 'decidedBy' | 'reason';
 
 const place = (owner: string, uuid: string) =>
   ({ scope: `user:${owner}`, touches: [{ collection: 'free-ticket-demands', key: uuid }] }) as const;

@@ -1,3 +1,4 @@
+import { everyFieldOf } from '#common/base/every-field-of';
 import { type ImageRow, type ImageWrite, imageWrite } from '#common/contract/image';
 import { appearance } from '#common/rules/appearance';
 import { writtenImage } from '#common/rules/image-summary';
@@ -18,10 +19,10 @@ export function imageEffect(pending: WaitingWrite): Effect | null {
 
 function imageRow(write: ImageWrite, { uuid, before, at, pending }: Saving<ImageRow>): ImageRow {
   const { focus: _, ...kept } = before ?? { uuid, creationDate: at, formats: [] };
-  return {
+  return everyFieldOf<ImageRow, 'extension' | 'file'>()({
     ...kept,
     ...writtenImage(write),
     visibleFrom: appearance(write.visibleFrom, before?.visibleFrom ?? null, at),
     version: pending.key,
-  };
+  });
 }

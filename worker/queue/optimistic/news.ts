@@ -1,4 +1,5 @@
-import { type NewsRow, type NewsWrite, newsWrite } from '#common/contract/news';
+import { everyFieldOf } from '#common/base/every-field-of';
+import { type NewsBodyRow, type NewsRow, type NewsWrite, newsWrite } from '#common/contract/news';
 import { writtenNews } from '#common/rules/news-summary';
 import type { Effect, WaitingWrite } from './effect';
 import { type Saving, publishedEffect, signed } from './published';
@@ -13,11 +14,12 @@ export function newsEffect(pending: WaitingWrite): Effect | null {
     put(scene, row, { content }, place) {
       const collection = place === 'appeared' ? 'news' : 'coming-news';
       scene.set(collection, row.uuid, row);
-      scene.set(`${collection}-bodies`, row.uuid, { uuid: row.uuid, content });
+      const body = everyFieldOf<NewsBodyRow>()({ uuid: row.uuid, content });
+      scene.set(`${collection}-bodies`, row.uuid, body);
     },
   });
 }
 
 function newsRow(write: NewsWrite, saving: Saving<NewsRow>): NewsRow {
-  return { ...signed(write, saving), ...writtenNews(write) };
+  return everyFieldOf<NewsRow>()({ ...signed(write, saving), ...writtenNews(write) });
 }

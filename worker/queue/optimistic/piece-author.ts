@@ -1,4 +1,5 @@
-import { pieceAuthorWrite } from '#common/contract/piece-author';
+import { everyFieldOf } from '#common/base/every-field-of';
+import { type PieceAuthor, pieceAuthorWrite } from '#common/contract/piece-author';
 import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
@@ -16,7 +17,12 @@ export function pieceAuthorEffect(pending: WaitingWrite): Effect | null {
   return editorsEffect(uuid, places, (scene) => {
     if (scene.get('piece-authors', uuid) !== null) return;
     // The server chooses an address that is free; until then the uuid leads here.
-    const author = { uuid, slug: uuid, name: write.name.trim(), firstname: write.firstname.trim() };
+    const author = everyFieldOf<PieceAuthor>()({
+      uuid,
+      slug: uuid,
+      name: write.name.trim(),
+      firstname: write.firstname.trim(),
+    });
     scene.set('piece-authors', uuid, author);
   });
 }

@@ -1,3 +1,4 @@
+import { everyFieldOf } from '#common/base/every-field-of';
 import { type PieceBodyRow, type PieceRow, type PieceWrite, pieceWrite } from '#common/contract/piece';
 import { writtenPerformance, writtenPiece } from '#common/rules/piece-summary';
 import type { Effect, WaitingWrite } from './effect';
@@ -19,20 +20,20 @@ export function pieceEffect(pending: WaitingWrite): Effect | null {
 }
 
 function pieceRow(write: PieceWrite, saving: Saving<PieceRow>): PieceRow {
-  return {
+  return everyFieldOf<PieceRow>()({
     ...signed(write, saving),
     ...writtenPiece(write),
     // Whoever saves a play here names its authors as they were read, with their keys.
     textAuthors: write.textAuthors.flatMap(({ uuid }) => uuid ?? []),
     ...(write.performance && { performed: performedOf(writtenPerformance(write.performance)) }),
-  };
+  });
 }
 
 const performedOf = ({ uuid, type, years }: ReturnType<typeof writtenPerformance>) => ({ uuid, type, years });
 
 function bodyOf(uuid: string, { resume, performance }: PieceWrite): PieceBodyRow {
   const { characters, dates } = performance ? writtenPerformance(performance) : unperformed;
-  return { uuid, resume, characters, dates };
+  return everyFieldOf<PieceBodyRow>()({ uuid, resume, characters, dates });
 }
 
 const unperformed = { characters: [], dates: [] };

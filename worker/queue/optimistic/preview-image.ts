@@ -1,4 +1,5 @@
-import { PAPER, previewImageWrite } from '#common/contract/image';
+import { everyFieldOf } from '#common/base/every-field-of';
+import { PAPER, type PreviewImageRow, previewImageWrite } from '#common/contract/image';
 import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
@@ -15,6 +16,12 @@ export function previewImageEffect(pending: WaitingWrite): Effect | null {
   if (write === null) return null;
   return editorsEffect(uuid, places, (scene) => {
     if (places.some((place) => scene.get(place, uuid) !== null)) return;
-    scene.set('coming-preview-images', uuid, { uuid, name: write.name.trim(), backgroundColor: PAPER });
+    // Without a version there is no file yet.
+    const image = everyFieldOf<PreviewImageRow, 'version'>()({
+      uuid,
+      name: write.name.trim(),
+      backgroundColor: PAPER,
+    });
+    scene.set('coming-preview-images', uuid, image);
   });
 }

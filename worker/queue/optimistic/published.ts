@@ -1,7 +1,8 @@
 import type { Struct } from 'superstruct';
+import { everyFieldOf } from '#common/base/every-field-of';
 import { wholeSecond } from '#common/base/paris-time';
 import type { Collection } from '#common/contract/collection-names';
-import type { PersonReference } from '#common/contract/user';
+import type { NewsRow } from '#common/contract/news';
 import { appearance } from '#common/rules/appearance';
 import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
@@ -47,32 +48,32 @@ export function publishedEffect<Write, Row extends { readonly visibleFrom: Date 
   });
 }
 
-interface Signed {
-  readonly slug: string;
-  readonly creationDate: Date;
-  readonly visibleFrom: Date;
-  readonly author?: PersonReference | undefined;
-  readonly lastAuthor?: PersonReference | undefined;
-}
+/** What the rows of news and of plays say of these. */
+type Signed = Pick<
+  NewsRow,
+  'uuid' | 'slug' | 'creationDate' | 'lastModified' | 'visibleFrom' | 'author' | 'lastAuthor' | 'version'
+>;
 
 /** What is told of a news item or a play beside its write: where it is found, who wrote it, who saved it last. */
-export function signed(write: { readonly visibleFrom?: Date | null | undefined }, saving: Saving<Signed>) {
-  const { uuid, before, at, pending } = saving;
+export function signed(
+  write: { readonly visibleFrom?: Date | null | undefined },
+  { uuid, before, at, pending }: Saving<Signed>,
+): Signed {
   const visibleFrom = appearance(write.visibleFrom, before?.visibleFrom ?? null, at);
   const person = pending.author ?? undefined;
   // The server chooses an address that is free; until then the uuid leads here.
   if (before === null)
-    return {
+    return everyFieldOf<Signed, 'lastModified' | 'lastAuthor'>()({
       uuid,
       slug: uuid,
       creationDate: at,
       visibleFrom,
       version: pending.key,
       ...(person && { author: person }),
-    };
+    });
   const { slug, creationDate, author, lastAuthor } = before;
   const saver = person ?? lastAuthor;
-  return {
+  return everyFieldOf<Signed>()({
     uuid,
     slug,
     creationDate,
@@ -81,7 +82,7 @@ export function signed(write: { readonly visibleFrom?: Date | null | undefined }
     version: pending.key,
     ...(author && { author }),
     ...(saver && { lastAuthor: saver }),
-  };
+  });
 }
 
 /** The effect of an editor's write on one thing, whose rows lie in several collections under its key. */

@@ -1,6 +1,7 @@
+import { everyFieldOf } from '#common/base/every-field-of';
 import { wholeSecond } from '#common/base/paris-time';
 import { demandStateOf } from '#common/contract/demand-states';
-import { roleDemandWrite } from '#common/contract/role-demand';
+import { type RoleDemand, roleDemandWrite } from '#common/contract/role-demand';
 import { roleNames } from '#common/contract/roles';
 import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
@@ -20,16 +21,20 @@ export function roleDemandEffect(pending: WaitingWrite): Effect | null {
     ...place(author.uuid, uuid),
     play(scene) {
       if (scene.get('role-demands', uuid) !== null) return;
-      scene.set('role-demands', uuid, {
+      const demand = everyFieldOf<RoleDemand, Decision>()({
         uuid,
         role: { code, name: roleNames[code] },
         user: author,
         createdAt: wholeSecond(pending.at),
         state: demandStateOf({ accepted: null }),
       });
+      scene.set('role-demands', uuid, demand);
     },
   };
 }
+
+/** Which a demand made here is yet to meet. */
+type Decision = 'decidedAt' | 'decidedBy' | 'reason';
 
 const place = (owner: string, uuid: string) =>
   ({ scope: `user:${owner}`, touches: [{ collection: 'role-demands', key: uuid }] }) as const;

@@ -1,3 +1,4 @@
+import { everyFieldOf } from '#common/base/every-field-of';
 import { claimsOfCode } from '#common/rules/ticket-code';
 import { type DoorScanRow, type ScanWrite, scanWrite } from '#common/contract/door';
 import { decoded } from './decoded';
@@ -19,7 +20,7 @@ export function scanEffect(pending: WaitingWrite): Effect | null {
 
 function rowOf(scan: ScanWrite, pending: WaitingWrite, deviceName: string): DoorScanRow {
   const { author } = pending;
-  return {
+  return everyFieldOf<DoorScanRow, 'supervisor'>()({
     uuid: scan.key,
     ticket: scan.ticket ?? claimsOfCode(scan.code ?? '')?.t ?? null,
     dateUuid: scan.dateUuid,
@@ -32,5 +33,5 @@ function rowOf(scan: ScanWrite, pending: WaitingWrite, deviceName: string): Door
     by: author === null ? '' : `${author.firstname} ${author.name}`.trim(),
     status: pending.status ?? 'accepted',
     ...(scan.undoes !== undefined && { undoes: scan.undoes }),
-  };
+  });
 }

@@ -1,3 +1,4 @@
+import { everyFieldOf } from '#common/base/every-field-of';
 import { wholeSecond } from '#common/base/paris-time';
 import type { DoorDateRow, DoorTicketRow } from '#common/contract/door';
 import { nameOf } from '#common/contract/reference-names';
@@ -74,7 +75,7 @@ function orderOf(
 ): TicketOrder {
   const { uuid, dateUuid, ticket, total, state, means, at } = write;
   const name = write.name?.trim();
-  return {
+  return everyFieldOf<TicketOrder, 'firstNumber' | 'lastNumber' | 'endedAt'>()({
     uuid,
     dateUuid,
     ...(ticket !== undefined && { ticket }),
@@ -87,11 +88,11 @@ function orderOf(
     by: author === null ? '' : `${author.firstname} ${author.name}`.trim(),
     beyond: false,
     version: key,
-  };
+  });
 }
 
 function doorTicketOf(write: TicketOrderWrite, seats: TicketOrder['seats']): DoorTicketRow {
-  return {
+  return everyFieldOf<DoorTicketRow, 'replacedBy' | 'cancelledAt' | 'blockedAt'>()({
     uuid: write.uuid,
     dateUuid: write.dateUuid,
     kind: 'order',
@@ -100,7 +101,7 @@ function doorTicketOf(write: TicketOrderWrite, seats: TicketOrder['seats']): Doo
     categories: seats.map(({ category, count }) => ({ name: category?.name ?? FREE, count })),
     generated: true,
     amountDue: write.state.code === 'A_PAYER' ? write.total : 0,
-  };
+  });
 }
 
 const FREE = 'Participation libre';

@@ -1,0 +1,86 @@
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Complaint, complaints, copyHouse, root, writeFile } from '../support/house-copy';
+
+/** The structs of the rows that mirrors keep, and the collections that each is the row of. */
+const structs = readStructs();
+
+/** Rows that no effect makes: it takes over what the server said of them, or what the form that sends them says. */
+const takenOver: readonly string[] = ['agendaEvent', 'doorDateRow', 'freeTicket', 'show', 'user'];
+
+const projects = {
+  'server.json': { lib: ['ES2023'], include: ['server/changes/projections.ts', 'server/**/*.d.ts'] },
+  'worker.json': { lib: ['ES2023', 'WebWorker'], include: ['worker/queue/optimistic'] },
+};
+
+/*
+ * In a copy, each row gets one field more that may be absent. What makes such a row forgets it, and must not compile.
+ */
+describe('a field that may be absent, and was forgotten', () => {
+  let copy: string;
+  let said: readonly Complaint[] = [];
+
+  beforeAll(async () => {
+    copy = copyHouse(['common', 'mirror', 'worker', 'server'], projects);
+    for (const file of readdirSync(join(root, 'common/contract'))) {
+      const text = read(`common/contract/${file}`);
+      const changed = [...structs.keys()].reduce(withField, text);
+      if (changed !== text) writeFile(copy, `common/contract/${file}`, `${given}\n${changed}`);
+    }
+    said = await complaints(copy, projects);
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  test('was put into every row', () => {
+    const contract = readdirSync(join(root, 'common/contract')).map((file) =>
+      readFileSync(join(copy, 'common/contract', file), 'utf8'),
+    );
+    const lacking = [...structs.keys()].filter((struct) => !contract.some((text) => text.includes(toy(struct))));
+    expect(lacking).toEqual([]);
+    expect(structs.size).toBeGreaterThan(20);
+  });
+
+  test('does not compile in any projection', () => {
+    expect(forgottenIn('server')).toEqual([...structs.keys()].toSorted());
+  });
+
+  test('does not compile in any effect that makes a row', () => {
+    const touched = [...structs].filter(([, names]) => names.some((name) => effects().includes(`'${name}'`)));
+    const made = touched.map(([struct]) => struct).filter((struct) => !takenOver.includes(struct));
+    expect(forgottenIn('worker')).toEqual(made.toSorted());
+  });
+
+  function forgottenIn(runtime: string): readonly string[] {
+    const words = said.filter(({ file }) => file.startsWith(`${runtime}/`)).map((complaint) => complaint.words);
+    return [...structs.keys()]
+      .filter((struct) => words.some((told) => told.includes(`'${toy(struct)}' is missing`)))
+      .toSorted();
+  }
+});
+
+const given = "import { optional as toyOptional, string as toyString } from 'superstruct';";
+
+const toy = (struct: string) => `toyOf_${struct}`;
+
+const withField = (text: string, struct: string) =>
+  text.replace(`export const ${struct} = type({`, `$&\n  ${toy(struct)}: toyOptional(toyString()),`);
+
+function readStructs(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  const rows = read('common/contract/collections.ts').matchAll(/^ {2}'?([\w-]+)'?: \{ row: (\w+) \}/gm);
+  for (const [, collection = '', struct = ''] of rows)
+    found.set(struct, [...(found.get(struct) ?? []), collection]);
+  return found;
+}
+
+function effects(): string {
+  const folder = 'worker/queue/optimistic';
+  return readdirSync(join(root, folder))
+    .map((file) => read(`${folder}/${file}`))
+    .join('\n');
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
