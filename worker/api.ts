@@ -144,13 +144,15 @@ export interface DraftChange extends Pick<Draft, 'id' | 'title' | 'desk' | 'base
   readonly seen?: object;
 }
 
+/** Calls whose body names a file. */
+export type FileCall = 'takeImageFile' | 'takePreviewImageFile';
+
+/** The write of a file, until its bytes are read: they give it its body. */
+export type FileWrite<Call extends FileCall> = Pick<WriteOf<Call>, 'call' | 'params' | 'lane' | 'label'>;
+
 /** A picture for an image or a miniature, which was created before, here or long ago. */
-export interface NewFile {
-  readonly to: 'image' | 'preview-image';
-  readonly uuid: string;
+export interface NewFile extends FileWrite<FileCall> {
   readonly file: Blob;
-  /** What the list 'À traiter' calls it. */
-  readonly label: string;
 }
 
 export interface NewScan {

@@ -48,8 +48,9 @@ export async function addPhotos(page: Page, photos: readonly WaitingPhoto[]): Pr
       });
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
       ask('enqueueFile', {
-        to: 'image',
-        uuid,
+        call: 'takeImageFile',
+        params: { uuid },
+        lane: `image:${uuid}`,
         file: new Blob([bytes], { type: 'image/jpeg' }),
         label: `Photo « ${name} »`,
       });

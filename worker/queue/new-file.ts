@@ -1,7 +1,6 @@
 import { type Result, fail, succeed } from '#common/base/result';
 import type { ErrorAnswer } from '#common/contract/errors';
 import { MOST_FILE_BYTES, type UploadedFile } from '#common/contract/upload';
-import { laneOf } from '#common/rules/lane';
 import type { OutboxWrite } from '#mirror/outbox';
 import type { Failure, NewFile } from '../api';
 import { type Enqueue, type SaidWrite, enqueue } from './enqueue';
@@ -13,23 +12,14 @@ interface ReadFile {
   readonly add: Enqueue;
 }
 
-const calls = { image: 'takeImageFile', 'preview-image': 'takePreviewImageFile' } as const;
-
 /** Reads a file at once, since what a person chose may be gone a moment later. */
-export async function readNewFile({ to, uuid, file, label }: NewFile): Promise<Result<ReadFile, Failure>> {
+export async function readNewFile({ file, ...said }: NewFile): Promise<Result<ReadFile, Failure>> {
   if (file.size === 0) return fail(refused('invalid-field', 'Ce fichier est vide.'));
   if (file.size > MOST_FILE_BYTES) return fail(refused('too-large', 'Ce fichier dépasse 25 Mo.'));
   const bytes = await file.arrayBuffer().then((buffer) => new Uint8Array(buffer), unreadable);
   if (bytes === null) return fail(refused('invalid-field', 'Ce fichier n’a pas pu être lu.'));
   const sha256 = hexOf(await crypto.subtle.digest('SHA-256', bytes));
-  const write: SaidWrite = {
-    call: calls[to],
-    params: { uuid },
-    body: null,
-    lane: laneOf(to, uuid),
-    base: null,
-    label,
-  };
+  const write: SaidWrite = { ...said, body: null, base: null };
   const add: Enqueue = (outbox, saved, saving) =>
     outbox.database.transaction(
       'rw',

@@ -1,3 +1,4 @@
+import type { NewWrite } from '#worker/api';
 import type { AgendaItem } from './agenda-item';
 
 /** All that the list of shows and the one of events do not have in common. */
@@ -21,7 +22,7 @@ export interface AgendaNoun {
     /** Where its free tickets are given; null where there are none. */
     readonly freeTickets: ((slug: string) => string) | null;
   };
-  readonly remove: 'deleteShow' | 'deleteEvent';
+  readonly remove: (item: AgendaItem) => NewWrite;
   /** Said before one is deleted. */
   readonly warning: string;
   readonly items: () => Promise<readonly AgendaItem[]>;

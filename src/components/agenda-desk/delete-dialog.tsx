@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { laneOf } from '#common/rules/lane';
 import { FailureNote } from '../form/failure-note';
 import { enqueueAndTell } from '../request/enqueue-and-tell';
 import { useSave } from '../request/use-save';
@@ -24,20 +23,10 @@ export function DeleteDialog({ noun, item, onClose }: DeleteDialogProps) {
     save.forget();
   }
   if (shown === null) return null;
-  const { uuid, title, version } = shown;
+  const { title } = shown;
   const remove = async () => {
     const saved = await save.run(() =>
-      enqueueAndTell(
-        {
-          call: noun.remove,
-          params: { slug: uuid },
-          body: null,
-          lane: laneOf(noun.kind, uuid),
-          base: version,
-          label: `Suppression\u00a0: ${noun.word} ${quoted(title)}`,
-        },
-        `Supprimé\u00a0: ${title}`,
-      ),
+      enqueueAndTell(noun.remove(shown), `Supprimé\u00a0: ${title}`),
     );
     if (saved) onClose();
   };

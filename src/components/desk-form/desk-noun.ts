@@ -1,5 +1,4 @@
-import type { QueuedCall } from '#common/contract/endpoints';
-import type { WriteOf } from '#worker/api';
+import type { NewWrite } from '#worker/api';
 
 /** What a form edits of a thing: plain data, one entry for all that is merged and chosen as one. */
 export type DeskValues = object;
@@ -12,11 +11,6 @@ export interface DeskThing<Values extends DeskValues> {
   readonly values: Values;
 }
 
-/** What a noun says of a write; to what it belongs and upon what it is made, the desk knows. */
-type DeskWrite = {
-  [Call in QueuedCall]: Pick<WriteOf<Call>, 'call' | 'params' | 'body' | 'label'>;
-}[QueuedCall];
-
 /** What the desk has to know of a noun. */
 export interface DeskNoun<Values extends DeskValues> {
   /** Its lanes and drafts begin with it. */
@@ -24,8 +18,8 @@ export interface DeskNoun<Values extends DeskValues> {
   readonly empty: Values;
   /** One thing by slug or uuid, from the mirror. */
   readonly read: (address: string) => Promise<DeskThing<Values> | null>;
-  /** How it is saved. `isNew`: nobody knows of it yet. */
-  readonly write: (values: Values, uuid: string, isNew: boolean) => DeskWrite;
+  /** How it is saved. `version`: the one upon which it was edited; null: nobody knows of it yet. */
+  readonly write: (values: Values, uuid: string, version: string | null) => NewWrite;
   /**
    * Values as they will be read again once they were saved; without it, as they are. What reads otherwise than it was saved
    * would look like the work of somebody else.

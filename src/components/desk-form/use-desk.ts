@@ -126,8 +126,8 @@ export function useDesk<Values extends DeskValues>(
       const written = tidied(values);
       const saved = await keepAll(written);
       if (!saved.ok) return saved;
-      const write = noun.write(written, uuid, theirs === null);
-      const result = await enqueue({ ...write, lane: id, base: theirs?.version ?? null, savesDraft: true });
+      const write = noun.write(written, uuid, theirs?.version ?? null);
+      const result = await enqueue({ ...write, savesDraft: true });
       if (!result.ok) return result;
       setTyping((typed) => typed && { ...typed, isSaved: true });
       return succeed({ key: result.value.key, label: write.label });

@@ -1,3 +1,4 @@
+import type { NewWrite } from '#worker/api';
 import type { DeskQuery } from './desk-filter';
 import type { DeskItem } from './desk-item';
 
@@ -23,9 +24,10 @@ export interface DeskListNoun {
     readonly edit: (slug: string) => string;
     readonly read: (slug: string) => string;
   };
-  readonly calls: {
-    readonly update: 'updateNews' | 'updatePiece';
-    readonly discard: 'deleteNews' | 'deletePiece';
+  readonly writes: {
+    readonly discard: (item: DeskItem) => NewWrite;
+    /** Saves an earlier version, which the server answers as the body of the PUT that saves it again. */
+    readonly takeBack: (item: DeskItem, content: unknown, label: string) => NewWrite;
   };
   readonly hasAuthors: boolean;
   readonly slice: (query: DeskQuery, from: number, count: number) => Promise<DeskSlice>;

@@ -1,5 +1,4 @@
 import { TRASH_DAYS } from '#common/contract/trash';
-import { laneOf } from '#common/rules/lane';
 import { quoted } from '../../text/quoted';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { FailureNote } from '../form/failure-note';
@@ -12,17 +11,7 @@ export function DiscardDialog({ noun, item, isOpen, onClose }: DeskDialogProps) 
   const save = useSave();
   const discard = async () => {
     const saved = await save.run(() =>
-      enqueueAndTell(
-        {
-          call: noun.calls.discard,
-          params: { slug: item.uuid },
-          body: null,
-          lane: laneOf(noun.kind, item.uuid),
-          base: item.version,
-          label: `Mise à la corbeille\u00a0: ${noun.word} ${quoted(item.title)}`,
-        },
-        `Mise à la corbeille\u00a0: ${item.title}`,
-      ),
+      enqueueAndTell(noun.writes.discard(item), `Mise à la corbeille\u00a0: ${item.title}`),
     );
     if (saved) onClose();
   };

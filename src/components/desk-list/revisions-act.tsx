@@ -1,6 +1,4 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { laneOf } from '#common/rules/lane';
-import type { WriteOf } from '#worker/api';
 import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
 import { quoted } from '../../text/quoted';
@@ -13,15 +11,7 @@ export function RevisionsAct({ noun, item, isOpen, onClose }: DeskDialogProps) {
   const current = useLiveQuery(() => noun.read(item.uuid), [noun, item.uuid]);
   const restore = async (content: unknown) => {
     const saved = await enqueueAndTell(
-      {
-        call: noun.calls.update,
-        params: { slug: item.uuid },
-        // The server answers a version as the body of the PUT that saves it again.
-        body: content as WriteOf<'updateNews'>['body'] & WriteOf<'updatePiece'>['body'],
-        lane: laneOf(noun.kind, item.uuid),
-        base: item.version,
-        label: `Version reprise\u00a0: ${noun.word} ${quoted(item.title)}`,
-      },
+      noun.writes.takeBack(item, content, `Version reprise\u00a0: ${noun.word} ${quoted(item.title)}`),
       `Version reprise\u00a0: ${item.title}`,
     );
     if (!saved.ok) return warn(failureSentence(saved.failure));

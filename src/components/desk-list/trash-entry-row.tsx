@@ -1,14 +1,13 @@
 import { machineDate, shortDate } from '#common/base/dates';
 import type { TrashKind } from '#common/contract/trash';
-import { laneOf } from '#common/rules/lane';
-import { quoted } from '../../text/quoted';
+import { queuedWrites } from '../../bridge/queued-writes';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { enqueueAndTell } from '../request/enqueue-and-tell';
 import { useLine } from '../session/needs-network';
 import { useIsAhead } from '../clock/use-is-ahead';
 import { useTask } from '../request/use-task';
-import { type TrashRow, trashWords } from './trash-entry';
+import type { TrashRow } from './trash-entry';
 import styles from './trash-list.module.css';
 
 interface TrashEntryRowProps {
@@ -25,14 +24,7 @@ export function TrashEntryRow({ kind, row, onRemove }: TrashEntryRowProps) {
   const restore = () =>
     run(() =>
       enqueueAndTell(
-        {
-          call: 'restoreTrashed',
-          params: { uuid },
-          body: null,
-          lane: laneOf(kind, uuid),
-          base: entry?.version ?? null,
-          label: `Restauration\u00a0: ${trashWords[kind]} ${quoted(title)}`,
-        },
+        queuedWrites.restoreTrashed(kind, uuid, title, entry?.version ?? null),
         `Restaurée\u00a0: ${title}`,
       ),
     );

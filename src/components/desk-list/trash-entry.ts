@@ -1,4 +1,4 @@
-import type { TrashEntry, TrashKind } from '#common/contract/trash';
+import type { TrashEntry } from '#common/contract/trash';
 import type { WaitingTrash } from '#mirror/queries/trash-queries';
 
 /** Something in the trash, as far as this device knows. */
@@ -30,10 +30,3 @@ export function trashRows(
     })),
   ].map((row) => ({ ...row, isRestored: restored.has(row.uuid) }));
 }
-
-/** All of them feminine. */
-export const trashWords: Readonly<Record<TrashKind, string>> = {
-  news: 'brève',
-  piece: 'pièce',
-  image: 'image',
-};

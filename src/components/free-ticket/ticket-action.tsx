@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { FreeTicket } from '#common/contract/free-ticket';
-import { laneOf } from '#common/rules/lane';
 import { askServer, enqueue } from '../../bridge/calls';
+import { queuedWrites } from '../../bridge/queued-writes';
 import { saveFile } from '../browser/save-file';
 import { useLine } from '../session/needs-network';
 import { useIsAhead } from '../clock/use-is-ahead';
@@ -36,14 +36,7 @@ function GenerateButton({ ticket }: { ticket: FreeTicket }) {
 
   const generate = async () => {
     setSaving(true);
-    const saved = await enqueue({
-      call: 'updateFreeTicket',
-      params: { uuid: ticket.uuid },
-      body: { state: { code: 'GENERE' } },
-      lane: laneOf('free-ticket', ticket.uuid),
-      base: ticket.version,
-      label: `Place gratuite de ${ticket.name}`,
-    });
+    const saved = await enqueue(queuedWrites.updateFreeTicket(ticket, { state: { code: 'GENERE' } }));
     setSaving(false);
     if (saved.ok) setKey(saved.value.key);
     else warn('Une erreur est survenue');

@@ -1,11 +1,10 @@
 import { parisDay } from '#common/base/paris-time';
 import { type Result, fail, succeed } from '#common/base/result';
 import type { ImageRow } from '#common/contract/image';
-import { laneOf } from '#common/rules/lane';
 import type { Failure } from '#worker/api';
 import { askServer, enqueue, sendFile } from '../../bridge/calls';
 import { freshUuid } from '../../bridge/fresh-uuid';
-import { quoted } from '../../text/quoted';
+import { queuedWrites } from '../../bridge/queued-writes';
 
 interface Described {
   readonly name: string;
@@ -15,18 +14,10 @@ interface Described {
 /** Makes a miniature of a picture; its uuid. Record and bytes lie in the outbox when this resolves. */
 export async function makeMiniature(file: Blob, described: Described): Promise<Result<string, Failure>> {
   const uuid = freshUuid();
-  const lane = laneOf('preview-image', uuid);
-  const label = `Miniature ${quoted(described.name)}`;
-  const record = await enqueue({
-    call: 'createPreviewImage',
-    params: {},
-    body: { uuid, ...described, spectacleTypes: [], types: [] },
-    lane,
-    base: null,
-    label,
-  });
+  const body = { uuid, ...described, spectacleTypes: [], types: [] };
+  const record = await enqueue(queuedWrites.createPreviewImage(uuid, described.name, body));
   if (!record.ok) return fail(record.failure);
-  const sent = await sendFile({ to: 'preview-image', uuid, file, label });
+  const sent = await sendFile({ ...queuedWrites.takePreviewImageFile(uuid, described.name), file });
   return sent.ok ? succeed(uuid) : fail(sent.failure);
 }
 

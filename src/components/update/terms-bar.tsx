@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { links } from '#common/contract/links';
-import { laneOf } from '#common/rules/lane';
 import { enqueue } from '../../bridge/calls';
+import { queuedWrites } from '../../bridge/queued-writes';
 import { personAtom } from '../../state/session';
 import { acceptedTermsAtom, acceptTerms, termsPostponedAtom } from '../../state/terms';
 import { Link } from '../../ui/link';
@@ -21,23 +21,12 @@ export function TermsBar() {
       onLater={() => setPostponed(true)}
       onAccept={() => {
         acceptTerms(version);
-        if (person !== null) void enqueue(acceptanceBy(person.uuid, version));
+        // The account keeps it too, so that the association knows what was agreed to.
+        if (person !== null) void enqueue(queuedWrites.acceptTerms(person.uuid, version));
       }}
     >
       {accepted === null ? 'Ce site a des ' : 'Nous avons mis à jour nos '}
       <Link href={links.terms.to()}>conditions générales d’utilisation</Link>. Les acceptez-vous&nbsp;?
     </BottomBar>
   );
-}
-
-/** The account keeps it too, so that the association knows what was agreed to. */
-function acceptanceBy(uuid: string, version: number) {
-  return {
-    call: 'acceptTerms',
-    params: { uuid },
-    body: { version },
-    lane: laneOf('account', uuid),
-    base: null,
-    label: 'Acceptation des conditions générales d’utilisation',
-  } as const;
 }

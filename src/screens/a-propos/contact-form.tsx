@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { integer } from '#common/base/numbers';
-import { type ContactMessage, MESSAGE_LENGTH } from '#common/contract/contact';
-import { laneOf } from '#common/rules/lane';
+import { MESSAGE_LENGTH } from '#common/contract/contact';
 import { enqueue } from '../../bridge/calls';
 import { freshUuid } from '../../bridge/fresh-uuid';
+import { queuedWrites } from '../../bridge/queued-writes';
 import { emailFault, nameFault } from '../../components/session/account-faults';
 import formStyles from '../../components/form/form.module.css';
 import { NeedsNetwork } from '../../components/session/needs-network';
@@ -36,9 +36,8 @@ export function ContactForm() {
   const send = async () => {
     const { name, email, message } = form.values;
     const website = trap.current?.value ?? '';
-    const saved = await enqueue(
-      letterOf({ name: name.trim(), email: email.trim(), message: message.trim(), website }),
-    );
+    const letter = { name: name.trim(), email: email.trim(), message: message.trim(), website };
+    const saved = await enqueue(queuedWrites.sendContactMessage(freshUuid(), letter));
     if (!saved.ok) return warn(failureSentence(saved.failure));
     form.empty();
     announce('Merci\u00a0! Votre message est enregistré. Il part dès que possible.');
@@ -71,17 +70,6 @@ export function ContactForm() {
       </Button>
     </form>
   );
-}
-
-function letterOf(body: ContactMessage) {
-  return {
-    call: 'sendContactMessage',
-    params: {},
-    body,
-    lane: laneOf('contact', freshUuid()),
-    base: null,
-    label: 'Message à l’association',
-  } as const;
 }
 
 function messageFault(message: string): string | undefined {

@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { is } from 'superstruct';
 import { useLocation } from 'wouter';
-import { playbillDate } from '#common/base/dates';
 import { type BookingWrite, phone as phoneStruct } from '#common/contract/booking';
 import type { ErrorAnswer } from '#common/contract/errors';
 import { links } from '#common/contract/links';
 import type { Show } from '#common/contract/show';
 import { countSeats, totalOf } from '#common/rules/booking';
-import { laneOf } from '#common/rules/lane';
 import { discardWrite, enqueue } from '../../bridge/calls';
 import { freshUuid } from '../../bridge/fresh-uuid';
+import { queuedWrites } from '../../bridge/queued-writes';
 import { emailFault, firstnameFault, nameFault, termsFault } from '../../components/session/account-faults';
 import { type Form, useForm } from '../../components/form/use-form';
 import { useTermsVersion } from '../../components/update/use-terms-version';
@@ -93,14 +92,7 @@ export function useBookingForm({ date, tariffs, left, person, begun }: Begun): F
       ...(hold !== null && { hold }),
       ...(waits && { waitingList: true }),
     };
-    const saved = await enqueue({
-      call: 'createBooking',
-      params: {},
-      body,
-      lane: laneOf('booking', uuid),
-      base: null,
-      label: `Réservation du ${playbillDate(date.date)}`,
-    });
+    const saved = await enqueue(queuedWrites.createBooking(uuid, body, date.date));
     if (!saved.ok) return warn(failureSentence(saved.failure));
     if (person === null && termsVersion !== undefined) acceptTerms(termsVersion);
     setSentAs(uuid);

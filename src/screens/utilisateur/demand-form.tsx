@@ -2,12 +2,11 @@ import { type SubmitEvent, useState } from 'react';
 import type { RoleDemand } from '#common/contract/role-demand';
 import { type RoleCode, roleNames } from '#common/contract/roles';
 import { rolesToAskFor } from '#common/rules/role-change';
-import { laneOf } from '#common/rules/lane';
 import { freshUuid } from '../../bridge/fresh-uuid';
+import { queuedWrites } from '../../bridge/queued-writes';
 import { enqueueAndTell } from '../../components/request/enqueue-and-tell';
 import { useTask } from '../../components/request/use-task';
 import type { Person } from '../../state/session-records';
-import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';
 import { Select } from '../../ui/field/select';
 import rows from './act-rows.module.css';
@@ -32,7 +31,11 @@ export function DemandForm({ person, demands }: DemandFormProps) {
     event.preventDefault();
     if (code === null) return;
     run(
-      () => enqueueAndTell(demandFor(code, person), "La demande d'habilitation a été soumise."),
+      () =>
+        enqueueAndTell(
+          queuedWrites.createRoleDemand(freshUuid(), code, person.uuid),
+          "La demande d'habilitation a été soumise.",
+        ),
       () => setChosen(null),
     );
   };
@@ -52,16 +55,4 @@ export function DemandForm({ person, demands }: DemandFormProps) {
       </Button>
     </form>
   );
-}
-
-function demandFor(code: RoleCode, { uuid: user }: Person) {
-  const uuid = freshUuid();
-  return {
-    call: 'createRoleDemand',
-    params: {},
-    body: { uuid, role: { code }, user: { uuid: user } },
-    lane: laneOf('role-demand', uuid),
-    base: null,
-    label: `Demande d’habilitation ${quoted(roleNames[code])}`,
-  } as const;
 }

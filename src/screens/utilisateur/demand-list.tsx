@@ -2,13 +2,12 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { machineDate, shortDate } from '#common/base/dates';
 import type { DemandStateCode } from '#common/contract/demand-states';
 import type { RoleDemand } from '#common/contract/role-demand';
-import { laneOf } from '#common/rules/lane';
+import { queuedWrites } from '../../bridge/queued-writes';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { useLine } from '../../components/session/needs-network';
 import { enqueueAndTell } from '../../components/request/enqueue-and-tell';
 import { useTask } from '../../components/request/use-task';
 import { Badge, type BadgeShape } from '../../ui/badge';
-import { quoted } from '../../text/quoted';
 import { Button } from '../../ui/button';
 import rows from './act-rows.module.css';
 
@@ -27,22 +26,12 @@ export function DemandList({ demands }: { demands: readonly RoleDemand[] }) {
 }
 
 function Demand({ demand, isUnsent }: { demand: RoleDemand; isUnsent: boolean }) {
-  const { uuid, role, state, createdAt, decidedAt, reason } = demand;
+  const { role, state, createdAt, decidedAt, reason } = demand;
   const { isRunning, run } = useTask();
   const hasLine = useLine();
   const withdraw = () =>
     run(() =>
-      enqueueAndTell(
-        {
-          call: 'deleteRoleDemand',
-          params: { uuid },
-          body: null,
-          lane: laneOf('role-demand', uuid),
-          base: null,
-          label: `Retrait de la demande ${quoted(role.name)}`,
-        },
-        'Demande supprimée',
-      ),
+      enqueueAndTell(queuedWrites.deleteRoleDemand(demand), 'Demande supprimée'),
     );
   return (
     <>

@@ -20,8 +20,9 @@ export const creation = {
 } as const;
 
 export const file = {
-  to: 'image',
-  uuid,
+  call: 'takeImageFile',
+  params: { uuid },
+  lane,
   file: new Blob([bytes], { type: 'image/jpeg' }),
   label: 'Photo « Le salut »',
 } as const;

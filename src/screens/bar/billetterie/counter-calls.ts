@@ -7,9 +7,9 @@ import type {
   TicketOrderWrite,
 } from '#common/contract/ticket-order';
 import { countSeats } from '#common/rules/booking';
-import { laneOf } from '#common/rules/lane';
 import { enqueue } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
+import { queuedWrites } from '../../../bridge/queued-writes';
 import { seats as seatWords } from '../../../text/seats';
 import { paidWords, saleInWords } from './order-words';
 
@@ -72,14 +72,7 @@ export const sellBeyond = (sale: TicketOrderWrite) =>
   saveSale({ ...sale, beyond: true }, `Vente de ${playbillTime(sale.at)}, au-delà de la jauge`);
 
 const saveSale = (body: TicketOrderWrite, label: string) =>
-  enqueue({
-    call: 'createTicketOrder',
-    params: {},
-    body,
-    lane: laneOf('counter', body.dateUuid),
-    base: null,
-    label,
-  });
+  enqueue(queuedWrites.createTicketOrder(body, label));
 
 /** What ends a sale: the money went back, or it was a mistake. */
 export type Ending = 'REMBOURSEE' | 'ANNULEE';
@@ -98,26 +91,9 @@ export function payOrder(order: TicketOrder, means: PaymentMeansCode, { at }: Co
   );
 }
 
-const changeSale = ({ uuid, dateUuid, version }: TicketOrder, body: TicketOrderChange, label: string) =>
-  enqueue({
-    call: 'changeTicketOrder',
-    params: { uuid },
-    body,
-    lane: laneOf('counter', dateUuid),
-    base: version,
-    label,
-  });
+const changeSale = (order: TicketOrder, body: TicketOrderChange, label: string) =>
+  enqueue(queuedWrites.changeTicketOrder(order, body, label));
 
 /** Until when latecomers keep their seats; null: until the end. */
 export const keepSeats = ({ uuid }: DoorDateRow, latecomersUntil: Date | null) =>
-  enqueue({
-    call: 'changeDoorDate',
-    params: { uuid },
-    body: { latecomersUntil },
-    lane: laneOf('counter', uuid),
-    base: null,
-    label:
-      latecomersUntil === null
-        ? 'Places gardées pour les retardataires'
-        : `Places gardées jusqu’à ${playbillTime(latecomersUntil)} pour les retardataires`,
-  });
+  enqueue(queuedWrites.changeDoorDate(uuid, latecomersUntil));

@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from 'react';
 import { playbillDate } from '#common/base/dates';
 import { everyDateToCome } from '#common/rules/agenda';
 import { writtenDemand } from '#common/rules/free-ticket-demand';
-import { laneOf } from '#common/rules/lane';
 import { freshUuid } from '../../../bridge/fresh-uuid';
+import { queuedWrites } from '../../../bridge/queued-writes';
 import formStyles from '../../../components/form/form.module.css';
 import { SeatNameFields } from '../../../components/free-ticket/seat-name-fields';
 import { areNamed } from '../../../components/free-ticket/seat-names';
@@ -11,7 +11,7 @@ import { useAgenda } from '../../../components/agenda/use-agenda';
 import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
 import { useTask } from '../../../components/request/use-task';
 import type { Person } from '../../../state/session-records';
-import { seats, seatsLeftWords } from '../../../text/seats';
+import { seatsLeftWords } from '../../../text/seats';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { Select } from '../../../ui/field/select';
@@ -57,23 +57,17 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
     if (chosen === undefined || !isReady) return;
     const { show, date } = chosen;
     const uuid = freshUuid();
+    const body = {
+      uuid,
+      dateUuid: date.uuid,
+      linkedShow: { slug: show.slug, title: show.title },
+      date: date.date,
+      ...writtenDemand({ names, note }),
+    };
     run(
       () =>
         enqueueAndTell(
-          {
-            call: 'createFreeTicketDemand',
-            params: {},
-            body: {
-              uuid,
-              dateUuid: date.uuid,
-              linkedShow: { slug: show.slug, title: show.title },
-              date: date.date,
-              ...writtenDemand({ names, note }),
-            },
-            lane: laneOf('free-ticket-demand', uuid),
-            base: null,
-            label: `Demande de ${seats(names.length)} pour ${show.title}`,
-          },
+          queuedWrites.createFreeTicketDemand(uuid, body, show.title),
           'La demande de places gratuites a été soumise.',
         ),
       onDone,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { playbillDate } from '#common/base/dates';
 import type { FreeTicket } from '#common/contract/free-ticket';
-import { laneOf } from '#common/rules/lane';
+import { queuedWrites } from '../../../bridge/queued-writes';
 import { isDead } from '../../../components/free-ticket/ticket-facts';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';
 import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 
 /** Gives a seat back for somebody else, until its evening begins. */
 export function GiveBack({ ticket }: { ticket: FreeTicket }) {
-  const { uuid, name, date, state, version, linkedShow } = ticket;
+  const { name, date, state, linkedShow } = ticket;
   const [isAsking, setAsking] = useState(false);
   const { isRunning, run } = useTask();
   const isAhead = useIsAhead(date);
@@ -19,17 +19,7 @@ export function GiveBack({ ticket }: { ticket: FreeTicket }) {
   const give = () =>
     run(
       () =>
-        enqueueAndTell(
-          {
-            call: 'deleteFreeTicket',
-            params: { uuid },
-            body: null,
-            lane: laneOf('free-ticket', uuid),
-            base: version,
-            label: `Place gratuite de ${name} rendue`,
-          },
-          `La place de ${name} est rendue`,
-        ),
+        enqueueAndTell(queuedWrites.deleteFreeTicket(ticket), `La place de ${name} est rendue`),
       () => setAsking(false),
     );
   return (

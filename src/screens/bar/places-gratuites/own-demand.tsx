@@ -1,6 +1,6 @@
 import { machineDate, playbillDate, shortDate } from '#common/base/dates';
 import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
-import { laneOf } from '#common/rules/lane';
+import { queuedWrites } from '../../../bridge/queued-writes';
 import { useLine } from '../../../components/session/needs-network';
 import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
 import { useTask } from '../../../components/request/use-task';
@@ -17,23 +17,13 @@ interface OwnDemandProps {
 
 /** What one asked for: it waits, or was refused for a reason. */
 export function OwnDemand({ demand, isUnsent }: OwnDemandProps) {
-  const { uuid, date, names, note, state, createdAt, askedBy, reason, linkedShow } = demand;
+  const { date, names, note, state, createdAt, askedBy, reason } = demand;
   const { isRunning, run } = useTask();
   const hasLine = useLine();
   const isWaiting = state.code === 'EN_ATTENTE';
   const withdraw = () =>
     run(() =>
-      enqueueAndTell(
-        {
-          call: 'deleteFreeTicketDemand',
-          params: { uuid },
-          body: null,
-          lane: laneOf('free-ticket-demand', uuid),
-          base: null,
-          label: `Retrait d’une demande de ${seats(names.length)} pour ${linkedShow.title}`,
-        },
-        'Demande supprimée',
-      ),
+      enqueueAndTell(queuedWrites.deleteFreeTicketDemand(demand), 'Demande supprimée'),
     );
   return (
     <article className={styles.demand}>

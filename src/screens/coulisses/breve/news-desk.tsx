@@ -1,6 +1,8 @@
 import { links } from '#common/contract/links';
 import type { NewsSummary } from '#common/contract/news';
 import { newsQueries } from '#mirror/queries/news-queries';
+import type { WriteOf } from '#worker/api';
+import { queuedWrites } from '../../../bridge/queued-writes';
 import type { DeskQuery } from '../../../components/desk-list/desk-filter';
 import type { DeskItem } from '../../../components/desk-list/desk-item';
 import { DeskList } from '../../../components/desk-list/desk-list';
@@ -20,7 +22,11 @@ const newsNoun: DeskListNoun = {
     edit: (slug) => links.editNews.to({ slug }),
     read: (slug) => links.news.to({ slug }),
   },
-  calls: { update: 'updateNews', discard: 'deleteNews' },
+  writes: {
+    discard: queuedWrites.deleteNews,
+    takeBack: (item, content, label) =>
+      queuedWrites.updateNews(item, content as WriteOf<'updateNews'>['body'], label),
+  },
   hasAuthors: false,
   slice: newsSlice,
   read: newsQueries.read,

@@ -6,8 +6,8 @@ import type { RichText } from '#common/contract/rich-text-nodes';
 import { textOfYears, yearsFault, yearsIn } from '#common/rules/typed-years';
 import { newsQueries } from '#mirror/queries/news-queries';
 import type { WriteOf } from '#worker/api';
+import { queuedWrites } from '../../../bridge/queued-writes';
 import type { DeskNoun, DeskThing } from '../../../components/desk-form/desk-noun';
-import { quoted } from '../../../text/quoted';
 
 /** A news item as its form has it. */
 export interface NewsValues {
@@ -38,12 +38,11 @@ export const newsNoun: DeskNoun<NewsValues> = {
     const news = await newsQueries.read(address);
     return news && thingOf(news);
   },
-  write(values, uuid, isNew) {
+  write(values, uuid, version) {
     const body = bodyOf(values, uuid);
-    const label = `Brève ${quoted(values.title.trim())}`;
-    return isNew
-      ? { call: 'createNews', params: {}, body, label }
-      : { call: 'updateNews', params: { slug: uuid }, body, label };
+    return version === null
+      ? queuedWrites.createNews(uuid, body)
+      : queuedWrites.updateNews({ uuid, version }, body);
   },
   // What may be wrong stays as it is: only what is right is saved.
   tidied: (values) => ({

@@ -1,6 +1,6 @@
 import type { ImageRow } from '#common/contract/image';
 import { TRASH_DAYS } from '#common/contract/trash';
-import { laneOf } from '#common/rules/lane';
+import { queuedWrites } from '../../../bridge/queued-writes';
 import { FailureNote } from '../../../components/form/failure-note';
 import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
 import { useSave } from '../../../components/request/use-save';
@@ -17,20 +17,10 @@ interface DiscardImageDialogProps {
 /** Asks before an image goes into the trash, and says first where it would be missed; that waits for no network. */
 export function DiscardImageDialog({ image, isOpen, onClose }: DiscardImageDialogProps) {
   const save = useSave();
-  const { uuid, name, version } = image;
+  const { uuid, name } = image;
   const discard = async () => {
     const saved = await save.run(() =>
-      enqueueAndTell(
-        {
-          call: 'deleteImage',
-          params: { uuid },
-          body: null,
-          lane: laneOf('image', uuid),
-          base: version,
-          label: `Mise à la corbeille\u00a0: image ${quoted(name)}`,
-        },
-        `Mise à la corbeille\u00a0: ${name}`,
-      ),
+      enqueueAndTell(queuedWrites.deleteImage(image), `Mise à la corbeille\u00a0: ${name}`),
     );
     if (saved) onClose();
   };

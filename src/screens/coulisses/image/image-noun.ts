@@ -5,10 +5,10 @@ import type { ImageTypeCode, SpectacleTypeCode } from '#common/contract/referenc
 import { textFault } from '#common/rules/text-faults';
 import { imageQueries } from '#mirror/queries/image-queries';
 import type { WriteOf } from '#worker/api';
+import { queuedWrites } from '../../../bridge/queued-writes';
 import type { DeskNoun, DeskThing } from '../../../components/desk-form/desk-noun';
 import { yearFault } from '../../../components/list-filter/list-year';
 import type { Faults } from '../../../components/form/form-state';
-import { quoted } from '../../../text/quoted';
 
 /** What an editor says of an image, as it is typed. */
 export interface ImageValues {
@@ -30,12 +30,11 @@ export const imageNoun: DeskNoun<ImageValues> = {
     const row = await imageQueries.read(uuid);
     return row === null ? null : thingOf(row);
   },
-  write(values, uuid, isNew) {
+  write(values, uuid, version) {
     const body = imageWriteOf(values, uuid);
-    const label = `Image ${quoted(values.name.trim())}`;
-    return isNew
-      ? { call: 'createImage', params: {}, body, label }
-      : { call: 'updateImage', params: { uuid }, body, label };
+    return version === null
+      ? queuedWrites.createImage(uuid, body)
+      : queuedWrites.updateImage({ uuid, version }, body);
   },
   titleOf: ({ name }) => name,
   editor: ({ slug }) => imageEditor(slug),

@@ -1,12 +1,12 @@
 import type { Result } from '#common/base/result';
 import { fail, succeed } from '#common/base/result';
-import { draftOf, laneOf } from '#common/rules/lane';
+import { draftOf } from '#common/rules/lane';
 import { draftQueries } from '#mirror/queries/draft-queries';
 import { imageQueries } from '#mirror/queries/image-queries';
 import type { Failure } from '#worker/api';
 import { dropDraft, enqueue, keepDraft, sendFile } from '../../../bridge/calls';
+import { queuedWrites } from '../../../bridge/queued-writes';
 import { type PictureEdit, editPicture } from '../../../components/picture-file/edit-picture';
-import { quoted } from '../../../text/quoted';
 import { imageNoun, type ImageValues } from './image-noun';
 
 /** What is typed of a picture that is to be added, and what was done with it. */
@@ -83,14 +83,9 @@ export async function forgetNewPhoto(uuid: string): Promise<void> {
  */
 export async function addPhoto({ uuid, values, file }: NewPhoto): Promise<Result<null, Failure>> {
   const known = await imageQueries.read(uuid);
-  const record = await enqueue({
-    ...imageNoun.write(values, uuid, known === null),
-    lane: laneOf('image', uuid),
-    base: known?.version ?? null,
-  });
+  const record = await enqueue(imageNoun.write(values, uuid, known?.version ?? null));
   if (!record.ok) return fail(record.failure);
-  const label = `Fichier de l’image ${quoted(values.name.trim())}`;
-  const sent = await sendFile({ to: 'image', uuid, file, label });
+  const sent = await sendFile({ ...queuedWrites.takeImageFile(uuid, values.name.trim()), file });
   if (!sent.ok) return fail(sent.failure);
   await forgetNewPhoto(uuid);
   return succeed(null);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { integer } from '#common/base/numbers';
 import type { ImageRow } from '#common/contract/image';
 import { sendFile } from '../../../bridge/calls';
+import { queuedWrites } from '../../../bridge/queued-writes';
 import { FailureNote } from '../../../components/form/failure-note';
 import { BlobPicture } from '../../../components/picture-file/blob-picture';
 import { type ChosenPicture, judgePicture } from '../../../components/picture-file/judge-picture';
@@ -38,8 +39,9 @@ export function ReplaceFileDialog({ image, isOpen, onClose }: ReplaceFileDialogP
   };
   const send = async () => {
     if (picture === null) return;
-    const label = `Fichier de l’image ${quoted(name)}`;
-    const saved = await save.run(() => sendFile({ to: 'image', uuid, file: picture.file, label }));
+    const saved = await save.run(() =>
+      sendFile({ ...queuedWrites.takeImageFile(uuid, name), file: picture.file }),
+    );
     if (saved === undefined) return;
     announce(
       hasLine

@@ -1,10 +1,9 @@
 import type { PieceSheet } from '#common/rules/piece-sheet';
-import { laneOf } from '#common/rules/lane';
 import { enqueue, sendFile } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
+import { queuedWrites } from '../../../bridge/queued-writes';
 import { useTask } from '../../../components/request/use-task';
 import { authorsOf } from '../../../text/casting';
-import { quoted } from '../../../text/quoted';
 import { Button } from '../../../ui/button';
 import { pictureOfSvg } from './picture-of-svg';
 
@@ -47,20 +46,14 @@ async function makeMiniature(uuid: string, of: { title: string; author: string; 
   const { title, author, slug } = of;
   const svg = drawPoster({ seed: slug, title, ...(author && { author }), width: WIDTH });
   const file = await pictureOfSvg(svg, WIDTH, (WIDTH * 4) / 3);
-  const label = `Miniature ${quoted(title)}`;
-  const made = await enqueue({
-    call: 'createPreviewImage',
-    params: {},
-    body: {
+  const made = await enqueue(
+    queuedWrites.createPreviewImage(uuid, title, {
       uuid,
       name: `Affiche dessinée, ${title}`.slice(0, 200),
       year: new Date().getFullYear(),
       spectacleTypes: [],
       types: [{ code: 'AFFICHE' }],
-    },
-    lane: laneOf('preview-image', uuid),
-    base: null,
-    label,
-  });
-  return made.ok ? sendFile({ to: 'preview-image', uuid, file, label }) : made;
+    }),
+  );
+  return made.ok ? sendFile({ ...queuedWrites.takePreviewImageFile(uuid, title), file }) : made;
 }

@@ -2,13 +2,12 @@ import { type SubmitEvent, useState } from 'react';
 import type { PieceAuthor } from '#common/contract/piece-author';
 import { textFaults } from '#common/rules/text-faults';
 import type { SheetAuthor } from '#common/rules/piece-sheet';
-import { laneOf } from '#common/rules/lane';
 import { enqueue } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
+import { queuedWrites } from '../../../bridge/queued-writes';
 import form from '../../../components/form/form.module.css';
 import { useTask } from '../../../components/request/use-task';
 import { announce } from '../../../state/notices';
-import { quoted } from '../../../text/quoted';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { TextField } from '../../../ui/field/text-field';
@@ -38,14 +37,7 @@ export function NewAuthorDialog({ typed, known, onClose, onAdded }: NewAuthorDia
     const author = { uuid: freshUuid(), name: names.name.trim(), firstname: names.firstname.trim() };
     run(
       () =>
-        enqueue({
-          call: 'createPieceAuthor',
-          params: {},
-          body: author,
-          lane: laneOf('piece-author', author.uuid),
-          base: null,
-          label: `Auteur ${quoted(authorName(author))}`,
-        }),
+        enqueue(queuedWrites.createPieceAuthor(author)),
       () => {
         announce(`${authorName(author)} est parmi les auteurs.`);
         onAdded(author);

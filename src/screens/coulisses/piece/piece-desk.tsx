@@ -3,6 +3,8 @@ import type { PieceSummary } from '#common/contract/piece';
 import { compareListed } from '#common/rules/list-order';
 import { listedPieceOf, matchesPieceQuery } from '#common/rules/piece-list';
 import { pieceQueries } from '#mirror/queries/piece-queries';
+import type { WriteOf } from '#worker/api';
+import { queuedWrites } from '../../../bridge/queued-writes';
 import type { DeskQuery } from '../../../components/desk-list/desk-filter';
 import type { DeskItem } from '../../../components/desk-list/desk-item';
 import { DeskList } from '../../../components/desk-list/desk-list';
@@ -23,7 +25,11 @@ const pieceNoun: DeskListNoun = {
     edit: (slug) => links.editPiece.to({ slug }),
     read: (slug) => links.piece.to({ slug }),
   },
-  calls: { update: 'updatePiece', discard: 'deletePiece' },
+  writes: {
+    discard: queuedWrites.deletePiece,
+    takeBack: (item, content, label) =>
+      queuedWrites.updatePiece(item, content as WriteOf<'updatePiece'>['body'], label),
+  },
   hasAuthors: true,
   slice: pieceSlice,
   read: pieceQueries.read,

@@ -3,8 +3,8 @@ import { links } from '#common/contract/links';
 import { type PieceSheet, emptySheet, pieceWriteOf, sheetOf } from '#common/rules/piece-sheet';
 import { tidiedSheet } from '#common/rules/tidied-sheet';
 import { pieceQueries } from '#mirror/queries/piece-queries';
+import { queuedWrites } from '../../../bridge/queued-writes';
 import type { DeskNoun } from '../../../components/desk-form/desk-noun';
-import { quoted } from '../../../text/quoted';
 
 /** A play's sheet on the desk. */
 export const sheetNoun: DeskNoun<PieceSheet> = {
@@ -14,12 +14,11 @@ export const sheetNoun: DeskNoun<PieceSheet> = {
     const piece = await pieceQueries.read(address);
     return piece && { uuid: piece.uuid, slug: piece.slug, version: piece.version, values: sheetOf(piece) };
   },
-  write(sheet, uuid, isNew) {
+  write(sheet, uuid, version) {
     const body = onWire({ uuid, ...pieceWriteOf(sheet, uuid) });
-    const label = `Pièce ${quoted(sheet.title.trim())}`;
-    return isNew
-      ? { call: 'createPiece', params: {}, body, label }
-      : { call: 'updatePiece', params: { slug: uuid }, body, label };
+    return version === null
+      ? queuedWrites.createPiece(uuid, body)
+      : queuedWrites.updatePiece({ uuid, version }, body);
   },
   tidied: tidiedSheet,
   titleOf: ({ title }) => title,

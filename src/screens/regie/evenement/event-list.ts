@@ -1,6 +1,7 @@
 import type { AgendaEvent } from '#common/contract/event';
 import { links } from '#common/contract/links';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
+import { queuedWrites } from '../../../bridge/queued-writes';
 import type { AgendaItem } from '../../../components/agenda-desk/agenda-item';
 import type { AgendaNoun } from '../../../components/agenda-desk/agenda-noun';
 
@@ -18,7 +19,7 @@ export const eventList: AgendaNoun = {
     read: null,
     freeTickets: null,
   },
-  remove: 'deleteEvent',
+  remove: queuedWrites.deleteEvent,
   warning: 'Ses dates quittent l’agenda avec lui. C’est définitif.',
   items: async () => (await deskAgendaQueries.events()).map(itemOf),
 };

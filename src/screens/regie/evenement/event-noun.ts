@@ -8,8 +8,8 @@ import {
   tidiedEvent,
 } from '#common/rules/event-sheet';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
+import { queuedWrites } from '../../../bridge/queued-writes';
 import type { DeskNoun } from '../../../components/desk-form/desk-noun';
-import { quoted } from '../../../text/quoted';
 import { currentHour } from '../../../components/agenda-desk/current-hour';
 
 /** An event on the desk. */
@@ -24,12 +24,11 @@ export const eventNoun: DeskNoun<EventSheet> = {
       event && { uuid: event.uuid, slug: event.slug, version: event.version, values: eventSheetOf(event) }
     );
   },
-  write(sheet, uuid, isNew) {
+  write(sheet, uuid, version) {
     const body = onWire({ uuid, ...eventWriteOf(sheet) });
-    const label = `Évènement ${quoted(sheet.title.trim())}`;
-    return isNew
-      ? { call: 'createEvent', params: {}, body, label }
-      : { call: 'updateEvent', params: { slug: uuid }, body, label };
+    return version === null
+      ? queuedWrites.createEvent(uuid, body)
+      : queuedWrites.updateEvent({ uuid, version }, body);
   },
   tidied: tidiedEvent,
   titleOf: ({ title }) => title,

@@ -1,6 +1,7 @@
 import { links } from '#common/contract/links';
 import type { Show } from '#common/contract/show';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
+import { queuedWrites } from '../../../bridge/queued-writes';
 import type { AgendaItem } from '../../../components/agenda-desk/agenda-item';
 import type { AgendaNoun } from '../../../components/agenda-desk/agenda-noun';
 
@@ -17,7 +18,7 @@ export const showList: AgendaNoun = {
     read: links.currentShow.to(),
     freeTickets: (slug) => links.showFreeTickets.to({ slug }),
   },
-  remove: 'deleteShow',
+  remove: queuedWrites.deleteShow,
   warning:
     'Ses séances et ses tarifs disparaissent avec lui. C’est définitif. Un spectacle dont une séance a des réservations, des billets ou des demandes de places ne se supprime pas\u00a0: le serveur le refusera.',
   items: async () => (await deskAgendaQueries.shows()).map(itemOf),

@@ -8,8 +8,8 @@ import {
   tidiedShow,
 } from '#common/rules/show-sheet';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
+import { queuedWrites } from '../../../bridge/queued-writes';
 import type { DeskNoun } from '../../../components/desk-form/desk-noun';
-import { quoted } from '../../../text/quoted';
 import { currentHour } from '../../../components/agenda-desk/current-hour';
 
 /** A show on the desk. */
@@ -22,12 +22,11 @@ export const showNoun: DeskNoun<ShowSheet> = {
     const show = await deskAgendaQueries.readShow(address);
     return show && { uuid: show.uuid, slug: show.slug, version: show.version, values: showSheetOf(show) };
   },
-  write(sheet, uuid, isNew) {
+  write(sheet, uuid, version) {
     const body = onWire({ uuid, ...showWriteOf(sheet) });
-    const label = `Spectacle ${quoted(sheet.title.trim())}`;
-    return isNew
-      ? { call: 'createShow', params: {}, body, label }
-      : { call: 'updateShow', params: { slug: uuid }, body, label };
+    return version === null
+      ? queuedWrites.createShow(uuid, body)
+      : queuedWrites.updateShow({ uuid, version }, body);
   },
   tidied: tidiedShow,
   titleOf: ({ title }) => title,

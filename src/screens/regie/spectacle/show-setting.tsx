@@ -8,11 +8,11 @@ import { laneOf } from '#common/rules/lane';
 import { draftQueries } from '#mirror/queries/draft-queries';
 import { keepDraft } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
+import { queuedWrites } from '../../../bridge/queued-writes';
 import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
 import { warn } from '../../../state/notices';
 import { personAtom } from '../../../state/session';
 import { failureSentence } from '../../../text/error-sentences';
-import { quoted } from '../../../text/quoted';
 import { Badge } from '../../../ui/badge';
 import { Link } from '../../../ui/link';
 import { Switch } from '../../../ui/field/switch';
@@ -20,7 +20,7 @@ import styles from './show-settings.module.css';
 
 /** One show: whether it takes bookings, and until when it is seen. */
 export function ShowSetting({ show, now }: { show: Show; now: Date }) {
-  const { uuid, slug, title, version, bookings, visibleFrom, visibleUntil, banner } = show;
+  const { uuid, slug, title, bookings, visibleFrom, visibleUntil, banner } = show;
   const owner = useAtomValue(personAtom)?.uuid ?? '';
   const setBookings = async (isOpen: boolean) => {
     const lane = laneOf('show', uuid);
@@ -40,16 +40,9 @@ export function ShowSetting({ show, now }: { show: Show; now: Date }) {
       });
       if (!kept.ok) return warn(failureSentence(kept.failure));
     }
+    const body = onWire({ uuid, ...showWriteOf({ ...sheet, ...changed }) });
     const saved = await enqueueAndTell(
-      {
-        call: 'updateShow',
-        params: { slug: uuid },
-        body: onWire({ uuid, ...showWriteOf({ ...sheet, ...changed }) }),
-        lane,
-        base: version,
-        label: `Spectacle ${quoted(title)}`,
-        savesDraft,
-      },
+      { ...queuedWrites.updateShow(show, body), savesDraft },
       isOpen ? `Réservations ouvertes\u00a0: ${title}` : `Réservations fermées\u00a0: ${title}`,
     );
     if (!saved.ok) return warn(failureSentence(saved.failure));

@@ -1,11 +1,11 @@
 import type { AboutText } from '#common/contract/about-text';
 import { links } from '#common/contract/links';
-import { type CodeOf, nameOf } from '#common/contract/reference-names';
+import type { CodeOf } from '#common/contract/reference-names';
 import type { RichText } from '#common/contract/rich-text-nodes';
 import { aboutTextQueries } from '#mirror/queries/about-text-queries';
 import type { WriteOf } from '#worker/api';
+import { queuedWrites } from '../../../bridge/queued-writes';
 import type { DeskNoun, DeskThing } from '../../../components/desk-form/desk-noun';
-import { quoted } from '../../../text/quoted';
 
 export type TextType = CodeOf<'text-template-types'>;
 
@@ -27,12 +27,11 @@ export const textNoun: DeskNoun<TextValues> = {
     return text && thingOf(text);
   },
   // What was created here and not sent yet takes in what is saved after it: name and type are in both.
-  write(values, uuid, isNew) {
+  write(values, uuid, version) {
     const body = bodyOf(values, uuid);
-    const label = `${nameOf('text-template-types', values.type)} ${quoted(values.title.trim())}`;
-    return isNew
-      ? { call: 'createAboutText', params: {}, body, label }
-      : { call: 'updateAboutText', params: { slug: uuid }, body, label };
+    return version === null
+      ? queuedWrites.createAboutText(uuid, body)
+      : queuedWrites.updateAboutText({ uuid, version }, body);
   },
   titleOf: ({ title }) => title,
   editor: links.editAboutText.to,

@@ -23,9 +23,10 @@ describe('an image on the desk', () => {
   });
 
   test('is created once, then saved', () => {
-    expect(imageNoun.write(salute, uuid, true)).toMatchObject({ call: 'createImage', params: {} });
-    expect(imageNoun.write(salute, uuid, false)).toMatchObject({ call: 'updateImage', params: { uuid } });
-    expect(imageNoun.write(salute, uuid, true).label).toBe('Image «\u00a0Le salut\u00a0»');
+    expect(imageNoun.write(salute, uuid, null)).toMatchObject({ call: 'createImage', params: {}, base: null });
+    const saved = { call: 'updateImage', params: { uuid }, base: 'v1' };
+    expect(imageNoun.write(salute, uuid, 'v1')).toMatchObject(saved);
+    expect(imageNoun.write(salute, uuid, null).label).toBe('Image «\u00a0Le salut\u00a0»');
   });
 
   test.each([

@@ -1,0 +1,221 @@
+import { playbillDate, playbillTime } from '#common/base/dates';
+import type { QueuedCall } from '#common/contract/endpoints';
+import type { FreeTicket } from '#common/contract/free-ticket';
+import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
+import { nameOf } from '#common/contract/reference-names';
+import type { RoleDemand } from '#common/contract/role-demand';
+import { type RoleCode, roleNames } from '#common/contract/roles';
+import type { TicketOrder } from '#common/contract/ticket-order';
+import type { TrashKind } from '#common/contract/trash';
+import { type LaneNoun, laneOf } from '#common/rules/lane';
+import type { FileCall, FileWrite, WriteOf } from '#worker/api';
+import { fullName } from '../text/person-name';
+import { quoted } from '../text/quoted';
+import { seats } from '../text/seats';
+
+type BodyOf<Call extends QueuedCall> = WriteOf<Call>['body'];
+
+/** Something that the server has, in the version that the person saw. */
+interface Known {
+  readonly uuid: string;
+  readonly version: string;
+}
+
+type Titled = Known & { readonly title: string };
+
+/** No screen removes an author or a miniature. Scans, which their phone numbers, have an outbox of their own. */
+type Unmade = 'deletePieceAuthor' | 'deletePreviewImage' | 'sendScans';
+
+/**
+ * What is saved for each queued call, one entry a call: where it is sent (`params`), behind what (`lane`), upon which version
+ * (`base`), and what the list 'À traiter' calls it (`label`). Screens save what an entry makes and nothing else.
+ */
+export const queuedWrites = {
+  createNews: (uuid: string, body: BodyOf<'createNews'>) =>
+    added('createNews', 'news', uuid, { body, label: `Brève ${quoted(body.title)}` }),
+  updateNews: (news: Known, body: BodyOf<'updateNews'>, label = `Brève ${quoted(body.title)}`) =>
+    bySlug('updateNews', 'news', news, { body, label }),
+  deleteNews: (news: Titled) =>
+    bySlug('deleteNews', 'news', news, {
+      body: null,
+      label: `Mise à la corbeille\u00a0: brève ${quoted(news.title)}`,
+    }),
+
+  createPiece: (uuid: string, body: BodyOf<'createPiece'>) =>
+    added('createPiece', 'piece', uuid, { body, label: `Pièce ${quoted(body.title)}` }),
+  updatePiece: (piece: Known, body: BodyOf<'updatePiece'>, label = `Pièce ${quoted(body.title)}`) =>
+    bySlug('updatePiece', 'piece', piece, { body, label }),
+  deletePiece: (piece: Titled) =>
+    bySlug('deletePiece', 'piece', piece, {
+      body: null,
+      label: `Mise à la corbeille\u00a0: pièce ${quoted(piece.title)}`,
+    }),
+  createPieceAuthor: (author: BodyOf<'createPieceAuthor'> & { readonly uuid: string }) =>
+    added('createPieceAuthor', 'piece-author', author.uuid, {
+      body: author,
+      label: `Auteur ${quoted(fullName(author))}`,
+    }),
+
+  createImage: (uuid: string, body: BodyOf<'createImage'>) =>
+    added('createImage', 'image', uuid, { body, label: `Image ${quoted(body.name)}` }),
+  updateImage: (image: Known, body: BodyOf<'updateImage'>) =>
+    byUuid('updateImage', 'image', image, { body, label: `Image ${quoted(body.name)}` }),
+  deleteImage: (image: Known & { readonly name: string }) =>
+    byUuid('deleteImage', 'image', image, {
+      body: null,
+      label: `Mise à la corbeille\u00a0: image ${quoted(image.name)}`,
+    }),
+  takeImageFile: (uuid: string, name: string) =>
+    fileOf('takeImageFile', 'image', uuid, `Fichier de l’image ${quoted(name)}`),
+  /** `of`: what it is the miniature of. */
+  createPreviewImage: (uuid: string, of: string, body: BodyOf<'createPreviewImage'>) =>
+    added('createPreviewImage', 'preview-image', uuid, { body, label: `Miniature ${quoted(of)}` }),
+  takePreviewImageFile: (uuid: string, of: string) =>
+    fileOf('takePreviewImageFile', 'preview-image', uuid, `Miniature ${quoted(of)}`),
+  restoreTrashed: (kind: TrashKind, uuid: string, title: string, version: string | null) =>
+    byUuid('restoreTrashed', kind, { uuid, version }, {
+      body: null,
+      label: `Restauration\u00a0: ${trashWords[kind]} ${quoted(title)}`,
+    }),
+
+  createShow: (uuid: string, body: BodyOf<'createShow'>) =>
+    added('createShow', 'show', uuid, { body, label: `Spectacle ${quoted(body.title)}` }),
+  updateShow: (show: Known, body: BodyOf<'updateShow'>) =>
+    bySlug('updateShow', 'show', show, { body, label: `Spectacle ${quoted(body.title)}` }),
+  deleteShow: (show: Titled) =>
+    bySlug('deleteShow', 'show', show, {
+      body: null,
+      label: `Suppression\u00a0: spectacle ${quoted(show.title)}`,
+    }),
+  createEvent: (uuid: string, body: BodyOf<'createEvent'>) =>
+    added('createEvent', 'event', uuid, { body, label: `Évènement ${quoted(body.title)}` }),
+  updateEvent: (event: Known, body: BodyOf<'updateEvent'>) =>
+    bySlug('updateEvent', 'event', event, { body, label: `Évènement ${quoted(body.title)}` }),
+  deleteEvent: (event: Titled) =>
+    bySlug('deleteEvent', 'event', event, {
+      body: null,
+      label: `Suppression\u00a0: évènement ${quoted(event.title)}`,
+    }),
+  createAboutText: (uuid: string, body: BodyOf<'createAboutText'>) =>
+    added('createAboutText', 'about-text', uuid, {
+      body,
+      label: `${nameOf('text-template-types', body.type)} ${quoted(body.title)}`,
+    }),
+  updateAboutText: (text: Known, body: BodyOf<'updateAboutText'>) =>
+    bySlug('updateAboutText', 'about-text', text, {
+      body,
+      label: `${nameOf('text-template-types', body.type)} ${quoted(body.title)}`,
+    }),
+
+  createBooking: (uuid: string, body: BodyOf<'createBooking'>, date: Date) =>
+    added('createBooking', 'booking', uuid, { body, label: `Réservation du ${playbillDate(date)}` }),
+  updateFreeTicket: (ticket: FreeTicket, body: BodyOf<'updateFreeTicket'>) =>
+    byUuid('updateFreeTicket', 'free-ticket', ticket, { body, label: `Place gratuite de ${ticket.name}` }),
+  deleteFreeTicket: (ticket: FreeTicket) =>
+    byUuid('deleteFreeTicket', 'free-ticket', ticket, {
+      body: null,
+      label: `Place gratuite de ${ticket.name} rendue`,
+    }),
+  createFreeTicketDemand: (uuid: string, body: BodyOf<'createFreeTicketDemand'>, title: string) =>
+    added('createFreeTicketDemand', 'free-ticket-demand', uuid, {
+      body,
+      label: `Demande de ${seats(body.names.length)} pour ${title}`,
+    }),
+  deleteFreeTicketDemand: ({ uuid, names, linkedShow }: FreeTicketDemand) =>
+    inAnyVersion('deleteFreeTicketDemand', 'free-ticket-demand', uuid, {
+      body: null,
+      label: `Retrait d’une demande de ${seats(names.length)} pour ${linkedShow.title}`,
+    }),
+
+  // A date's counter is one lane. Its sales are named by whoever sells, in the words of the counter's own screens.
+  createTicketOrder: (body: BodyOf<'createTicketOrder'>, label: string) =>
+    added('createTicketOrder', 'counter', body.dateUuid, { body, label }),
+  changeTicketOrder: (order: TicketOrder, body: BodyOf<'changeTicketOrder'>, label: string) => ({
+    ...byUuid('changeTicketOrder', 'counter', order, { body, label }),
+    lane: laneOf('counter', order.dateUuid),
+  }),
+  changeDoorDate: (uuid: string, latecomersUntil: Date | null) =>
+    inAnyVersion('changeDoorDate', 'counter', uuid, {
+      body: { latecomersUntil },
+      label:
+        latecomersUntil === null
+          ? 'Places gardées pour les retardataires'
+          : `Places gardées jusqu’à ${playbillTime(latecomersUntil)} pour les retardataires`,
+    }),
+
+  acceptTerms: (uuid: string, version: number) =>
+    inAnyVersion('acceptTerms', 'account', uuid, {
+      body: { version },
+      label: 'Acceptation des conditions générales d’utilisation',
+    }),
+  createRoleDemand: (uuid: string, code: RoleCode, user: string) =>
+    added('createRoleDemand', 'role-demand', uuid, {
+      body: { uuid, role: { code }, user: { uuid: user } },
+      label: `Demande d’habilitation ${quoted(roleNames[code])}`,
+    }),
+  deleteRoleDemand: ({ uuid, role }: RoleDemand) =>
+    inAnyVersion('deleteRoleDemand', 'role-demand', uuid, {
+      body: null,
+      label: `Retrait de la demande ${quoted(role.name)}`,
+    }),
+  sendContactMessage: (uuid: string, body: BodyOf<'sendContactMessage'>) =>
+    added('sendContactMessage', 'contact', uuid, { body, label: 'Message à l’association' }),
+} satisfies {
+  readonly [Call in Exclude<QueuedCall, Unmade>]: (
+    ...about: never[]
+  ) => Call extends FileCall ? FileWrite<Call> : WriteOf<Call>;
+};
+
+/** All of them feminine. */
+const trashWords: Readonly<Record<TrashKind, string>> = { news: 'brève', piece: 'pièce', image: 'image' };
+
+/** What is sent of a thing, and what that is called here. */
+interface Said {
+  readonly body: unknown;
+  readonly label: string;
+}
+
+/** Something new, of which the server has no version. */
+function added<const Call extends QueuedCall, Told extends Said>(
+  call: Call,
+  noun: LaneNoun,
+  uuid: string,
+  told: Told,
+) {
+  return { call, params: {}, lane: laneOf(noun, uuid), base: null, ...told };
+}
+
+/** Something that is there, where its uuid may stand for its address. */
+function bySlug<const Call extends QueuedCall, Told extends Said>(
+  call: Call,
+  noun: LaneNoun,
+  { uuid, version }: Known,
+  told: Told,
+) {
+  return { call, params: { slug: uuid }, lane: laneOf(noun, uuid), base: version, ...told };
+}
+
+/** The same where nothing but its uuid will do. */
+function byUuid<const Call extends QueuedCall, Told extends Said>(
+  call: Call,
+  noun: LaneNoun,
+  { uuid, version }: { readonly uuid: string; readonly version: string | null },
+  told: Told,
+) {
+  return { call, params: { uuid }, lane: laneOf(noun, uuid), base: version, ...told };
+}
+
+/** The same in whatever version it is. */
+function inAnyVersion<const Call extends QueuedCall, Told extends Said>(
+  call: Call,
+  noun: LaneNoun,
+  uuid: string,
+  told: Told,
+) {
+  return byUuid(call, noun, { uuid, version: null }, told);
+}
+
+/** The file of something that is there, or that is saved before it in the same lane. */
+function fileOf<const Call extends FileCall>(call: Call, noun: LaneNoun, uuid: string, label: string) {
+  return { call, params: { uuid }, lane: laneOf(noun, uuid), label };
+}
