@@ -14,11 +14,11 @@ export const everyFieldOf =
   ): Whole =>
     made;
 
-/** What `Made` has to be beside a `Whole`: a value that lacks no field, neither here nor further inside. */
-type Naming<Whole, Made> = Whole extends Plain
+/** What `Made` has to be beside a `Whole`: a value that lacks no field, neither here nor further inside. Of a union, what all have. */
+type Naming<Whole, Made> = [Whole] extends [Plain]
   ? unknown
-  : Whole extends readonly (infer Each)[]
-    ? Made extends readonly (infer MadeEach)[]
+  : [Whole] extends [readonly (infer Each)[]]
+    ? [Made] extends [readonly (infer MadeEach)[]]
       ? readonly Naming<Each, MadeEach>[]
       : unknown
     : Required<Pick<Whole, Exclude<keyof Whole, keyof Made>>> & {

@@ -19,9 +19,13 @@ export async function readBadgeRows(
   const rows: BadgeRow[] = [];
   const badge = everyFieldOf<BadgeRow>();
   if (keys.includes(ADMIN_USERS_BADGE))
-    rows.push(badge({ uuid: ADMIN_USERS_BADGE, name: 'adminUsers', count: await countWaitingDemands(database) }));
+    rows.push(
+      badge({ uuid: ADMIN_USERS_BADGE, name: 'adminUsers', count: await countWaitingDemands(database) }),
+    );
   if (keys.includes(ADMIN_IMAGES_BADGE))
-    rows.push(badge({ uuid: ADMIN_IMAGES_BADGE, name: 'adminImages', count: await countWithoutFile(database) }));
+    rows.push(
+      badge({ uuid: ADMIN_IMAGES_BADGE, name: 'adminImages', count: await countWithoutFile(database) }),
+    );
   const demands = await countWaitingFreeTicketDemandsOf(database, keys);
   for (const [uuid, bookings] of await countWaitingBookingsOf(database, keys))
     rows.push(badge({ uuid, name: 'adminResa', count: bookings + (demands.get(uuid) ?? 0) }));

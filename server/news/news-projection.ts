@@ -20,5 +20,7 @@ export async function readNewsBodyRows(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, NewsBodyRow>> {
   const bodies = await findNewsBodies(database, keys);
-  return new Map([...bodies].map(([uuid, content]) => [uuid, everyFieldOf<NewsBodyRow>()({ uuid, content })]));
+  return new Map(
+    [...bodies].map(([uuid, content]) => [uuid, everyFieldOf<NewsBodyRow>()({ uuid, content })]),
+  );
 }

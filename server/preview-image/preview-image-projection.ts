@@ -13,12 +13,7 @@ export async function readPreviewImageRows(
   return new Map(
     images.map(({ uuid, name, background_color: backgroundColor, version }) => [
       uuid,
-      everyFieldOf<PreviewImageRow>()({
-        uuid,
-        name,
-        backgroundColor,
-        ...(version !== null && { version }),
-      }),
+      everyFieldOf<PreviewImageRow>()({ uuid, name, backgroundColor, ...(version !== null && { version }) }),
     ]),
   );
 }

@@ -21,6 +21,12 @@ interface Known {
   readonly version: string;
 }
 
+/** The same, where the server may not have it yet. */
+interface MaybeKnown {
+  readonly uuid: string;
+  readonly version: string | null;
+}
+
 type Titled = Known & { readonly title: string };
 
 /** No screen removes an author or a miniature. Scans, which their phone numbers, have an outbox of their own. */
@@ -72,10 +78,10 @@ export const queuedWrites = {
     added('createPreviewImage', 'preview-image', uuid, { body, label: `Miniature ${quoted(of)}` }),
   takePreviewImageFile: (uuid: string, of: string) =>
     fileOf('takePreviewImageFile', 'preview-image', uuid, `Miniature ${quoted(of)}`),
-  restoreTrashed: (kind: TrashKind, uuid: string, title: string, version: string | null) =>
-    byUuid('restoreTrashed', kind, { uuid, version }, {
+  restoreTrashed: (kind: TrashKind, thing: MaybeKnown & { readonly title: string }) =>
+    byUuid('restoreTrashed', kind, thing, {
       body: null,
-      label: `Restauration\u00a0: ${trashWords[kind]} ${quoted(title)}`,
+      label: `Restauration\u00a0: ${trashWords[kind]} ${quoted(thing.title)}`,
     }),
 
   createShow: (uuid: string, body: BodyOf<'createShow'>) =>
@@ -199,7 +205,7 @@ function bySlug<const Call extends QueuedCall, Told extends Said>(
 function byUuid<const Call extends QueuedCall, Told extends Said>(
   call: Call,
   noun: LaneNoun,
-  { uuid, version }: { readonly uuid: string; readonly version: string | null },
+  { uuid, version }: MaybeKnown,
   told: Told,
 ) {
   return { call, params: { uuid }, lane: laneOf(noun, uuid), base: version, ...told };

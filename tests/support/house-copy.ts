@@ -6,7 +6,12 @@ import { dirname, join } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 
 /** What is compiled of a copy, by the name of its project's file. */
-type Projects = Readonly<Record<string, { readonly lib: readonly string[]; readonly include: readonly string[] }>>;
+type Projects = Readonly<Record<string, Project>>;
+
+interface Project {
+  readonly lib: readonly string[];
+  readonly include: readonly string[];
+}
 
 /** Something that the compiler finds wrong. */
 export interface Complaint {

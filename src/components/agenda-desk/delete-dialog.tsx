@@ -25,9 +25,7 @@ export function DeleteDialog({ noun, item, onClose }: DeleteDialogProps) {
   if (shown === null) return null;
   const { title } = shown;
   const remove = async () => {
-    const saved = await save.run(() =>
-      enqueueAndTell(noun.remove(shown), `Supprimé\u00a0: ${title}`),
-    );
+    const saved = await save.run(() => enqueueAndTell(noun.remove(shown), `Supprimé\u00a0: ${title}`));
     if (saved) onClose();
   };
   return (

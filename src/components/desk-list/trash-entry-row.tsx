@@ -24,7 +24,7 @@ export function TrashEntryRow({ kind, row, onRemove }: TrashEntryRowProps) {
   const restore = () =>
     run(() =>
       enqueueAndTell(
-        queuedWrites.restoreTrashed(kind, uuid, title, entry?.version ?? null),
+        queuedWrites.restoreTrashed(kind, { uuid, title, version: entry?.version ?? null }),
         `Restaurée\u00a0: ${title}`,
       ),
     );

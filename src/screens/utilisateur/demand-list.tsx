@@ -30,9 +30,7 @@ function Demand({ demand, isUnsent }: { demand: RoleDemand; isUnsent: boolean })
   const { isRunning, run } = useTask();
   const hasLine = useLine();
   const withdraw = () =>
-    run(() =>
-      enqueueAndTell(queuedWrites.deleteRoleDemand(demand), 'Demande supprimée'),
-    );
+    run(() => enqueueAndTell(queuedWrites.deleteRoleDemand(demand), 'Demande supprimée'));
   return (
     <>
       <div className={rows.what}>

@@ -18,8 +18,7 @@ export function GiveBack({ ticket }: { ticket: FreeTicket }) {
   if (!isAhead || isDead(ticket) || state.code === 'UTILISE') return null;
   const give = () =>
     run(
-      () =>
-        enqueueAndTell(queuedWrites.deleteFreeTicket(ticket), `La place de ${name} est rendue`),
+      () => enqueueAndTell(queuedWrites.deleteFreeTicket(ticket), `La place de ${name} est rendue`),
       () => setAsking(false),
     );
   return (

@@ -22,9 +22,7 @@ export function OwnDemand({ demand, isUnsent }: OwnDemandProps) {
   const hasLine = useLine();
   const isWaiting = state.code === 'EN_ATTENTE';
   const withdraw = () =>
-    run(() =>
-      enqueueAndTell(queuedWrites.deleteFreeTicketDemand(demand), 'Demande supprimée'),
-    );
+    run(() => enqueueAndTell(queuedWrites.deleteFreeTicketDemand(demand), 'Demande supprimée'));
   return (
     <article className={styles.demand}>
       <div>

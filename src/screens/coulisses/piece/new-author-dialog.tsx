@@ -36,8 +36,7 @@ export function NewAuthorDialog({ typed, known, onClose, onAdded }: NewAuthorDia
     if (nameFault !== undefined || firstnameFault !== undefined || double !== undefined) return;
     const author = { uuid: freshUuid(), name: names.name.trim(), firstname: names.firstname.trim() };
     run(
-      () =>
-        enqueue(queuedWrites.createPieceAuthor(author)),
+      () => enqueue(queuedWrites.createPieceAuthor(author)),
       () => {
         announce(`${authorName(author)} est parmi les auteurs.`);
         onAdded(author);

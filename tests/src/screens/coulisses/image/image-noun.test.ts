@@ -23,7 +23,8 @@ describe('an image on the desk', () => {
   });
 
   test('is created once, then saved', () => {
-    expect(imageNoun.write(salute, uuid, null)).toMatchObject({ call: 'createImage', params: {}, base: null });
+    const created = { call: 'createImage', params: {}, base: null };
+    expect(imageNoun.write(salute, uuid, null)).toMatchObject(created);
     const saved = { call: 'updateImage', params: { uuid }, base: 'v1' };
     expect(imageNoun.write(salute, uuid, 'v1')).toMatchObject(saved);
     expect(imageNoun.write(salute, uuid, null).label).toBe('Image «\u00a0Le salut\u00a0»');
