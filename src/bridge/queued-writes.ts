@@ -4,7 +4,6 @@ import type { FreeTicket } from '#common/contract/free-ticket';
 import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
 import { nameOf } from '#common/contract/reference-names';
 import type { RoleDemand } from '#common/contract/role-demand';
-import { type RoleCode, roleNames } from '#common/contract/roles';
 import type { TicketOrder } from '#common/contract/ticket-order';
 import type { TrashKind } from '#common/contract/trash';
 import { type LaneNoun, laneOf } from '#common/rules/lane';
@@ -154,10 +153,10 @@ export const queuedWrites = {
       body: { version },
       label: 'Acceptation des conditions générales d’utilisation',
     }),
-  createRoleDemand: (uuid: string, code: RoleCode, user: string) =>
+  createRoleDemand: (uuid: string, { code, name }: RoleDemand['role'], user: string) =>
     added('createRoleDemand', 'role-demand', uuid, {
       body: { uuid, role: { code }, user: { uuid: user } },
-      label: `Demande d’habilitation ${quoted(roleNames[code])}`,
+      label: `Demande d’habilitation ${quoted(name)}`,
     }),
   deleteRoleDemand: ({ uuid, role }: RoleDemand) =>
     inAnyVersion('deleteRoleDemand', 'role-demand', uuid, {

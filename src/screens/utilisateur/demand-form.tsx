@@ -33,7 +33,7 @@ export function DemandForm({ person, demands }: DemandFormProps) {
     run(
       () =>
         enqueueAndTell(
-          queuedWrites.createRoleDemand(freshUuid(), code, person.uuid),
+          queuedWrites.createRoleDemand(freshUuid(), { code, name: roleNames[code] }, person.uuid),
           "La demande d'habilitation a été soumise.",
         ),
       () => setChosen(null),

@@ -117,9 +117,11 @@ describe('a write that a page saves', () => {
   });
 
   test('of a role tells who asks for what', () => {
-    expect(queuedWrites.createRoleDemand(uuid, 'ROLE_MEMBRE', 'z1')).toMatchObject({
+    const role = { code: 'ROLE_MEMBRE', name: 'Membre' } as const;
+    expect(queuedWrites.createRoleDemand(uuid, role, 'z1')).toMatchObject({
       lane: 'role-demand:a1',
       body: { uuid, role: { code: 'ROLE_MEMBRE' }, user: { uuid: 'z1' } },
+      label: 'Demande d’habilitation «\u00a0Membre\u00a0»',
     });
   });
 
