@@ -34,6 +34,8 @@ type Unmade = 'deletePieceAuthor' | 'deletePreviewImage' | 'sendScans';
 /**
  * What is saved for each queued call, one entry a call: where it is sent (`params`), behind what (`lane`), upon which version
  * (`base`), and what the list 'À traiter' calls it (`label`). Screens save what an entry makes and nothing else.
+ *
+ * Every page loads it, so it imports nothing that checks data.
  */
 export const queuedWrites = {
   createNews: (uuid: string, body: BodyOf<'createNews'>) =>
