@@ -23,9 +23,7 @@ type Naming<Whole, Made> = [Whole] extends [Plain]
       : unknown
     : Required<Pick<Whole, Exclude<keyof Whole, keyof Made>>> & {
         readonly [Field in keyof Whole & keyof Made]?:
-          | Naming<NonNullable<Whole[Field]>, NonNullable<Made[Field]>>
-          | null
-          | undefined;
+          Naming<NonNullable<Whole[Field]>, NonNullable<Made[Field]>> | null | undefined;
       };
 
 type Plain = string | number | boolean | bigint | symbol | null | undefined | Date;

@@ -16,7 +16,7 @@ const salute = {
 
 describe('an image on the desk', () => {
   test('is written as the server takes it', () => {
-    const { body } = imageNoun.write(salute, uuid, true);
+    const { body } = imageNoun.write(salute, uuid, null);
     expect(body).toMatchObject({ uuid, name: 'Le salut', year: 2026, types: [{ code: 'PHOTO' }] });
     expect(body).toMatchObject({ visibleFrom: salute.visibleFrom });
     expect(is({ ...body, visibleFrom: new Date(salute.visibleFrom) }, imageWrite)).toBe(true);
