@@ -27,15 +27,19 @@ export interface WorkerApi {
   /** Clears the device first; the DELETE follows when the server can be reached. */
   logout(): Promise<Result<null, Failure>>;
 
-  /** Saves a write: resolves when it lies in a completed strict transaction of the outbox. */
-  enqueue(write: NewWrite): Promise<Result<SavedWrite, Failure>>;
+  /**
+   * Saves a write: resolves when it lies in a completed strict transaction of the outbox. Here as below, `by` is whom the
+   * page takes to be logged in, null for nobody: where another tab has let somebody else in, that is no session, and
+   * nothing is kept under the wrong name.
+   */
+  enqueue(write: NewWrite, by: string | null): Promise<Result<SavedWrite, Failure>>;
   /** What has become of a write, once that is known or some seconds are over. */
   fateOfWrite(key: string): Promise<Result<WriteFate, Failure>>;
   /**
    * Saves a file with its bytes: resolves when they lie in the outbox. It leaves in parts, behind what its lane
    * (`image:<uuid>`) holds.
    */
-  enqueueFile(file: NewFile): Promise<Result<SavedWrite, Failure>>;
+  enqueueFile(file: NewFile, by: string | null): Promise<Result<SavedWrite, Failure>>;
   /** Pictures that other programs of the device gave to the installed site; they wait for a week, for whoever is here. */
   readShared(): Promise<Result<readonly SharedFile[], Failure>>;
   /** They were added, or are not wanted. */
@@ -45,9 +49,9 @@ export interface WorkerApi {
   discardWrite(key: string): Promise<void>;
 
   /** Keeps what is being typed; resolves when it is durable. Fields that it does not name stay as they were kept. */
-  keepDraft(draft: DraftChange): Promise<Result<null, Failure>>;
+  keepDraft(draft: DraftChange, by: string | null): Promise<Result<null, Failure>>;
   /** Gives up what was typed, and what was refused of it. */
-  dropDraft(id: string): Promise<Result<null, Failure>>;
+  dropDraft(id: string, by: string | null): Promise<Result<null, Failure>>;
 
   /** Keeps a booking that was read, for times without a network; resolves when it is durable. */
   keepBooking(booking: KeptBooking): Promise<Result<null, Failure>>;

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#common/contract/endpoint';
 import { endpoints } from '#common/contract/endpoints';
+import type { User } from '#common/contract/user';
 import { type Result, fail, succeed } from '#common/base/result';
 import { uuidV7 } from '#common/base/uuid';
 import type { HandedScan } from '#common/rules/scan-handover';
@@ -81,16 +82,16 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
     login: (email, password) => answer(() => keeper.login('login', { email, password })),
     loginByPasskey: (login) => answer(() => keeper.login('loginByPasskey', login)),
     logout: () => answer(() => logout(engine)),
-    enqueue: (write) => answer(() => makingRoom(() => save(engine, write))),
+    enqueue: (write, by) => answer(() => makingRoom(() => save(engine, write, by))),
     fateOfWrite: (key) => answer(async () => succeed(await awaitFate(engine, key))),
-    enqueueFile: (file) =>
+    enqueueFile: (file, by) =>
       answer(async () => {
         const { readNewFile } = await import('./queue/new-file');
         const read = await readNewFile(file);
-        return read.ok ? makingRoom(() => save(engine, read.value.write, read.value.add)) : read;
+        return read.ok ? makingRoom(() => save(engine, read.value.write, by, read.value.add)) : read;
       }),
-    keepDraft: (draft) => answer(() => makingRoom(() => keepTyped(engine, draft))),
-    dropDraft: (id) => answer(() => drop(engine, id)),
+    keepDraft: (draft, by) => answer(() => makingRoom(() => keepTyped(engine, draft, by))),
+    dropDraft: (id, by) => answer(() => drop(engine, id, by)),
     keepBooking: (booking) =>
       answer(async () => {
         await keepBooking(engine.outboxOf(VISITOR), booking, new Date(surroundings.now()));
@@ -131,11 +132,12 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
 async function save(
   engine: Engine,
   write: SaidWrite,
+  by: string | null,
   add: Enqueue = enqueue,
 ): Promise<Result<SavedWrite, Failure>> {
-  const { keeper, surroundings, correctedNow } = engine;
+  const { surroundings, correctedNow } = engine;
   const { who }: Endpoint = endpoints[write.call];
-  const user = who === 'everybody' ? null : keeper.current()?.user;
+  const user = who === 'everybody' ? null : personHere(engine, by);
   if (user === undefined) return fail(noSession);
   const fault = faultOfSize(write.body);
   if (fault !== null) return fail({ kind: 'refused', error: fault, status: null });
@@ -148,15 +150,25 @@ async function save(
   return succeed({ key: saved.key, at: saved.at });
 }
 
-async function keepTyped(engine: Engine, draft: DraftChange): Promise<Result<null, Failure>> {
-  const user = engine.keeper.current()?.user;
+/** Whoever is logged in, where the page takes them to be. */
+function personHere({ keeper }: Engine, by: string | null): User | undefined {
+  const user = keeper.current()?.user;
+  return user?.uuid === by ? user : undefined;
+}
+
+async function keepTyped(
+  engine: Engine,
+  draft: DraftChange,
+  by: string | null,
+): Promise<Result<null, Failure>> {
+  const user = personHere(engine, by);
   if (user === undefined) return fail(noSession);
   await keepDraft(engine.outboxOf(user.uuid), draft, new Date(engine.surroundings.now()));
   return succeed(null);
 }
 
-async function drop(engine: Engine, id: string): Promise<Result<null, Failure>> {
-  const user = engine.keeper.current()?.user;
+async function drop(engine: Engine, id: string, by: string | null): Promise<Result<null, Failure>> {
+  const user = personHere(engine, by);
   if (user === undefined) return fail(noSession);
   await engine.show(await dropDraft(engine.outboxOf(user.uuid), id));
   return succeed(null);

@@ -21,7 +21,8 @@ import type {
   WorkerApi,
   WriteFate,
 } from '#worker/api';
-import { closeSession, openSession } from '../state/session';
+import { closeSession, openSession, personAtom } from '../state/session';
+import { store } from '../state/store';
 import { holdReload } from '../state/update';
 import { ask } from './data-worker';
 import { NoAnswer } from './deadline';
@@ -69,9 +70,13 @@ export function askServer<Name extends AskedCall>(
   return answer(SERVER_MS, (worker) => worker.ask(call, given)) as Answer<AnswerOf<Name, Blob>>;
 }
 
+/** Whom this page shows as logged in: another tab may have let somebody else in a moment ago. */
+const personShown = () => store.get(personAtom)?.uuid ?? null;
+
 /** Resolves when the write is durable on this device; it leaves when it can. */
 export function enqueue(write: NewWrite): Answer<SavedWrite> {
-  return answer(DEVICE_MS, (worker) => worker.enqueue(write));
+  const by = personShown();
+  return answer(DEVICE_MS, (worker) => worker.enqueue(write, by));
 }
 
 /** What has become of a write, once that is known or some seconds are over. */
@@ -84,14 +89,15 @@ export function keepBooking(booking: KeptBooking): Answer<null> {
   return answer(DEVICE_MS, (worker) => worker.keepBooking(booking));
 }
 
-/** Resolves when what is being typed is durable on this device. */
-export function keepDraft(draft: DraftChange): Answer<null> {
-  return answer(DEVICE_MS, (worker) => worker.keepDraft(draft));
+/** Resolves when what is being typed is durable on this device. `by`: who types it. */
+export function keepDraft(draft: DraftChange, by = personShown()): Answer<null> {
+  return answer(DEVICE_MS, (worker) => worker.keepDraft(draft, by));
 }
 
 /** Gives up what was typed, and what was refused of it. */
 export function dropDraft(id: string): Answer<null> {
-  return answer(DEVICE_MS, (worker) => worker.dropDraft(id));
+  const by = personShown();
+  return answer(DEVICE_MS, (worker) => worker.dropDraft(id, by));
 }
 
 /**
@@ -100,7 +106,8 @@ export function dropDraft(id: string): Answer<null> {
  */
 export function sendFile(file: NewFile): Answer<SavedWrite> {
   void keepStorage();
-  return answer(FILE_MS, (worker) => worker.enqueueFile(file));
+  const by = personShown();
+  return answer(FILE_MS, (worker) => worker.enqueueFile(file, by));
 }
 
 /**

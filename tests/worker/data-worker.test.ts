@@ -1,5 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
+import { openOutbox } from '#mirror/outbox';
 import { createWorker } from '#worker/data-worker';
 import type { SentRequest } from './stage';
 import { colette, entryScan, error, newsWrite, nothingNew, openAsColette, openWorker } from './worker-stage';
@@ -7,12 +8,29 @@ import { colette, entryScan, error, newsWrite, nothingNew, openAsColette, openWo
 describe('a write', () => {
   test('needs somebody to write it', async () => {
     const { worker } = await openWorker();
-    expect(await worker.enqueue(newsWrite)).toMatchObject({ ok: false, failure: { kind: 'no-session' } });
+    expect(await worker.enqueue(newsWrite, colette.uuid)).toMatchObject({
+      ok: false,
+      failure: { kind: 'no-session' },
+    });
+  });
+
+  test('is not kept under the name of somebody who came in another tab, nor is a draft', async () => {
+    const { worker, surroundings } = await openAsColette();
+    const noSession = { ok: false, failure: { kind: 'no-session' } };
+    const draft = { id: newsWrite.lane, title: '', desk: 'd1', base: null, changed: {}, whole: {} };
+    for (const by of ['0190a000-0000-7000-8000-000000000008', null]) {
+      expect(await worker.enqueue(newsWrite, by)).toMatchObject(noSession);
+      expect(await worker.keepDraft(draft, by)).toMatchObject(noSession);
+      expect(await worker.dropDraft(draft.id, by)).toMatchObject(noSession);
+    }
+    const outbox = openOutbox(colette.uuid, surroundings.storage);
+    expect(await outbox.writes.count()).toBe(0);
+    expect(await outbox.kept.count()).toBe(0);
   });
 
   test('is saved without a network, and waits', async () => {
     const { worker, state } = await openAsColette();
-    expect(await worker.enqueue(newsWrite)).toMatchObject({ ok: true });
+    expect(await worker.enqueue(newsWrite, colette.uuid)).toMatchObject({ ok: true });
     await expect.poll(() => state()?.waiting).toBe(1);
   });
 
@@ -22,7 +40,7 @@ describe('a write', () => {
     const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
       throw new DOMException('The disk is full', 'QuotaExceededError');
     });
-    expect(await worker.enqueue(newsWrite)).toMatchObject({ ok: true });
+    expect(await worker.enqueue(newsWrite, colette.uuid)).toMatchObject({ ok: true });
     expect(full).toHaveBeenCalled();
     expect(await (caches as CacheStorage).keys()).not.toContain('kept-photos');
     expect(reports).toEqual([]);
@@ -36,7 +54,7 @@ describe('a write', () => {
           ? { status: 201, body: { version: 'v1' } }
           : { status: 403, body: error('csrf') },
     });
-    await worker.enqueue(newsWrite);
+    await worker.enqueue(newsWrite, colette.uuid);
     await worker.synchronise();
     const sent = sentTo('POST', '/api/news');
     expect(sent.at(-1)?.headers.get('X-XSRF-TOKEN')).toBe('croix');
@@ -48,7 +66,7 @@ describe('a write', () => {
     const { worker, sentTo, state, pass } = await openAsColette({
       'POST /api/news': () => (inLine ? { status: 201, body: { version: 'v1' } } : 'silence'),
     });
-    await worker.enqueue(newsWrite);
+    await worker.enqueue(newsWrite, colette.uuid);
     const keys = () => sentTo('POST', '/api/news').map(({ headers }) => headers.get('Idempotency-Key'));
     await expect.poll(() => keys().length).toBe(1);
     inLine = true;
@@ -62,7 +80,7 @@ describe('a write', () => {
     const { worker, state } = await openAsColette({
       'POST /api/news': () => ({ status: 400, body: error('invalid-field') }),
     });
-    const saved = await worker.enqueue(newsWrite);
+    const saved = await worker.enqueue(newsWrite, colette.uuid);
     await worker.synchronise();
     expect(state()?.toAttend).toMatchObject([
       { label: 'Brève « Rideau »', reason: 'attend', error: { code: 'invalid-field' } },

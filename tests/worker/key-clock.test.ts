@@ -33,7 +33,7 @@ async function openAhead() {
 
 test('the key of a write carries the server’s time, however wrong the phone’s clock is', async () => {
   const { worker, keyOff } = await openAhead();
-  expect(await worker.enqueue(newsWrite)).toMatchObject({ ok: true });
+  expect(await worker.enqueue(newsWrite, colette.uuid)).toMatchObject({ ok: true });
   expect(await keyOff('/api/news')).toBeLessThan(HOUR);
 });
 

@@ -2,6 +2,7 @@ import { uuidV7 } from '#common/base/uuid';
 import { handoverCodes, readHandoverCode } from '#common/rules/scan-handover';
 import type { FakeBrowser, Tab } from './fake-browser';
 import { RESTORED } from './ledger';
+import { readScreen } from './screen';
 import type { Scheduler } from './scheduler';
 import { troupe } from './troupe';
 import type { World } from './world';
@@ -109,6 +110,8 @@ async function saveNews(world: World, browser: FakeBrowser, tab: Tab): Promise<v
   const user = await sessionOf(tab);
   if (user === null) return;
   const known = (await browser.page.list({ limit: 200 })).data;
+  // Nobody edits what is still somebody else's screen.
+  if (readScreen(browser.storage.indexedDB)?.reader.startsWith(`${user} `) !== true) return;
   const isNew = known.length === 0 || chance.happens(0.35);
   const { uuid, version } = isNew
     ? { uuid: uuidV7(scheduler.now(), chance.bytes(10)), version: null }
@@ -122,6 +125,7 @@ async function saveNews(world: World, browser: FakeBrowser, tab: Tab): Promise<v
       : isDeleting
         ? { call: 'deleteNews', params: { slug: uuid }, body: null, ...told }
         : { call: 'updateNews', params: { slug: uuid }, body: newsBody(title), ...told },
+    user,
   );
   if (!saved.ok || !tab.isAlive()) return;
   ledger.save({
@@ -138,16 +142,20 @@ async function restoreNews({ chance, ledger }: World, browser: FakeBrowser, tab:
   const deleted = ledger
     .entries()
     .filter(({ device, isScan, title }) => device === browser.name && !isScan && title === null);
-  if (deleted.length === 0 || (await sessionOf(tab)) === null) return;
+  const user = await sessionOf(tab);
+  if (deleted.length === 0 || user === null) return;
   const { thing } = chance.pick(deleted);
-  const saved = await tab.worker.enqueue({
-    call: 'restoreTrashed',
-    params: { uuid: thing.slice('news:'.length) },
-    body: null,
-    lane: thing,
-    base: null,
-    label: RESTORED,
-  });
+  const saved = await tab.worker.enqueue(
+    {
+      call: 'restoreTrashed',
+      params: { uuid: thing.slice('news:'.length) },
+      body: null,
+      lane: thing,
+      base: null,
+      label: RESTORED,
+    },
+    user,
+  );
   if (saved.ok && tab.isAlive())
     ledger.save({ key: saved.value.key, device: browser.name, isScan: false, thing, title: RESTORED });
 }

@@ -76,7 +76,7 @@ export function useDesk<Values extends DeskValues>(
   // What is sent in the background takes the words of the moment at which it leaves.
   const latest = useRef({ title: '', ...footing(sources) });
   const [keeper] = useState(() =>
-    createDraftKeeper((changed) => keepDraft({ id, desk, ...latest.current, changed }), setUnkept),
+    createDraftKeeper((changed) => keepDraft({ id, desk, ...latest.current, changed }, owner), setUnkept),
   );
 
   // Another tab wrote on since: its draft has what was typed here too.
@@ -119,7 +119,7 @@ export function useDesk<Values extends DeskValues>(
       if (theirs === null) return;
       const seen = oneField<Values, typeof name>(name, theirs.values[name]);
       if (whose === 'theirs') return keep(seen);
-      void keeper.settled().then(() => keepDraft({ id, desk, ...latest.current, changed: {}, seen }));
+      void keeper.settled().then(() => keepDraft({ id, desk, ...latest.current, changed: {}, seen }, owner));
     },
     refusal: refusals.find(({ lane }) => lane === id) ?? null,
     async save() {
@@ -142,7 +142,7 @@ export function useDesk<Values extends DeskValues>(
       const fresh = freshUuid();
       const title = noun.titleOf(values);
       const draft = { id: laneOf(noun.name, fresh), title, desk, changed: values, base: null, whole: values };
-      const result = await keepDraft(draft);
+      const result = await keepDraft(draft, owner);
       if (!result.ok) return result;
       await dropDraft(id);
       return succeed(fresh);

@@ -7,7 +7,9 @@ describe('a write', () => {
   test('larger than the server reads is refused at once, with a reason, and nothing waits', async () => {
     const { worker, state } = await openAsColette();
     const content = { type: 'adls-text', content: [{ type: 'text', content: 'é'.repeat(600_000) }] } as const;
-    expect(await worker.enqueue({ ...newsWrite, body: { ...newsWrite.body, content } })).toMatchObject({
+    expect(
+      await worker.enqueue({ ...newsWrite, body: { ...newsWrite.body, content } }, colette.uuid),
+    ).toMatchObject({
       ok: false,
       failure: { kind: 'refused', error: { code: 'too-large' } },
     });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Said } from '../stage';
-import { error, newsWrite, openAsColette } from '../worker-stage';
+import { colette, error, newsWrite, openAsColette } from '../worker-stage';
 
 const answering = (said: Said) => openAsColette({ 'POST /api/news': () => said });
 
@@ -42,7 +42,7 @@ test('without a network nobody waits to be told that a write does', async () => 
 
 test('of a write that its author gave up nothing is said', async () => {
   const { worker } = await answering({ status: 409, body: error('wrong-state') });
-  const saved = await worker.enqueue(newsWrite);
+  const saved = await worker.enqueue(newsWrite, colette.uuid);
   const key = saved.ok ? saved.value.key : '';
   expect(await worker.fateOfWrite(key)).toEqual({ ok: true, value: 'refused' });
   await worker.discardWrite(key);
@@ -54,13 +54,13 @@ test('of what somebody wrote who has logged out nothing is said', async () => {
     'POST /api/news': () => ({ status: 502, isOurs: false }),
     'DELETE /api/authtokens/*': () => ({ status: 204 }),
   });
-  const saved = await worker.enqueue(newsWrite);
+  const saved = await worker.enqueue(newsWrite, colette.uuid);
   await worker.logout();
   const fate = await worker.fateOfWrite(saved.ok ? saved.value.key : '');
   expect(fate).toEqual({ ok: true, value: 'unknown' });
 });
 
 async function fateOf(worker: Awaited<ReturnType<typeof openAsColette>>['worker']) {
-  const saved = await worker.enqueue(newsWrite);
+  const saved = await worker.enqueue(newsWrite, colette.uuid);
   return worker.fateOfWrite(saved.ok ? saved.value.key : '');
 }

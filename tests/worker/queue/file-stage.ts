@@ -44,8 +44,8 @@ export async function openWithFiles(server = uploadServer(uuid), answers: Answer
     outbox,
     /** Creates an image and adds its picture. */
     async add() {
-      await worker.enqueue(creation);
-      return worker.enqueueFile(file);
+      await worker.enqueue(creation, colette.uuid);
+      return worker.enqueueFile(file, colette.uuid);
     },
     /** Rounds until nothing waits. */
     async settle(target = worker) {

@@ -23,7 +23,7 @@ async function phoneThatLost(isGone: (name: string) => boolean, handed: readonly
     }),
   });
   await worker.synchronise();
-  await worker.enqueue(rideau);
+  await worker.enqueue(rideau, colette.uuid);
   await worker.enqueueScan(entry);
   await worker.takeOverScans(handed);
   await expect.poll(() => state()?.waiting).toBe(2 + handed.length);
@@ -58,7 +58,7 @@ test('an edit whose outbox the browser lost waits again, for the mirror still ha
 test('an edit is laid into nobody else’s outbox, though the phone changed hands meanwhile', async () => {
   const { worker, surroundings, state } = await openAsColette({ 'POST /api/news': unavailable });
   const { storage } = surroundings;
-  await worker.enqueue(rideau);
+  await worker.enqueue(rideau, colette.uuid);
   await expect.poll(() => state()?.waiting).toBe(1);
   const another = '0190a000-0000-7000-8000-000000000010';
   const page = createMirror(storage);

@@ -10,7 +10,7 @@ describe('a file that waits', () => {
   test('lies in the outbox when it is said to be saved, and is shown from there', async () => {
     // Nobody answers: it would leave as soon as it is saved.
     const { worker, outbox, state, surroundings } = await openWithFiles(uploadServer(uuid), {});
-    expect(await worker.enqueueFile(file)).toMatchObject({ ok: true });
+    expect(await worker.enqueueFile(file, colette.uuid)).toMatchObject({ ok: true });
     const queries = waitingFileQueriesOf(() => surroundings.storage);
     const shown = await queries.read(colette.uuid, lane);
     expect([shown?.type, isThePhoto(new Uint8Array((await shown?.arrayBuffer()) ?? []))]).toEqual([
@@ -123,7 +123,7 @@ describe('a file that waits', () => {
     await worker.watch(({ uploads }) => {
       if (isSaved || (uploads[0]?.sent ?? 0) === 0) return;
       isSaved = true;
-      void worker.enqueue(newsWrite);
+      void worker.enqueue(newsWrite, colette.uuid);
     });
     await add();
     await expect.poll(() => sentTo('POST', '/api/news').length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
 import { MOST_FILE_BYTES } from '#common/contract/upload';
-import { error } from '../worker-stage';
+import { colette, error } from '../worker-stage';
 import { creation, file, isThePhoto, left, openWithFiles } from './file-stage';
 
 describe('a file that cannot be saved', () => {
@@ -10,7 +10,7 @@ describe('a file that cannot be saved', () => {
     ['too large', new Blob([new Uint8Array(MOST_FILE_BYTES + 1)]), 'Ce fichier dépasse 25 Mo.'],
   ])('because it is %s is refused at once', async (_, blob, message) => {
     const { worker, outbox } = await openWithFiles();
-    expect(await worker.enqueueFile({ ...file, file: blob })).toMatchObject({
+    expect(await worker.enqueueFile({ ...file, file: blob }, colette.uuid)).toMatchObject({
       ok: false,
       failure: { kind: 'refused', error: { message } },
     });
@@ -29,7 +29,7 @@ describe('a file that cannot be saved', () => {
       if (adds % 3 === 0) throw new DOMException('The disk is full', 'QuotaExceededError');
       return original.apply(this, rest);
     });
-    const saved = await worker.enqueueFile(file);
+    const saved = await worker.enqueueFile(file, colette.uuid);
     full.mockRestore();
     expect(saved).toEqual({ ok: false, failure: { kind: 'full', error: null, status: null } });
     expect([await outbox.writes.count(), await left(outbox), state()?.waiting]).toEqual([0, 0, 0]);

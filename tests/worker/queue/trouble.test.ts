@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { WriteToAttend } from '#worker/api';
 import { isLongTried, moreTrouble } from '#worker/queue/trouble';
 import { file, openWithFiles } from './file-stage';
-import { entryScan, error, newsWrite, openAsColette } from '../worker-stage';
+import { colette, entryScan, error, newsWrite, openAsColette } from '../worker-stage';
 
 const MINUTE = 60_000;
 type Stage = Pick<Awaited<ReturnType<typeof openAsColette>>, 'worker' | 'pass' | 'surroundings' | 'state'>;
@@ -26,7 +26,7 @@ describe('what is tried for an hour', () => {
       'POST /api/news': () =>
         isWell ? { status: 201, body: { version: 'v1' } } : { status: 500, body: error('internal') },
     });
-    await stage.worker.enqueue(newsWrite);
+    await stage.worker.enqueue(newsWrite, colette.uuid);
     await goOn(stage, 50);
     expect(toAttend(stage)).toEqual([]);
     await goOn(stage, 15);
@@ -41,7 +41,7 @@ describe('what is tried for an hour', () => {
 
   test('is told also where the server answers all but this', async () => {
     const stage = await openAsColette();
-    await stage.worker.enqueue(newsWrite);
+    await stage.worker.enqueue(newsWrite, colette.uuid);
     await goOn(stage, 75);
     expect(toAttend(stage)).toMatchObject([{ reason: 'trying', error: null }]);
   });
@@ -49,12 +49,15 @@ describe('what is tried for an hour', () => {
   test('is told of each where several get no answer, scans too', async () => {
     const stage = await openAsColette();
     const other = '0190a000-0000-7000-8000-0000000000a2';
-    await stage.worker.enqueue(newsWrite);
-    await stage.worker.enqueue({
-      ...newsWrite,
-      body: { ...newsWrite.body, uuid: other },
-      lane: `news:${other}`,
-    });
+    await stage.worker.enqueue(newsWrite, colette.uuid);
+    await stage.worker.enqueue(
+      {
+        ...newsWrite,
+        body: { ...newsWrite.body, uuid: other },
+        lane: `news:${other}`,
+      },
+      colette.uuid,
+    );
     await stage.worker.enqueueScan(entryScan());
     await goOn(stage, 85);
     expect(toAttend(stage)).toMatchObject([
@@ -77,21 +80,21 @@ describe('what is tried for an hour', () => {
       'PUT /api/uploads/*': () => tooLarge,
       'GET /api/uploads/*': () => ({ status: 200, body: { received: 0 } }),
     });
-    await stage.worker.enqueueFile(file);
+    await stage.worker.enqueueFile(file, colette.uuid);
     await goOn(stage, 85);
     expect(toAttend(stage)).toMatchObject([{ label: file.label, reason: 'trying', error: null }]);
   });
 
   test('is no fault of what waits on a device without a network', async () => {
     const stage = await openAsColette({ 'POST /api/changes': () => 'silence' });
-    await stage.worker.enqueue(newsWrite);
+    await stage.worker.enqueue(newsWrite, colette.uuid);
     await goOn(stage, 120);
     expect(toAttend(stage)).toEqual([]);
   });
 
   test('is tried as if it were new when the person asks for it', async () => {
     const stage = await openAsColette({ 'POST /api/news': () => ({ status: 500, body: error('internal') }) });
-    await stage.worker.enqueue(newsWrite);
+    await stage.worker.enqueue(newsWrite, colette.uuid);
     await goOn(stage, 65);
     const [told] = toAttend(stage);
     const before = stage.sentTo('POST', '/api/news').length;
@@ -102,7 +105,7 @@ describe('what is tried for an hour', () => {
 
   test('is sent no more once it is given up', async () => {
     const stage = await openAsColette({ 'POST /api/news': () => ({ status: 500, body: error('internal') }) });
-    await stage.worker.enqueue(newsWrite);
+    await stage.worker.enqueue(newsWrite, colette.uuid);
     await goOn(stage, 65);
     await stage.worker.discardWrite(toAttend(stage)[0]?.key ?? '');
     const before = stage.sentTo('POST', '/api/news').length;

@@ -39,7 +39,7 @@ describe('what was parked goes', () => {
       [`PUT /api/free-tickets/${ticket}`]: () =>
         isMember ? { status: 200, body: { version: 'v2' } } : missing,
     });
-    await worker.enqueue(claim);
+    await worker.enqueue(claim, colette.uuid);
     await worker.synchronise();
     await worker.synchronise();
     expect(state()?.toAttend).toMatchObject([{ reason: 'park' }]);
@@ -60,7 +60,7 @@ describe('what was parked goes', () => {
         return missing;
       },
     });
-    await worker.enqueue(deletion);
+    await worker.enqueue(deletion, colette.uuid);
     await worker.synchronise();
     await worker.synchronise();
     expect(sentTo('DELETE', '/api/news')).toHaveLength(2);

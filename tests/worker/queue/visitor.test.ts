@@ -17,7 +17,7 @@ describe('what a visitor sends', () => {
     const { worker, sentTo, state, pass } = await openWorker({
       'POST /api/contacts': () => (inLine ? { status: 204 } : 'silence'),
     });
-    expect(await worker.enqueue(letter)).toMatchObject({ ok: true });
+    expect(await worker.enqueue(letter, null)).toMatchObject({ ok: true });
     await expect.poll(() => [state()?.letters, sentTo('POST', '/api/contacts').length]).toEqual([1, 1]);
     inLine = true;
     pass(8_500);
@@ -29,7 +29,7 @@ describe('what a visitor sends', () => {
 
   test('leaves in nobody’s name, also when somebody logs in', async () => {
     const { worker, sentTo } = await openAsColette({ 'POST /api/contacts': () => ({ status: 204 }) });
-    await worker.enqueue(letter);
+    await worker.enqueue(letter, null);
     await worker.synchronise();
     const [sent, ...others] = sentTo('POST', '/api/contacts');
     expect(others).toEqual([]);
@@ -41,7 +41,7 @@ describe('what a visitor sends', () => {
     const { worker, surroundings, state, pass } = await openAsColette({
       'POST /api/contacts': () => (inLine ? { status: 204 } : 'silence'),
     });
-    await worker.enqueue(letter);
+    await worker.enqueue(letter, null);
     await expect.poll(() => state()).toMatchObject({ waiting: 0, letters: 1 });
     inLine = true;
     pass(8_500);
@@ -56,12 +56,12 @@ describe('what a visitor sends', () => {
     const { worker, state } = await openWorker({
       'POST /api/contacts': () => (refuses ? { status: 400, body: error('invalid-field') } : { status: 204 }),
     });
-    const first = await worker.enqueue(letter);
+    const first = await worker.enqueue(letter, null);
     await worker.synchronise();
     expect(state()?.toAttend).toMatchObject([{ label: letter.label, reason: 'attend' }]);
     await worker.discardWrite(first.ok ? first.value.key : '');
     expect(state()?.toAttend).toEqual([]);
-    const second = await worker.enqueue(letter);
+    const second = await worker.enqueue(letter, null);
     await worker.synchronise();
     refuses = false;
     await worker.retryWrite(second.ok ? second.value.key : '');

@@ -3,7 +3,7 @@ import { createMirror } from '#mirror/database';
 import { createWorker } from '#worker/data-worker';
 import { leaveOldGeneration, openMirror } from '../../mirror/stage';
 import { openStage } from '../stage';
-import { error, openAsColette } from '../worker-stage';
+import { colette, error, openAsColette } from '../worker-stage';
 
 const nothingNew = {
   cursors: { public: 'c1', mine: null },
@@ -36,7 +36,7 @@ test.each([
 ])('what waits shows in a mirror that %s begins after the one before was lost', async (_, firstRows) => {
   const unavailable = () => ({ status: 503, body: error('unavailable') });
   const { worker, surroundings } = await openAsColette({ 'POST /api/news': unavailable });
-  await worker.enqueue(rideau);
+  await worker.enqueue(rideau, colette.uuid);
   await worker.synchronise();
   const mirror = createMirror(surroundings.storage);
   await mirror.directory.pointers.clear();

@@ -67,20 +67,23 @@ async function phoneOfColette() {
       (await mirror.read((generation) => generation.rows('news').toArray(), [])).map(({ title }) => title),
     isFilling: async () => (await mirror.directory.pointers.get('filling')) !== undefined,
     raiseCurtain: () =>
-      worker.enqueue({
-        call: 'updateNews',
-        params: { slug: uuid },
-        body: {
-          title: 'Rideau levé',
-          description: '',
-          content: { type: 'adls-text', content: [] },
-          years: [2026],
-          spectacleTypes: [],
+      worker.enqueue(
+        {
+          call: 'updateNews',
+          params: { slug: uuid },
+          body: {
+            title: 'Rideau levé',
+            description: '',
+            content: { type: 'adls-text', content: [] },
+            years: [2026],
+            spectacleTypes: [],
+          },
+          lane: `news:${uuid}`,
+          base: 'v0',
+          label: 'Rideau levé',
         },
-        lane: `news:${uuid}`,
-        base: 'v0',
-        label: 'Rideau levé',
-      }),
+        colette.uuid,
+      ),
     letIn: () => worker.enqueueScan(entryScan()),
   };
 }

@@ -37,21 +37,24 @@ async function sharedPhone({ takesWrites }: { takesWrites: boolean }) {
     'POST /api/news': () => (takesWrites ? { status: 201, body: { version: 'v1' } } : unavailable),
   });
   const { worker, surroundings } = opened;
-  await worker.enqueue({
-    call: 'createNews',
-    params: {},
-    body: {
-      uuid,
-      title: 'Sous embargo',
-      description: '',
-      content: { type: 'adls-text', content: [] },
-      years: [],
-      spectacleTypes: [],
+  await worker.enqueue(
+    {
+      call: 'createNews',
+      params: {},
+      body: {
+        uuid,
+        title: 'Sous embargo',
+        description: '',
+        content: { type: 'adls-text', content: [] },
+        years: [],
+        spectacleTypes: [],
+      },
+      lane: `news:${uuid}`,
+      base: null,
+      label: 'Brève « Sous embargo »',
     },
-    lane: `news:${uuid}`,
-    base: null,
-    label: 'Brève « Sous embargo »',
-  });
+    colette.uuid,
+  );
   await worker.synchronise();
   await worker.synchronise();
   await worker.logout();

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createWorker } from '#worker/data-worker';
 import { createFakeLocks } from '../../world/fake-locks';
 import { openStage } from '../stage';
-import { openAsColette, openWorker } from '../worker-stage';
+import { colette, openAsColette, openWorker } from '../worker-stage';
 
 test('two tabs do not hold a round at once: the second waits for the end of the first', async () => {
   const stage = openStage();
@@ -66,14 +66,17 @@ test('a disk too full to note an answer keeps neither the pull nor another lane 
   });
   const pulls = sentTo('POST', '/api/changes').length;
   for (const slug of ['une', 'deux'])
-    await worker.enqueue({
-      call: 'deleteNews',
-      params: { slug },
-      body: null,
-      lane: `news:${slug}`,
-      base: 'v1',
-      label: slug,
-    });
+    await worker.enqueue(
+      {
+        call: 'deleteNews',
+        params: { slug },
+        body: null,
+        lane: `news:${slug}`,
+        base: 'v1',
+        label: slug,
+      },
+      colette.uuid,
+    );
   await worker.synchronise();
   await worker.synchronise();
   full.mockRestore();
