@@ -7,7 +7,14 @@ import { type Complaint, complaints, copyHouse, root, writeFile } from '../suppo
 const structs = readStructs();
 
 /** Rows that no effect makes: it takes over what the server said of them, or what the form that sends them says. */
-const takenOver: ReadonlySet<string> = new Set(['agendaEvent', 'doorDateRow', 'freeTicket', 'show', 'user']);
+const takenOver: ReadonlySet<string> = new Set([
+  'agendaEvent',
+  'doorDateRow',
+  'freeTicket',
+  'imageRow',
+  'show',
+  'user',
+]);
 
 const projects = {
   'server.json': { lib: ['ES2023'], include: ['server/changes/projections.ts', 'server/**/*.d.ts'] },

@@ -82,7 +82,7 @@ const made: readonly (readonly [string, NewWrite])[] = [
     queuedWrites.createPreviewImage(uuid, 'Le prénom', imageBody),
   ],
   [
-    'POST /api/bookings, in booking:a1, upon nothing: Réservation du vendredi 4 décembre · 20 h 30',
+    'POST /api/bookings, in booking:a1, upon nothing: Réservation du ven. 4 déc. · 20 h 30',
     queuedWrites.createBooking(uuid, booking, date),
   ],
   [
