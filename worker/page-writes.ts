@@ -1,0 +1,107 @@
+import type { Endpoint } from '#common/contract/endpoint';
+import { endpoints } from '#common/contract/endpoints';
+import type { User } from '#common/contract/user';
+import { type Result, fail, succeed } from '#common/base/result';
+import { uuidV7 } from '#common/base/uuid';
+import type { HandedScan } from '#common/rules/scan-handover';
+import { VISITOR } from '#mirror/outbox';
+import type { DraftChange, Failure, NewScan, SavedWrite } from './api';
+import { enqueueScan, referenceOf } from './door/device-door';
+import { takeOverScans } from './door/handover';
+import type { Engine } from './engine';
+import { noSession } from './http/failure';
+import { faultOfSize } from './http/request-body';
+import { dropDraft, keepDraft, saveDraft } from './queue/drafts';
+import { type Enqueue, type SaidWrite, enqueue } from './queue/enqueue';
+import { discard, retry } from './queue/lanes';
+import { forgetTrouble } from './queue/trouble';
+import { versionOnScreen } from './queue/version-on-screen';
+
+/** Keeps a write of a page, durably, and sends it when it can. */
+export async function save(
+  engine: Engine,
+  write: SaidWrite,
+  by: string | null,
+  add: Enqueue = enqueue,
+): Promise<Result<SavedWrite, Failure>> {
+  const { surroundings, correctedNow } = engine;
+  const { who }: Endpoint = endpoints[write.call];
+  const user = who === 'everybody' ? null : personHere(engine, by);
+  if (user === undefined) return fail(noSession);
+  const fault = faultOfSize(write.body);
+  if (fault !== null) return fail({ kind: 'refused', error: fault, status: null });
+  const at = new Date(correctedNow());
+  const key = uuidV7(correctedNow(), surroundings.random(10));
+  const outbox = engine.outboxOf(user?.uuid ?? VISITOR);
+  const keep = () => add(outbox, write, { key, at, author: user && referenceOf(user) });
+  const saved = write.savesDraft === true ? await saveDraft(outbox, write.lane, keep) : await keep();
+  carryOn(engine, saved.key);
+  return succeed({ key: saved.key, at: saved.at });
+}
+
+/** Whoever is logged in, where the page takes them to be. */
+function personHere({ keeper }: Engine, by: string | null): User | undefined {
+  const user = keeper.current()?.user;
+  return user?.uuid === by ? user : undefined;
+}
+
+export async function keepTyped(
+  engine: Engine,
+  draft: DraftChange,
+  by: string | null,
+): Promise<Result<null, Failure>> {
+  const user = personHere(engine, by);
+  if (user === undefined) return fail(noSession);
+  await keepDraft(engine.outboxOf(user.uuid), draft, new Date(engine.surroundings.now()));
+  return succeed(null);
+}
+
+export async function drop(engine: Engine, id: string, by: string | null): Promise<Result<null, Failure>> {
+  const user = personHere(engine, by);
+  if (user === undefined) return fail(noSession);
+  await engine.show(await dropDraft(engine.outboxOf(user.uuid), id));
+  return succeed(null);
+}
+
+export async function saveScan(engine: Engine, scan: NewScan): Promise<Result<SavedWrite, Failure>> {
+  const saved = await enqueueScan(engine, scan, await engine.identity());
+  carryOn(engine, saved.key);
+  return succeed({ key: saved.key, at: saved.at });
+}
+
+export async function takeOver(engine: Engine, scans: readonly HandedScan[]): Promise<Result<null, Failure>> {
+  carryOn(engine, ...(await takeOverScans(engine.device, scans, engine.surroundings)));
+  return succeed(null);
+}
+
+/** What is durable is saved, whatever comes after. */
+function carryOn(engine: Engine, ...keys: readonly string[]): void {
+  void engine
+    .show(keys)
+    .catch(engine.surroundings.report)
+    .then(() => engine.synchronise());
+}
+
+export async function again(engine: Engine, key: string): Promise<void> {
+  const { scans } = engine.device;
+  await scans.where('key').equals(key).and(isRefused).modify({ state: 'queued' });
+  if ((await scans.get(key))?.trouble !== undefined)
+    await scans.where('state').equals('queued').modify(forgetTrouble);
+  const keys = [key];
+  for (const outbox of engine.outboxes()) {
+    const write = await outbox.writes.get(key);
+    if (write === undefined) continue;
+    keys.push(...(await retry(outbox, key, await versionOnScreen(engine.generations, write))));
+  }
+  engine.holds.release();
+  await engine.show(keys);
+  await engine.synchronise();
+}
+
+export async function giveUp(engine: Engine, key: string): Promise<void> {
+  await engine.device.scans.where('key').equals(key).and(isRefused).modify({ state: 'discarded' });
+  const discarded = await Promise.all(engine.outboxes().map((outbox) => discard(outbox, key)));
+  await engine.show([key, ...discarded.flat()]);
+}
+
+const isRefused = ({ state }: { readonly state: string }) => state === 'attend' || state === 'park';
