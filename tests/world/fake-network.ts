@@ -11,6 +11,8 @@ export interface Exchange {
 
 /** A request as the server reads it, and its answer before it travels back. */
 export interface WireRequest {
+  /** The phone that sends it, which only the world knows; none: the world itself. */
+  readonly device?: string;
   readonly method: string;
   readonly path: string;
   readonly headers: Headers;
@@ -79,6 +81,7 @@ export function createFakeNetwork(chance: Chance, scheduler: Scheduler, server: 
   function fetch({ device, tab, address, request }: Exchange): Promise<Response> {
     sent.push({ device, at: scheduler.now(), address });
     const wire: WireRequest = {
+      device,
       method: request.method ?? 'GET',
       path: address,
       headers: new Headers(request.headers),

@@ -13,31 +13,35 @@ export function flickers(world: World): string[] {
     world.ledger.entries().flatMap(({ thing, title }) => (title === RESTORED ? thing : [])),
   );
   for (const browser of world.browsers) {
-    const goings = goingsOf(world.server.withdrawn());
+    const goings = countdown(goingsOf(world.server.withdrawn()));
+    const turns = countdown(turnsOn(browser.name, world));
     for (const { thing, from, to } of browser.watch.returned()) {
       const isComing = from === ABSENT || to === ABSENT;
       // It was shown, withdrawn, shown again and withdrawn again.
       if (to === ABSENT && goings.again(thing)) continue;
       if (isComing && (restored.has(`news:${thing}`) || world.ledger.didClockJump())) continue;
       if (world.ledger.lostOutbox(browser.name)) continue;
-      const wasRefused = world.ledger
-        .entries()
-        .some(
-          (entry) =>
-            entry.device === browser.name &&
-            entry.thing === `news:${thing}` &&
-            world.ledger.wasRefused(entry),
-        );
-      if (!wasRefused) faults.push(`${browser.name}: ${thing} went from ${from} back to ${to}`);
+      if (!turns.again(thing)) faults.push(`${browser.name}: ${thing} went from ${from} back to ${to}`);
     }
   }
   return faults;
 }
 
-/** Counts off how often each thing was withdrawn: but for the first time, each may show as gone again. */
-function goingsOf(withdrawn: readonly string[]) {
+/** But for the first time that a thing was withdrawn, each may show it as gone again. */
+const goingsOf = (withdrawn: readonly string[]) =>
+  withdrawn.filter((thing, rank) => withdrawn.indexOf(thing) !== rank);
+
+/** Each time that a write is refused, or is refused no more, what was shown before it may come back. */
+const turnsOn = (device: string, { ledger }: World) =>
+  ledger
+    .entries()
+    .filter((entry) => entry.device === device && entry.thing.startsWith('news:'))
+    .flatMap((entry) => Array<string>(ledger.turns(entry)).fill(entry.thing.slice('news:'.length)));
+
+/** Counts off how often something may happen to each thing. */
+function countdown(things: readonly string[]) {
   const left = new Map<string, number>();
-  for (const thing of withdrawn) left.set(thing, (left.get(thing) ?? -1) + 1);
+  for (const thing of things) left.set(thing, (left.get(thing) ?? 0) + 1);
   return {
     again(thing: string): boolean {
       const count = left.get(thing) ?? 0;

@@ -162,7 +162,9 @@ async function ledgerFaults(world: World): Promise<string[]> {
       faults.push(`${name} was refused and took effect`);
     if (effects.length > 1 && !world.ledger.wasRestored())
       faults.push(`${name} took effect ${effects.length} times`);
-    for (const { user } of effects)
+    // A scan that another phone brought is held against what that phone has of it.
+    const own = entry.isScan ? effects.filter(({ device }) => (device ?? entry.device) === entry.device) : effects;
+    for (const { user } of own)
       if (kept !== null && user !== kept.author && !(kept.isScan && maySend(world, entry, kept, user)))
         faults.push(`${name} of ${kept.author} was sent as ${user}`);
   }
@@ -170,15 +172,14 @@ async function ledgerFaults(world: World): Promise<string[]> {
 }
 
 /**
- * A scan goes as its author, else under the key of the door, and as anybody else only where there is no key, or where another
- * phone took it over, which does not know whose it is.
+ * A scan goes as its author, else under the key of the door, and as anybody else only where there is no key, or where the
+ * phone took it over and does not know whose it is.
  */
 const maySend = ({ ledger }: World, entry: LedgerEntry, { author, hadKey }: Kept, user: string | null) =>
   user === null ||
   author === null ||
   !hadKey ||
   ledger.lostKey(entry) ||
-  ledger.wasHandedOver(entry) ||
   ledger.wasRestored();
 
 /**

@@ -14,9 +14,10 @@ export interface LedgerEntry {
 export interface Ledger {
   save(entry: LedgerEntry): void;
   readonly entries: () => readonly LedgerEntry[];
-  /** The server refused them, or a right to them was missing: what they showed is gone from the screen for a while. */
-  noteRefused(keys: readonly string[]): void;
-  wasRefused(entry: LedgerEntry): boolean;
+  /** The writes of a phone that the server refuses, or a right to which is missing, at this moment. */
+  noteRefused(device: string, keys: readonly string[]): void;
+  /** How often a write was refused, or was refused no more: each time what it showed goes, or comes back. */
+  readonly turns: (entry: LedgerEntry) => number;
   noteRestore(): void;
   readonly wasRestored: () => boolean;
   noteClockJump(): void;
@@ -31,8 +32,6 @@ export interface Ledger {
       readonly keyless: ReadonlySet<string>;
     },
   ): void;
-  /** Whether other phones have this scan, too. */
-  wasHandedOver(entry: LedgerEntry): boolean;
   /** Whether all that a phone had of a write is gone. */
   wasEvicted(entry: LedgerEntry): boolean;
   /** Whether a phone lost the key of its door before it sent this scan, which its mirror gave back. */
@@ -44,7 +43,8 @@ export interface Ledger {
 export function createLedger(): Ledger {
   // A later save that was merged into an earlier one bears its key: it takes its place.
   const entries = new Map<string, LedgerEntry>();
-  const refused = new Set<string>();
+  const refused = new Map<string, ReadonlySet<string>>();
+  const turns = new Map<string, number>();
   let restored = false;
   let jumped = false;
   const evicted = new Set<LedgerEntry>();
@@ -53,10 +53,15 @@ export function createLedger(): Ledger {
   return {
     save: (entry) => entries.set(`${entry.device} ${entry.key}`, entry),
     entries: () => [...entries.values()],
-    noteRefused(keys) {
-      for (const key of keys) refused.add(key);
+    noteRefused(device, keys) {
+      const before = refused.get(device) ?? new Set<string>();
+      const now = new Set(keys);
+      refused.set(device, now);
+      for (const key of [...now, ...before])
+        if (now.has(key) !== before.has(key))
+          turns.set(`${device} ${key}`, (turns.get(`${device} ${key}`) ?? 0) + 1);
     },
-    wasRefused: ({ key }) => refused.has(key),
+    turns: ({ device, key }) => turns.get(`${device} ${key}`) ?? 0,
     noteRestore() {
       restored = true;
     },
@@ -72,8 +77,6 @@ export function createLedger(): Ledger {
       }
       if (lostOutbox) emptied.add(device);
     },
-    wasHandedOver: ({ key, device }) =>
-      [...entries.values()].some((other) => other.key === key && other.device !== device),
     wasEvicted: (entry) => evicted.has(entry),
     lostKey: (entry) => withoutKey.has(entry),
     lostOutbox: (device) => emptied.has(device),

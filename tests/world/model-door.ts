@@ -5,6 +5,7 @@ import type { User } from '#common/contract/user';
 import { doorAudience, doorKeyAudience } from '#common/rules/audience';
 import { type ModelContext, Refusal, fieldOf, freshUuid, scopesOfUser, thisSecond } from './model-context';
 import type { ModelCaller } from './model-sessions';
+import type { Effect } from './world-server';
 
 const HOUR = 3_600_000;
 
@@ -42,21 +43,20 @@ export function demandScanRight({ user, device }: ModelCaller): void {
 
 interface Door {
   readonly audience: ReturnType<typeof doorAudience>;
-  /** Who sends; null: the phone, under its key. */
-  readonly user: string | null;
+  readonly sender: Omit<Effect, 'key'>;
 }
 
-export function takeScans(model: ModelContext, body: unknown, { audience, user }: Door): string {
+export function takeScans(model: ModelContext, body: unknown, { audience, sender }: Door): string {
   const { scans } = create(body, scansRequest);
   return encodeWire({
-    results: scans.map((scan) => takeScan(model, create(scan, scanWrite), { audience, user })),
+    results: scans.map((scan) => takeScan(model, create(scan, scanWrite), { audience, sender })),
   });
 }
 
-function takeScan({ feed, state }: ModelContext, scan: ScanWrite, { audience, user }: Door) {
+function takeScan({ feed, state }: ModelContext, scan: ScanWrite, { audience, sender }: Door) {
   const result = { key: scan.key, status: 'accepted', verdict: 'OK' } as const;
   if (feed.row('door-scans', scan.key) !== null) return result;
-  state.effects.push({ key: scan.key, user });
+  state.effects.push({ key: scan.key, ...sender });
   const { key, by: _by, ...fields } = scan;
   const row = {
     ...fields,

@@ -64,7 +64,10 @@ export function createModelServer(chance: Chance, now: () => number, troupe: rea
       case 'POST /api/scans':
         return once(model, request, caller.device ?? caller.user?.uuid, () => {
           demandScanRight(caller);
-          return takeScans(model, body, { audience: door.audience, user: caller.user?.uuid ?? null });
+          return takeScans(model, body, {
+            audience: door.audience,
+            sender: { user: caller.user?.uuid ?? null, device: request.device },
+          });
         });
       default:
         return once(model, request, caller.user?.uuid, (key) =>
@@ -161,6 +164,6 @@ function writeNews(
       : request.method === 'DELETE'
         ? removeNews(model, slug, base)
         : saveNews(model, body, { isNew, slug, base, user });
-  model.state.effects.push({ key, user: user.uuid });
+  model.state.effects.push({ key, user: user.uuid, device: request.device });
   return answer;
 }

@@ -45,21 +45,28 @@ export function readHeldKeys(factory: object): ReadonlySet<string> {
   const current = rowsOf(factory, 'directory', 'pointers')?.find((row) => row['name'] === 'current');
   const pending = rowsOf(factory, String(current?.['database']), 'pending') ?? [];
   const scans = rowsOf(factory, 'device', 'scans') ?? [];
-  const held = [...pending.filter((one) => one['settled'] !== true), ...writesOf(factory), ...scans];
+  const held = [...pending.filter((one) => one['settled'] !== true), ...outboxesOf(factory).flatMap((writes) => writes ?? []), ...scans];
   return new Set(held.map((one) => String(one['key'])));
 }
 
-/** The writes that were refused, or miss a right: they bear the error until the server takes them after all. */
-export function readRefusedKeys(factory: object): readonly string[] {
-  return writesOf(factory)
-    .filter((one) => one['error'] !== undefined)
-    .map((one) => String(one['key']));
+/**
+ * The writes that were refused, or miss a right: they bear the error until the server takes them after all. Null while one is
+ * being written.
+ */
+export function readRefusedKeys(factory: object): readonly string[] | null {
+  const outboxes = outboxesOf(factory);
+  return outboxes.includes(null)
+    ? null
+    : outboxes
+        .flatMap((writes) => writes ?? [])
+        .filter((one) => one['error'] !== undefined)
+        .map((one) => String(one['key']));
 }
 
-/** Of all people of this phone. */
-function writesOf(factory: object): readonly Record<string, unknown>[] {
+/** The writes of each person of this phone; null where one is being written. */
+function outboxesOf(factory: object): readonly (readonly Record<string, unknown>[] | null)[] {
   const outboxes = [...(factory as Innards)._databases.keys()].filter((name) => name.startsWith('outbox-'));
-  return outboxes.flatMap((name) => rowsOf(factory, name, 'writes') ?? []);
+  return outboxes.map((name) => rowsOf(factory, name, 'writes'));
 }
 
 function rowsOf(factory: object, name: string, store: string): Record<string, unknown>[] | null {

@@ -2,10 +2,13 @@ import type { Collection } from '#common/contract/collection-names';
 import type { RoleCode } from '#common/contract/roles';
 import type { WireAnswer, WireRequest } from './fake-network';
 
-/** A write or scan that took effect, as the ledger is compared with. `user`: who sent it. */
+/** A write or scan that took effect, as the ledger is compared with. */
 export interface Effect {
   readonly key: string;
+  /** Who sent it; null: the phone, under its key. */
   readonly user: string | null;
+  /** The phone that brought it first, where the server of this world keeps it. */
+  readonly device?: string | undefined;
 }
 
 export type Rows = ReadonlyMap<Collection, ReadonlyMap<string, object>>;

@@ -81,9 +81,10 @@ export async function liveThrough(
 async function live({ scheduler, browsers, ledger }: World, tasks: number): Promise<boolean> {
   for (let count = 0; count < tasks; count += LOOK_EVERY) {
     const isIdle = await scheduler.run(LOOK_EVERY);
-    for (const { watch, storage } of browsers) {
+    for (const { name, watch, storage } of browsers) {
       watch.look(readScreen(storage.indexedDB));
-      ledger.noteRefused(readRefusedKeys(storage.indexedDB));
+      const refused = readRefusedKeys(storage.indexedDB);
+      if (refused !== null) ledger.noteRefused(name, refused);
     }
     if (isIdle) return true;
   }
