@@ -163,7 +163,9 @@ async function ledgerFaults(world: World): Promise<string[]> {
     if (effects.length > 1 && !world.ledger.wasRestored())
       faults.push(`${name} took effect ${effects.length} times`);
     // A scan that another phone brought is held against what that phone has of it.
-    const own = entry.isScan ? effects.filter(({ device }) => (device ?? entry.device) === entry.device) : effects;
+    const own = entry.isScan
+      ? effects.filter(({ device }) => (device ?? entry.device) === entry.device)
+      : effects;
     for (const { user } of own)
       if (kept !== null && user !== kept.author && !(kept.isScan && maySend(world, entry, kept, user)))
         faults.push(`${name} of ${kept.author} was sent as ${user}`);
@@ -176,11 +178,7 @@ async function ledgerFaults(world: World): Promise<string[]> {
  * phone took it over and does not know whose it is.
  */
 const maySend = ({ ledger }: World, entry: LedgerEntry, { author, hadKey }: Kept, user: string | null) =>
-  user === null ||
-  author === null ||
-  !hadKey ||
-  ledger.lostKey(entry) ||
-  ledger.wasRestored();
+  user === null || author === null || !hadKey || ledger.lostKey(entry) || ledger.wasRestored();
 
 /**
  * Its mirror had not heard of the last save when the outbox was lost: the words before it were sent after those, under the

@@ -45,7 +45,11 @@ export function readHeldKeys(factory: object): ReadonlySet<string> {
   const current = rowsOf(factory, 'directory', 'pointers')?.find((row) => row['name'] === 'current');
   const pending = rowsOf(factory, String(current?.['database']), 'pending') ?? [];
   const scans = rowsOf(factory, 'device', 'scans') ?? [];
-  const held = [...pending.filter((one) => one['settled'] !== true), ...outboxesOf(factory).flatMap((writes) => writes ?? []), ...scans];
+  const held = [
+    ...pending.filter((one) => one['settled'] !== true),
+    ...outboxesOf(factory).flatMap((writes) => writes ?? []),
+    ...scans,
+  ];
   return new Set(held.map((one) => String(one['key'])));
 }
 
