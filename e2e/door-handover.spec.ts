@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { handoverCodes, readHandoverCode } from '#common/rules/scan-handover';
 import { ApiClient } from './support/api-client';
 import { expect, generateTicket, test } from './support/door-journey';
 import { lookUp } from './support/hand-door';
-import { type HeldCode, textInPicture } from './support/held-code';
+import { type HeldCode, codeOfText, textInPicture } from './support/held-code';
 import type { Phone } from './support/phone';
 import { expectWelcome } from './support/welcome';
 
@@ -26,6 +29,13 @@ test('a phone without a network hands its scans to another by codes on its scree
 
   await second.openDoor();
   const panel = second.page.getByRole('region', { name: 'Passages d’un autre téléphone' });
+  const [other] = handoverCodes('autre', randomUUID(), scansOf(codes));
+  await camera.show(await codeOfText(other ?? ''));
+  await expect(panel.getByText('Ils sont d’une autre séance')).toBeVisible();
+  await expect(second.page.getByText('Gardez l’écran dans le cadre')).toBeHidden();
+  await camera.show(null);
+  await panel.getByRole('button', { name: 'Fermer' }).click();
+
   for (const [rank, code] of codes.toReversed().entries()) {
     await camera.show(code);
     await expect(panel.getByText(`${rank + 1} sur 2`)).toBeVisible();
@@ -33,6 +43,12 @@ test('a phone without a network hands its scans to another by codes on its scree
   await camera.show(null);
   await expect(panel.getByRole('heading', { name: 'Passages de Porte A' })).toBeVisible();
   await expectWelcome(second.page);
+  await atTwiceTheSize(second.page, async () => {
+    for (const name of ['Nom…', 'Passages…', 'Fermer la porte'])
+      await expect(second.page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    await panel.getByRole('button', { name: 'Reprendre 9 passages' }).scrollIntoViewIfNeeded();
+    await expect(panel.getByRole('button', { name: 'Reprendre 9 passages' })).toBeInViewport({ ratio: 1 });
+  });
   await panel.getByRole('button', { name: 'Reprendre 9 passages' }).click();
   await expect(panel.getByText('C’est repris')).toBeVisible();
   await panel.getByRole('button', { name: 'Fermer' }).click();
@@ -61,6 +77,17 @@ test('a phone without a network hands its scans to another by codes on its scree
     await phone.judges(/^OK$/m, /^Enregistré à/m);
   }
 });
+
+/** On a phone that shows everything at twice its size. */
+async function atTwiceTheSize(page: Page, look: () => Promise<void>): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 195, height: 422 });
+  await look();
+  if (size !== null) await page.setViewportSize(size);
+}
+
+const scansOf = (codes: readonly HeldCode[]) =>
+  codes.flatMap(({ text }) => readHandoverCode(text)?.scans ?? []);
 
 /** Opens the series and walks through it by hand. */
 async function codesOnScreen({ page }: Phone): Promise<readonly HeldCode[]> {

@@ -62,7 +62,7 @@ export function DoorView(props: Props) {
   const door = useDoor({ board, device, staff, direction, sounds, clockOffset });
   const { shown } = door;
   const crowd = useCrowd();
-  const other = useTakeOver(door.scans);
+  const other = useTakeOver(door.scans, board.date.uuid);
   useWakeLock(true);
   useScanner({
     video: camera.video,
@@ -138,12 +138,7 @@ export function DoorView(props: Props) {
         />
       )}
       {other.takeOver && (
-        <TakeOverPanel
-          takeOver={other.takeOver}
-          date={board.date}
-          onKeep={() => void other.keep()}
-          onDismiss={other.dismiss}
-        />
+        <TakeOverPanel takeOver={other.takeOver} onKeep={() => void other.keep()} onDismiss={other.dismiss} />
       )}
       <DoubleAlert
         scans={board.scans}

@@ -1,6 +1,5 @@
 import { playbillTime } from '#common/base/dates';
 import { count } from '#common/base/numbers';
-import type { DoorDateRow } from '#common/contract/door';
 import type { HandedScan } from '#common/rules/scan-handover';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
@@ -10,16 +9,15 @@ import type { TakeOver } from './use-take-over';
 
 interface Props {
   readonly takeOver: TakeOver;
-  readonly date: DoorDateRow;
   readonly onKeep: () => void;
   readonly onDismiss: () => void;
 }
 
 /** Below the camera's picture while it reads another phone's scans from its screen: how far, whose, and whether to keep them. */
-export function TakeOverPanel({ takeOver: { series, fresh, saved }, date, onKeep, onDismiss }: Props) {
+export function TakeOverPanel({ takeOver, onKeep, onDismiss }: Props) {
+  const { series, isElsewhere, fresh, saved } = takeOver;
   const scans = [...series.scans.values()];
   const names = [...new Set(scans.map(({ deviceName }) => deviceName || 'un autre téléphone'))].join(', ');
-  const isElsewhere = series.dateUuid !== date.uuid;
   const isWhole = series.read.size === series.parts;
   const mayKeep = !isElsewhere && fresh > 0 && saved !== 'saved';
   return (
@@ -48,8 +46,7 @@ export function TakeOverPanel({ takeOver: { series, fresh, saved }, date, onKeep
   );
 }
 
-interface Standing extends Pick<TakeOver, 'fresh' | 'saved'> {
-  readonly isElsewhere: boolean;
+interface Standing extends Pick<TakeOver, 'isElsewhere' | 'fresh' | 'saved'> {
   readonly isWhole: boolean;
 }
 

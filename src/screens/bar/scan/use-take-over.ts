@@ -6,22 +6,25 @@ import { takeOverScans } from '../../../bridge/calls';
 /** How it stands with what is read from another phone's screen. */
 export interface TakeOver {
   readonly series: ReadSeries;
+  /** They are of another date than the one whose door this phone keeps. */
+  readonly isElsewhere: boolean;
   /** Of what was read, what this phone did not know. */
   readonly fresh: number;
   readonly saved: 'no' | 'saving' | 'saved' | 'failed';
 }
 
 /** Collects the codes on another phone's screen, and keeps their scans once the person says so. */
-export function useTakeOver(known: readonly DoorScanRow[]) {
+export function useTakeOver(known: readonly DoorScanRow[], dateUuid: string) {
   const [series, setSeries] = useState<ReadSeries | null>(null);
   const [saved, setSaved] = useState<TakeOver['saved']>('no');
   const keys = new Set(known.map(({ uuid }) => uuid));
   const fresh = [...(series?.scans.values() ?? [])].filter(({ scan }) => !keys.has(scan.key));
+  const isElsewhere = series !== null && series.dateUuid !== dateUuid;
 
   return {
-    takeOver: series && ({ series, fresh: fresh.length, saved } satisfies TakeOver),
+    takeOver: series && ({ series, isElsewhere, fresh: fresh.length, saved } satisfies TakeOver),
     /** Some codes of the other phone have been read, and some are missing. */
-    isReading: saved === 'no' && series !== null && series.read.size < series.parts,
+    isReading: saved === 'no' && series !== null && !isElsewhere && series.read.size < series.parts,
     look(code: HandoverCode): void {
       if (saved !== 'no' && series?.series === code.series) return;
       setSaved('no');
