@@ -69,8 +69,9 @@ export function readRefusedKeys(factory: object): readonly string[] | null {
 
 /** The writes of each person of this phone; null where one is being written. */
 function outboxesOf(factory: object): readonly (readonly Record<string, unknown>[] | null)[] {
-  const outboxes = [...(factory as Innards)._databases.keys()].filter((name) => name.startsWith('outbox-'));
-  return outboxes.map((name) => rowsOf(factory, name, 'writes'));
+  return [...(factory as Innards)._databases]
+    .filter(([name, { rawObjectStores }]) => name.startsWith('outbox-') && rawObjectStores.has('writes'))
+    .map(([name]) => rowsOf(factory, name, 'writes'));
 }
 
 function rowsOf(factory: object, name: string, store: string): Record<string, unknown>[] | null {
