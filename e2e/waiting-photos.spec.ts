@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright/test';
 import { chromiumFlags, findChromium } from '../scripts/chromium.mjs';
 import { withFonts } from '../scripts/system-fonts.mjs';
+import { ApiClient } from './support/api-client';
 import { listImages } from './support/gallery-desk';
 import { expect, test } from './support/journey';
 import { goOffline, logIn, shellStored, synchronised } from './support/visit';
@@ -31,13 +32,14 @@ test.describe('an editor in a cellar', () => {
         })),
       );
 
+      const editor = await ApiClient.logIn(server.origin, 'contenu@theatre.example');
       const first = await openBrowser(folder);
       await first.page.goto(`${server.origin}/images/galerie`);
       await logIn(first.page, 'contenu@theatre.example');
       await synchronised(first.page);
       await shellStored(first.page);
       await goOffline(first.page);
-      await addPhotos(first.page, photos);
+      await addPhotos(first.page, editor.uuid, photos);
       await expect(first.page.getByLabel(/6 modifications à envoyer/).first()).toBeAttached();
       await first.context.close();
 

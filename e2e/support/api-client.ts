@@ -5,7 +5,7 @@ export class ApiClient {
   private constructor(
     private readonly origin: string,
     private readonly token: string,
-    private readonly uuid: string,
+    readonly uuid: string,
   ) {}
 
   /** Of a person of the demo, unless another password is named. */

@@ -17,45 +17,51 @@ export async function grainyPhoto(width = 1400, height = 1000): Promise<Buffer> 
     .toBuffer();
 }
 
-/** Asks the page's data worker what a screen asks it: that an image be created, and that its picture go with it. */
-export async function addPhotos(page: Page, photos: readonly WaitingPhoto[]): Promise<void> {
+/**
+ * Asks the page's data worker what a screen asks it: that an image be created, and that its picture go with it.
+ * @param by the uuid of whoever is logged in
+ */
+export async function addPhotos(page: Page, by: string, photos: readonly WaitingPhoto[]): Promise<void> {
   const worker = must(
     page.workers().find((one) => /\/data-[\w-]+\.js/.test(one.url())),
     'the data worker',
   );
   const sent = photos.map(({ bytes, ...photo }) => ({ ...photo, base64: bytes.toString('base64') }));
-  await worker.evaluate((all) => {
-    // In Comlink's words, as the page says them.
-    const ask = (method: string, value: object) =>
-      self.dispatchEvent(
-        new MessageEvent('message', {
-          data: {
-            id: crypto.randomUUID(),
-            type: 'APPLY',
-            path: [method],
-            argumentList: [{ type: 'RAW', value }],
-          },
-        }),
-      );
-    for (const { uuid, name, base64 } of all) {
-      ask('enqueue', {
-        call: 'createImage',
-        params: {},
-        body: { uuid, name, year: 2026, spectacleTypes: [], types: [] },
-        lane: `image:${uuid}`,
-        base: null,
-        label: `Image « ${name} »`,
-      });
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      ask('enqueueFile', {
-        call: 'takeImageFile',
-        params: { uuid },
-        lane: `image:${uuid}`,
-        file: new Blob([bytes], { type: 'image/jpeg' }),
-        label: `Photo « ${name} »`,
-      });
-    }
-  }, sent);
+  await worker.evaluate(
+    ({ all, author }) => {
+      // In Comlink's words, as the page says them.
+      const ask = (method: string, value: object) =>
+        self.dispatchEvent(
+          new MessageEvent('message', {
+            data: {
+              id: crypto.randomUUID(),
+              type: 'APPLY',
+              path: [method],
+              argumentList: [value, author].map((one) => ({ type: 'RAW', value: one })),
+            },
+          }),
+        );
+      for (const { uuid, name, base64 } of all) {
+        ask('enqueue', {
+          call: 'createImage',
+          params: {},
+          body: { uuid, name, year: 2026, spectacleTypes: [], types: [] },
+          lane: `image:${uuid}`,
+          base: null,
+          label: `Image « ${name} »`,
+        });
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        ask('enqueueFile', {
+          call: 'takeImageFile',
+          params: { uuid },
+          lane: `image:${uuid}`,
+          file: new Blob([bytes], { type: 'image/jpeg' }),
+          label: `Photo « ${name} »`,
+        });
+      }
+    },
+    { all: sent, author: by },
+  );
 }
 
 /** Waits until the server has said that it has some of a photo's bytes, or all of one. */
