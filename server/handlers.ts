@@ -30,7 +30,7 @@ import { roleDemandRoutes } from './role-demand/role-demand-routes';
 import { scanRoutes } from './scan/scan-routes';
 import { sessionRoutes } from './session/session-routes';
 import { settingsRoutes } from './settings/settings-routes';
-import { showRoutes } from './show/show-routes';
+import { showRoutes } from './show-desk/show-routes';
 import { sponsorRoutes } from './sponsor/sponsor-routes';
 import { ticketOrderRoutes } from './ticket-order/ticket-order-routes';
 import { trashRoutes } from './trash/trash-routes';

@@ -7,7 +7,8 @@ import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import type { PricedSeat } from '../show/seat-price-repository';
 import { recordSeatsLeft } from '../show/seats-repository';
-import { type StoredShowDate, lockDates, recordAtDoor, recordWaiting } from '../show/show-repository';
+import { recordAtDoor, recordWaiting } from '../show/date-rows-repository';
+import { type StoredShowDate, lockDates } from '../show/show-repository';
 import { type ByOffice, keepActs } from './booking-act-repository';
 import type { BookingTables } from '../database/tables/booking-tables';
 

@@ -16,7 +16,7 @@ import { readDoorScans } from '../scan/scan-repository';
 import { readDoorKeys } from '../ticket-code/ticket-key-repository';
 import { readSettingsRows } from '../settings/settings-projection';
 import { readDoorDates } from '../show/door-date-projection';
-import { findShows } from '../show/public-shows';
+import { findShows } from '../show/show-projection';
 import { readSeatsLeftRows } from '../show/seats-repository';
 import { readSponsorRows } from '../sponsor/sponsor-repository';
 import { readTicketOrderRows } from '../ticket-order/ticket-order-projection';

@@ -4,7 +4,7 @@ import type { ArmedDevice, DeviceWrite, DoorReport } from '#common/contract/devi
 import { doorKeyAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
-import { recordScansOf } from '../scan/scan-repository';
+import { recordScansOf } from '../show/date-rows-repository';
 import type { DeviceTables } from '../database/tables/device-tables';
 
 export type StoredDevice = Selectable<DeviceTables['devices']>;

@@ -6,7 +6,8 @@ import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
 import { ownAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
-import { lockDates, recordWaiting } from '../show/show-repository';
+import { recordWaiting } from '../show/date-rows-repository';
+import { lockDates } from '../show/show-repository';
 import { personColumns, personReferenceOf } from '../user/user-repository';
 import type { FreeTicketDemandTables } from '../database/tables/free-ticket-demand-tables';
 

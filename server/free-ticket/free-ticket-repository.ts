@@ -10,7 +10,8 @@ import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { recordSeatsLeft } from '../show/seats-repository';
-import { type StoredShowDate, lockDates, recordAtDoor } from '../show/show-repository';
+import { recordAtDoor } from '../show/date-rows-repository';
+import { type StoredShowDate, lockDates } from '../show/show-repository';
 import { personColumns, personReferenceOf } from '../user/user-repository';
 import type { FreeTicketTables } from '../database/tables/free-ticket-tables';
 

@@ -8,7 +8,8 @@ import { readDoorTickets } from '../scan/door-ticket-projection';
 import { judgeJournals } from '../scan/scan-journals';
 import { type StoredScan, findScans, updateJudgements } from '../scan/scan-repository';
 import { readDoorDates } from '../show/door-date-projection';
-import { lockDates, recordAtDoor } from '../show/show-repository';
+import { recordAtDoor } from '../show/date-rows-repository';
+import { lockDates } from '../show/show-repository';
 import { type Importer, type Outcome, sortOut } from './importer';
 
 const importedScan = object({

@@ -8,7 +8,7 @@ import type { Database } from '../database/schema';
 import { findEvents, listEventUuids } from '../event/event-repository';
 import { calendarEntry, printable } from '../publication/calendar-entry';
 import { findSettings } from '../settings/settings-repository';
-import { findShows, listShowUuids } from '../show/public-shows';
+import { findShows, listShowUuids } from '../show/show-projection';
 
 /** How often a calendar that follows it should look again, in seconds. */
 const REFRESH = 14_400;

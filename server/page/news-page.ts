@@ -9,7 +9,7 @@ import { listEventUuids } from '../event/event-repository';
 import { listNews } from '../news/news-list';
 import { findNewsNeighbours } from '../news/news-neighbours';
 import { findReferenceList } from '../reference-list/reference-list-repository';
-import { listShowUuids } from '../show/public-shows';
+import { listShowUuids } from '../show/show-projection';
 import { locatePublished } from '../publication/locate';
 import type { PageAbout, PageKind } from './page-kind';
 import { rowsOf } from './shown-rows';

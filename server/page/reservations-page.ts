@@ -2,7 +2,7 @@ import { links } from '#common/contract/links';
 import type { Show } from '#common/contract/show';
 import { bookedShows, datesToCome } from '#common/rules/agenda';
 import { listEventUuids } from '../event/event-repository';
-import { findShows, listShowUuids } from '../show/public-shows';
+import { findShows, listShowUuids } from '../show/show-projection';
 import type { PageKind } from './page-kind';
 
 /** The dates for which seats are booked, and how many each has left; what else takes place stands on the pages beside it. */

@@ -6,7 +6,7 @@ import type { Show } from '#common/contract/show';
 import { bookableDates, currentShow } from '#common/rules/agenda';
 import { listEventUuids } from '../event/event-repository';
 import { locatePublished } from '../publication/locate';
-import { findShows, listShowUuids } from '../show/public-shows';
+import { findShows, listShowUuids } from '../show/show-projection';
 import { beginningOf } from './beginning-of';
 import type { PageAbout, PageKind } from './page-kind';
 import { piecePage } from './piece-page';

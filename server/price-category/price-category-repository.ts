@@ -2,17 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { PriceCategory } from '#common/contract/price-category';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
-import { recordPriceCategories, recordShowOf, recordWholeDate } from '../show/show-repository';
-
-/** Every price category, in the order in which they are shown. */
-export function listPriceCategories(database: Kysely<Database>): Promise<PriceCategory[]> {
-  return database
-    .selectFrom('price_categories')
-    .select(['slug', 'name', 'rank'])
-    .orderBy('rank')
-    .orderBy('slug')
-    .execute();
-}
+import { recordWholeDate } from '../show/date-rows-repository';
+import { recordPriceCategories, recordShowOf } from '../show/show-repository';
 
 /** Writes the categories, each at its place in the list, and re-publishes every show that has them. */
 export async function storePriceCategories(

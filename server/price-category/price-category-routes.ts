@@ -5,9 +5,9 @@ import { type WriteTransaction, write } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import type { Handlers } from '../http/handler';
 import { lockNoun } from '../publication/free-slug';
+import { listPriceCategories } from '../show/seat-price-repository';
 import {
   isCategoryInUse,
-  listPriceCategories,
   lockComingDates,
   removePriceCategory,
   storePriceCategories,

@@ -2,7 +2,8 @@ import type { DoorTicketRow, ScanResult, ScanWrite } from '#common/contract/door
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { readDoorDates } from '../show/door-date-projection';
-import { lockDates, recordAtDoor } from '../show/show-repository';
+import { recordAtDoor } from '../show/date-rows-repository';
+import { lockDates } from '../show/show-repository';
 import { judgeJournals } from './scan-journals';
 import { type Sender, identifyScans } from './scan-intake';
 import { type StoredScan, findScans, updateJudgements } from './scan-repository';

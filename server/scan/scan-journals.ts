@@ -4,7 +4,7 @@ import type { DoorDateRow, DoorTicketRow } from '#common/contract/door';
 import { ownAudience } from '#common/rules/audience';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
-import { recordAtDoor } from '../show/show-repository';
+import { recordAtDoor } from '../show/date-rows-repository';
 import { type CountedScan, type JudgedTicket, judgeTicket } from './judge-ticket';
 import type { Intake } from './scan-intake';
 import { type StoredScan, findCountedScans, findUndosOf } from './scan-repository';

@@ -1,6 +1,6 @@
 import { summariseActsBy } from '../database/acts-by';
 import type { PersonPart } from '../database/person-part';
-import { recordScansOf } from './scan-repository';
+import { recordScansOf } from '../show/date-rows-repository';
 
 export const scanPerson = {
   columns: { 'scans.by_uuid': { told: { in: 'scans' }, mirrored: true } },

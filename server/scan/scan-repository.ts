@@ -3,8 +3,6 @@ import { everyFieldOf } from '#common/base/every-field-of';
 import type { DoorScanRow } from '#common/contract/door';
 import type { JournalScan } from '#common/rules/scan-journal';
 import type { Database } from '../database/schema';
-import type { WriteTransaction } from '../database/transaction';
-import { recordAtDoor } from '../show/show-repository';
 import type { ScanTables } from '../database/tables/scan-tables';
 
 export type StoredScan = Selectable<ScanTables['scans']>;
@@ -124,21 +122,6 @@ export function doorScanOf(scan: SelectedScan): DoorScanRow {
     ...(scan.undoes && { undoes: scan.undoes }),
     supervisor: scan.supervisor,
   });
-}
-
-/** Re-publishes the scans of a phone or a person, when a name changes or goes. */
-export async function recordScansOf(
-  transaction: WriteTransaction,
-  named: 'device_uuid' | 'by_uuid',
-  uuid: string,
-): Promise<void> {
-  const scans = await transaction.database
-    .selectFrom('scans')
-    .innerJoin('show_dates', 'show_dates.uuid', 'scans.date_uuid')
-    .select(['scans.key', 'show_dates.date'])
-    .where(`scans.${named}`, '=', uuid)
-    .execute();
-  for (const { key, date } of scans) recordAtDoor(transaction, 'door-scans', key, { date });
 }
 
 /** Rows of collection `door-scans`. */

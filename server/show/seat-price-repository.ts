@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { money } from '#common/base/numbers';
 import type { BookingWrite } from '#common/contract/booking';
+import type { PriceCategory } from '#common/contract/price-category';
 import { totalOf } from '#common/rules/booking';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
@@ -68,3 +69,13 @@ const wrongCategory = (rank: number, isFree: boolean) =>
         : 'catégorie inconnue pour ce spectacle',
     },
   });
+
+/** Every price category, in the order in which they are shown. */
+export function listPriceCategories(database: Kysely<Database>): Promise<PriceCategory[]> {
+  return database
+    .selectFrom('price_categories')
+    .select(['slug', 'name', 'rank'])
+    .orderBy('rank')
+    .orderBy('slug')
+    .execute();
+}

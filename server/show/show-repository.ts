@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Collection } from '#common/contract/collection-names';
 import type { PriceCategory } from '#common/contract/price-category';
-import {
-  adminResaBadgeAudience,
-  doorAudience,
-  ownAudience,
-  secretariatAudience,
-  shownAudience,
-} from '#common/rules/audience';
+import { secretariatAudience, shownAudience } from '#common/rules/audience';
 import { insertRows } from '../database/insert-rows';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
+import { recordAtDoor, recordWholeDate } from './date-rows-repository';
 import { recordSeatsLeft } from './seats-repository';
 import type { ShowTables } from '../database/tables/show-tables';
 
@@ -102,26 +96,6 @@ export async function lockDates(
   return new Map(dates.map((date) => [date.uuid, date]));
 }
 
-/** Tells the ticket office of a row of a show date. When the evening is over, nobody holds such rows any more. */
-export function recordAtDoor(
-  transaction: WriteTransaction,
-  collection: Collection & (`door-${string}` | 'ticket-orders'),
-  key: string,
-  showDate: Pick<StoredShowDate, 'date'>,
-): void {
-  const audiences = doorAudience(showDate);
-  if (audiences.some(({ until }) => until === null || until > transaction.now))
-    transaction.record(collection, key, audiences);
-}
-
-/** Tells those who book for others that what waits of a date may have changed. Once it has begun, nothing does. */
-export function recordWaiting(
-  transaction: WriteTransaction,
-  { uuid, date }: Pick<StoredShowDate, 'uuid' | 'date'>,
-): void {
-  if (date > transaction.now) transaction.record('badges', uuid, adminResaBadgeAudience({ date }));
-}
-
 /** Whether a show is offered: one that is visible has a date that can be booked. */
 export async function isShowOffered(database: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`
@@ -180,41 +154,4 @@ export async function recordShowOf(transaction: WriteTransaction, uuid: string):
     .where('show_uuid', '=', uuid)
     .execute();
   recordShow(transaction, show, dates);
-}
-
-/** Re-publishes a show date and everything that depends on it: seats left, tickets, scans, bookings, sales. */
-export async function recordWholeDate(
-  transaction: WriteTransaction,
-  uuid: string,
-  date: Date,
-): Promise<void> {
-  const audiences = doorAudience({ date });
-  transaction.record('door-dates', uuid, audiences);
-  transaction.record('badges', uuid, adminResaBadgeAudience({ date }));
-  await recordSeatsLeft(transaction, [uuid]);
-  const { rows } = await sql<{
-    collection: 'free-ticket-demands' | 'door-tickets' | 'door-scans' | 'ticket-orders';
-    key: string;
-    owner: string | null;
-  }>`
-    select 'free-ticket-demands' as collection, uuid as key, owner_uuid as owner from free_ticket_demands
-    where date_uuid = ${uuid}
-    union all
-    select 'door-tickets', uuid, owner_uuid from free_tickets where date_uuid = ${uuid}
-    union all
-    select 'door-tickets', ticket_uuid, null from bookings
-    where date_uuid = ${uuid} and state in ('CONFIRMEE', 'ANNULEE')
-    union all
-    select 'door-scans', key, null from scans where date_uuid = ${uuid}
-    union all
-    select 'door-tickets', uuid, null from ticket_orders where date_uuid = ${uuid} and booking_uuid is null
-    union all
-    select 'ticket-orders', uuid, null from ticket_orders where date_uuid = ${uuid}`.execute(
-    transaction.database,
-  );
-  for (const { collection, key, owner } of rows) {
-    const own = owner === null ? [] : ownAudience(owner);
-    transaction.record(collection, key, collection === 'free-ticket-demands' ? own : audiences);
-    if (collection === 'door-tickets' && owner !== null) transaction.record('my-tickets', key, own);
-  }
 }

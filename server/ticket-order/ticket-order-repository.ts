@@ -4,7 +4,8 @@ import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { recordSeatsLeft } from '../show/seats-repository';
-import { type StoredShowDate, recordAtDoor } from '../show/show-repository';
+import { recordAtDoor } from '../show/date-rows-repository';
+import type { StoredShowDate } from '../show/show-repository';
 import type { TicketOrderTables } from '../database/tables/ticket-order-tables';
 
 export type StoredTicketOrder = Selectable<TicketOrderTables['ticket_orders']>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
 import { priceCategoryRoutes } from '#server/price-category/price-category-routes';
-import { showRoutes } from '#server/show/show-routes';
+import { showRoutes } from '#server/show-desk/show-routes';
 import { type AskApi, openApi } from '../../support/api';
 import { type Evening, addBooking, after, curtain, openHouse } from '../../support/door';
 import { lockWaits } from '../../support/lock-waits';

@@ -4,7 +4,7 @@ import { oldBookings } from '#server/jobs/housekeeping';
 import { write } from '#server/database/transaction';
 import { eraseUser } from '#server/people/user-deletion-repository';
 import { recordNaming } from '#server/people/user-naming-repository';
-import { recordWholeDate } from '#server/show/show-repository';
+import { recordWholeDate } from '#server/show/date-rows-repository';
 import { counterDesk } from '../../support/counter-desk';
 import { after, curtain } from '../../support/door';
 import { troupe } from '../../support/troupe';

@@ -4,8 +4,8 @@ import type { Show, ShowWrite } from '#common/contract/show';
 import { withMissingCategories } from '#common/rules/show-draft';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
-import { listPriceCategories } from '../price-category/price-category-repository';
-import type { StoredShow } from './show-repository';
+import { listPriceCategories } from '../show/seat-price-repository';
+import type { StoredShow } from '../show/show-repository';
 import type { ShowTables } from '../database/tables/show-tables';
 
 type Fields = Record<string, string>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Collection } from '#common/contract/collection-names';
 import { eventRoutes } from '#server/event/event-routes';
 import { priceCategoryRoutes } from '#server/price-category/price-category-routes';
-import { showRoutes } from '#server/show/show-routes';
+import { showRoutes } from '#server/show-desk/show-routes';
 import { type AskApi, openApi } from '../../support/api';
 import { after, curtain, openHouse } from '../../support/door';
 import { writtenShow } from '../../support/show-draft';

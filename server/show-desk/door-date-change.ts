@@ -2,8 +2,9 @@ import { must } from '#common/base/must';
 import type { DoorDateRow } from '#common/contract/door';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
-import { readDoorDates } from './door-date-projection';
-import { lockDates, recordAtDoor } from './show-repository';
+import { readDoorDates } from '../show/door-date-projection';
+import { recordAtDoor } from '../show/date-rows-repository';
+import { lockDates } from '../show/show-repository';
 
 /**
  * Says from when on the counter of a date sells seats of people who have not come; null: never. Throws `not-found`.

@@ -6,8 +6,8 @@ import { CallError } from '../http/call-error';
 import { may } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { changeDoorDate } from './door-date-change';
-import { findShows, listShowUuids, locateShow } from './public-shows';
-import { readBookedPlaces } from './seats-repository';
+import { findShows, listShowUuids, locateShow } from '../show/show-projection';
+import { readBookedPlaces } from '../show/seats-repository';
 import { createShow, deleteShow, updateShow } from './show-writing';
 
 export const showRoutes = {

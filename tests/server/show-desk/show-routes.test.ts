@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
-import { showRoutes } from '#server/show/show-routes';
-import { findShows } from '#server/show/public-shows';
+import { showRoutes } from '#server/show-desk/show-routes';
+import { findShows } from '#server/show/show-projection';
 import { moveShowDate } from '#server/show/show-repository';
 import { type AskApi, openApi } from '../../support/api';
 import { type Evening, after, curtain, openHouse } from '../../support/door';

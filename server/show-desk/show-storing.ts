@@ -3,13 +3,8 @@ import type { ShowWrite } from '#common/contract/show';
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { newShowDate } from './show-dates';
-import {
-  type StoredShow,
-  type StoredShowDate,
-  moveShowDate,
-  recordShowOf,
-  recordWholeDate,
-} from './show-repository';
+import { recordWholeDate } from '../show/date-rows-repository';
+import { type StoredShow, type StoredShowDate, moveShowDate, recordShowOf } from '../show/show-repository';
 import type { ShowTables } from '../database/tables/show-tables';
 
 interface ChangedShow {

@@ -7,10 +7,10 @@ import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { freeSlug, lockNoun } from '../publication/free-slug';
 import { locationColumns } from '../publication/location';
-import { findShows, locateShow } from './public-shows';
+import { findShows, locateShow } from '../show/show-projection';
 import { lockShowDates, newShowDate, refuseWrongDates, withoutRehearsals } from './show-dates';
 import { findShowParts } from './show-parts';
-import { type StoredShow, addShows } from './show-repository';
+import { type StoredShow, addShows } from '../show/show-repository';
 import { changeShow, removeShow } from './show-storing';
 
 /** Creates a show, under the client's uuid where it brought one. Throws `already-exists` for a taken uuid. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
 import { addEvents } from '#server/event/event-repository';
 import { readDoorDates } from '#server/show/door-date-projection';
-import { showRoutes } from '#server/show/show-routes';
+import { showRoutes } from '#server/show-desk/show-routes';
 import { type AskApi, openApi } from '../../support/api';
 import { addTicket, after, curtain, openHouse } from '../../support/door';
 import { writtenDate, writtenPrice, writtenShow } from '../../support/show-draft';

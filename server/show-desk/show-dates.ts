@@ -5,9 +5,9 @@ import { repeatedMoments } from '#common/rules/moment-faults';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
-import { readSeatsTaken } from './seats-repository';
+import { readSeatsTaken } from '../show/seats-repository';
 import { keyFaults, refuse } from './show-parts';
-import { type StoredShowDate, doorsOf, lockDates } from './show-repository';
+import { type StoredShowDate, doorsOf, lockDates } from '../show/show-repository';
 
 type WrittenDate = ShowWrite['dates'][number];
 

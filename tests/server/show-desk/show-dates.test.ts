@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDoorDates } from '#server/show/door-date-projection';
-import { showRoutes } from '#server/show/show-routes';
+import { showRoutes } from '#server/show-desk/show-routes';
 import { type AskApi, openApi } from '../../support/api';
 import { addBooking, addTicket, after, curtain, openHouse } from '../../support/door';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
