@@ -20,6 +20,9 @@ const only = (name, from, allowed, comment) => ({
 
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
+/** Rooms of the contract from the bottom up: what a field may be, the nouns, the feed of rows, the calls. */
+const contractLevels = ['fields', 'people', 'content', 'agenda', 'site|tickets', 'feed', 'calls'];
+
 /** Rooms of the server from the bottom up. */
 const levels = [
   'database|pdf',
@@ -50,6 +53,14 @@ export default {
     // common: base <- contract <- rules
     only('base-alone', '^common/base/', '^common/base/', 'base stands on nothing.'),
     only('contract-on-base', '^common/contract/', '^common/(base|contract)/', 'The wire knows no rule.'),
+    ...contractLevels.map((rooms, level) =>
+      only(
+        'contract-on-levels',
+        `^common/contract/(${rooms})/`,
+        `^common/base/|^common/contract/($1|${contractLevels.slice(0, level).join('|')})/`,
+        'A room of the contract imports rooms below it.',
+      ),
+    ),
     only('rules-on-contract', '^common/rules/', '^common/(base|contract|rules)/', 'Rules know no runtime.'),
     only(
       'drawing-on-base',

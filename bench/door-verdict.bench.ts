@@ -1,6 +1,6 @@
 import { SignJWT, exportJWK, generateKeyPair } from 'jose';
 import { must } from '#common/base/must';
-import type { DoorTicketRow } from '#common/contract/door';
+import type { DoorTicketRow } from '#common/contract/tickets/door';
 import { ticketVerdict } from '#common/rules/ticket-verdict';
 import { groupScans, indexTickets } from '../src/screens/bar/door-index';
 import { readTicket } from '../src/screens/bar/scan/read-ticket';

@@ -1,4 +1,4 @@
-import { protocolVersion } from '#common/contract/changes';
+import { protocolVersion } from '#common/contract/feed/changes';
 import { figure } from './support/figure';
 import { requestsPerSecond } from './support/load';
 import { withSites } from './support/site-with-database';

@@ -1,4 +1,4 @@
-import { listOrders } from '#common/contract/list-query';
+import { listOrders } from '#common/contract/fields/list-query';
 import { seededRandom } from '#common/drawing/random';
 import { figure, milliseconds } from './support/figure';
 import { startImportedSite } from './support/imported-site';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { encodeWire } from '#common/base/wire';
-import type { ScanWrite } from '#common/contract/door';
+import type { ScanWrite } from '#common/contract/tickets/door';
 import { doorAudience, ownAudience } from '#common/rules/audience';
 import { connect } from '#server/database/connection';
 import { insertRows } from '#server/database/insert-rows';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import type { RichText } from '#common/contract/rich-text-nodes';
+import type { RichText } from '#common/contract/fields/rich-text-nodes';
 import { enterAs } from './support/enter';
 import { expect, test } from './support/journey';
 import { expectWelcome } from './support/welcome';

@@ -1,8 +1,8 @@
 import { Dexie, type Table } from 'dexie';
-import type { ScanResult, ScanWrite } from '#common/contract/door';
-import type { ErrorAnswer } from '#common/contract/errors';
-import type { Session } from '#common/contract/session';
-import type { PersonReference } from '#common/contract/user';
+import type { ScanResult, ScanWrite } from '#common/contract/tickets/door';
+import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { Session } from '#common/contract/people/session';
+import type { PersonReference } from '#common/contract/people/user';
 import type { Trouble, WriteState } from './outbox';
 import { type Storage, databaseOptions } from './storage';
 

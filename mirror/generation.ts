@@ -1,9 +1,9 @@
 import { Dexie, type Table } from 'dexie';
-import type { Collection } from '#common/contract/collection-names';
-import { collectionNames } from '#common/contract/collection-names';
-import type { ScanStatus } from '#common/contract/door';
-import type { QueuedCall } from '#common/contract/endpoints';
-import type { PersonReference } from '#common/contract/user';
+import type { Collection } from '#common/contract/feed/collection-names';
+import { collectionNames } from '#common/contract/feed/collection-names';
+import type { ScanStatus } from '#common/contract/tickets/door';
+import type { QueuedCall } from '#common/contract/calls/endpoints';
+import type { PersonReference } from '#common/contract/people/user';
 import type { OutboxWrite } from './outbox';
 import type { Shelved } from './shelf';
 import { type Storage, databaseOptions } from './storage';

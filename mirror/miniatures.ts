@@ -1,4 +1,4 @@
-import type { PreviewImageRow } from '#common/contract/image';
+import type { PreviewImageRow } from '#common/contract/content/image';
 import type { Generation } from './generation';
 
 /** Where a miniature stands: with everybody's, or with those that only editors have yet. */

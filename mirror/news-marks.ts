@@ -1,6 +1,6 @@
 import { fold } from '#common/base/fold';
-import type { NewsRow } from '#common/contract/news';
-import { type SpectacleTypeCode, referenceLists } from '#common/contract/reference-names';
+import type { NewsRow } from '#common/contract/content/news';
+import { type SpectacleTypeCode, referenceLists } from '#common/contract/content/reference-names';
 import { yearInList } from '#common/rules/list-order';
 import { frenchSortKey } from './french-sort-key';
 

@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import { fold } from '#common/base/fold';
-import type { ListOrder } from '#common/contract/list-query';
-import type { NewsQuery, NewsRow } from '#common/contract/news';
+import type { ListOrder } from '#common/contract/fields/list-query';
+import type { NewsQuery, NewsRow } from '#common/contract/content/news';
 import { newsListDefaults } from '#common/rules/news-list';
 import { compareListed } from '#common/rules/list-order';
 import type { Generation } from './generation';

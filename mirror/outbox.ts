@@ -1,8 +1,8 @@
 import { Dexie, type Table } from 'dexie';
-import type { AnswerOf } from '#common/contract/call-parts';
-import type { QueuedCall } from '#common/contract/endpoints';
-import type { ErrorAnswer } from '#common/contract/errors';
-import type { PersonReference } from '#common/contract/user';
+import type { AnswerOf } from '#common/contract/calls/call-parts';
+import type { QueuedCall } from '#common/contract/calls/endpoints';
+import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { PersonReference } from '#common/contract/people/user';
 import { type Storage, databaseNames, databaseOptions } from './storage';
 
 /**

@@ -1,5 +1,5 @@
 import { fold } from '#common/base/fold';
-import type { PieceBodyRow } from '#common/contract/piece';
+import type { PieceBodyRow } from '#common/contract/content/piece';
 
 /** What the body of a play carries in the mirror, so that the plays of one actor are found by an index. */
 export function pieceBodyMarks({ characters }: PieceBodyRow) {

@@ -1,5 +1,5 @@
-import type { Collection } from '#common/contract/collection-names';
-import type { RowOf } from '#common/contract/collections';
+import type { Collection } from '#common/contract/feed/collection-names';
+import type { RowOf } from '#common/contract/feed/collections';
 import { newsMarks } from './news-marks';
 import { pieceBodyMarks } from './piece-marks';
 

@@ -1,6 +1,6 @@
-import type { Endpoint } from '#common/contract/endpoint';
-import { endpoints } from '#common/contract/endpoints';
-import { permissions } from '#common/contract/permissions';
+import type { Endpoint } from '#common/contract/calls/endpoint';
+import { endpoints } from '#common/contract/calls/endpoints';
+import { permissions } from '#common/contract/calls/permissions';
 import { aboutTextRoutes } from './about-text/about-text-routes';
 import { accountRoutes } from './people/account-routes';
 import { bookingRoutes } from './booking/booking-routes';

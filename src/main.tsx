@@ -1,7 +1,7 @@
 import './styles/layers.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { must } from '#common/base/must';
-import { firstRowsId } from '#common/contract/first-page';
+import { firstRowsId } from '#common/contract/site/first-page';
 import './bridge/empty-markup';
 import { App } from './app';
 import { startDataWorker } from './bridge/data-worker';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import type { RenderPage } from '#common/contract/first-page';
-import { links } from '#common/contract/links';
+import type { RenderPage } from '#common/contract/site/first-page';
+import { links } from '#common/contract/site/links';
 import { App } from './app';
 import { routeOf, standingOf } from './site-map';
 import { printedPageAtom, takePrinted } from './state/printed-page';

@@ -1,5 +1,5 @@
 import { withoutTrailingSlashes } from '#common/base/trailing-slashes';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import type { AreaScreen } from './components/shell/area-door';
 
 /** An area's own address leads to the first of its screens that one may open. */

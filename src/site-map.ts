@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Standing } from '#common/contract/first-page';
-import { links, type SiteLink } from '#common/contract/links';
-import type { PermissionName } from '#common/contract/permissions';
+import type { Standing } from '#common/contract/site/first-page';
+import { links, type SiteLink } from '#common/contract/site/links';
+import type { PermissionName } from '#common/contract/calls/permissions';
 import type { Frame } from './components/layout/layout';
 import { type Lazily, lazily } from './components/shell/lazily';
 import { areaOf, redirectOf } from './site-areas';

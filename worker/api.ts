@@ -1,11 +1,11 @@
 import type { Wire } from '#common/base/wire';
-import type { AnswerOf, GivenOf } from '#common/contract/call-parts';
-import type { EndpointName, QueuedCall } from '#common/contract/endpoints';
+import type { AnswerOf, GivenOf } from '#common/contract/calls/call-parts';
+import type { EndpointName, QueuedCall } from '#common/contract/calls/endpoints';
 import type { Result } from '#common/base/result';
-import type { ErrorAnswer } from '#common/contract/errors';
-import type { ArmedDevice } from '#common/contract/device';
-import type { PasskeyLogin } from '#common/contract/passkey';
-import type { Session } from '#common/contract/session';
+import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { ArmedDevice } from '#common/contract/tickets/device';
+import type { PasskeyLogin } from '#common/contract/people/passkey';
+import type { Session } from '#common/contract/people/session';
 import type { Draft, KeptBooking } from '#mirror/outbox';
 import type { HandedScan } from '#common/rules/scan-handover';
 import type { SearchAnswer, SearchWanted } from '#common/rules/search';

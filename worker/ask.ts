@@ -1,8 +1,8 @@
 import { create } from 'superstruct';
 import { type Result, fail, succeed } from '#common/base/result';
-import type { AnswerOf, GivenOf } from '#common/contract/call-parts';
-import type { Endpoint } from '#common/contract/endpoint';
-import { endpoints } from '#common/contract/endpoints';
+import type { AnswerOf, GivenOf } from '#common/contract/calls/call-parts';
+import type { Endpoint } from '#common/contract/calls/endpoint';
+import { endpoints } from '#common/contract/calls/endpoints';
 import type { AskedCall, Failure } from './api';
 import type { Engine } from './engine';
 import { failureOf, noSession } from './http/failure';

@@ -1,6 +1,6 @@
-import type { Endpoint } from '#common/contract/endpoint';
-import { endpoints } from '#common/contract/endpoints';
-import type { User } from '#common/contract/user';
+import type { Endpoint } from '#common/contract/calls/endpoint';
+import { endpoints } from '#common/contract/calls/endpoints';
+import type { User } from '#common/contract/people/user';
 import { type Result, fail, succeed } from '#common/base/result';
 import { uuidV7 } from '#common/base/uuid';
 import type { HandedScan } from '#common/rules/scan-handover';

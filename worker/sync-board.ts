@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '#common/contract/errors';
+import type { ErrorAnswer } from '#common/contract/calls/errors';
 import { formatWireDate } from '#common/base/paris-time';
 import type { OutboxScan } from '#mirror/device';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';

@@ -1,4 +1,4 @@
-import type { PieceQuery } from '#common/contract/piece';
+import type { PieceQuery } from '#common/contract/content/piece';
 import { compareListed } from '#common/rules/list-order';
 import { listedPieceOf, matchesPieceQuery } from '#common/rules/piece-list';
 import { type Generation, openGeneration } from '#mirror/generation';

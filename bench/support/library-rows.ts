@@ -1,8 +1,8 @@
 import { uuidV7 } from '#common/base/uuid';
 import { slugOf } from '#common/base/slug';
-import type { PreviewImageRow } from '#common/contract/image';
-import type { PieceRow } from '#common/contract/piece';
-import type { PieceAuthor } from '#common/contract/piece-author';
+import type { PreviewImageRow } from '#common/contract/content/image';
+import type { PieceRow } from '#common/contract/content/piece';
+import type { PieceAuthor } from '#common/contract/content/piece-author';
 import { pick, seededRandom } from '#common/drawing/random';
 
 const words =

@@ -1,7 +1,7 @@
 import { uuidV7 } from '#common/base/uuid';
 import { slugOf } from '#common/base/slug';
-import type { DoorDateRow, DoorTicketRow } from '#common/contract/door';
-import type { NewsBodyRow, NewsRow } from '#common/contract/news';
+import type { DoorDateRow, DoorTicketRow } from '#common/contract/tickets/door';
+import type { NewsBodyRow, NewsRow } from '#common/contract/content/news';
 import { pick, seededRandom } from '#common/drawing/random';
 
 const words =

@@ -1,5 +1,5 @@
-import type { AgendaEvent } from '../contract/event';
-import type { Show } from '../contract/show';
+import type { AgendaEvent } from '../contract/agenda/event';
+import type { Show } from '../contract/agenda/show';
 
 /** What everybody may see of shows and events. */
 export interface Agenda {

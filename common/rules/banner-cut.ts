@@ -1,4 +1,4 @@
-import type { ImageFile, ImageFocus } from '../contract/image';
+import type { ImageFile, ImageFocus } from '../contract/content/image';
 
 /** Width and height of a banner, in pixels. */
 export const BANNER = { width: 1600, height: 600 } as const;

@@ -1,4 +1,4 @@
-import type { CharactersData } from '../contract/characters-data';
+import type { CharactersData } from '../contract/content/characters-data';
 
 /** How many people a play takes. */
 export type CastRange = Omit<CharactersData, 'uuid'>;

@@ -1,6 +1,6 @@
 import { groupBy } from '../base/group-by';
-import type { DoorDateRow, DoorScanRow, DoorTicketRow } from '../contract/door';
-import type { TicketOrder } from '../contract/ticket-order';
+import type { DoorDateRow, DoorScanRow, DoorTicketRow } from '../contract/tickets/door';
+import type { TicketOrder } from '../contract/tickets/ticket-order';
 import { countSeats } from './booking';
 import { type JournalScan, readJournal } from './scan-journal';
 import { type Statement, statementOf } from './statement';

@@ -1,12 +1,12 @@
 import { groupBy } from '../base/group-by';
-import type { DoorTicketRow, ScanStatus, VerdictCode } from '../contract/door';
+import type { DoorTicketRow, ScanStatus, VerdictCode } from '../contract/tickets/door';
 import type {
   AbsentTicket,
   EveningReport,
   ReportIncident,
   ReportKind,
   ReportQuarter,
-} from '../contract/evening-report';
+} from '../contract/tickets/evening-report';
 import { type JournalScan, inOrder } from './scan-journal';
 
 /** A scan as the server judged it, with what people know of its phone and of who scanned. */

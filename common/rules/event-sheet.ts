@@ -1,5 +1,5 @@
 import { must } from '../base/must';
-import type { AgendaEvent } from '../contract/event';
+import type { AgendaEvent } from '../contract/agenda/event';
 import {
   type LocationSheet,
   emptyLocation,

@@ -1,4 +1,4 @@
-import type { FreeTicket, FreeTicketWrite } from '../contract/free-ticket';
+import type { FreeTicket, FreeTicketWrite } from '../contract/tickets/free-ticket';
 
 interface TicketChange {
   /** The name on it. */

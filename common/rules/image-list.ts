@@ -1,6 +1,6 @@
 import { fold, matchesWords } from '../base/fold';
-import type { ImageFormatCode, ImageQuery } from '../contract/image';
-import type { ImageTypeCode, SpectacleTypeCode } from '../contract/reference-names';
+import type { ImageFormatCode, ImageQuery } from '../contract/content/image';
+import type { ImageTypeCode, SpectacleTypeCode } from '../contract/content/reference-names';
 import type { Listed } from './list-order';
 
 /** What an image shows of itself to a list. */

@@ -1,5 +1,5 @@
-import type { Image, ImageRow, ImageWrite } from '../contract/image';
-import { nameOf } from '../contract/reference-names';
+import type { Image, ImageRow, ImageWrite } from '../contract/content/image';
+import { nameOf } from '../contract/content/reference-names';
 import { wholeFocus } from './banner-cut';
 
 /** A row of the mirror as calls answer an image: codes named. */

@@ -1,4 +1,4 @@
-import type { ImageFile, ImageFormatCode } from '../contract/image';
+import type { ImageFile, ImageFormatCode } from '../contract/content/image';
 
 /**
  * The one form in which a device keeps photos to be seen without a network: wide enough for a phone held sideways, and

@@ -1,5 +1,5 @@
 import { fold } from '../base/fold';
-import type { LinkedArticle } from '../contract/linked-article';
+import type { LinkedArticle } from '../contract/content/linked-article';
 
 /** A news item or a play, as far as it is asked what it has to do with others. */
 export interface Linkable extends LinkedArticle {

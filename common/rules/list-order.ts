@@ -1,4 +1,4 @@
-import type { ListOrder } from '../contract/list-query';
+import type { ListOrder } from '../contract/fields/list-query';
 
 /** What a published thing shows of itself to a list that orders it. */
 export interface Listed {

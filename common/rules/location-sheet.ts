@@ -1,6 +1,6 @@
 import { is } from 'superstruct';
-import type { Show } from '../contract/show';
-import { webLink } from '../contract/primitives';
+import type { Show } from '../contract/agenda/show';
+import { webLink } from '../contract/fields/primitives';
 import { type FieldFault, textFaults, when } from './text-faults';
 
 /** Where something takes place, as it is typed. */

@@ -1,5 +1,5 @@
-import { plainText } from '../contract/rich-text-check';
-import type { RichText } from '../contract/rich-text-nodes';
+import { plainText } from '../contract/fields/rich-text-check';
+import type { RichText } from '../contract/fields/rich-text-nodes';
 
 const everywhere = ['site', 'adresse'] as const;
 const booking = [

@@ -1,5 +1,5 @@
 import { is } from 'superstruct';
-import { evening, moment } from '../contract/primitives';
+import { evening, moment } from '../contract/fields/primitives';
 import { type FieldFault, when } from './text-faults';
 import { type TypedMoment, readMoment } from './typed-moment';
 

@@ -1,5 +1,5 @@
 import { parisDay } from '../base/paris-time';
-import type { NewsSummary } from '../contract/news';
+import type { NewsSummary } from '../contract/content/news';
 
 type Dated = Pick<NewsSummary, 'creationDate' | 'visibleFrom'>;
 

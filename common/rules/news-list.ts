@@ -1,6 +1,6 @@
 import { matchesWords } from '../base/fold';
-import type { NewsQuery } from '../contract/news';
-import type { SpectacleTypeCode } from '../contract/reference-names';
+import type { NewsQuery } from '../contract/content/news';
+import type { SpectacleTypeCode } from '../contract/content/reference-names';
 import type { Listed } from './list-order';
 
 /** What a news item shows of itself to a list. */

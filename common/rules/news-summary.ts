@@ -1,6 +1,6 @@
-import type { PreviewImageRow } from '../contract/image';
-import type { NewsRow, NewsSummary, NewsWrite } from '../contract/news';
-import { nameOf } from '../contract/reference-names';
+import type { PreviewImageRow } from '../contract/content/image';
+import type { NewsRow, NewsSummary, NewsWrite } from '../contract/content/news';
+import { nameOf } from '../contract/content/reference-names';
 
 /** A row of the mirror as calls answer it: its miniature joined where it is known, codes named. */
 export function newsSummaryOf(row: NewsRow, image: PreviewImageRow | undefined): NewsSummary {

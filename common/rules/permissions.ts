@@ -1,5 +1,5 @@
-import type { Permission } from '../contract/permissions';
-import type { RoleCode } from '../contract/roles';
+import type { Permission } from '../contract/calls/permissions';
+import type { RoleCode } from '../contract/people/roles';
 
 /** Whether a person holds at least one of the accepted roles. */
 export function holdsOneOf(held: ReadonlySet<RoleCode>, accepted: readonly RoleCode[]): boolean {

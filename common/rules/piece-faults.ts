@@ -1,4 +1,4 @@
-import { castFaults } from '../contract/characters-data';
+import { castFaults } from '../contract/content/characters-data';
 import { momentFaults } from './moment-faults';
 import { castParts, castOf } from './sheet-cast';
 import type { PieceSheet, SheetCharacter, SheetDate } from './piece-sheet';

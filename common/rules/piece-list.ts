@@ -1,6 +1,6 @@
 import { fold, matchesWords } from '../base/fold';
-import type { PieceQuery, PieceSummary } from '../contract/piece';
-import type { SpectacleTypeCode } from '../contract/reference-names';
+import type { PieceQuery, PieceSummary } from '../contract/content/piece';
+import type { SpectacleTypeCode } from '../contract/content/reference-names';
 import { type CastRange, canCast } from './casting';
 import type { Listed } from './list-order';
 

@@ -1,10 +1,10 @@
 import { must } from '../base/must';
-import type { CharactersData } from '../contract/characters-data';
-import type { PieceWrite } from '../contract/piece';
-import type { PieceRevision } from '../contract/piece-revision';
-import type { PieceAuthor } from '../contract/piece-author';
-import type { SpectacleTypeCode } from '../contract/reference-names';
-import type { RichText } from '../contract/rich-text-nodes';
+import type { CharactersData } from '../contract/content/characters-data';
+import type { PieceWrite } from '../contract/content/piece';
+import type { PieceRevision } from '../contract/content/piece-revision';
+import type { PieceAuthor } from '../contract/content/piece-author';
+import type { SpectacleTypeCode } from '../contract/content/reference-names';
+import type { RichText } from '../contract/fields/rich-text-nodes';
 import { type SheetCast, castOf, emptyCast, sheetCastOf } from './sheet-cast';
 import { type TypedMoment, noMoment, readMoment, typedMoment } from './typed-moment';
 import { textOfYears, yearsIn } from './typed-years';

@@ -1,7 +1,7 @@
-import type { PreviewImageRow } from '../contract/image';
-import type { Piece, PieceBodyRow, PieceRow, PieceSummary, PieceWrite } from '../contract/piece';
-import type { PieceAuthor } from '../contract/piece-author';
-import { nameOf } from '../contract/reference-names';
+import type { PreviewImageRow } from '../contract/content/image';
+import type { Piece, PieceBodyRow, PieceRow, PieceSummary, PieceWrite } from '../contract/content/piece';
+import type { PieceAuthor } from '../contract/content/piece-author';
+import { nameOf } from '../contract/content/reference-names';
 
 type ByUuid<T> = ReadonlyMap<string, T>;
 

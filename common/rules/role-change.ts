@@ -1,4 +1,4 @@
-import { type RoleCode, roleCodes } from '../contract/roles';
+import { type RoleCode, roleCodes } from '../contract/people/roles';
 
 /** Why roles cannot be changed as somebody wishes. */
 export type RoleFault = 'not-yours-to-change' | 'user-role-stays' | 'own-role';

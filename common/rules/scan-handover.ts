@@ -1,7 +1,7 @@
 import { type Infer, array, create, enums, integer, min, nullable, size, string, tuple } from 'superstruct';
 import { groupBy } from '../base/group-by';
 import { packUuid, unpackUuid } from '../base/uuid';
-import { type ScanKind, type ScanWrite, scanKinds, scanWrite } from '../contract/door';
+import { type ScanKind, type ScanWrite, scanKinds, scanWrite } from '../contract/tickets/door';
 
 /** A scan on its way from one phone of the door to another, which sends it like its own. */
 export interface HandedScan {

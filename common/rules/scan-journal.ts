@@ -1,4 +1,4 @@
-import type { ScanKind, ScanStatus } from '../contract/door';
+import type { ScanKind, ScanStatus } from '../contract/tickets/door';
 
 /** How long a phone may take a scan back by itself; later only a supervisor may. Milliseconds. */
 export const UNDO_LIMIT = 15 * 60_000;

@@ -1,5 +1,5 @@
-import { permissions } from '../contract/permissions';
-import type { RoleCode } from '../contract/roles';
+import { permissions } from '../contract/calls/permissions';
+import type { RoleCode } from '../contract/people/roles';
 import { isAllowed } from './permissions';
 
 /**

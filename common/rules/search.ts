@@ -1,4 +1,4 @@
-import type { ImageFile } from '../contract/image';
+import type { ImageFile } from '../contract/content/image';
 
 /** What can be found. */
 export type FoundKind = 'piece' | 'author' | 'actor' | 'news' | 'image' | 'show' | 'event' | 'text';

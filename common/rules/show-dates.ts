@@ -1,6 +1,6 @@
 import { groupBy } from '../base/group-by';
 import { daysLater, parisDay } from '../base/paris-time';
-import type { Show } from '../contract/show';
+import type { Show } from '../contract/agenda/show';
 
 /** A date of a show as it is edited. */
 export type ShowDate = Show['dates'][number];

@@ -1,6 +1,6 @@
 import { daysLater } from '../base/paris-time';
-import type { AgendaEventWrite } from '../contract/event';
-import type { Show } from '../contract/show';
+import type { AgendaEventWrite } from '../contract/agenda/event';
+import type { Show } from '../contract/agenda/show';
 
 type ShowPrice = Show['prices'][number];
 

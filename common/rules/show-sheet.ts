@@ -1,5 +1,5 @@
 import { must } from '../base/must';
-import type { Show } from '../contract/show';
+import type { Show } from '../contract/agenda/show';
 import {
   type LocationSheet,
   emptyLocation,

@@ -1,5 +1,5 @@
-import type { PreviewImageRow } from '../contract/image';
-import type { Sponsor, SponsorRow } from '../contract/sponsor';
+import type { PreviewImageRow } from '../contract/content/image';
+import type { Sponsor, SponsorRow } from '../contract/content/sponsor';
 
 /** Partners in their order, each with its logo, as far as its miniature is known. */
 export function sponsorsOf(

@@ -3,7 +3,7 @@ import {
   type TicketOrder,
   paymentMeans,
   paymentMeansCodes,
-} from '../contract/ticket-order';
+} from '../contract/tickets/ticket-order';
 import { countSeats } from './booking';
 
 /** Tickets of one tariff that were paid. Amounts are euros, exact to the cent. */

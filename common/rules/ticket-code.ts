@@ -1,6 +1,6 @@
 import { decode } from 'jose/base64url';
 import { is } from 'superstruct';
-import { type TicketClaims, ticketClaims } from '../contract/door';
+import { type TicketClaims, ticketClaims } from '../contract/tickets/door';
 
 /**
  * The text of a code without what scanners put around it: control characters, spaces, marks that nobody sees, and before

@@ -3,7 +3,7 @@ import {
   type TicketOrder,
   type TicketOrderStateCode,
   paymentMeans,
-} from '../contract/ticket-order';
+} from '../contract/tickets/ticket-order';
 
 /** Whether an order takes seats: one that pays a booking has none of its own, and one that ended gave them back. */
 export function takesSeats({ ticket, state }: Pick<TicketOrder, 'ticket' | 'state'>): boolean {

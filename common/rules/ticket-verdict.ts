@@ -1,4 +1,4 @@
-import type { DoorDateRow, DoorTicketRow, TicketClaims, VerdictCode } from '../contract/door';
+import type { DoorDateRow, DoorTicketRow, TicketClaims, VerdictCode } from '../contract/tickets/door';
 import { type JournalScan, readJournal } from './scan-journal';
 
 /** `unchecked`: whoever looked was not able to check it, which says nothing against the ticket. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { create } from 'superstruct';
-import { type Session, session } from '#common/contract/session';
+import { type Session, session } from '#common/contract/people/session';
 import { DEMO_PASSWORD } from './visit';
 
 /**

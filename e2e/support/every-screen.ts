@@ -40,9 +40,9 @@ async function namedThings(origin: string): Promise<Readonly<Record<string, Reco
 /** Every screen's address, as the product's own list of links names them, for the demo association at `origin`. */
 export async function everyScreen(origin: string): Promise<readonly string[]> {
   const things = await namedThings(origin);
-  const patterns = [...readFileSync('common/contract/links.ts', 'utf8').matchAll(/\blink\('([^']+)'\)/g)].map(
-    ([, pattern]) => must(pattern, 'a pattern'),
-  );
+  const patterns = [
+    ...readFileSync('common/contract/site/links.ts', 'utf8').matchAll(/\blink\('([^']+)'\)/g),
+  ].map(([, pattern]) => must(pattern, 'a pattern'));
   return patterns.map((pattern) =>
     pattern.replace(/:(\w+)/g, (_, name: string) => must(things[pattern]?.[name], `${name} in ${pattern}`)),
   );

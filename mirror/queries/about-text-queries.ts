@@ -1,5 +1,5 @@
 import { uuidPattern } from '#common/base/uuid';
-import type { AboutText } from '#common/contract/about-text';
+import type { AboutText } from '#common/contract/content/about-text';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface AboutTextQueries {

@@ -1,4 +1,4 @@
-import type { User } from '#common/contract/user';
+import type { User } from '#common/contract/people/user';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface AccountQueries {

@@ -1,5 +1,5 @@
-import type { BookingWrite } from '#common/contract/booking';
-import type { ErrorAnswer } from '#common/contract/errors';
+import type { BookingWrite } from '#common/contract/tickets/booking';
+import type { ErrorAnswer } from '#common/contract/calls/errors';
 import { laneOf } from '#common/rules/lane';
 import { type KeptBooking, VISITOR, openOutboxes } from '../outbox';
 import { type Storage, browserStorage } from '../storage';

@@ -1,4 +1,4 @@
-import type { DoorDateRow } from '#common/contract/door';
+import type { DoorDateRow } from '#common/contract/tickets/door';
 import { doorAudience } from '#common/rules/audience';
 import type { CounterRows } from '#common/rules/counter';
 import { isOpen } from '#common/rules/scopes';

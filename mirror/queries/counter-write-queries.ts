@@ -1,5 +1,5 @@
-import type { ErrorAnswer } from '#common/contract/errors';
-import type { TicketOrderWrite } from '#common/contract/ticket-order';
+import type { ErrorAnswer } from '#common/contract/calls/errors';
+import type { TicketOrderWrite } from '#common/contract/tickets/ticket-order';
 import { laneOf } from '#common/rules/lane';
 import { type OutboxWrite, openOutboxes } from '../outbox';
 import { type Storage, browserStorage } from '../storage';

@@ -1,7 +1,7 @@
 import { uuidPattern } from '#common/base/uuid';
-import type { AgendaEvent } from '#common/contract/event';
-import type { PriceCategoryRow } from '#common/contract/price-category';
-import type { Show } from '#common/contract/show';
+import type { AgendaEvent } from '#common/contract/agenda/event';
+import type { PriceCategoryRow } from '#common/contract/agenda/price-category';
+import type { Show } from '#common/contract/agenda/show';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 /** What whoever writes shows and events works with: all of them, whenever they are shown. */

@@ -1,4 +1,4 @@
-import type { DoorDateRow, DoorKeyRow, DoorScanRow, DoorTicketRow } from '#common/contract/door';
+import type { DoorDateRow, DoorKeyRow, DoorScanRow, DoorTicketRow } from '#common/contract/tickets/door';
 import { doorAudience } from '#common/rules/audience';
 import { isOpen } from '#common/rules/scopes';
 import type { Generation } from '../generation';

@@ -1,7 +1,7 @@
 import { fold } from '#common/base/fold';
-import type { FreeTicket } from '#common/contract/free-ticket';
-import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
-import { type Page, pageMetadata } from '#common/contract/page';
+import type { FreeTicket } from '#common/contract/tickets/free-ticket';
+import type { FreeTicketDemand } from '#common/contract/tickets/free-ticket-demand';
+import { type Page, pageMetadata } from '#common/contract/fields/page';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface FreeTicketQueries {

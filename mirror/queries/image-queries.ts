@@ -1,4 +1,4 @@
-import type { ImageQuery, ImageRow } from '#common/contract/image';
+import type { ImageQuery, ImageRow } from '#common/contract/content/image';
 import { imageListDefaults, isOfPlay, matchesImageQuery, orderedImage } from '#common/rules/image-list';
 import { compareListed } from '#common/rules/list-order';
 import type { Generation } from '../generation';

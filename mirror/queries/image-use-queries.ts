@@ -1,4 +1,4 @@
-import type { RichText, RichTextNode } from '#common/contract/rich-text-nodes';
+import type { RichText, RichTextNode } from '#common/contract/fields/rich-text-nodes';
 import type { Generation } from '../generation';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 

@@ -1,6 +1,6 @@
-import { type LinkedArticle, MOST_LINKED } from '#common/contract/linked-article';
-import type { NewsRow } from '#common/contract/news';
-import type { PieceRow } from '#common/contract/piece';
+import { type LinkedArticle, MOST_LINKED } from '#common/contract/content/linked-article';
+import type { NewsRow } from '#common/contract/content/news';
+import type { PieceRow } from '#common/contract/content/piece';
 import { type Linkable, linkedArticles, wordsToFind } from '#common/rules/linked-articles';
 import type { Generation } from '../generation';
 import { type MirrorReader, pageMirror } from '../page-mirror';

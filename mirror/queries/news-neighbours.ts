@@ -1,4 +1,4 @@
-import type { NewsRow } from '#common/contract/news';
+import type { NewsRow } from '#common/contract/content/news';
 import type { Generation } from '../generation';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 

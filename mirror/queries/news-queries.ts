@@ -1,5 +1,5 @@
-import type { News, NewsQuery, NewsRow, NewsSummary } from '#common/contract/news';
-import { type Page, pageMetadata } from '#common/contract/page';
+import type { News, NewsQuery, NewsRow, NewsSummary } from '#common/contract/content/news';
+import { type Page, pageMetadata } from '#common/contract/fields/page';
 import { matchesNewsQuery, newsListDefaults } from '#common/rules/news-list';
 import { compareListed } from '#common/rules/list-order';
 import { newsSummaryOf } from '#common/rules/news-summary';

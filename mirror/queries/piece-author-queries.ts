@@ -1,4 +1,4 @@
-import type { PieceAuthor } from '#common/contract/piece-author';
+import type { PieceAuthor } from '#common/contract/content/piece-author';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface PieceAuthorQueries {

@@ -1,7 +1,7 @@
 import { freeAmong, slugOf } from '#common/base/slug';
 import { uuidPattern } from '#common/base/uuid';
-import type { Piece, PieceRow, PieceSummary } from '#common/contract/piece';
-import type { PieceAuthor } from '#common/contract/piece-author';
+import type { Piece, PieceRow, PieceSummary } from '#common/contract/content/piece';
+import type { PieceAuthor } from '#common/contract/content/piece-author';
 import { compareListed } from '#common/rules/list-order';
 import { listedPieceOf } from '#common/rules/piece-list';
 import { pieceOf, pieceSummaryOf } from '#common/rules/piece-summary';

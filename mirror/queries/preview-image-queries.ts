@@ -1,5 +1,5 @@
 import { fold, matchesWords } from '#common/base/fold';
-import type { PreviewImageRow } from '#common/contract/image';
+import type { PreviewImageRow } from '#common/contract/content/image';
 import { readAllMiniatures, readMiniatures } from '../miniatures';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 

@@ -1,5 +1,5 @@
-import type { ReferenceRow } from '#common/contract/reference-lists';
-import type { ReferenceListName } from '#common/contract/reference-names';
+import type { ReferenceRow } from '#common/contract/content/reference-lists';
+import type { ReferenceListName } from '#common/contract/content/reference-names';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface ReferenceQueries {

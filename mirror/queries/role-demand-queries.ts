@@ -1,4 +1,4 @@
-import type { RoleDemand } from '#common/contract/role-demand';
+import type { RoleDemand } from '#common/contract/people/role-demand';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface RoleDemandQueries {

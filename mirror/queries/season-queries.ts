@@ -1,7 +1,7 @@
 import { parisDay } from '#common/base/paris-time';
-import type { ImageRow } from '#common/contract/image';
-import type { NewsSummary } from '#common/contract/news';
-import type { PieceSummary } from '#common/contract/piece';
+import type { ImageRow } from '#common/contract/content/image';
+import type { NewsSummary } from '#common/contract/content/news';
+import type { PieceSummary } from '#common/contract/content/piece';
 import type { Generation } from '../generation';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 import { newsQueriesOf } from './news-queries';

@@ -1,4 +1,4 @@
-import type { SeatsLeftRow } from '#common/contract/show';
+import type { SeatsLeftRow } from '#common/contract/agenda/show';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface SeatsLeftQueries {

@@ -1,4 +1,4 @@
-import type { Settings } from '#common/contract/settings';
+import type { Settings } from '#common/contract/site/settings';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface SettingsQueries {

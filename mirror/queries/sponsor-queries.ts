@@ -1,4 +1,4 @@
-import type { Sponsor } from '#common/contract/sponsor';
+import type { Sponsor } from '#common/contract/content/sponsor';
 import { sponsorsOf } from '#common/rules/sponsor-answer';
 import { readMiniatures } from '../miniatures';
 import { type MirrorReader, pageMirror } from '../page-mirror';

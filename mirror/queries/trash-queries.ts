@@ -1,5 +1,5 @@
 import { groupBy } from '#common/base/group-by';
-import type { TrashKind } from '#common/contract/trash';
+import type { TrashKind } from '#common/contract/content/trash';
 import { lanesOf, readLane } from '#common/rules/lane';
 import type { Generation, PendingWrite } from '../generation';
 import { type MirrorReader, pageMirror } from '../page-mirror';

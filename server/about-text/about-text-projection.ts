@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AboutText } from '#common/contract/about-text';
+import type { AboutText } from '#common/contract/content/about-text';
 import type { Database } from '../database/schema';
 import { findAboutTexts } from './about-text-repository';
 

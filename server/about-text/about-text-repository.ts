@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
-import type { AboutText } from '#common/contract/about-text';
+import type { AboutText } from '#common/contract/content/about-text';
 import { everybody } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { wholeSecond } from '#common/base/paris-time';
 import { must } from '#common/base/must';
 import { uuidPattern } from '#common/base/uuid';
-import type { AboutText, AboutTextWrite } from '#common/contract/about-text';
+import type { AboutText, AboutTextWrite } from '#common/contract/content/about-text';
 import { faultsOfMail, isMailSlug } from '#common/rules/mail-variables';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';

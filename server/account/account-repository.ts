@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { AccountToken } from '#common/contract/account';
+import type { AccountToken } from '#common/contract/people/account';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { hashToken, newToken } from '../guard/secret-token';

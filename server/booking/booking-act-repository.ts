@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { uuidV7 } from '#common/base/uuid';
-import type { BookingAct, BookingActKind } from '#common/contract/office-booking';
+import type { BookingAct, BookingActKind } from '#common/contract/tickets/office-booking';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Booking, bookingStateNames } from '#common/contract/booking';
+import { type Booking, bookingStateNames } from '#common/contract/tickets/booking';
 import { totalOf } from '#common/rules/booking';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';

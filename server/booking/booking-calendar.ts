@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Kysely } from 'kysely';
 import { fullDay, playbillTime } from '#common/base/dates';
-import type { BookingStateCode } from '#common/contract/booking';
+import type { BookingStateCode } from '#common/contract/tickets/booking';
 import { countSeats } from '#common/rules/booking';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { countSeats } from '#common/rules/booking';
-import type { Booking } from '#common/contract/booking';
+import type { Booking } from '#common/contract/tickets/booking';
 import type { Database } from '../database/schema';
 import { signTicket } from '../ticket-code/ticket-key-repository';
 import { readBooking } from './booking-answer';

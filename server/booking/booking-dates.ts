@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, sql } from 'kysely';
-import type { BookingDate } from '#common/contract/office-booking';
+import type { BookingDate } from '#common/contract/tickets/office-booking';
 import { seatsLeft } from '#common/rules/booking';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';

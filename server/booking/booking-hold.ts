@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { must } from '#common/base/must';
-import { type BookingHold, HOLD_MINUTES, MOST_SEATS } from '#common/contract/booking';
+import { type BookingHold, HOLD_MINUTES, MOST_SEATS } from '#common/contract/tickets/booking';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
 import { CallError } from '../http/call-error';

@@ -1,7 +1,7 @@
 import { fullDay, playbillTime } from '#common/base/dates';
 import { money } from '#common/base/numbers';
-import type { Booking } from '#common/contract/booking';
-import { links } from '#common/contract/links';
+import type { Booking } from '#common/contract/tickets/booking';
+import { links } from '#common/contract/site/links';
 import { countSeats } from '#common/rules/booking';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
 import { bookingAddress } from './booking-address';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { BookingChange } from '#common/contract/booking';
+import type { BookingChange } from '#common/contract/tickets/booking';
 import type { Database } from '../database/schema';
 import { countTry, networkOf } from '../guard/limit';
 import { CallError } from '../http/call-error';

@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import type { Booking } from '#common/contract/booking';
-import type { BookingQuery } from '#common/contract/office-booking';
-import { type Page, pageMetadata } from '#common/contract/page';
+import type { Booking } from '#common/contract/tickets/booking';
+import type { BookingQuery } from '#common/contract/tickets/office-booking';
+import { type Page, pageMetadata } from '#common/contract/fields/page';
 import type { Database } from '../database/schema';
 import { wordConditions } from '../publication/list-conditions';
 import { bookingOf, readSeats, selectBookings } from './booking-answer';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { money } from '#common/base/numbers';
 import { countSeats } from '#common/rules/booking';
-import type { Booking } from '#common/contract/booking';
+import type { Booking } from '#common/contract/tickets/booking';
 import { readTicketLines } from '../about-text/about-text-repository';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { plainText } from '#common/contract/rich-text-check';
+import { plainText } from '#common/contract/fields/rich-text-check';
 import { THANKS } from '#common/rules/mail-variables';
 import { findAboutText } from '../about-text/about-text-repository';
 import type { Database } from '../database/schema';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { must } from '#common/base/must';
 import { uuidV7 } from '#common/base/uuid';
-import type { Booking, BookingChange, BookingWrite } from '#common/contract/booking';
+import type { Booking, BookingChange, BookingWrite } from '#common/contract/tickets/booking';
 import { countSeats } from '#common/rules/booking';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';

@@ -1,5 +1,5 @@
-import type { Booking } from '#common/contract/booking';
-import type { DateMessage } from '#common/contract/office-booking';
+import type { Booking } from '#common/contract/tickets/booking';
+import type { DateMessage } from '#common/contract/tickets/office-booking';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
 import { bookingAddress } from './booking-address';
 import { eveningOf, namely, seatsOf } from './booking-letters';

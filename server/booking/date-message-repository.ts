@@ -5,7 +5,7 @@ import type {
   DateMessagePreview,
   DateMessageWrite,
   SentDateMessage,
-} from '#common/contract/office-booking';
+} from '#common/contract/tickets/office-booking';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';

@@ -1,4 +1,4 @@
-import type { Booking } from '#common/contract/booking';
+import type { Booking } from '#common/contract/tickets/booking';
 import type { Letter, Sender } from '../mail/letter';
 import { bookingLetters, eveningOf, seatsOf } from './booking-letters';
 

@@ -1,5 +1,5 @@
-import type { Booking } from '#common/contract/booking';
-import type { OfficeBookingChange, OfficeBookingWrite } from '#common/contract/office-booking';
+import type { Booking } from '#common/contract/tickets/booking';
+import type { OfficeBookingChange, OfficeBookingWrite } from '#common/contract/tickets/office-booking';
 import { countSeats } from '#common/rules/booking';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';

@@ -1,4 +1,4 @@
-import type { Booking } from '#common/contract/booking';
+import type { Booking } from '#common/contract/tickets/booking';
 import type { WriteTransaction } from '../database/transaction';
 import type { Letter, Sender } from '../mail/letter';
 import { type MailKind, queueMail } from '../mail/mail-repository';

@@ -1,4 +1,4 @@
-import { type PullAnswer, protocolVersion } from '#common/contract/changes';
+import { type PullAnswer, protocolVersion } from '#common/contract/feed/changes';
 import { scopesOf } from '#common/rules/scopes';
 import { noteContact } from '../device/device-repository';
 import { networkOf } from '../guard/limit';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { type Collection, collectionFeeds, collectionNames } from '#common/contract/collection-names';
+import { type Collection, collectionFeeds, collectionNames } from '#common/contract/feed/collection-names';
 
 /** A rev and its random tag: together they name one moment of one history. */
 export interface Mark {

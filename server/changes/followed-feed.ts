@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Feed } from '#common/contract/collection-names';
+import type { Feed } from '#common/contract/feed/collection-names';
 import type { Scope } from '#common/rules/scopes';
 import type { Cursor } from './cursor';
 import { isFirstPosition } from './walk-order';

@@ -1,4 +1,4 @@
-import { type Collection, collectionNames } from '#common/contract/collection-names';
+import { type Collection, collectionNames } from '#common/contract/feed/collection-names';
 
 /** Keys of rows, by collection. */
 export type Keys = ReadonlyMap<Collection, ReadonlySet<string>>;

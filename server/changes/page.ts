@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PullAnswer } from '#common/contract/changes';
+import type { PullAnswer } from '#common/contract/feed/changes';
 import type { Database } from '../database/schema';
 import type { Cursor, Mark, WalkPosition } from './cursor';
 import { type LogPage, type PageSize, followLog } from './follow-log';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PullAnswer } from '#common/contract/changes';
+import type { PullAnswer } from '#common/contract/feed/changes';
 import type { Scope } from '#common/rules/scopes';
 import type { Database } from '../database/schema';
 import { holderOf, openCursor, sealCursor } from './cursor';

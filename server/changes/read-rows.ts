@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Collection } from '#common/contract/collection-names';
+import type { Collection } from '#common/contract/feed/collection-names';
 import type { Database } from '../database/schema';
 import { type Keys, keysOf } from './keys';
 import type { Reader, Readers } from './readers';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Collection } from '#common/contract/collection-names';
-import type { RowOf } from '#common/contract/collections';
+import type { Collection } from '#common/contract/feed/collection-names';
+import type { RowOf } from '#common/contract/feed/collections';
 import type { Database } from '../database/schema';
 
 /** Reads the rows of a collection by their keys, as mirrors keep them; a key without a row is left out. */

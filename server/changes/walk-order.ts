@@ -3,7 +3,7 @@ import {
   type Feed,
   collectionNames,
   collectionsOf,
-} from '#common/contract/collection-names';
+} from '#common/contract/feed/collection-names';
 import { must } from '#common/base/must';
 import type { WalkPosition } from './cursor';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Collection, collectionFeeds, collectionNames } from '#common/contract/collection-names';
+import { type Collection, collectionFeeds, collectionNames } from '#common/contract/feed/collection-names';
 import type { Database } from '../database/schema';
 import type { WalkPosition } from './cursor';
 import { nextCollection } from './walk-order';

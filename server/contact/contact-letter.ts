@@ -1,4 +1,4 @@
-import type { ContactMessage } from '#common/contract/contact';
+import type { ContactMessage } from '#common/contract/people/contact';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
 
 /** What a visitor wrote to the association; an answer goes to them. */

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Transaction, sql } from 'kysely';
 import pg from 'pg';
 import { must } from '#common/base/must';
-import { type Collection, collectionFeeds } from '#common/contract/collection-names';
+import { type Collection, collectionFeeds } from '#common/contract/feed/collection-names';
 import type { Audience } from '#common/rules/scopes';
 import type { Database } from './schema';
 

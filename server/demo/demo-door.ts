@@ -1,5 +1,5 @@
 import { must } from '#common/base/must';
-import type { ScanWrite } from '#common/contract/door';
+import type { ScanWrite } from '#common/contract/tickets/door';
 import { addBookings } from '../booking/booking-repository';
 import type { WriteTransaction } from '../database/transaction';
 import { armDevice } from '../device/device-repository';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { parisDay } from '#common/base/paris-time';
-import type { ImageTypeCode, SpectacleTypeCode } from '#common/contract/reference-names';
+import type { ImageTypeCode, SpectacleTypeCode } from '#common/contract/content/reference-names';
 import { drawPicture } from '#common/drawing/picture';
 import { randomVersion } from '../database/random-version';
 import type { FileStore } from '../files/file-store';

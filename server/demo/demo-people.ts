@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { uuidV7 } from '#common/base/uuid';
 import { slugOf } from '#common/base/slug';
-import type { RoleCode } from '#common/contract/roles';
+import type { RoleCode } from '#common/contract/people/roles';
 import type { WriteTransaction } from '../database/transaction';
 import { hashPassword } from '../guard/password-hash';
 import { addUser, type NewUser } from '../user/user-repository';

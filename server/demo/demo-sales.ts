@@ -1,4 +1,4 @@
-import type { TicketOrderWrite } from '#common/contract/ticket-order';
+import type { TicketOrderWrite } from '#common/contract/tickets/ticket-order';
 import type { WriteTransaction } from '../database/transaction';
 import { changeTicketOrder } from '../ticket-order/ticket-order-change';
 import { createTicketOrder } from '../ticket-order/ticket-order-writing';

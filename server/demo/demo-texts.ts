@@ -1,4 +1,4 @@
-import type { CodeOf } from '#common/contract/reference-names';
+import type { CodeOf } from '#common/contract/content/reference-names';
 
 /** A text of the demo; its words are marked up as `text-markup` reads them. */
 export interface DemoText {

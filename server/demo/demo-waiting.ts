@@ -1,5 +1,5 @@
 import { slugOf } from '#common/base/slug';
-import type { RoleCode } from '#common/contract/roles';
+import type { RoleCode } from '#common/contract/people/roles';
 import type { WriteTransaction } from '../database/transaction';
 import { recordRoleDemand } from '../role-demand/role-demand-repository';
 import { type NewUser, addUser } from '../user/user-repository';

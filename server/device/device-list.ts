@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Device } from '#common/contract/device';
+import type { Device } from '#common/contract/tickets/device';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
 

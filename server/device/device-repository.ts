@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { ArmedDevice, DeviceWrite, DoorReport } from '#common/contract/device';
+import type { ArmedDevice, DeviceWrite, DoorReport } from '#common/contract/tickets/device';
 import { doorKeyAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';

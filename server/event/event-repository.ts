@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
 import { groupBy } from '#common/base/group-by';
 import { uuidPattern } from '#common/base/uuid';
-import type { AgendaEvent } from '#common/contract/event';
+import type { AgendaEvent } from '#common/contract/agenda/event';
 import { shownAudience, siteAudience } from '#common/rules/audience';
 import { insertRows } from '../database/insert-rows';
 import type { Database } from '../database/schema';

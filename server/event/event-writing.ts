@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { must } from '#common/base/must';
-import type { AgendaEvent, AgendaEventWrite } from '#common/contract/event';
+import type { AgendaEvent, AgendaEventWrite } from '#common/contract/agenda/event';
 import { repeatedMoments } from '#common/rules/moment-faults';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { fold } from '#common/base/fold';
-import type { FreeTicketDate } from '#common/contract/free-ticket-demand';
-import type { PersonReference } from '#common/contract/user';
+import type { FreeTicketDate } from '#common/contract/tickets/free-ticket-demand';
+import type { PersonReference } from '#common/contract/people/user';
 import type { Database } from '../database/schema';
 import { readSeatsLeft } from '../show/seats-repository';
 

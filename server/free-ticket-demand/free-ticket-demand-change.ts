@@ -9,7 +9,7 @@ import {
   type FreeTicketDemandDecision,
   type FreeTicketDemandWrite,
   MOST_DEMANDED_SEATS,
-} from '#common/contract/free-ticket-demand';
+} from '#common/contract/tickets/free-ticket-demand';
 import { writtenDemand } from '#common/rules/free-ticket-demand';
 import { randomVersion } from '../database/random-version';
 import { insertRows } from '../database/insert-rows';

@@ -1,6 +1,6 @@
 import { fullDay, playbillTime } from '#common/base/dates';
-import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
-import { links } from '#common/contract/links';
+import type { FreeTicketDemand } from '#common/contract/tickets/free-ticket-demand';
+import { links } from '#common/contract/site/links';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
 
 /**

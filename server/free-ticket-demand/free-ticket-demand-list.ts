@@ -1,11 +1,11 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import type { DemandStateCode } from '#common/contract/demand-states';
+import type { DemandStateCode } from '#common/contract/fields/demand-states';
 import type {
   FreeTicketDemand,
   FreeTicketDemandOrder,
   FreeTicketDemandQuery,
-} from '#common/contract/free-ticket-demand';
-import { type Page, pageMetadata } from '#common/contract/page';
+} from '#common/contract/tickets/free-ticket-demand';
+import { type Page, pageMetadata } from '#common/contract/fields/page';
 import type { Database } from '../database/schema';
 import { freeTicketDemandOf, selectFreeTicketDemands } from './free-ticket-demand-repository';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
+import type { FreeTicketDemand } from '#common/contract/tickets/free-ticket-demand';
 import type { Database } from '../database/schema';
 import { freeTicketDemandOf, selectFreeTicketDemands } from './free-ticket-demand-repository';
 

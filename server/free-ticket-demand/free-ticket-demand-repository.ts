@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
 import { must } from '#common/base/must';
-import { demandStateOf } from '#common/contract/demand-states';
-import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
+import { demandStateOf } from '#common/contract/fields/demand-states';
+import type { FreeTicketDemand } from '#common/contract/tickets/free-ticket-demand';
 import { ownAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';

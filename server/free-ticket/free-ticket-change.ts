@@ -1,4 +1,4 @@
-import type { FreeTicketWrite } from '#common/contract/free-ticket';
+import type { FreeTicketWrite } from '#common/contract/tickets/free-ticket';
 import { fold } from '#common/base/fold';
 import { ticketChange } from '#common/rules/free-ticket';
 import { CallError } from '../http/call-error';

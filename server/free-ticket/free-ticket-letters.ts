@@ -1,5 +1,5 @@
 import { fullDay, playbillTime } from '#common/base/dates';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
 import type { WholeFreeTicket } from './free-ticket-repository';
 

@@ -1,8 +1,8 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Infer } from 'superstruct';
 import { fold } from '#common/base/fold';
-import type { FreeTicket, freeTicketFacts, freeTicketQuery } from '#common/contract/free-ticket';
-import { type Page, pageMetadata } from '#common/contract/page';
+import type { FreeTicket, freeTicketFacts, freeTicketQuery } from '#common/contract/tickets/free-ticket';
+import { type Page, pageMetadata } from '#common/contract/fields/page';
 import type { Database } from '../database/schema';
 import { freeTicketOf, selectFreeTickets } from './free-ticket-repository';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fold } from '#common/base/fold';
 import { must } from '#common/base/must';
 import { uuidV7 } from '#common/base/uuid';
-import type { FreeTicketReplacement } from '#common/contract/free-ticket';
+import type { FreeTicketReplacement } from '#common/contract/tickets/free-ticket';
 import { offerFreedSeats } from '../booking/waiting-list-repository';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
-import type { FreeTicket } from '#common/contract/free-ticket';
-import { nameOf } from '#common/contract/reference-names';
+import type { FreeTicket } from '#common/contract/tickets/free-ticket';
+import { nameOf } from '#common/contract/content/reference-names';
 import { fold } from '#common/base/fold';
 import { must } from '#common/base/must';
 import { ownAudience } from '#common/rules/audience';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { FreeTicket } from '#common/contract/free-ticket';
+import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import type { Database } from '../database/schema';
 import { freeTicketOf, selectFreeTickets } from './free-ticket-repository';
 

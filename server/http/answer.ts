@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { idempotencyHeader, nonceHeader, protocolHeader, protocolVersion } from '#common/contract/changes';
-import { errors } from '#common/contract/errors';
+import {
+  idempotencyHeader,
+  nonceHeader,
+  protocolHeader,
+  protocolVersion,
+} from '#common/contract/feed/changes';
+import { errors } from '#common/contract/calls/errors';
 import { encodeWire } from '#common/base/wire';
 import { FileStoreFault } from '../files/file-store-fault';
 import { CallError } from './call-error';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { idempotencyHeader, nonceHeader } from '#common/contract/changes';
-import type { Endpoint } from '#common/contract/endpoint';
-import { type EndpointName, endpoints } from '#common/contract/endpoints';
+import { idempotencyHeader, nonceHeader } from '#common/contract/feed/changes';
+import type { Endpoint } from '#common/contract/calls/endpoint';
+import { type EndpointName, endpoints } from '#common/contract/calls/endpoints';
 import { uuidPattern } from '#common/base/uuid';
 import { type Answer, type Asked, type Echo, failureAnswer, responseOf } from './answer';
 import { CallError } from './call-error';

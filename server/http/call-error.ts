@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode } from '#common/contract/errors';
+import type { ErrorAnswer, ErrorCode } from '#common/contract/calls/errors';
 import { errorMessages } from './error-messages';
 
 interface Details {

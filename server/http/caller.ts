@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Kysely } from 'kysely';
-import { type Permission, type PermissionName, permissions } from '#common/contract/permissions';
+import { type Permission, type PermissionName, permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import type { Database } from '../database/schema';
 import type { Asked } from './answer';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ErrorCode } from '#common/contract/errors';
+import type { ErrorCode } from '#common/contract/calls/errors';
 import { CallError } from './call-error';
 
 /** What PostgreSQL refuses because of what a request says, or of what somebody else did meanwhile. */

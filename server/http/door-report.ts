@@ -1,4 +1,4 @@
-import { type DoorReport, doorHeader, doorReport } from '#common/contract/device';
+import { type DoorReport, doorHeader, doorReport } from '#common/contract/tickets/device';
 import { CallError } from './call-error';
 import { checked } from './input-faults';
 import { refuseUnstorable } from './storable';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#common/contract/errors';
+import type { ErrorCode } from '#common/contract/calls/errors';
 
 /** One sentence per code, for a person to read. A handler may say something more precise. */
 export const errorMessages: Readonly<Record<ErrorCode, string>> = {

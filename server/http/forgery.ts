@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { csrfCookie, csrfHeader } from '#common/contract/changes';
-import type { EndpointName } from '#common/contract/endpoints';
+import { csrfCookie, csrfHeader } from '#common/contract/feed/changes';
+import type { EndpointName } from '#common/contract/calls/endpoints';
 import type { Asked } from './answer';
 import { CallError } from './call-error';
 

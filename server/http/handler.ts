@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { AnswerOf, PartOf } from '#common/contract/call-parts';
-import type { EndpointName, QueuedCall } from '#common/contract/endpoints';
-import type { RoleCode } from '#common/contract/roles';
+import type { AnswerOf, PartOf } from '#common/contract/calls/call-parts';
+import type { EndpointName, QueuedCall } from '#common/contract/calls/endpoints';
+import type { RoleCode } from '#common/contract/people/roles';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 

@@ -1,5 +1,5 @@
 import { type Failure, type Struct, type StructError, validate } from 'superstruct';
-import type { ErrorCode } from '#common/contract/errors';
+import type { ErrorCode } from '#common/contract/calls/errors';
 import { CallError } from './call-error';
 
 const MOST_FIELDS = 20;

@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono';
-import type { Endpoint } from '#common/contract/endpoint';
+import type { Endpoint } from '#common/contract/calls/endpoint';
 import type { Asked } from './answer';
 import { CallError } from './call-error';
 import { checked } from './input-faults';

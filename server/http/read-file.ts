@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES, MOST_PART_BYTES } from '#common/contract/upload';
+import { MOST_FILE_BYTES, MOST_PART_BYTES } from '#common/contract/content/upload';
 import type { Asked } from './answer';
 import { CallError } from './call-error';
 import { countedBytes } from './read-body';

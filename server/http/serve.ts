@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
-import { csrfHeader, idempotencyHeader } from '#common/contract/changes';
-import type { Endpoint } from '#common/contract/endpoint';
-import type { EndpointName } from '#common/contract/endpoints';
-import { permissions } from '#common/contract/permissions';
+import { csrfHeader, idempotencyHeader } from '#common/contract/feed/changes';
+import type { Endpoint } from '#common/contract/calls/endpoint';
+import type { EndpointName } from '#common/contract/calls/endpoints';
+import { permissions } from '#common/contract/calls/permissions';
 import { encodeWire } from '#common/base/wire';
 import type { Database } from '../database/schema';
 import { type StoredAnswer, type WriteTransaction, write } from '../database/transaction';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { csrfFor } from './forgery';
 import { type HeaderRecord, pageHeaders } from './security-headers';
 import { type PageAt, isMadeFile } from './sent-page';

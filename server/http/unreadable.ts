@@ -1,6 +1,6 @@
 import { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ErrorAnswer, ErrorCode } from '#common/contract/errors';
+import type { ErrorAnswer, ErrorCode } from '#common/contract/calls/errors';
 import { errorMessages } from './error-messages';
 
 /**

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
 import { must } from '#common/base/must';
-import type { Image, ImageRow } from '#common/contract/image';
+import type { Image, ImageRow } from '#common/contract/content/image';
 import { imageOf } from '#common/rules/image-summary';
 import type { Database } from '../database/schema';
 import { type ImageRecord, fileOf, findImages, focusOf } from './image-repository';

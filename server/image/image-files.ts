@@ -1,4 +1,4 @@
-import type { ImageFile, ImageFocus, ImageFormatCode } from '#common/contract/image';
+import type { ImageFile, ImageFocus, ImageFormatCode } from '#common/contract/content/image';
 import { bannerVersion } from '#common/rules/banner-cut';
 import { KEPT_FORM } from '#common/rules/kept-photo';
 import type { FileStore, StoredFile } from '../files/file-store';

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import type { Image, ImageQuery } from '#common/contract/image';
-import { type PageMetadata, pageMetadata } from '#common/contract/page';
+import type { Image, ImageQuery } from '#common/contract/content/image';
+import { type PageMetadata, pageMetadata } from '#common/contract/fields/page';
 import { imageListDefaults } from '#common/rules/image-list';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { fold } from '#common/base/fold';
-import type { ImageFile, ImageFocus, ImageFormatCode } from '#common/contract/image';
-import type { ImageTypeCode, SpectacleTypeCode } from '#common/contract/reference-names';
+import type { ImageFile, ImageFocus, ImageFormatCode } from '#common/contract/content/image';
+import type { ImageTypeCode, SpectacleTypeCode } from '#common/contract/content/reference-names';
 import { insertRows } from '../database/insert-rows';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Image, ImageFile } from '#common/contract/image';
+import type { Image, ImageFile } from '#common/contract/content/image';
 import { databaseNow } from '../database/clock';
 import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';

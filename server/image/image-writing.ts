@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { wholeSecond } from '#common/base/paris-time';
-import type { Image, ImageWrite } from '#common/contract/image';
+import type { Image, ImageWrite } from '#common/contract/content/image';
 import { appearance } from '#common/rules/appearance';
 import { writtenImage } from '#common/rules/image-summary';
 import { randomVersion } from '../database/random-version';

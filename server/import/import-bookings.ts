@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Infer, array, enums, object, optional, size, string } from 'superstruct';
 import { uuidV7 } from '#common/base/uuid';
-import { MOST_SEATS, bookingStateCodes, seatCount } from '#common/contract/booking';
-import { line, moment, slug, text, uuid } from '#common/contract/primitives';
-import { email } from '#common/contract/user';
+import { MOST_SEATS, bookingStateCodes, seatCount } from '#common/contract/tickets/booking';
+import { line, moment, slug, text, uuid } from '#common/contract/fields/primitives';
+import { email } from '#common/contract/people/user';
 import { type WholeBooking, addBookings } from '../booking/booking-repository';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';

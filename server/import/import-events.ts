@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Infer } from 'superstruct';
 import { uuidV7 } from '#common/base/uuid';
-import { importedEvent } from '#common/contract/event';
+import { importedEvent } from '#common/contract/agenda/event';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { addEvents, findDateOwners } from '../event/event-repository';

@@ -1,8 +1,8 @@
 import { type Infer, object, optional, string, type } from 'superstruct';
 import { fold } from '#common/base/fold';
-import { line, moment, slug, uuid } from '#common/contract/primitives';
-import { codeOf } from '#common/contract/reference-lists';
-import { personReference } from '#common/contract/user';
+import { line, moment, slug, uuid } from '#common/contract/fields/primitives';
+import { codeOf } from '#common/contract/content/reference-lists';
+import { personReference } from '#common/contract/people/user';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { addFreeTickets } from '../free-ticket/free-ticket-repository';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type Infer, array, object, optional } from 'superstruct';
 import { uuidV7 } from '#common/base/uuid';
-import { codedSpectacleType } from '#common/contract/image';
-import { line, moment, slug, text, uuid, year } from '#common/contract/primitives';
-import { writtenRichText } from '#common/contract/rich-text';
-import { personReference } from '#common/contract/user';
+import { codedSpectacleType } from '#common/contract/content/image';
+import { line, moment, slug, text, uuid, year } from '#common/contract/fields/primitives';
+import { writtenRichText } from '#common/contract/fields/rich-text';
+import { personReference } from '#common/contract/people/user';
 import { insertRows } from '../database/insert-rows';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';

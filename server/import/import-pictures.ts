@@ -1,6 +1,6 @@
 import { type Infer, array, object, pattern, string } from 'superstruct';
-import { codedImageType, codedSpectacleType, imageFormatCode } from '#common/contract/image';
-import { line, moment, text, uuid, year } from '#common/contract/primitives';
+import { codedImageType, codedSpectacleType, imageFormatCode } from '#common/contract/content/image';
+import { line, moment, text, uuid, year } from '#common/contract/fields/primitives';
 import { insertRows } from '../database/insert-rows';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';

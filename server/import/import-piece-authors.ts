@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Infer, object, size, string } from 'superstruct';
-import { line, slug } from '#common/contract/primitives';
+import { line, slug } from '#common/contract/fields/primitives';
 import { everybody } from '#common/rules/audience';
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';

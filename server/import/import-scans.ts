@@ -1,6 +1,6 @@
 import { type Infer, enums, object } from 'superstruct';
-import { type DoorTicketRow, scanKinds } from '#common/contract/door';
-import { moment, uuid, wholeNumber } from '#common/contract/primitives';
+import { type DoorTicketRow, scanKinds } from '#common/contract/tickets/door';
+import { moment, uuid, wholeNumber } from '#common/contract/fields/primitives';
 import { findTicketsOf } from '../booking/booking-repository';
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';

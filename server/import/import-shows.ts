@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Infer, array, boolean, nullable, object, optional } from 'superstruct';
 import { uuidV7 } from '#common/base/uuid';
-import { locationWrite } from '#common/contract/location';
-import { euros, evening, line, moment, slug, uuid, wholeNumber } from '#common/contract/primitives';
+import { locationWrite } from '#common/contract/agenda/location';
+import { euros, evening, line, moment, slug, uuid, wholeNumber } from '#common/contract/fields/primitives';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { type WholeShow, addShows, doorsOf } from '../show/show-repository';

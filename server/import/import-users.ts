@@ -1,7 +1,7 @@
 import { type Infer, array, boolean, object, optional, size, string } from 'superstruct';
-import { line, moment, slug, uuid } from '#common/contract/primitives';
-import { roleCode } from '#common/contract/roles';
-import { email } from '#common/contract/user';
+import { line, moment, slug, uuid } from '#common/contract/fields/primitives';
+import { roleCode } from '#common/contract/people/roles';
+import { email } from '#common/contract/people/user';
 import { ownAudience } from '#common/rules/audience';
 import { isAddress } from '../database/same-address';
 import { insertRows } from '../database/insert-rows';

@@ -1,10 +1,10 @@
 import { array, object, optional, type } from 'superstruct';
-import { writtenCharactersData } from '#common/contract/characters-data';
-import { codedSpectacleType } from '#common/contract/image';
-import { duration } from '#common/contract/piece';
-import { line, moment, slug, text, uuid, year } from '#common/contract/primitives';
-import { writtenRichText } from '#common/contract/rich-text';
-import { personReference } from '#common/contract/user';
+import { writtenCharactersData } from '#common/contract/content/characters-data';
+import { codedSpectacleType } from '#common/contract/content/image';
+import { duration } from '#common/contract/content/piece';
+import { line, moment, slug, text, uuid, year } from '#common/contract/fields/primitives';
+import { writtenRichText } from '#common/contract/fields/rich-text';
+import { personReference } from '#common/contract/people/user';
 
 const importedPerformance = object({
   uuid,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type LinkedArticle, MOST_LINKED } from '#common/contract/linked-article';
+import { type LinkedArticle, MOST_LINKED } from '#common/contract/content/linked-article';
 import { type Linkable, linkedArticles } from '#common/rules/linked-articles';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { must } from '#common/base/must';
-import type { Mail, MailQuery, MailSummary } from '#common/contract/mail';
-import { type Page, pageMetadata } from '#common/contract/page';
+import type { Mail, MailQuery, MailSummary } from '#common/contract/people/mail';
+import { type Page, pageMetadata } from '#common/contract/fields/page';
 import type { MailSlug } from '#common/rules/mail-variables';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';

@@ -1,4 +1,4 @@
-import type { RichText } from '#common/contract/rich-text-nodes';
+import type { RichText } from '#common/contract/fields/rich-text-nodes';
 import { richTextLines } from '../pdf/rich-text-lines';
 import { type Letter, type Sender, oneLine } from './letter';
 

@@ -1,6 +1,6 @@
 import { everyFieldOf } from '#common/base/every-field-of';
-import type { PreviewImageRow } from '#common/contract/image';
-import type { NewsRow, NewsSummary } from '#common/contract/news';
+import type { PreviewImageRow } from '#common/contract/content/image';
+import type { NewsRow, NewsSummary } from '#common/contract/content/news';
 import { newsSummaryOf as summaryOf } from '#common/rules/news-summary';
 import { personReferenceOf } from '../user/user-repository';
 import type { NewsRecord } from './news-repository';

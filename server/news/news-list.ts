@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import type { ListOrder } from '#common/contract/list-query';
-import type { NewsQuery, NewsSummary } from '#common/contract/news';
-import { type PageMetadata, pageMetadata } from '#common/contract/page';
+import type { ListOrder } from '#common/contract/fields/list-query';
+import type { NewsQuery, NewsSummary } from '#common/contract/content/news';
+import { type PageMetadata, pageMetadata } from '#common/contract/fields/page';
 import { newsListDefaults } from '#common/rules/news-list';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';

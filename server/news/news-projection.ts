@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
-import type { NewsBodyRow, NewsRow } from '#common/contract/news';
+import type { NewsBodyRow, NewsRow } from '#common/contract/content/news';
 import type { Database } from '../database/schema';
 import { newsRowOf } from './news-answer';
 import { findNews, findNewsBodies } from './news-repository';

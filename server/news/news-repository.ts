@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { fold } from '#common/base/fold';
 import { must } from '#common/base/must';
-import { type SpectacleTypeCode, referenceLists } from '#common/contract/reference-names';
-import type { RichText } from '#common/contract/rich-text-nodes';
+import { type SpectacleTypeCode, referenceLists } from '#common/contract/content/reference-names';
+import type { RichText } from '#common/contract/fields/rich-text-nodes';
 import { yearInList } from '#common/rules/list-order';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';

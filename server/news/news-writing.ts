@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { News, NewsWrite } from '#common/contract/news';
+import type { News, NewsWrite } from '#common/contract/content/news';
 import { must } from '#common/base/must';
 import { wholeSecond } from '#common/base/paris-time';
 import { appearance } from '#common/rules/appearance';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { must } from '#common/base/must';
-import { links } from '#common/contract/links';
-import type { NewsSummary } from '#common/contract/news';
+import { links } from '#common/contract/site/links';
+import type { NewsSummary } from '#common/contract/content/news';
 import type { Database } from '../database/schema';
 import { listNews } from '../news/news-list';
 import { findSettings } from '../settings/settings-repository';

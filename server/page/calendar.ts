@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Kysely } from 'kysely';
 import { must } from '#common/base/must';
-import { agendaFile, links } from '#common/contract/links';
+import { agendaFile, links } from '#common/contract/site/links';
 import { upcoming } from '#common/rules/agenda';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { must } from '#common/base/must';
-import type { PullAnswer } from '#common/contract/changes';
-import type { PreviewImageRow } from '#common/contract/image';
-import type { NewsRow } from '#common/contract/news';
-import type { PieceBodyRow, PieceRow } from '#common/contract/piece';
-import type { SponsorRow } from '#common/contract/sponsor';
-import type { Settings } from '#common/contract/settings';
+import type { PullAnswer } from '#common/contract/feed/changes';
+import type { PreviewImageRow } from '#common/contract/content/image';
+import type { NewsRow } from '#common/contract/content/news';
+import type { PieceBodyRow, PieceRow } from '#common/contract/content/piece';
+import type { SponsorRow } from '#common/contract/content/sponsor';
+import type { Settings } from '#common/contract/site/settings';
 import { type Cursor, sealCursor } from '../changes/cursor';
 import { visibleRows } from '../changes/judge';
 import { type RowKey, keysOf } from '../changes/keys';

@@ -1,4 +1,4 @@
-import { imageFile, links } from '#common/contract/links';
+import { imageFile, links } from '#common/contract/site/links';
 import { listImages } from '../image/image-list';
 import type { PageKind } from './page-kind';
 

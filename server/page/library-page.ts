@@ -1,5 +1,5 @@
-import { type SiteLink, links } from '#common/contract/links';
-import type { PieceQuery } from '#common/contract/piece';
+import { type SiteLink, links } from '#common/contract/site/links';
+import type { PieceQuery } from '#common/contract/content/piece';
 import { listPieces } from '../piece/piece-list';
 import type { PageKind } from './page-kind';
 

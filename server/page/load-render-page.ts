@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { RenderPage } from '#common/contract/first-page';
+import type { RenderPage } from '#common/contract/site/first-page';
 
 /**
  * The page as a function. It is built apart from the server, which knows nothing of its parts.

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { fullDay } from '#common/base/dates';
-import { links } from '#common/contract/links';
-import type { NewsBodyRow, NewsRow } from '#common/contract/news';
+import { links } from '#common/contract/site/links';
+import type { NewsBodyRow, NewsRow } from '#common/contract/content/news';
 import { leadingDate } from '#common/rules/news-dates';
 import type { RowKey } from '../changes/keys';
 import type { Database } from '../database/schema';

@@ -1,5 +1,5 @@
-import type { PreviewImageRow } from '#common/contract/image';
-import type { Settings } from '#common/contract/settings';
+import type { PreviewImageRow } from '#common/contract/content/image';
+import type { Settings } from '#common/contract/site/settings';
 import { escapeHtml } from '../http/escape-html';
 import { dataBlock, dataText } from './markup';
 import type { PageAbout } from './page-kind';

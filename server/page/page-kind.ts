@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { SiteLink } from '#common/contract/links';
-import type { Settings } from '#common/contract/settings';
+import type { SiteLink } from '#common/contract/site/links';
+import type { Settings } from '#common/contract/site/settings';
 import type { RowKey } from '../changes/keys';
 import type { ReadRows } from '../changes/read-rows';
 import type { Database } from '../database/schema';

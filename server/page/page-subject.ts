@@ -1,5 +1,5 @@
 import { withoutTrailingSlashes } from '#common/base/trailing-slashes';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { isStorable } from '../http/storable';
 import { galleryPage } from './gallery-page';
 import { atelierPage, libraryPage } from './library-page';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type RenderPage, firstRowsId } from '#common/contract/first-page';
+import { type RenderPage, firstRowsId } from '#common/contract/site/first-page';
 import type { Readers } from '../changes/readers';
 import type { Database } from '../database/schema';
 import { EncodedText } from '../http/encoded-text';

@@ -1,7 +1,7 @@
-import { links } from '#common/contract/links';
-import type { PieceBodyRow, PieceRow } from '#common/contract/piece';
-import type { PieceAuthor } from '#common/contract/piece-author';
-import { plainText } from '#common/contract/rich-text-check';
+import { links } from '#common/contract/site/links';
+import type { PieceBodyRow, PieceRow } from '#common/contract/content/piece';
+import type { PieceAuthor } from '#common/contract/content/piece-author';
+import { plainText } from '#common/contract/fields/rich-text-check';
 import { findPieces } from '../piece/piece-repository';
 import { locatePublished } from '../publication/locate';
 import { beginningOf } from './beginning-of';

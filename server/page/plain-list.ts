@@ -1,4 +1,4 @@
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { escapeHtml } from '../http/escape-html';
 
 /** A line of a list for readers without scripts: a link, and words beside it. */

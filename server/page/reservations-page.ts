@@ -1,5 +1,5 @@
-import { links } from '#common/contract/links';
-import type { Show } from '#common/contract/show';
+import { links } from '#common/contract/site/links';
+import type { Show } from '#common/contract/agenda/show';
 import { bookedShows, datesToCome } from '#common/rules/agenda';
 import { listEventUuids } from '../event/event-repository';
 import { findShows, listShowUuids } from '../show/show-projection';

@@ -1,8 +1,8 @@
-import type { AgendaEvent } from '#common/contract/event';
-import { links } from '#common/contract/links';
-import type { PieceBodyRow, PieceRow } from '#common/contract/piece';
-import { plainText } from '#common/contract/rich-text-check';
-import type { Show } from '#common/contract/show';
+import type { AgendaEvent } from '#common/contract/agenda/event';
+import { links } from '#common/contract/site/links';
+import type { PieceBodyRow, PieceRow } from '#common/contract/content/piece';
+import { plainText } from '#common/contract/fields/rich-text-check';
+import type { Show } from '#common/contract/agenda/show';
 import { bookableDates, currentShow } from '#common/rules/agenda';
 import { listEventUuids } from '../event/event-repository';
 import { locatePublished } from '../publication/locate';

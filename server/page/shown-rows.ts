@@ -1,4 +1,4 @@
-import type { Collection } from '#common/contract/collection-names';
+import type { Collection } from '#common/contract/feed/collection-names';
 import type { ReadRows } from '../changes/read-rows';
 
 /** What a collection's reader gave, which the readers' common type does not tell. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import type { Database } from '../database/schema';
 import { escapeHtml } from '../http/escape-html';
 

@@ -1,4 +1,4 @@
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { listSponsorUuids } from '../sponsor/sponsor-repository';
 import type { PageKind } from './page-kind';
 

@@ -1,6 +1,6 @@
-import type { AboutText } from '#common/contract/about-text';
-import { type SiteLink, links } from '#common/contract/links';
-import { plainText } from '#common/contract/rich-text-check';
+import type { AboutText } from '#common/contract/content/about-text';
+import { type SiteLink, links } from '#common/contract/site/links';
+import { plainText } from '#common/contract/fields/rich-text-check';
 import { findAboutText } from '../about-text/about-text-repository';
 import { beginningOf } from './beginning-of';
 import type { PageKind } from './page-kind';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { wholeSecond } from '#common/base/paris-time';
-import type { Passkey, PasskeyCreation, PasskeyWrite } from '#common/contract/passkey';
+import type { Passkey, PasskeyCreation, PasskeyWrite } from '#common/contract/people/passkey';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
 import { demandPassword } from '../guard/own-password';

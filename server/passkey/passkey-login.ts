@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { PasskeyLogin, PasskeyRequest } from '#common/contract/passkey';
-import type { Session } from '#common/contract/session';
+import type { PasskeyLogin, PasskeyRequest } from '#common/contract/people/passkey';
+import type { Session } from '#common/contract/people/session';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
 import { type Limit, countTry, networkOf } from '../guard/limit';

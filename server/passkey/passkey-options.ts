@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PasskeyCreation, PasskeyRequest } from '#common/contract/passkey';
+import type { PasskeyCreation, PasskeyRequest } from '#common/contract/people/passkey';
 import type { Database } from '../database/schema';
 import { findSender } from '../mail/mail-repository';
 import type { StoredUser } from '../user/user-repository';

@@ -1,4 +1,4 @@
-import type { PasskeyLogin, PasskeyWrite } from '#common/contract/passkey';
+import type { PasskeyLogin, PasskeyWrite } from '#common/contract/people/passkey';
 import { algorithms, type KeyedSite } from './passkey-options';
 import type { StoredPasskey } from './passkey-repository';
 

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Passkey } from '#common/contract/passkey';
+import type { Passkey } from '#common/contract/people/passkey';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import type { PasskeyTables } from '../database/tables/passkey-tables';

@@ -1,4 +1,4 @@
-import type { RichText, RichTextNode } from '#common/contract/rich-text-nodes';
+import type { RichText, RichTextNode } from '#common/contract/fields/rich-text-nodes';
 
 const blocks: ReadonlySet<RichTextNode['type']> = new Set(['p', 'h', 'li', 'blockquote']);
 

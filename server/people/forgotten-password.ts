@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AccountToken } from '#common/contract/account';
+import type { AccountToken } from '#common/contract/people/account';
 import { must } from '#common/base/must';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { uuidV7 } from '#common/base/uuid';
 import { wholeSecond } from '#common/base/paris-time';
-import type { Registration } from '#common/contract/account';
+import type { Registration } from '#common/contract/people/account';
 import { ownAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';

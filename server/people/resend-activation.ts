@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LoginRequest } from '#common/contract/session';
+import type { LoginRequest } from '#common/contract/people/session';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
 import { type Limit, countTry } from '../guard/limit';

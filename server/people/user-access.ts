@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { permissions } from '#common/contract/permissions';
-import type { RoleCode } from '#common/contract/roles';
+import { permissions } from '#common/contract/calls/permissions';
+import type { RoleCode } from '#common/contract/people/roles';
 import { isAllowed } from '#common/rules/permissions';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { must } from '#common/base/must';
-import type { User, UserWrite } from '#common/contract/user';
+import type { User, UserWrite } from '#common/contract/people/user';
 import { spendActivations, voidAccountTokens } from '../account/account-repository';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';

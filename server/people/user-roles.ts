@@ -1,4 +1,4 @@
-import { type RoleCode, roleNames } from '#common/contract/roles';
+import { type RoleCode, roleNames } from '#common/contract/people/roles';
 import { type RoleFault, completeRoles, faultOfRoleChange, rolesWithout } from '#common/rules/role-change';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';

@@ -1,4 +1,4 @@
-import { type RoleCode, roleCodes, roleNames } from '#common/contract/roles';
+import { type RoleCode, roleCodes, roleNames } from '#common/contract/people/roles';
 import { wholeSecond } from '#common/base/paris-time';
 import { completeRoles } from '#common/rules/role-change';
 import { write } from '../database/transaction';

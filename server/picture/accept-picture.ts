@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { type ImageFile, PAPER } from '#common/contract/image';
+import { type ImageFile, PAPER } from '#common/contract/content/image';
 import { CallError } from '../http/call-error';
 import { dominantColour } from './dominant-colour';
 import { openPicture } from './open-picture';

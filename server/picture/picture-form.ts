@@ -1,4 +1,4 @@
-import { type ImageFocus, type ImageFormatCode, PAPER } from '#common/contract/image';
+import { type ImageFocus, type ImageFormatCode, PAPER } from '#common/contract/content/image';
 import { BANNER, bannerCut } from '#common/rules/banner-cut';
 import type { Sharp } from 'sharp';
 import { openPicture } from './open-picture';

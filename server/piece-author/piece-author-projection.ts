@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PieceAuthor } from '#common/contract/piece-author';
+import type { PieceAuthor } from '#common/contract/content/piece-author';
 import type { Database } from '../database/schema';
 import { findPieceAuthors } from './piece-author-repository';
 

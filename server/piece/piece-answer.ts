@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
 import { must } from '#common/base/must';
-import type { Piece, PieceBodyRow, PieceRow, PieceSummary } from '#common/contract/piece';
-import type { PieceAuthor } from '#common/contract/piece-author';
-import type { PersonReference } from '#common/contract/user';
+import type { Piece, PieceBodyRow, PieceRow, PieceSummary } from '#common/contract/content/piece';
+import type { PieceAuthor } from '#common/contract/content/piece-author';
+import type { PersonReference } from '#common/contract/people/user';
 import { pieceOf, pieceSummaryOf } from '#common/rules/piece-summary';
 import type { Database } from '../database/schema';
 import { findPieceAuthors } from '../piece-author/piece-author-repository';

@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { fold } from '#common/base/fold';
-import { type PageMetadata, pageMetadata } from '#common/contract/page';
-import type { PieceQuery, PieceSummary } from '#common/contract/piece';
+import { type PageMetadata, pageMetadata } from '#common/contract/fields/page';
+import type { PieceQuery, PieceSummary } from '#common/contract/content/piece';
 import type { Troupe } from '#common/rules/casting';
 import { pieceListDefaults } from '#common/rules/piece-list';
 import { databaseNow } from '../database/clock';

@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { fold } from '#common/base/fold';
 import { groupBy } from '#common/base/group-by';
-import type { CharactersData } from '#common/contract/characters-data';
-import type { SpectacleTypeCode } from '#common/contract/reference-names';
-import type { RichText } from '#common/contract/rich-text-nodes';
+import type { CharactersData } from '#common/contract/content/characters-data';
+import type { SpectacleTypeCode } from '#common/contract/content/reference-names';
+import type { RichText } from '#common/contract/fields/rich-text-nodes';
 import { yearInList } from '#common/rules/list-order';
 import { yearsInOrder } from '#common/rules/piece-summary';
 import type { Database } from '../database/schema';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { wholeSecond } from '#common/base/paris-time';
-import type { Piece, PieceWrite } from '#common/contract/piece';
+import type { Piece, PieceWrite } from '#common/contract/content/piece';
 import { appearance } from '#common/rules/appearance';
 import { writtenPerformance, writtenPiece } from '#common/rules/piece-summary';
 import { randomVersion } from '../database/random-version';

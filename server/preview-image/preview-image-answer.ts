@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { must } from '#common/base/must';
-import type { PreviewImage, PreviewImageQuery } from '#common/contract/image';
-import { type PageMetadata, pageMetadata } from '#common/contract/page';
-import { nameOf } from '#common/contract/reference-names';
+import type { PreviewImage, PreviewImageQuery } from '#common/contract/content/image';
+import { type PageMetadata, pageMetadata } from '#common/contract/fields/page';
+import { nameOf } from '#common/contract/content/reference-names';
 import type { Database } from '../database/schema';
 import {
   type StoredPreviewImage,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
-import type { PreviewImageRow } from '#common/contract/image';
+import type { PreviewImageRow } from '#common/contract/content/image';
 import type { Database } from '../database/schema';
 import { findPreviewImages } from './preview-image-repository';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
-import type { PreviewImageQuery } from '#common/contract/image';
+import type { PreviewImageQuery } from '#common/contract/content/image';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import type { FileStore, StoredFile } from '../files/file-store';

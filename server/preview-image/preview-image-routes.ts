@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { wholeSecond } from '#common/base/paris-time';
-import { PAPER, type PreviewImage, type PreviewImageWrite } from '#common/contract/image';
+import { PAPER, type PreviewImage, type PreviewImageWrite } from '#common/contract/content/image';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
 import type { FileStore } from '../files/file-store';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RichText, RichTextNode } from '#common/contract/rich-text-nodes';
+import type { RichText, RichTextNode } from '#common/contract/fields/rich-text-nodes';
 import type { Database } from '../database/schema';
 import { findImages } from '../image/image-repository';
 

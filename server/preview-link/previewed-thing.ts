@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PreviewLink, ShownPreview } from '#common/contract/preview-link';
+import type { PreviewLink, ShownPreview } from '#common/contract/content/preview-link';
 import { newsSummaryOf } from '#common/rules/news-summary';
 import { pieceOf } from '#common/rules/piece-summary';
 import { projections } from '../changes/projections';

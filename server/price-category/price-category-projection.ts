@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
-import type { PriceCategoryRow } from '#common/contract/price-category';
+import type { PriceCategoryRow } from '#common/contract/agenda/price-category';
 import type { Database } from '../database/schema';
 
 /** Rows of collection `price-categories`. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { PriceCategory } from '#common/contract/price-category';
+import type { PriceCategory } from '#common/contract/agenda/price-category';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { recordWholeDate } from '../show/date-rows-repository';

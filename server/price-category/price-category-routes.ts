@@ -1,6 +1,6 @@
 import { must } from '#common/base/must';
 import { freeAmong, slugOf } from '#common/base/slug';
-import { MOST_CATEGORIES, type PriceCategory } from '#common/contract/price-category';
+import { MOST_CATEGORIES, type PriceCategory } from '#common/contract/agenda/price-category';
 import { type WriteTransaction, write } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import type { Handlers } from '../http/handler';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { encodeWire } from '#common/base/wire';
-import type { RevisionKind } from '#common/contract/revision';
-import type { PersonReference } from '#common/contract/user';
+import type { RevisionKind } from '#common/contract/content/revision';
+import type { PersonReference } from '#common/contract/people/user';
 import type { WriteTransaction } from '../database/transaction';
 import { type NewRevision, addRevision, hasRevisions } from '../revision/revision-repository';
 

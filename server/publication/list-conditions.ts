@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { fold } from '#common/base/fold';
-import type { ListOrder } from '#common/contract/list-query';
+import type { ListOrder } from '#common/contract/fields/list-query';
 
 /** What lists of a noun are ordered by; its table may call these columns otherwise. */
 export function orderOf(

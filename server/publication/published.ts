@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Collection } from '#common/contract/collection-names';
+import type { Collection } from '#common/contract/feed/collection-names';
 import {
   type Published,
   adminImagesBadgeAudience,

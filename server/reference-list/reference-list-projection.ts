@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReferenceRow } from '#common/contract/reference-lists';
+import type { ReferenceRow } from '#common/contract/content/reference-lists';
 import type { Database } from '../database/schema';
 import { findReferenceEntries } from './reference-list-repository';
 

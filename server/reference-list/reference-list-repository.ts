@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
-import type { ReferenceRow } from '#common/contract/reference-lists';
-import { type ReferenceListName, referenceLists } from '#common/contract/reference-names';
+import type { ReferenceRow } from '#common/contract/content/reference-lists';
+import { type ReferenceListName, referenceLists } from '#common/contract/content/reference-names';
 import { everybody } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';

@@ -1,4 +1,4 @@
-import { type ReferenceListName, referenceLists } from '#common/contract/reference-names';
+import { type ReferenceListName, referenceLists } from '#common/contract/content/reference-names';
 import type { Handlers } from '../http/handler';
 
 export const referenceListRoutes = {

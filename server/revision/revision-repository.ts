@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { RevisionKind, RevisionQuery } from '#common/contract/revision';
+import type { RevisionKind, RevisionQuery } from '#common/contract/content/revision';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import type { RevisionTables } from '../database/tables/revision-tables';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { pageMetadata } from '#common/contract/page';
-import type { RevisionKind, RevisionSummary } from '#common/contract/revision';
-import type { PersonReference } from '#common/contract/user';
+import { pageMetadata } from '#common/contract/fields/page';
+import type { RevisionKind, RevisionSummary } from '#common/contract/content/revision';
+import type { PersonReference } from '#common/contract/people/user';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 import { may } from '../http/caller';

@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import type { DemandStateCode } from '#common/contract/demand-states';
-import { type Page, pageMetadata } from '#common/contract/page';
-import type { RoleDemand, RoleDemandOrder, RoleDemandQuery } from '#common/contract/role-demand';
+import type { DemandStateCode } from '#common/contract/fields/demand-states';
+import { type Page, pageMetadata } from '#common/contract/fields/page';
+import type { RoleDemand, RoleDemandOrder, RoleDemandQuery } from '#common/contract/people/role-demand';
 import type { Database } from '../database/schema';
 import { roleDemandOf, selectRoleDemands } from './role-demand-repository';
 

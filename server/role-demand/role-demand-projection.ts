@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RoleDemand } from '#common/contract/role-demand';
+import type { RoleDemand } from '#common/contract/people/role-demand';
 import type { Database } from '../database/schema';
 import { roleDemandOf, selectRoleDemands } from './role-demand-repository';
 

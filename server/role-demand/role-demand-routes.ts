@@ -1,4 +1,4 @@
-import { permissions } from '#common/contract/permissions';
+import { permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import { write } from '../database/transaction';
 import { CallError } from '../http/call-error';

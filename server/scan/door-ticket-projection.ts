@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
-import type { DoorTicketRow } from '#common/contract/door';
+import type { DoorTicketRow } from '#common/contract/tickets/door';
 import { orderName } from '#common/rules/ticket-order';
 import type { Database } from '../database/schema';
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Infer } from 'superstruct';
-import type { DoorScanRow } from '#common/contract/door';
-import type { BegunDate, EveningReport, eveningReportQuery } from '#common/contract/evening-report';
-import { type Page, pageMetadata } from '#common/contract/page';
+import type { DoorScanRow } from '#common/contract/tickets/door';
+import type { BegunDate, EveningReport, eveningReportQuery } from '#common/contract/tickets/evening-report';
+import { type Page, pageMetadata } from '#common/contract/fields/page';
 import { type ReportScan, eveningReport } from '#common/rules/evening-report';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';

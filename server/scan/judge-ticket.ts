@@ -1,4 +1,4 @@
-import type { ScanStatus, VerdictCode } from '#common/contract/door';
+import type { ScanStatus, VerdictCode } from '#common/contract/tickets/door';
 import { type Allowance, type JournalScan, mayUndo, readJournal } from '#common/rules/scan-journal';
 
 /** A scan that takes part in its ticket's journal. `owed`: the office had not been paid when it was received. */

@@ -1,4 +1,4 @@
-import type { DoorTicketRow, ScanResult, ScanWrite } from '#common/contract/door';
+import type { DoorTicketRow, ScanResult, ScanWrite } from '#common/contract/tickets/door';
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { readDoorDates } from '../show/door-date-projection';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { DoorDateRow, DoorTicketRow, ScanWrite, VerdictCode } from '#common/contract/door';
-import { permissions } from '#common/contract/permissions';
+import type { DoorDateRow, DoorTicketRow, ScanWrite, VerdictCode } from '#common/contract/tickets/door';
+import { permissions } from '#common/contract/calls/permissions';
 import { holdsOneOf } from '#common/rules/permissions';
 import { type Presented, ticketVerdict } from '#common/rules/ticket-verdict';
 import { findTicketsOf } from '../booking/booking-repository';

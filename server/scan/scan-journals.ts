@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { groupBy } from '#common/base/group-by';
-import type { DoorDateRow, DoorTicketRow } from '#common/contract/door';
+import type { DoorDateRow, DoorTicketRow } from '#common/contract/tickets/door';
 import { ownAudience } from '#common/rules/audience';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';

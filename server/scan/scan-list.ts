@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Infer } from 'superstruct';
-import type { DoorScanRow, scanQuery } from '#common/contract/door';
-import { type Page, pageMetadata } from '#common/contract/page';
+import type { DoorScanRow, scanQuery } from '#common/contract/tickets/door';
+import { type Page, pageMetadata } from '#common/contract/fields/page';
 import type { Database } from '../database/schema';
 import { doorScanOf, selectDoorScans } from './scan-repository';
 

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
-import type { DoorScanRow } from '#common/contract/door';
+import type { DoorScanRow } from '#common/contract/tickets/door';
 import type { JournalScan } from '#common/rules/scan-journal';
 import type { Database } from '../database/schema';
 import type { ScanTables } from '../database/tables/scan-tables';

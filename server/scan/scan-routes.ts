@@ -1,6 +1,6 @@
 import { type StructError, validate } from 'superstruct';
 import { must } from '#common/base/must';
-import { type ScanResult, type ScanWrite, scanWrite } from '#common/contract/door';
+import { type ScanResult, type ScanWrite, scanWrite } from '#common/contract/tickets/door';
 import type { WriteTransaction } from '../database/transaction';
 import { findDevices, noteContact } from '../device/device-repository';
 import { may } from '../http/caller';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Session } from '#common/contract/session';
+import type { Session } from '#common/contract/people/session';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';

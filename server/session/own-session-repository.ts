@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { OwnSession } from '#common/contract/own-session';
+import type { OwnSession } from '#common/contract/people/own-session';
 import type { Database } from '../database/schema';
 
 /**

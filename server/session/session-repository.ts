@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Transaction, sql } from 'kysely';
-import type { RoleCode } from '#common/contract/roles';
+import type { RoleCode } from '#common/contract/people/roles';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { findUsers, isBlocked, type StoredUser } from '../user/user-repository';

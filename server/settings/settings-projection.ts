@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Settings } from '#common/contract/settings';
+import type { Settings } from '#common/contract/site/settings';
 import type { Database } from '../database/schema';
 import { findSettings } from './settings-repository';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
-import type { Settings } from '#common/contract/settings';
+import type { Settings } from '#common/contract/site/settings';
 import { everybody } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';

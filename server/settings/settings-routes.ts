@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { must } from '#common/base/must';
-import type { Settings } from '#common/contract/settings';
+import type { Settings } from '#common/contract/site/settings';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
 import type { Handlers } from '../http/handler';

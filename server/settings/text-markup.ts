@@ -1,5 +1,5 @@
 import { must } from '#common/base/must';
-import type { RichText, RichTextNode } from '#common/contract/rich-text-nodes';
+import type { RichText, RichTextNode } from '#common/contract/fields/rich-text-nodes';
 
 /**
  * Writes the program's own texts as rich documents. Blocks are parted by an empty line:

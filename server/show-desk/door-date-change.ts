@@ -1,5 +1,5 @@
 import { must } from '#common/base/must';
-import type { DoorDateRow } from '#common/contract/door';
+import type { DoorDateRow } from '#common/contract/tickets/door';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { readDoorDates } from '../show/door-date-projection';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { fullDay } from '#common/base/dates';
-import type { ShowWrite } from '#common/contract/show';
+import type { ShowWrite } from '#common/contract/agenda/show';
 import { repeatedMoments } from '#common/rules/moment-faults';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Show, ShowWrite } from '#common/contract/show';
+import type { Show, ShowWrite } from '#common/contract/agenda/show';
 import { withMissingCategories } from '#common/rules/show-draft';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';

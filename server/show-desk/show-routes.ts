@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { must } from '#common/base/must';
-import type { Show } from '#common/contract/show';
+import type { Show } from '#common/contract/agenda/show';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 import { may } from '../http/caller';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { ShowWrite } from '#common/contract/show';
+import type { ShowWrite } from '#common/contract/agenda/show';
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { newShowDate } from './show-dates';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { must } from '#common/base/must';
-import type { Show, ShowWrite } from '#common/contract/show';
+import type { Show, ShowWrite } from '#common/contract/agenda/show';
 import { offerFreedSeats } from '../booking/waiting-list-repository';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';

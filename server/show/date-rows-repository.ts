@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Collection } from '#common/contract/collection-names';
+import type { Collection } from '#common/contract/feed/collection-names';
 import { adminResaBadgeAudience, doorAudience, ownAudience } from '#common/rules/audience';
 import type { WriteTransaction } from '../database/transaction';
 import { recordSeatsLeft } from './seats-repository';

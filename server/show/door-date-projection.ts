@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
-import type { DoorDateRow } from '#common/contract/door';
+import type { DoorDateRow } from '#common/contract/tickets/door';
 import type { Database } from '../database/schema';
 import { pricesOfShow } from './seat-price-repository';
 import { bookedSeats } from './seats-repository';

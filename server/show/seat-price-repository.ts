@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { money } from '#common/base/numbers';
-import type { BookingWrite } from '#common/contract/booking';
-import type { PriceCategory } from '#common/contract/price-category';
+import type { BookingWrite } from '#common/contract/tickets/booking';
+import type { PriceCategory } from '#common/contract/agenda/price-category';
 import { totalOf } from '#common/rules/booking';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
 import { must } from '#common/base/must';
-import type { SeatsLeftRow } from '#common/contract/show';
+import type { SeatsLeftRow } from '#common/contract/agenda/show';
 import { seatsLeftAudience } from '#common/rules/audience';
 import { type SeatsTaken, seatsLeft } from '#common/rules/booking';
 import type { Database } from '../database/schema';

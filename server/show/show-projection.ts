@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
 import { groupBy } from '#common/base/group-by';
 import { uuidPattern } from '#common/base/uuid';
-import type { Show } from '#common/contract/show';
+import type { Show } from '#common/contract/agenda/show';
 import type { Database } from '../database/schema';
 import { locationOf } from '../publication/location';
 

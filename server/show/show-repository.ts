@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { PriceCategory } from '#common/contract/price-category';
+import type { PriceCategory } from '#common/contract/agenda/price-category';
 import { secretariatAudience, shownAudience } from '#common/rules/audience';
 import { insertRows } from '../database/insert-rows';
 import type { Database } from '../database/schema';

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
 import { uuidPattern } from '#common/base/uuid';
-import type { SponsorRow } from '#common/contract/sponsor';
+import type { SponsorRow } from '#common/contract/content/sponsor';
 import { everybody } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';

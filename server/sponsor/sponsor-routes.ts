@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Sponsor } from '#common/contract/sponsor';
+import type { Sponsor } from '#common/contract/content/sponsor';
 import { sponsorsOf } from '#common/rules/sponsor-answer';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';

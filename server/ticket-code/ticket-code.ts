@@ -1,5 +1,5 @@
 import { CompactSign, compactVerify } from 'jose';
-import type { TicketClaims } from '#common/contract/door';
+import type { TicketClaims } from '#common/contract/tickets/door';
 import { claimsOfCode, plainCode } from '#common/rules/ticket-code';
 import type { Presented } from '#common/rules/ticket-verdict';
 

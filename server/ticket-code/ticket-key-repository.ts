@@ -8,7 +8,7 @@ import {
 import { type Kysely, sql } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
 import { must } from '#common/base/must';
-import type { DoorKeyRow, TicketClaims } from '#common/contract/door';
+import type { DoorKeyRow, TicketClaims } from '#common/contract/tickets/door';
 import { doorKeyAudience } from '#common/rules/audience';
 import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';

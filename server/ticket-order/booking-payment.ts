@@ -1,4 +1,4 @@
-import type { TicketOrderWrite } from '#common/contract/ticket-order';
+import type { TicketOrderWrite } from '#common/contract/tickets/ticket-order';
 import { totalOf } from '#common/rules/booking';
 import type { ByOffice } from '../booking/booking-act-repository';
 import { type StoredBooking, changeBooking, findBooking } from '../booking/booking-repository';

@@ -1,4 +1,4 @@
-import type { TicketOrderWrite } from '#common/contract/ticket-order';
+import type { TicketOrderWrite } from '#common/contract/tickets/ticket-order';
 import { CallError } from '../http/call-error';
 import type { PricedSeat } from '../show/seat-price-repository';
 

@@ -1,4 +1,4 @@
-import type { TicketOrder, TicketOrderChange } from '#common/contract/ticket-order';
+import type { TicketOrder, TicketOrderChange } from '#common/contract/tickets/ticket-order';
 import { must } from '#common/base/must';
 import { mayBecome, meansOfPayment } from '#common/rules/ticket-order';
 import { offerFreedSeats } from '../booking/waiting-list-repository';

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import { type Page, pageMetadata } from '#common/contract/page';
-import type { TicketOrder, TicketOrderQuery } from '#common/contract/ticket-order';
+import { type Page, pageMetadata } from '#common/contract/fields/page';
+import type { TicketOrder, TicketOrderQuery } from '#common/contract/tickets/ticket-order';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 import { selectTicketOrders, ticketOrdersOf } from './ticket-order-projection';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { numericDay, playbillTime } from '#common/base/dates';
 import { money } from '#common/base/numbers';
-import type { TicketOrder } from '#common/contract/ticket-order';
+import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { countSeats } from '#common/rules/booking';
 import { orderName } from '#common/rules/ticket-order';
 import { readTicketLines } from '../about-text/about-text-repository';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
-import { nameOf } from '#common/contract/reference-names';
-import { type TicketOrder, paymentMeans } from '#common/contract/ticket-order';
+import { nameOf } from '#common/contract/content/reference-names';
+import { type TicketOrder, paymentMeans } from '#common/contract/tickets/ticket-order';
 import type { Database } from '../database/schema';
 
 /** Orders with the door tickets that they pay, and who sold them. */

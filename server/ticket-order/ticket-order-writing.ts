@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TicketOrder, TicketOrderWrite } from '#common/contract/ticket-order';
+import type { TicketOrder, TicketOrderWrite } from '#common/contract/tickets/ticket-order';
 import { countSeats } from '#common/rules/booking';
 import { meansOfPayment } from '#common/rules/ticket-order';
 import { randomVersion } from '../database/random-version';

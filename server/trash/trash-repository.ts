@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { TRASH_DAYS, type TrashKind, type TrashQuery } from '#common/contract/trash';
+import { TRASH_DAYS, type TrashKind, type TrashQuery } from '#common/contract/content/trash';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { leaveImageFiles } from '../image/image-repository';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { type PageMetadata, pageMetadata } from '#common/contract/page';
-import { TRASH_DAYS, type TrashEntry, type TrashQuery } from '#common/contract/trash';
-import type { PersonReference } from '#common/contract/user';
+import { type PageMetadata, pageMetadata } from '#common/contract/fields/page';
+import { TRASH_DAYS, type TrashEntry, type TrashQuery } from '#common/contract/content/trash';
+import type { PersonReference } from '#common/contract/people/user';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
 import type { FileStore } from '../files/file-store';

@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES } from '#common/contract/upload';
+import { MOST_FILE_BYTES } from '#common/contract/content/upload';
 import { CallError } from '../http/call-error';
 import type { Handlers } from '../http/handler';
 import { editorOf } from '../publication/editors';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { User } from '#common/contract/user';
+import type { User } from '#common/contract/people/user';
 import type { Database } from '../database/schema';
 import { findUsers, userOf } from './user-repository';
 

@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { fold } from '#common/base/fold';
-import { type Page, pageMetadata } from '#common/contract/page';
-import type { User, UserOrder, UserQuery } from '#common/contract/user';
+import { type Page, pageMetadata } from '#common/contract/fields/page';
+import type { User, UserOrder, UserQuery } from '#common/contract/people/user';
 import type { Database } from '../database/schema';
 import { userOf } from './user-repository';
 

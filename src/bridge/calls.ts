@@ -1,9 +1,9 @@
 import type { Result } from '#common/base/result';
 import { fail } from '#common/base/result';
-import type { AnswerOf, GivenOf } from '#common/contract/call-parts';
-import type { ArmedDevice } from '#common/contract/device';
-import type { PasskeyLogin } from '#common/contract/passkey';
-import type { Session } from '#common/contract/session';
+import type { AnswerOf, GivenOf } from '#common/contract/calls/call-parts';
+import type { ArmedDevice } from '#common/contract/tickets/device';
+import type { PasskeyLogin } from '#common/contract/people/passkey';
+import type { Session } from '#common/contract/people/session';
 import type { HandedScan } from '#common/rules/scan-handover';
 import type { SearchAnswer, SearchWanted } from '#common/rules/search';
 import type { Remote } from 'comlink';

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import type { SessionState } from '#worker/api';
 import { syncAtom } from '../state/connection';
 import { openDialog } from '../state/dialogs';

@@ -1,6 +1,6 @@
 import { type Result, fail, succeed } from '#common/base/result';
-import type { AnswerOf } from '#common/contract/call-parts';
-import type { PasskeyLogin, PasskeyRequest, PasskeyWrite } from '#common/contract/passkey';
+import type { AnswerOf } from '#common/contract/calls/call-parts';
+import type { PasskeyLogin, PasskeyRequest, PasskeyWrite } from '#common/contract/people/passkey';
 
 /** Why the browser's keys did not do it. `declined`: the person said no, or nothing for too long. */
 export type PasskeyFault = 'declined' | 'known' | 'impossible';

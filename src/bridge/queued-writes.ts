@@ -1,11 +1,11 @@
 import { playbillDate, playbillTime } from '#common/base/dates';
-import type { QueuedCall } from '#common/contract/endpoints';
-import type { FreeTicket } from '#common/contract/free-ticket';
-import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
-import { nameOf } from '#common/contract/reference-names';
-import type { RoleDemand } from '#common/contract/role-demand';
-import type { TicketOrder } from '#common/contract/ticket-order';
-import type { TrashKind } from '#common/contract/trash';
+import type { QueuedCall } from '#common/contract/calls/endpoints';
+import type { FreeTicket } from '#common/contract/tickets/free-ticket';
+import type { FreeTicketDemand } from '#common/contract/tickets/free-ticket-demand';
+import { nameOf } from '#common/contract/content/reference-names';
+import type { RoleDemand } from '#common/contract/people/role-demand';
+import type { TicketOrder } from '#common/contract/tickets/ticket-order';
+import type { TrashKind } from '#common/contract/content/trash';
 import { type LaneNoun, laneOf } from '#common/rules/lane';
 import type { FileCall, FileWrite, WriteOf } from '#worker/api';
 import { fullName } from '../text/person-name';

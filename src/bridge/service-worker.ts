@@ -1,4 +1,4 @@
-import { permissions } from '#common/contract/permissions';
+import { permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import type { ServiceAlarm, ServiceAnswer, ServiceMessage } from '#worker/api';
 import { breakdownAtom, syncAtom } from '../state/connection';

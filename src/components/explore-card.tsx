@@ -1,4 +1,4 @@
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
 import styles from './explore-card.module.css';

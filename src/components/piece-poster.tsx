@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { previewImageFile } from '#common/contract/links';
-import type { PieceSummary } from '#common/contract/piece';
+import { previewImageFile } from '#common/contract/site/links';
+import type { PieceSummary } from '#common/contract/content/piece';
 import { authorsOf } from '../text/casting';
 import { DrawnPoster } from './drawn-poster';
 

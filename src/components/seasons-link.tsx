@@ -1,4 +1,4 @@
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { MoreLink } from './page/more-link';
 
 /** From a text or a list to all years as one picture. */

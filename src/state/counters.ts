@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { Badges } from '#common/contract/counters';
+import type { Badges } from '#common/contract/people/counters';
 import { store } from './store';
 
 /** What waits to be seen in each office; absent where the person has no such office or nothing told it yet. */

@@ -1,6 +1,6 @@
-import type { RoleCode } from '#common/contract/roles';
-import type { Session } from '#common/contract/session';
-import type { User } from '#common/contract/user';
+import type { RoleCode } from '#common/contract/people/roles';
+import type { Session } from '#common/contract/people/session';
+import type { User } from '#common/contract/people/user';
 import { readRecord, writeRecord } from './local-record';
 
 /** Who is logged in, as far as a page has to know. */

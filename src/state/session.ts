@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import type { Session } from '#common/contract/session';
-import type { User } from '#common/contract/user';
+import type { Session } from '#common/contract/people/session';
+import type { User } from '#common/contract/people/user';
 import { clearSession, type Person, personOf, readPerson, writeSession, writeUser } from './session-records';
 import { store } from './store';
 

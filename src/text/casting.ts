@@ -1,5 +1,5 @@
 import { count } from '#common/base/numbers';
-import type { PieceAuthor } from '#common/contract/piece-author';
+import type { PieceAuthor } from '#common/contract/content/piece-author';
 import { type CastRange, type TroupeCasting, idleIn, missingIn } from '#common/rules/casting';
 
 /** `Georges Feydeau et Maurice Desvallières`; empty for a play without an author. */

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '#common/contract/errors';
+import type { ErrorAnswer } from '#common/contract/calls/errors';
 import type { Failure } from '#worker/api';
 
 const silent: Readonly<Record<Failure['kind'], string>> = {

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '#common/contract/errors';
+import type { ErrorAnswer } from '#common/contract/calls/errors';
 
 /** What is wrong with each field, a line each: `Titre : ne peut pas être vide`. */
 export function fieldFaults(error: ErrorAnswer | null): readonly string[] {

@@ -42,7 +42,10 @@ describe('a noun added to a copy by the table', () => {
   const own = files.filter((file) => /^(common|mirror|server)\/.*sponsor/.test(file) && !isApart(file));
   const places = (table.get('a noun') ?? []).flatMap((name) => placesOf('a noun', name));
   /** Where the lines begin that all others are asked for by. */
-  const beginnings = new Set(['common/contract/collection-names.ts', 'common/contract/endpoints.ts']);
+  const beginnings = new Set([
+    'common/contract/feed/collection-names.ts',
+    'common/contract/calls/endpoints.ts',
+  ]);
   let copy: string;
 
   beforeAll(() => {
@@ -67,7 +70,7 @@ describe('a noun added to a copy by the table', () => {
     for (const file of places) writeFile(copy, file, beginnings.has(file) ? withPosters(file) : read(file));
     expect(wrong(await complaints(copy, projects))).toEqual(
       new Set([
-        'common/contract/collections.ts',
+        'common/contract/feed/collections.ts',
         'mirror/queries/poster-queries.ts',
         'server/changes/projections.ts',
         'server/handlers.ts',
@@ -81,7 +84,7 @@ describe('a noun added to a copy by the table', () => {
 
 /** Screens and their addresses, the demo, and what only some nouns have: a page without JavaScript, uses of a miniature. */
 function isApart(file: string): boolean {
-  return /^(src|server\/(demo|page|preview-image))\/|contract\/links|037-miniatures/.test(file);
+  return /^(src|server\/(demo|page|preview-image))\/|contract\/site\/links|037-miniatures/.test(file);
 }
 
 function isOf(folders: readonly string[], file: string): boolean {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { endpoints } from '#common/contract/endpoints';
+import { endpoints } from '#common/contract/calls/endpoints';
 
 const fixture = readFileSync(join(import.meta.dirname, '../fixtures/specified-calls.txt'), 'utf8');
 const specified = fixture.split('\n').filter((line) => line !== '' && !line.startsWith('#'));

@@ -30,18 +30,18 @@ describe('a field that may be absent, and was forgotten', () => {
 
   beforeAll(async () => {
     copy = copyHouse(['common', 'mirror', 'worker', 'server'], projects);
-    for (const file of readdirSync(join(root, 'common/contract'))) {
-      const text = read(`common/contract/${file}`);
+    for (const file of contractFiles()) {
+      const text = read(file);
       const changed = [...structs.keys()].reduce(withField, text);
-      if (changed !== text) writeFile(copy, `common/contract/${file}`, `${given}\n${changed}`);
+      if (changed !== text) writeFile(copy, file, `${given}\n${changed}`);
     }
     said = await complaints(copy, projects);
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   test('was put into every row', () => {
-    const contract = readdirSync(join(root, 'common/contract'))
-      .map((file) => readFileSync(join(copy, 'common/contract', file), 'utf8'))
+    const contract = contractFiles()
+      .map((file) => readFileSync(join(copy, file), 'utf8'))
       .join('\n');
     expect([...structs.keys()].filter((struct) => !contract.includes(toy(struct)))).toEqual([]);
     expect(structs.size).toBeGreaterThan(20);
@@ -72,9 +72,14 @@ const toy = (struct: string) => `toyOf_${struct}`;
 const withField = (text: string, struct: string) =>
   text.replace(`export const ${struct} = type({`, `$&\n  ${toy(struct)}: toyOptional(toyString()),`);
 
+const contractFiles = () =>
+  readdirSync(join(root, 'common/contract'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join('common/contract', file));
+
 function readStructs(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
-  const rows = read('common/contract/collections.ts').matchAll(/^ {2}'?([\w-]+)'?: \{ row: (\w+) \}/gm);
+  const rows = read('common/contract/feed/collections.ts').matchAll(/^ {2}'?([\w-]+)'?: \{ row: (\w+) \}/gm);
   for (const [, collection = '', struct = ''] of rows)
     found.set(struct, [...(found.get(struct) ?? []), collection]);
   return found;

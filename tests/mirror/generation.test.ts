@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Struct } from 'superstruct';
 import { expect, test } from 'vitest';
-import { collections } from '#common/contract/collections';
+import { collections } from '#common/contract/feed/collections';
 import { generationSchema, openGeneration } from '#mirror/generation';
 
 test('neither stores nor rows have changed without a new schema, by which devices fill their mirror anew', () => {

@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listOrders } from '#common/contract/list-query';
-import type { NewsQuery, NewsRow } from '#common/contract/news';
-import { referenceLists, type SpectacleTypeCode } from '#common/contract/reference-names';
+import { listOrders } from '#common/contract/fields/list-query';
+import type { NewsQuery, NewsRow } from '#common/contract/content/news';
+import { referenceLists, type SpectacleTypeCode } from '#common/contract/content/reference-names';
 import { matchesNewsQuery } from '#common/rules/news-list';
 import { compareListed } from '#common/rules/list-order';
 import { openGeneration } from '#mirror/generation';

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { Collection } from '#common/contract/collection-names';
-import type { RowOf } from '#common/contract/collections';
+import type { Collection } from '#common/contract/feed/collection-names';
+import type { RowOf } from '#common/contract/feed/collections';
 import { type Mirror, createMirror } from '#mirror/database';
 import { type Generation, generationSchema, openGeneration } from '#mirror/generation';
 import { shelve } from '#mirror/shelf';

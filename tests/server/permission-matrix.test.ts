@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must } from '#common/base/must';
-import type { Endpoint } from '#common/contract/endpoint';
-import { type EndpointName, endpoints, pathOf } from '#common/contract/endpoints';
-import { type PermissionName, permissions } from '#common/contract/permissions';
-import { type RoleCode, roleCodes } from '#common/contract/roles';
+import type { Endpoint } from '#common/contract/calls/endpoint';
+import { type EndpointName, endpoints, pathOf } from '#common/contract/calls/endpoints';
+import { type PermissionName, permissions } from '#common/contract/calls/permissions';
+import { type RoleCode, roleCodes } from '#common/contract/people/roles';
 import { write } from '#server/database/transaction';
 import { armDevice } from '#server/device/device-repository';
 import { sentBody, typeOfBody } from '../support/api';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 
 describe('a link of the site', () => {
   it('is written with its parameters, encoded', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { links } from '#common/contract/links';
-import { permissions } from '#common/contract/permissions';
+import { links } from '#common/contract/site/links';
+import { permissions } from '#common/contract/calls/permissions';
 import { siteMap } from '../../src/site-map';
 
 /** `/regie/application · ROLE_ADMIN`, `-` for everybody. */

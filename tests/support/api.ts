@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { protocolHeader } from '#common/contract/changes';
+import { protocolHeader } from '#common/contract/feed/changes';
 import type { Database } from '#server/database/schema';
 import { write } from '#server/database/transaction';
 import { createApi } from '#server/http/api';

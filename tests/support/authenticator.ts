@@ -1,5 +1,10 @@
 import { type KeyObject, createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { PasskeyCreation, PasskeyLogin, PasskeyRequest, PasskeyWrite } from '#common/contract/passkey';
+import type {
+  PasskeyCreation,
+  PasskeyLogin,
+  PasskeyRequest,
+  PasskeyWrite,
+} from '#common/contract/people/passkey';
 import { must } from '#common/base/must';
 import { ORIGIN } from './api';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { must } from '#common/base/must';
-import type { ScanResult, ScanWrite } from '#common/contract/door';
+import type { ScanResult, ScanWrite } from '#common/contract/tickets/door';
 import { writeTicketCode } from '#server/ticket-code/ticket-code';
 import { signingKey } from '#server/ticket-code/ticket-key-repository';
 import { type Evening, addBookedTicket, addTicket, after, openHouse, scan, send, sendAs } from './door';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { must } from '#common/base/must';
-import type { RoleCode } from '#common/contract/roles';
+import type { RoleCode } from '#common/contract/people/roles';
 import { scopesOf } from '#common/rules/scopes';
 import { projections } from '#server/changes/projections';
 import { pull } from '#server/changes/pull';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RoleCode } from '#common/contract/roles';
+import type { RoleCode } from '#common/contract/people/roles';
 import { write } from '#server/database/transaction';
 import { recordFreeTicketDemand } from '#server/free-ticket-demand/free-ticket-demand-repository';
 import { openDate } from './matrix-booking-fixtures';

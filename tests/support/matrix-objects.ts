@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointName } from '#common/contract/endpoints';
-import type { RoleCode } from '#common/contract/roles';
+import type { EndpointName } from '#common/contract/calls/endpoints';
+import type { RoleCode } from '#common/contract/people/roles';
 import {
   type Scenery,
   accountKey,

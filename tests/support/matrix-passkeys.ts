@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { must } from '#common/base/must';
-import type { PasskeyLogin, PasskeyWrite } from '#common/contract/passkey';
+import type { PasskeyLogin, PasskeyWrite } from '#common/contract/people/passkey';
 import { addOwnPasskey, preparePasskey } from '#server/passkey/add-own-passkey';
 import { requestPasskey } from '#server/passkey/passkey-login';
 import { type StoredUser, findUsers } from '#server/user/user-repository';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { uuidV7 } from '#common/base/uuid';
-import type { RoleCode } from '#common/contract/roles';
+import type { RoleCode } from '#common/contract/people/roles';
 import { completeRoles } from '#common/rules/role-change';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { encodeWire } from '#common/base/wire';
-import type { TicketOrderWrite } from '#common/contract/ticket-order';
+import type { TicketOrderWrite } from '#common/contract/tickets/ticket-order';
 import { write } from '#server/database/transaction';
 import { createTicketOrder } from '#server/ticket-order/ticket-order-writing';
 import { doorsOpen } from './door';

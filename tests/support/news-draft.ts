@@ -1,4 +1,4 @@
-import type { RichText } from '#common/contract/rich-text-nodes';
+import type { RichText } from '#common/contract/fields/rich-text-nodes';
 import type { WrittenNews } from '#server/news/news-repository';
 import { troupe } from './troupe';
 

@@ -1,6 +1,6 @@
-import { scanWrite } from '#common/contract/door';
-import type { Endpoint } from '#common/contract/endpoint';
-import { type EndpointName, endpoints, pathOf } from '#common/contract/endpoints';
+import { scanWrite } from '#common/contract/tickets/door';
+import type { Endpoint } from '#common/contract/calls/endpoint';
+import { type EndpointName, endpoints, pathOf } from '#common/contract/calls/endpoints';
 import { sentBody, typeOfBody } from './api';
 import { oddParameter, oddText, oddValue } from './odd-values';
 import { formWith } from './pictures';

@@ -1,4 +1,4 @@
-import type { RichTextNode } from '#common/contract/rich-text-nodes';
+import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
 
 /** A tree as a person writes it down: `h2(Titre) p(Il b(était) une fois)`, words between quotes where nothing holds them. */
 export function outline(nodes: readonly RichTextNode[]): string {

@@ -1,4 +1,4 @@
-import type { RichText, RichTextNode, Styled } from '#common/contract/rich-text-nodes';
+import type { RichText, RichTextNode, Styled } from '#common/contract/fields/rich-text-nodes';
 import { fc } from './properties';
 
 const inlineContainers = ['b', 'i', 'u', 's', 'sub', 'sup'] as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type TicketOrder, paymentMeans } from '#common/contract/ticket-order';
-import { nameOf } from '#common/contract/reference-names';
+import { type TicketOrder, paymentMeans } from '#common/contract/tickets/ticket-order';
+import { nameOf } from '#common/contract/content/reference-names';
 import { totalOf } from '#common/rules/booking';
 
 const full = { slug: 'plein-tarif', name: 'Plein tarif' };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RoleCode } from '#common/contract/roles';
+import type { RoleCode } from '#common/contract/people/roles';
 import type { Database } from '#server/database/schema';
 import { write } from '#server/database/transaction';
 import { hashPassword } from '#server/guard/password-hash';

@@ -1,4 +1,4 @@
-import { endpoints } from '#common/contract/endpoints';
+import { endpoints } from '#common/contract/calls/endpoints';
 import type { Chance } from './chance';
 import type { Scheduler } from './scheduler';
 

@@ -1,9 +1,9 @@
 import { create } from 'superstruct';
-import { type Collection, collectionNames } from '#common/contract/collection-names';
-import { type EndpointName, endpoints } from '#common/contract/endpoints';
-import { permissions } from '#common/contract/permissions';
-import type { RoleCode } from '#common/contract/roles';
-import { user } from '#common/contract/user';
+import { type Collection, collectionNames } from '#common/contract/feed/collection-names';
+import { type EndpointName, endpoints } from '#common/contract/calls/endpoints';
+import { permissions } from '#common/contract/calls/permissions';
+import type { RoleCode } from '#common/contract/people/roles';
+import { user } from '#common/contract/people/user';
 import { isAllowed } from '#common/rules/permissions';
 import { createMirror } from '#mirror/database';
 import { openDevice } from '#mirror/device';

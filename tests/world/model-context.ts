@@ -1,7 +1,7 @@
 import { uuidV7 } from '#common/base/uuid';
-import type { ErrorCode } from '#common/contract/errors';
-import type { NewsRow } from '#common/contract/news';
-import type { User } from '#common/contract/user';
+import type { ErrorCode } from '#common/contract/calls/errors';
+import type { NewsRow } from '#common/contract/content/news';
+import type { User } from '#common/contract/people/user';
 import { scopesOf } from '#common/rules/scopes';
 import type { Chance } from './chance';
 import type { ModelFeed } from './model-feed';

@@ -1,7 +1,7 @@
 import { create } from 'superstruct';
 import { encodeWire } from '#common/base/wire';
-import { type ScanWrite, scanWrite, scansRequest } from '#common/contract/door';
-import type { User } from '#common/contract/user';
+import { type ScanWrite, scanWrite, scansRequest } from '#common/contract/tickets/door';
+import type { User } from '#common/contract/people/user';
 import { doorAudience, doorKeyAudience } from '#common/rules/audience';
 import { type ModelContext, Refusal, fieldOf, freshUuid, scopesOfUser, thisSecond } from './model-context';
 import type { ModelCaller } from './model-sessions';

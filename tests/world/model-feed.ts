@@ -3,8 +3,8 @@ import {
   type Feed,
   collectionFeeds,
   collectionNames,
-} from '#common/contract/collection-names';
-import type { PullAnswer, PullRequest } from '#common/contract/changes';
+} from '#common/contract/feed/collection-names';
+import type { PullAnswer, PullRequest } from '#common/contract/feed/changes';
 import { type Audience, isOpen } from '#common/rules/scopes';
 import type { Chance } from './chance';
 

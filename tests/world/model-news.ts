@@ -1,7 +1,7 @@
 import { create } from 'superstruct';
 import { encodeWire } from '#common/base/wire';
-import { type NewsRow, newsWrite } from '#common/contract/news';
-import type { User } from '#common/contract/user';
+import { type NewsRow, newsWrite } from '#common/contract/content/news';
+import type { User } from '#common/contract/people/user';
 import { comingAudience, publishedAudience } from '#common/rules/audience';
 import { type ModelContext, Refusal, freshUuid, thisSecond } from './model-context';
 

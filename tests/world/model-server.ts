@@ -1,9 +1,9 @@
 import { create } from 'superstruct';
 import { encodeWire } from '#common/base/wire';
-import { pullRequest } from '#common/contract/changes';
-import { collectionFeeds, collectionNames } from '#common/contract/collection-names';
-import { errors } from '#common/contract/errors';
-import type { User } from '#common/contract/user';
+import { pullRequest } from '#common/contract/feed/changes';
+import { collectionFeeds, collectionNames } from '#common/contract/feed/collection-names';
+import { errors } from '#common/contract/calls/errors';
+import type { User } from '#common/contract/people/user';
 import { everybody } from '#common/rules/audience';
 import type { Chance } from './chance';
 import { type WireAnswer, type WireRequest, echo } from './fake-network';

@@ -1,6 +1,6 @@
 import { encodeWire } from '#common/base/wire';
-import { type RoleCode, roleNames } from '#common/contract/roles';
-import type { User } from '#common/contract/user';
+import { type RoleCode, roleNames } from '#common/contract/people/roles';
+import type { User } from '#common/contract/people/user';
 import { ownAudience } from '#common/rules/audience';
 import type { WireRequest } from './fake-network';
 import { type ModelContext, Refusal, freshUuid, thisSecond } from './model-context';

@@ -1,4 +1,4 @@
-import type { RoleCode } from '#common/contract/roles';
+import type { RoleCode } from '#common/contract/people/roles';
 import type { Person } from './model-sessions';
 
 export const editorRoles: readonly RoleCode[] = ['ROLE_USER', 'ROLE_MEMBRE', 'ROLE_ADMIN_CONTENT'];

@@ -1,5 +1,5 @@
-import type { Collection } from '#common/contract/collection-names';
-import type { RoleCode } from '#common/contract/roles';
+import type { Collection } from '#common/contract/feed/collection-names';
+import type { RoleCode } from '#common/contract/people/roles';
 import type { WireAnswer, WireRequest } from './fake-network';
 
 /** A write or scan that took effect, as the ledger is compared with. */

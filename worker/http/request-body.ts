@@ -1,6 +1,6 @@
 import { encodeWire } from '#common/base/wire';
-import { MOST_BODY_BYTES } from '#common/contract/body-limit';
-import type { ErrorAnswer } from '#common/contract/errors';
+import { MOST_BODY_BYTES } from '#common/contract/fields/body-limit';
+import type { ErrorAnswer } from '#common/contract/calls/errors';
 
 /** Why a body would be refused before it is read; null for one that may be sent. */
 export function faultOfSize(body: unknown): ErrorAnswer | null {

@@ -1,9 +1,9 @@
 import { encodeWire } from '#common/base/wire';
-import { csrfHeader, idempotencyHeader, nonceHeader, protocolHeader } from '#common/contract/changes';
-import { doorHeader } from '#common/contract/device';
-import type { Endpoint } from '#common/contract/endpoint';
-import { type AskedQuery, type EndpointName, endpoints, pathOf } from '#common/contract/endpoints';
-import type { ErrorAnswer } from '#common/contract/errors';
+import { csrfHeader, idempotencyHeader, nonceHeader, protocolHeader } from '#common/contract/feed/changes';
+import { doorHeader } from '#common/contract/tickets/device';
+import type { Endpoint } from '#common/contract/calls/endpoint';
+import { type AskedQuery, type EndpointName, endpoints, pathOf } from '#common/contract/calls/endpoints';
+import type { ErrorAnswer } from '#common/contract/calls/errors';
 import { uuidV7 } from '#common/base/uuid';
 import { retryAfter } from '../queue/backoff';
 import type { Surroundings } from '../surroundings';

@@ -1,4 +1,4 @@
-import { type ErrorAnswer, type ErrorClass, errors } from '#common/contract/errors';
+import { type ErrorAnswer, type ErrorClass, errors } from '#common/contract/calls/errors';
 
 /** What came of a request. Anything without the proof that it is ours and to this very request is no answer. */
 export type ServerAnswer =

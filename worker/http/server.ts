@@ -1,4 +1,4 @@
-import { csrfHeader } from '#common/contract/changes';
+import { csrfHeader } from '#common/contract/feed/changes';
 import type { Surroundings } from '../surroundings';
 import type { RequestBudget } from './request-budget';
 import { type ServerRequest, sendRequest } from './send-request';

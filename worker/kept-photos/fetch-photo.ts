@@ -1,4 +1,4 @@
-import { protocolHeader } from '#common/contract/changes';
+import { protocolHeader } from '#common/contract/feed/changes';
 import { KEPT_FORM, keptPhotoAddress } from '#common/rules/kept-photo';
 import { retryAfter } from '../queue/backoff';
 import type { Surroundings } from '../surroundings';

@@ -1,4 +1,4 @@
-import type { ImageRow } from '#common/contract/image';
+import type { ImageRow } from '#common/contract/content/image';
 import type { KeptPhoto } from '#mirror/kept-photos';
 
 /** A photo that is to be fetched. */

@@ -1,6 +1,6 @@
-import type { Endpoint } from '#common/contract/endpoint';
-import { endpoints } from '#common/contract/endpoints';
-import type { PersonReference } from '#common/contract/user';
+import type { Endpoint } from '#common/contract/calls/endpoint';
+import { endpoints } from '#common/contract/calls/endpoints';
+import type { PersonReference } from '#common/contract/people/user';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
 import { takesFile } from './takes-file';
 

@@ -1,5 +1,5 @@
-import type { QueuedCall } from '#common/contract/endpoints';
-import type { ErrorAnswer } from '#common/contract/errors';
+import type { QueuedCall } from '#common/contract/calls/endpoints';
+import type { ErrorAnswer } from '#common/contract/calls/errors';
 import { type Draft, type Outbox, type OutboxWrite, VISITOR, type WriteState } from '#mirror/outbox';
 import { dropBytes } from './file-bytes';
 import { namesWhatWaits } from './made-here';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#common/contract/endpoint';
-import { endpoints } from '#common/contract/endpoints';
+import type { Endpoint } from '#common/contract/calls/endpoint';
+import { endpoints } from '#common/contract/calls/endpoints';
 import { readLane } from '#common/rules/lane';
 import type { OutboxWrite } from '#mirror/outbox';
 

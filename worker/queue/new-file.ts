@@ -1,6 +1,6 @@
 import { type Result, fail, succeed } from '#common/base/result';
-import type { ErrorAnswer } from '#common/contract/errors';
-import { MOST_FILE_BYTES, type UploadedFile } from '#common/contract/upload';
+import type { ErrorAnswer } from '#common/contract/calls/errors';
+import { MOST_FILE_BYTES, type UploadedFile } from '#common/contract/content/upload';
 import type { OutboxWrite } from '#mirror/outbox';
 import type { Failure, NewFile } from '../api';
 import { type Enqueue, type SaidWrite, enqueue } from './enqueue';

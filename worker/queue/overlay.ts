@@ -1,5 +1,5 @@
-import type { Collection } from '#common/contract/collection-names';
-import type { RowOf } from '#common/contract/collections';
+import type { Collection } from '#common/contract/feed/collection-names';
+import type { RowOf } from '#common/contract/feed/collections';
 import type { CoveredRow, Generation, PendingWrite } from '#mirror/generation';
 import { type Shelved, shelve, unshelve } from '#mirror/shelf';
 import type { Effect, Scene } from './optimistic/effect';

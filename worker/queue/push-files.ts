@@ -1,5 +1,5 @@
 import { create } from 'superstruct';
-import { type Upload, upload } from '#common/contract/upload';
+import { type Upload, upload } from '#common/contract/content/upload';
 import type { Outbox, OutboxFile, OutboxWrite } from '#mirror/outbox';
 import { underLock } from '../lock';
 import { type AuthorisedAnswer, sendAs } from '../session/authorised';

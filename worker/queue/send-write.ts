@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '#common/contract/errors';
+import type { ErrorAnswer } from '#common/contract/calls/errors';
 import { type Outbox, type OutboxWrite, VISITOR } from '#mirror/outbox';
 import type { RequestBudget } from '../http/request-budget';
 import { faultOfSize } from '../http/request-body';

@@ -1,4 +1,4 @@
-import { scanWrite } from '#common/contract/door';
+import { scanWrite } from '#common/contract/tickets/door';
 import type { Device, OutboxScan } from '#mirror/device';
 import type { Generation, PendingWrite } from '#mirror/generation';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';

@@ -1,6 +1,6 @@
-import type { Endpoint } from '#common/contract/endpoint';
-import { type QueuedCall, endpoints } from '#common/contract/endpoints';
-import { uploadedFile } from '#common/contract/upload';
+import type { Endpoint } from '#common/contract/calls/endpoint';
+import { type QueuedCall, endpoints } from '#common/contract/calls/endpoints';
+import { uploadedFile } from '#common/contract/content/upload';
 
 /** Whether a write is a file's, whose bytes have to be with the server before it. */
 export function takesFile({ call }: { readonly call: QueuedCall }): boolean {

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '#common/contract/errors';
+import type { ErrorAnswer } from '#common/contract/calls/errors';
 import type { OutboxScan } from '#mirror/device';
 import type { WriteState, Trouble } from '#mirror/outbox';
 

@@ -1,6 +1,6 @@
-import { type EndpointName, endpoints } from '#common/contract/endpoints';
-import { permissions } from '#common/contract/permissions';
-import type { User } from '#common/contract/user';
+import { type EndpointName, endpoints } from '#common/contract/calls/endpoints';
+import { permissions } from '#common/contract/calls/permissions';
+import type { User } from '#common/contract/people/user';
 import { isAllowed } from '#common/rules/permissions';
 import type { Device } from '#mirror/device';
 import { unpark } from './lanes';

@@ -1,5 +1,5 @@
 import { Dexie, type ObservabilitySet } from 'dexie';
-import { type Collection, collectionNames } from '#common/contract/collection-names';
+import { type Collection, collectionNames } from '#common/contract/feed/collection-names';
 
 /** Rows of a generation that are other than they were: `null` for any of the collection's. */
 export type RowsChanged = (database: string, collection: Collection, uuids: readonly string[] | null) => void;

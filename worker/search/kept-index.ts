@@ -1,5 +1,5 @@
 import { fold } from '#common/base/fold';
-import type { Collection } from '#common/contract/collection-names';
+import type { Collection } from '#common/contract/feed/collection-names';
 import type { FoundKind } from '#common/rules/search';
 import type { Generation } from '#mirror/generation';
 import { type People, createPeople } from './people';

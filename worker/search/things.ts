@@ -1,8 +1,8 @@
 import { parisDay } from '#common/base/paris-time';
-import { plainText } from '#common/contract/rich-text-check';
-import type { Collection } from '#common/contract/collection-names';
-import type { RowOf } from '#common/contract/collections';
-import type { ImageFile } from '#common/contract/image';
+import { plainText } from '#common/contract/fields/rich-text-check';
+import type { Collection } from '#common/contract/feed/collection-names';
+import type { RowOf } from '#common/contract/feed/collections';
+import type { ImageFile } from '#common/contract/content/image';
 import { leadingDate } from '#common/rules/news-dates';
 import { type CastPart, type FoundKind, textsWithPage } from '#common/rules/search';
 import type { Generation } from '#mirror/generation';

@@ -1,4 +1,4 @@
-import type { Session } from '#common/contract/session';
+import type { Session } from '#common/contract/people/session';
 import type { PlainRequest, Server } from '../http/server';
 import { type ServerAnswer, classOf, noAnswer } from '../http/server-answer';
 import type { SessionKeeper } from './session-keeper';

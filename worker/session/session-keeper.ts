@@ -1,9 +1,9 @@
 import { create } from 'superstruct';
 import type { Result } from '#common/base/result';
 import { fail, succeed } from '#common/base/result';
-import type { PartOf } from '#common/contract/call-parts';
-import { type Session, session as sessionStruct } from '#common/contract/session';
-import type { User } from '#common/contract/user';
+import type { PartOf } from '#common/contract/calls/call-parts';
+import { type Session, session as sessionStruct } from '#common/contract/people/session';
+import type { User } from '#common/contract/people/user';
 import type { Device } from '#mirror/device';
 import type { Failure, SessionState } from '../api';
 import { failureOf } from '../http/failure';

@@ -1,4 +1,4 @@
-import { collectionsOf } from '#common/contract/collection-names';
+import { collectionsOf } from '#common/contract/feed/collection-names';
 import type { CoveredRow, FollowState, Generation } from '#mirror/generation';
 import { lay, lift, liftFrom, waitingOver } from '../queue/overlay';
 import type { DecodedAnswer } from './decode-answer';

@@ -1,7 +1,7 @@
 import { type Struct, create } from 'superstruct';
-import { type PullAnswer, pullAnswer } from '#common/contract/changes';
-import { type Collection, collectionNames } from '#common/contract/collection-names';
-import { type RowOf, collections } from '#common/contract/collections';
+import { type PullAnswer, pullAnswer } from '#common/contract/feed/changes';
+import { type Collection, collectionNames } from '#common/contract/feed/collection-names';
+import { type RowOf, collections } from '#common/contract/feed/collections';
 import { type Shelved, shelve } from '#mirror/shelf';
 import { rowDecoder } from './row-decoder';
 

@@ -1,5 +1,5 @@
 import { uuidV7 } from '#common/base/uuid';
-import { collectionsOf } from '#common/contract/collection-names';
+import { collectionsOf } from '#common/contract/feed/collection-names';
 import { must } from '#common/base/must';
 import type { Mirror } from '#mirror/database';
 import type { Pointer } from '#mirror/directory';

@@ -1,4 +1,4 @@
-import { type PullRequest, protocolVersion } from '#common/contract/changes';
+import { type PullRequest, protocolVersion } from '#common/contract/feed/changes';
 import { uuidV7 } from '#common/base/uuid';
 import type { Pointer } from '#mirror/directory';
 import type { FollowState, Generation } from '#mirror/generation';

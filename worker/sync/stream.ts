@@ -1,6 +1,6 @@
 import { is } from 'superstruct';
-import { nonceHeader, poke, protocolHeader } from '#common/contract/changes';
-import { endpoints } from '#common/contract/endpoints';
+import { nonceHeader, poke, protocolHeader } from '#common/contract/feed/changes';
+import { endpoints } from '#common/contract/calls/endpoints';
 import { uuidV7 } from '#common/base/uuid';
 import type { Surroundings } from '../surroundings';
 

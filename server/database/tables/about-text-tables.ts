@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { CodeOf } from '#common/contract/reference-names';
-import type { RichText } from '#common/contract/rich-text-nodes';
+import type { CodeOf } from '#common/contract/content/reference-names';
+import type { RichText } from '#common/contract/fields/rich-text-nodes';
 
 export interface AboutTextTables {
   about_texts: {

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Registration } from '#common/contract/account';
+import type { Registration } from '#common/contract/people/account';
 
 /** What a registration said, kept with its own link until that is followed. */
 export type PendingRegistration = Pick<Registration, 'name' | 'firstname'> & {

@@ -1,5 +1,5 @@
-import type { BookingStateCode } from '#common/contract/booking';
-import type { BookingActKind, DateMessage } from '#common/contract/office-booking';
+import type { BookingStateCode } from '#common/contract/tickets/booking';
+import type { BookingActKind, DateMessage } from '#common/contract/tickets/office-booking';
 
 export interface BookingTables {
   bookings: {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Collection } from '#common/contract/collection-names';
+import type { Collection } from '#common/contract/feed/collection-names';
 import type { Scope } from '#common/rules/scopes';
 
 /** Windows in time are half open; an open end is stored as -infinity or infinity, so that they compare plainly. */

@@ -1,4 +1,4 @@
-import type { FreeTicketStateCode } from '#common/contract/reference-names';
+import type { FreeTicketStateCode } from '#common/contract/content/reference-names';
 
 export interface FreeTicketTables {
   free_tickets: {

@@ -1,5 +1,5 @@
-import type { ImageFormatCode } from '#common/contract/image';
-import type { ImageTypeCode, SpectacleTypeCode } from '#common/contract/reference-names';
+import type { ImageFormatCode } from '#common/contract/content/image';
+import type { ImageTypeCode, SpectacleTypeCode } from '#common/contract/content/reference-names';
 
 export interface ImageTables {
   images: {

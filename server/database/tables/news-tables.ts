@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { RichText } from '#common/contract/rich-text-nodes';
-import type { SpectacleTypeCode } from '#common/contract/reference-names';
+import type { RichText } from '#common/contract/fields/rich-text-nodes';
+import type { SpectacleTypeCode } from '#common/contract/content/reference-names';
 
 export interface NewsTables {
   news: {

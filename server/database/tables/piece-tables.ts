@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { SpectacleTypeCode } from '#common/contract/reference-names';
-import type { RichText } from '#common/contract/rich-text-nodes';
+import type { SpectacleTypeCode } from '#common/contract/content/reference-names';
+import type { RichText } from '#common/contract/fields/rich-text-nodes';
 
 export interface PieceTables {
   pieces: {

@@ -1,4 +1,4 @@
-import type { ImageTypeCode, SpectacleTypeCode } from '#common/contract/reference-names';
+import type { ImageTypeCode, SpectacleTypeCode } from '#common/contract/content/reference-names';
 
 export interface PreviewImageTables {
   preview_images: {

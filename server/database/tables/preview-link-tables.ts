@@ -1,4 +1,4 @@
-import type { PreviewLink } from '#common/contract/preview-link';
+import type { PreviewLink } from '#common/contract/content/preview-link';
 
 export interface PreviewLinkTables {
   preview_links: {

@@ -1,4 +1,4 @@
-import type { ReferenceListName } from '#common/contract/reference-names';
+import type { ReferenceListName } from '#common/contract/content/reference-names';
 
 export interface ReferenceListTables {
   /** The contract's closed lists as rows, so that mirrors follow them like everything else. */

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { RevisionKind } from '#common/contract/revision';
+import type { RevisionKind } from '#common/contract/content/revision';
 
 export interface RevisionTables {
   revisions: {

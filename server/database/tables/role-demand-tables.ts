@@ -1,4 +1,4 @@
-import type { RoleCode } from '#common/contract/roles';
+import type { RoleCode } from '#common/contract/people/roles';
 
 export interface RoleDemandTables {
   role_demands: {

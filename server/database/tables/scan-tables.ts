@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { ScanKind, ScanStatus, VerdictCode } from '#common/contract/door';
+import type { ScanKind, ScanStatus, VerdictCode } from '#common/contract/tickets/door';
 
 /** Why a scan was taken all the same: its phone was not armed (any more), or its author lost the role. */
 export type ScanMark = 'device-unknown' | 'device-over' | 'role-lost';

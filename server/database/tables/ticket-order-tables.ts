@@ -1,4 +1,4 @@
-import type { PaymentMeansCode, TicketOrderStateCode } from '#common/contract/ticket-order';
+import type { PaymentMeansCode, TicketOrderStateCode } from '#common/contract/tickets/ticket-order';
 
 export interface TicketOrderTables {
   ticket_orders: {

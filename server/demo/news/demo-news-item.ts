@@ -1,4 +1,4 @@
-import type { SpectacleTypeCode } from '#common/contract/reference-names';
+import type { SpectacleTypeCode } from '#common/contract/content/reference-names';
 import type { PictureOrder } from '#common/drawing/picture';
 import type { DemoPerson } from '../demo-people';
 

@@ -1,5 +1,5 @@
 import { slugOf } from '#common/base/slug';
-import type { PieceAuthor } from '#common/contract/piece-author';
+import type { PieceAuthor } from '#common/contract/content/piece-author';
 import { demoUuid } from '../demo-people';
 
 /** Who wrote the plays of the demo: first name and name. */

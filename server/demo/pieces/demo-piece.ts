@@ -1,4 +1,4 @@
-import type { SpectacleTypeCode } from '#common/contract/reference-names';
+import type { SpectacleTypeCode } from '#common/contract/content/reference-names';
 import type { DemoPieceAuthor } from './demo-piece-authors';
 
 /** A play of the demo's library; its words are marked up as `text-markup` reads them. */

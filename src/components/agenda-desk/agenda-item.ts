@@ -1,4 +1,4 @@
-import type { Show } from '#common/contract/show';
+import type { Show } from '#common/contract/agenda/show';
 
 /** A show or an event as the list of those who write them tells it. */
 export interface AgendaItem {

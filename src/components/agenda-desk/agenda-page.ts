@@ -1,5 +1,5 @@
 import { matchesWords } from '#common/base/fold';
-import { type PageMetadata, pageMetadata } from '#common/contract/page';
+import { type PageMetadata, pageMetadata } from '#common/contract/fields/page';
 import type { DraftSummary } from '#mirror/queries/draft-queries';
 import { type AgendaFilter, type AgendaView, matchingAgenda } from './agenda-filter';
 import { type AgendaItem, inAgendaOrder } from './agenda-item';

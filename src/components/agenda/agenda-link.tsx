@@ -1,4 +1,4 @@
-import { agendaFile } from '#common/contract/links';
+import { agendaFile } from '#common/contract/site/links';
 import { Icon } from '../../ui/icon';
 import styles from './agenda-link.module.css';
 

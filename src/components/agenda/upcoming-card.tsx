@@ -1,5 +1,5 @@
 import { machineDate, playbillDate } from '#common/base/dates';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { type Occasion, upcoming } from '#common/rules/agenda';
 import { classNames } from '../../ui/class-names';
 import { Link } from '../../ui/link';

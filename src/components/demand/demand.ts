@@ -1,5 +1,5 @@
-import type { DemandStateCode } from '#common/contract/demand-states';
-import type { PersonReference } from '#common/contract/user';
+import type { DemandStateCode } from '#common/contract/fields/demand-states';
+import type { PersonReference } from '#common/contract/people/user';
 
 /** What all demands share on which an office decides. */
 export interface Demand {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RevisionKind } from '#common/contract/revision';
+import type { RevisionKind } from '#common/contract/content/revision';
 import { announce, warn } from '../../state/notices';
 import { Button } from '../../ui/button';
 import type { DeskValues } from './desk-noun';

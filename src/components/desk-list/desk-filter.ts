@@ -1,5 +1,5 @@
-import type { ListOrder } from '#common/contract/list-query';
-import { referenceLists, type SpectacleTypeCode } from '#common/contract/reference-names';
+import type { ListOrder } from '#common/contract/fields/list-query';
+import { referenceLists, type SpectacleTypeCode } from '#common/contract/content/reference-names';
 import { LAST_PAGE, oneOf, wholeNumber } from '../list-filter/address-value';
 import { isOrder } from '../list-filter/list-orders';
 import { type PageSize, pageSizes } from '../list-filter/page-sizes';

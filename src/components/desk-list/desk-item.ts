@@ -1,5 +1,5 @@
-import type { NewsSummary } from '#common/contract/news';
-import type { PersonReference } from '#common/contract/user';
+import type { NewsSummary } from '#common/contract/content/news';
+import type { PersonReference } from '#common/contract/people/user';
 
 /** A news item or a play as the editors' lists tell it. */
 export interface DeskItem {

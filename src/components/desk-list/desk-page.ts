@@ -1,5 +1,5 @@
 import { matchesWords } from '#common/base/fold';
-import { type PageMetadata, pageMetadata } from '#common/contract/page';
+import { type PageMetadata, pageMetadata } from '#common/contract/fields/page';
 import { type DeskFilter, deskQueryOf, narrowing } from './desk-filter';
 import type { DeskItem } from './desk-item';
 import type { DeskListNoun } from './desk-list-noun';

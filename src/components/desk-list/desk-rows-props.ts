@@ -1,4 +1,4 @@
-import type { ListOrder } from '#common/contract/list-query';
+import type { ListOrder } from '#common/contract/fields/list-query';
 import type { DeskAction } from './desk-actions';
 import type { DeskItem } from './desk-item';
 import type { DeskListNoun } from './desk-list-noun';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { machineDate, playbillDate, shortDate } from '#common/base/dates';
-import { type ListOrder, listOrders } from '#common/contract/list-query';
+import { type ListOrder, listOrders } from '#common/contract/fields/list-query';
 import { Link } from '../../ui/link';
 import { Table, type TableColumn } from '../../ui/table';
 import { DeskDoings } from './desk-doings';

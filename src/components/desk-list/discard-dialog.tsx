@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from '#common/contract/trash';
+import { TRASH_DAYS } from '#common/contract/content/trash';
 import { quoted } from '../../text/quoted';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { FailureNote } from '../form/failure-note';

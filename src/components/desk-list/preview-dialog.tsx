@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { machineDate, playbillTime, shortDate } from '#common/base/dates';
-import { links } from '#common/contract/links';
-import type { NewPreviewLink, PreviewLink } from '#common/contract/preview-link';
-import { PREVIEW_DAYS } from '#common/contract/preview-link';
+import { links } from '#common/contract/site/links';
+import type { NewPreviewLink, PreviewLink } from '#common/contract/content/preview-link';
+import { PREVIEW_DAYS } from '#common/contract/content/preview-link';
 import { askServer } from '../../bridge/calls';
 import { announce } from '../../state/notices';
 import { quoted } from '../../text/quoted';

@@ -1,5 +1,5 @@
 import { machineDate, shortDate } from '#common/base/dates';
-import type { TrashKind } from '#common/contract/trash';
+import type { TrashKind } from '#common/contract/content/trash';
 import { queuedWrites } from '../../bridge/queued-writes';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import type { TrashEntry } from '#common/contract/trash';
+import type { TrashEntry } from '#common/contract/content/trash';
 import type { WaitingTrash } from '#mirror/queries/trash-queries';
 
 /** Something in the trash, as far as this device knows. */

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { TRASH_DAYS, type TrashKind } from '#common/contract/trash';
+import { TRASH_DAYS, type TrashKind } from '#common/contract/content/trash';
 import { trashQueries, type WaitingTrash } from '#mirror/queries/trash-queries';
 import { askServer } from '../../bridge/calls';
 import { EmptyState } from '../../ui/empty-state';

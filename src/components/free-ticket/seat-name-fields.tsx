@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_DEMANDED_SEATS } from '#common/contract/free-ticket-demand';
+import { MOST_DEMANDED_SEATS } from '#common/contract/tickets/free-ticket-demand';
 import { NumberField } from '../../ui/field/number-field';
 import { TextField } from '../../ui/field/text-field';
 import { nameFault, resized } from './seat-names';

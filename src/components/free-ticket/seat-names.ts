@@ -1,6 +1,6 @@
 import { isBlank } from '#common/base/odd-character';
-import { LONGEST_TICKET_NAME } from '#common/contract/free-ticket';
-import { MOST_DEMANDED_SEATS } from '#common/contract/free-ticket-demand';
+import { LONGEST_TICKET_NAME } from '#common/contract/tickets/free-ticket';
+import { MOST_DEMANDED_SEATS } from '#common/contract/tickets/free-ticket-demand';
 import { textFault } from '#common/rules/text-faults';
 
 /** As many names as seats: those that are there stay, the others are empty. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import type { FreeTicket } from '#common/contract/free-ticket';
+import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { askServer, enqueue } from '../../bridge/calls';
 import { queuedWrites } from '../../bridge/queued-writes';
 import { saveFile } from '../browser/save-file';

@@ -1,4 +1,4 @@
-import type { FreeTicket } from '#common/contract/free-ticket';
+import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 
 /** Whether facts beside its state took a ticket's worth away. */
 export function isDead({ replacedBy, cancelledAt, blockedAt }: FreeTicket): boolean {

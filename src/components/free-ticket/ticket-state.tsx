@@ -1,5 +1,5 @@
 import { fullDate, machineDate } from '#common/base/dates';
-import type { FreeTicket } from '#common/contract/free-ticket';
+import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { Badge } from '../../ui/badge';
 import { Tip } from '../../ui/overlay/tip';
 import { isDead } from './ticket-facts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { count } from '#common/base/numbers';
-import type { ImageRow } from '#common/contract/image';
-import type { ImageTypeCode } from '#common/contract/reference-names';
-import { nameOf, referenceLists } from '#common/contract/reference-names';
+import type { ImageRow } from '#common/contract/content/image';
+import type { ImageTypeCode } from '#common/contract/content/reference-names';
+import { nameOf, referenceLists } from '#common/contract/content/reference-names';
 import { imageQueries } from '#mirror/queries/image-queries';
 import { Dialog } from '../../ui/overlay/dialog';
 import { Select } from '../../ui/field/select';

@@ -1,6 +1,6 @@
 import { parisDay } from '#common/base/paris-time';
 import { type Result, fail, succeed } from '#common/base/result';
-import type { ImageRow } from '#common/contract/image';
+import type { ImageRow } from '#common/contract/content/image';
 import type { Failure } from '#worker/api';
 import { askServer, enqueue, sendFile } from '../../bridge/calls';
 import { freshUuid } from '../../bridge/fresh-uuid';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { count } from '#common/base/numbers';
-import type { PreviewImageRow } from '#common/contract/image';
+import type { PreviewImageRow } from '#common/contract/content/image';
 import { previewImageQueries } from '#mirror/queries/preview-image-queries';
 import { warn } from '../../state/notices';
 import { Dialog } from '../../ui/overlay/dialog';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PreviewImageRow } from '#common/contract/image';
-import { previewImageFile } from '#common/contract/links';
+import type { PreviewImageRow } from '#common/contract/content/image';
+import { previewImageFile } from '#common/contract/site/links';
 import { laneOf } from '#common/rules/lane';
 import { BlobPicture } from '../picture-file/blob-picture';
 import { useWaitingPicture } from './use-waiting-picture';

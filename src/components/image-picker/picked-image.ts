@@ -1,5 +1,5 @@
-import type { ImageRow } from '#common/contract/image';
-import { imageFile } from '#common/contract/links';
+import type { ImageRow } from '#common/contract/content/image';
+import { imageFile } from '#common/contract/site/links';
 
 /**
  * An image of the site as a document refers to it: `source` is what its node's content is, width and height are the

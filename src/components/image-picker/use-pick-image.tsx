@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { ImageRow } from '#common/contract/image';
+import type { ImageRow } from '#common/contract/content/image';
 import { ImagePicker } from './image-picker';
 import { type PickedImage, pickedImageOf } from './picked-image';
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { siteAtom } from '../../state/site';
 import { Link } from '../../ui/link';
 import styles from './footer.module.css';

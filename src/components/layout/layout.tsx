@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback, useState } from 'react';
-import { permissions } from '#common/contract/permissions';
+import { permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import { rolesAtom } from '../../state/session';
 import { Dialogs } from '../shell/dialogs';

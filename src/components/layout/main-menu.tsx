@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { classNames } from '../../ui/class-names';
 import styles from './main-menu.module.css';
 import { MenuDisclosure } from './menu-disclosure';

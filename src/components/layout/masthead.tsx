@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { links } from '#common/contract/links';
-import { permissions } from '#common/contract/permissions';
+import { links } from '#common/contract/site/links';
+import { permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import { rolesAtom } from '../../state/session';
 import { siteAtom } from '../../state/site';

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'wouter';
-import type { BadgeName } from '#common/contract/counters';
-import { links } from '#common/contract/links';
-import { type PermissionName, permissions } from '#common/contract/permissions';
-import type { RoleCode } from '#common/contract/roles';
+import type { BadgeName } from '#common/contract/people/counters';
+import { links } from '#common/contract/site/links';
+import { type PermissionName, permissions } from '#common/contract/calls/permissions';
+import type { RoleCode } from '#common/contract/people/roles';
 import { isAllowed } from '#common/rules/permissions';
 import { countersAtom } from '../../state/counters';
 import { rolesAtom } from '../../state/session';

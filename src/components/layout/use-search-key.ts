@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 
 /** Ctrl+K, or ⌘K, leads to the search, or to its field. A letter alone would be pressed by whoever speaks to their device. */
 export function useSearchKey(): void {

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { count } from '#common/base/numbers';
-import type { PageMetadata } from '#common/contract/page';
+import type { PageMetadata } from '#common/contract/fields/page';
 import { Pagination } from '../../ui/pagination';
 import styles from './found.module.css';
 

@@ -1,6 +1,6 @@
-import type { ListOrder } from '#common/contract/list-query';
-import type { PieceQuery } from '#common/contract/piece';
-import type { SpectacleTypeCode } from '#common/contract/reference-names';
+import type { ListOrder } from '#common/contract/fields/list-query';
+import type { PieceQuery } from '#common/contract/content/piece';
+import type { SpectacleTypeCode } from '#common/contract/content/reference-names';
 import { LAST_PAGE, oneOf, wholeNumber } from './address-value';
 import { isOrder } from './list-orders';
 import { yearFault } from './list-year';

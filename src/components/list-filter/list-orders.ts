@@ -1,4 +1,4 @@
-import type { ListOrder } from '#common/contract/list-query';
+import type { ListOrder } from '#common/contract/fields/list-query';
 
 /** In the order in which filters offer them. */
 export const orderNames = {

@@ -1,4 +1,4 @@
-import type { ListOrder } from '#common/contract/list-query';
+import type { ListOrder } from '#common/contract/fields/list-query';
 import { Select } from '../../ui/field/select';
 import { isOrder, orderNames } from './list-orders';
 

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
-import type { SpectacleTypeCode } from '#common/contract/reference-names';
+import type { SpectacleTypeCode } from '#common/contract/content/reference-names';
 import { referenceQueries } from '#mirror/queries/reference-queries';
 import { useMirrorReach } from '../mirror-answer/mirror-reach';
 import { warn } from '../../state/notices';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { PageMetadata } from '#common/contract/page';
+import type { PageMetadata } from '#common/contract/fields/page';
 import { type MirrorReach, useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import { useJumpToTop } from '../page/use-jump-to-top';
 import type { ChangeFilter } from './use-address-filter';

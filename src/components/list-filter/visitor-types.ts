@@ -1,4 +1,4 @@
-import { referenceLists, type SpectacleTypeCode } from '#common/contract/reference-names';
+import { referenceLists, type SpectacleTypeCode } from '#common/contract/content/reference-names';
 
 /** Visitors do not choose among what is neither for adults nor for teenagers. */
 export const visitorTypes = (Object.keys(referenceLists['spectacle-types']) as SpectacleTypeCode[]).filter(

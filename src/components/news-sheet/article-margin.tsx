@@ -1,6 +1,6 @@
 import { fullDate, machineDate, shortDate } from '#common/base/dates';
-import { links } from '#common/contract/links';
-import type { News } from '#common/contract/news';
+import { links } from '#common/contract/site/links';
+import type { News } from '#common/contract/content/news';
 import { appearedLater, leadingDate } from '#common/rules/news-dates';
 import { ShareButtons } from '../page/share-buttons';
 import { useIsAhead } from '../clock/use-is-ahead';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { links } from '#common/contract/links';
-import type { News } from '#common/contract/news';
+import { links } from '#common/contract/site/links';
+import type { News } from '#common/contract/content/news';
 import { NewsPicture } from '../news/news-picture';
 import { RichText } from '../rich-text/rich-text';
 import { Link } from '../../ui/link';

@@ -1,4 +1,4 @@
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import type { Linkable } from '#common/rules/linked-articles';
 import { linkedArticleQueries } from '#mirror/queries/linked-article-queries';
 import { Link } from '../../ui/link';

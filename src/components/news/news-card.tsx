@@ -1,7 +1,7 @@
 import { machineDate, shortDate } from '#common/base/dates';
 import { parisDay } from '#common/base/paris-time';
-import { links } from '#common/contract/links';
-import type { NewsSummary } from '#common/contract/news';
+import { links } from '#common/contract/site/links';
+import type { NewsSummary } from '#common/contract/content/news';
 import { leadingDate } from '#common/rules/news-dates';
 import { Card } from '../../ui/card';
 import { ComingMark } from '../clock/coming-mark';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NewsSummary } from '#common/contract/news';
+import type { NewsSummary } from '#common/contract/content/news';
 import { CardGrid, SkeletonCard } from '../../ui/card';
 import type { MirrorReach } from '../mirror-answer/mirror-reach';
 import { NewsCard } from './news-card';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { previewImageFile } from '#common/contract/links';
-import type { NewsSummary } from '#common/contract/news';
+import { previewImageFile } from '#common/contract/site/links';
+import type { NewsSummary } from '#common/contract/content/news';
 import { maskFile } from '#common/drawing/masks';
 
 export interface NewsPictureProps {

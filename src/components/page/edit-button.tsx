@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { permissions } from '#common/contract/permissions';
+import { permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import { rolesAtom } from '../../state/session';
 import { Icon } from '../../ui/icon';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { classNames } from '../../ui/class-names';
 import { LinkButton } from '../../ui/link-button';
 import styles from './stage-page.module.css';

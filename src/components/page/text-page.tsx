@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
-import type { AboutText } from '#common/contract/about-text';
+import type { AboutText } from '#common/contract/content/about-text';
 import { aboutTextQueries } from '#mirror/queries/about-text-queries';
 import { warn } from '../../state/notices';
 import { printedPageAtom } from '../../state/printed-page';

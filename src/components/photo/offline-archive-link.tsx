@@ -1,4 +1,4 @@
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { MoreLink } from '../page/more-link';
 
 /** From photos to keeping them for times without a network. */

@@ -1,5 +1,5 @@
-import type { ImageRow } from '#common/contract/image';
-import { links } from '#common/contract/links';
+import type { ImageRow } from '#common/contract/content/image';
+import { links } from '#common/contract/site/links';
 import { Link } from '../../ui/link';
 import { Photo } from './photo';
 import styles from './photo-strip.module.css';

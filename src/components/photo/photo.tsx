@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { ImageFile } from '#common/contract/image';
-import { imageFile } from '#common/contract/links';
+import type { ImageFile } from '#common/contract/content/image';
+import { imageFile } from '#common/contract/site/links';
 
 interface PhotoProps {
   uuid: string;

@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES } from '#common/contract/upload';
+import { MOST_FILE_BYTES } from '#common/contract/content/upload';
 import { MOST_PICTURE_PIXELS, PICTURE_HEAD, pictureKindNameOf } from '#common/rules/picture-kind';
 import { canvasBlob } from './canvas-blob';
 import { turnedCanvas } from './edit-picture';

@@ -1,7 +1,7 @@
 import { playbillDate, machineDate } from '#common/base/dates';
 import { groupBy } from '#common/base/group-by';
 import { parisDay } from '#common/base/paris-time';
-import type { Performance } from '#common/contract/performance';
+import type { Performance } from '#common/contract/content/performance';
 import { useIsAhead } from '../clock/use-is-ahead';
 import styles from './piece-document.module.css';
 

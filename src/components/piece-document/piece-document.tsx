@@ -1,5 +1,5 @@
-import { links } from '#common/contract/links';
-import type { Piece } from '#common/contract/piece';
+import { links } from '#common/contract/site/links';
+import type { Piece } from '#common/contract/content/piece';
 import { Act } from '../page/act';
 import { BillDoings, BillPage } from '../page/bill-page';
 import { CastFigures, figuresOf } from '../cast-figures';

@@ -1,5 +1,5 @@
 import { count } from '#common/base/numbers';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { imageQueries } from '#mirror/queries/image-queries';
 import { Act } from '../page/act';
 import { useMirrorAnswer } from '../mirror-answer/mirror-reach';

@@ -1,5 +1,5 @@
-import { links } from '#common/contract/links';
-import type { Performance } from '#common/contract/performance';
+import { links } from '#common/contract/site/links';
+import type { Performance } from '#common/contract/content/performance';
 import { Link } from '../../ui/link';
 import { writeLibraryFilter } from '../list-filter/library-filter';
 import styles from './piece-document.module.css';

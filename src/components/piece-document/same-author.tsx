@@ -1,5 +1,5 @@
-import { links } from '#common/contract/links';
-import type { Piece } from '#common/contract/piece';
+import { links } from '#common/contract/site/links';
+import type { Piece } from '#common/contract/content/piece';
 import { compareListed } from '#common/rules/list-order';
 import { listedPieceOf } from '#common/rules/piece-list';
 import { pieceQueries } from '#mirror/queries/piece-queries';

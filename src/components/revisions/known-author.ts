@@ -1,4 +1,4 @@
-import type { PieceAuthor } from '#common/contract/piece-author';
+import type { PieceAuthor } from '#common/contract/content/piece-author';
 
 /** Who is meant, by a uuid or an address; in the place of an address may stand the uuid of somebody added a moment ago. */
 export function knownAuthor(

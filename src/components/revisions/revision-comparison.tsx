@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { RevisionKind, RevisionSummary } from '#common/contract/revision';
+import type { RevisionKind, RevisionSummary } from '#common/contract/content/revision';
 import { pieceAuthorQueries } from '#mirror/queries/piece-author-queries';
 import { askServer } from '../../bridge/calls';
 import { Button } from '../../ui/button';

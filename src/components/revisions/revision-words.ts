@@ -1,5 +1,5 @@
 import { playbillTime, shortDate } from '#common/base/dates';
-import type { RevisionSummary } from '#common/contract/revision';
+import type { RevisionSummary } from '#common/contract/content/revision';
 
 /** Of when a version is, and of whom: `12 nov. 2026, 20 h 30 · Mathilde Orsini`. */
 export function revisionWords({ at, author }: Pick<RevisionSummary, 'at' | 'author'>): string {

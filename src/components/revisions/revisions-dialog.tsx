@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RevisionKind, RevisionSummary } from '#common/contract/revision';
+import type { RevisionKind, RevisionSummary } from '#common/contract/content/revision';
 import { askServer } from '../../bridge/calls';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';

@@ -1,5 +1,5 @@
 import { type Attrs, Mark, type Node } from 'prosemirror-model';
-import type { ImageNode, RichText, RichTextNode, Styled } from '#common/contract/rich-text-nodes';
+import type { ImageNode, RichText, RichTextNode, Styled } from '#common/contract/fields/rich-text-nodes';
 import { isWords } from './is-words';
 import { remembered } from './origins';
 import { schema } from './schema';

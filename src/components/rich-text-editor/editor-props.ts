@@ -1,4 +1,4 @@
-import type { RichText } from '#common/contract/rich-text-nodes';
+import type { RichText } from '#common/contract/fields/rich-text-nodes';
 import type { InsertedPicture } from './block-acts';
 
 /** Words that are put where the cursor is by a press: the variables of a mail. */

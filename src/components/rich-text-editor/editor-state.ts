@@ -6,7 +6,7 @@ import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
 import { splitListItem } from 'prosemirror-schema-list';
 import { EditorState, type Transaction } from 'prosemirror-state';
-import type { RichText } from '#common/contract/rich-text-nodes';
+import type { RichText } from '#common/contract/fields/rich-text-nodes';
 import { actKeys } from './acts';
 import { docOfTree } from './doc-of-tree';
 import { inputHabits } from './input-habits';

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
-import { faultOfRichText } from '#common/contract/rich-text-check';
+import { faultOfRichText } from '#common/contract/fields/rich-text-check';
 import { treeOfDoc } from './tree-of-doc';
 
 /** What would leave a document that cannot be saved (too deep, too long) is not done. */

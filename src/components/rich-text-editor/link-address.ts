@@ -1,6 +1,6 @@
 import { is } from 'superstruct';
-import { webLink } from '#common/contract/primitives';
-import { isSafeHref } from '#common/contract/rich-text-check';
+import { webLink } from '#common/contract/fields/primitives';
+import { isSafeHref } from '#common/contract/fields/rich-text-check';
 
 /** The link that somebody meant: a site with or without https, a mail address, a telephone number, a path of this site. */
 export function linkAddress(typed: string): string | undefined {

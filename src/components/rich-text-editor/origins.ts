@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import type { RichTextNode } from '#common/contract/rich-text-nodes';
+import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
 
 /**
  * The piece of tree that each node was read from, or was last written as. The engine never changes a node in place, so

@@ -1,7 +1,7 @@
 import { type Fragment, Slice } from 'prosemirror-model';
 import { Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { RichTextNode } from '#common/contract/rich-text-nodes';
+import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
 import { warn } from '../../state/notices';
 import { aroundOf } from './block-acts';
 import { docOfTree } from './doc-of-tree';

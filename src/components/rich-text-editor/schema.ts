@@ -1,5 +1,5 @@
 import { type Attrs, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
-import { plainText } from '#common/contract/rich-text-check';
+import { plainText } from '#common/contract/fields/rich-text-check';
 import { styleClasses } from '../rich-text/style-classes';
 
 /**

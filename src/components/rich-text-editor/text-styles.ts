@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
-import type { Styled } from '#common/contract/rich-text-nodes';
+import type { Styled } from '#common/contract/fields/rich-text-nodes';
 import { schema } from './schema';
 
 type Metadata = NonNullable<Styled['metadata']>;

@@ -1,6 +1,6 @@
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import { must } from '#common/base/must';
-import type { ContainerType, RichText, RichTextNode } from '#common/contract/rich-text-nodes';
+import type { ContainerType, RichText, RichTextNode } from '#common/contract/fields/rich-text-nodes';
 import { originOf, remembered } from './origins';
 import { schema } from './schema';
 

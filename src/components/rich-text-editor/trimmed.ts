@@ -1,4 +1,4 @@
-import type { RichTextNode } from '#common/contract/rich-text-nodes';
+import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
 import { isWords } from './is-words';
 
 /** Without the white space around lines and between blocks, and without lines that hold nothing. */

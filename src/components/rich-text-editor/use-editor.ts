@@ -2,7 +2,7 @@ import { keymap } from 'prosemirror-keymap';
 import type { Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
-import type { RichText } from '#common/contract/rich-text-nodes';
+import type { RichText } from '#common/contract/fields/rich-text-nodes';
 import { editorStateOf, replacing } from './editor-state';
 import { imageView } from './image-view';
 import { type KeptBlock, keptViewOf } from './kept-view';

@@ -1,4 +1,4 @@
-import type { RichTextNode } from '#common/contract/rich-text-nodes';
+import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
 import { isNode } from './is-node';
 
 export type HeadingTag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';

@@ -1,4 +1,4 @@
-import type { RichTextNode } from '#common/contract/rich-text-nodes';
+import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
 
 /** Whether something has at least the shape of a node; what kind, its reader finds out. */
 export function isNode(value: unknown): value is RichTextNode {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { isSafeHref, isSafeSource } from '#common/contract/rich-text-check';
+import { isSafeHref, isSafeSource } from '#common/contract/fields/rich-text-check';
 import type {
   ContainerNode,
   HeadingNode,
@@ -7,7 +7,7 @@ import type {
   LinkNode,
   RichText as Document,
   RichTextNode,
-} from '#common/contract/rich-text-nodes';
+} from '#common/contract/fields/rich-text-nodes';
 import { classNames } from '../../ui/class-names';
 import { type HeadingTag, headingTags } from './heading-tags';
 import { isNode } from './is-node';

@@ -1,4 +1,4 @@
-import type { Styled } from '#common/contract/rich-text-nodes';
+import type { Styled } from '#common/contract/fields/rich-text-nodes';
 
 /**
  * The classes of a node's metadata: `{name: 'align', value: 'center'}` becomes `text-align-center`. All begin with

@@ -1,5 +1,5 @@
 import { money } from '#common/base/numbers';
-import { MOST_SEATS } from '#common/contract/booking';
+import { MOST_SEATS } from '#common/contract/tickets/booking';
 import { countSeats, totalOf } from '#common/rules/booking';
 import { NumberField } from '../../ui/field/number-field';
 import styles from './seat-steppers.module.css';

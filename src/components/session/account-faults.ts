@@ -1,6 +1,6 @@
 import { is } from 'superstruct';
 import { isBlank } from '#common/base/odd-character';
-import { LONGEST_NAME, email as emailStruct } from '#common/contract/user';
+import { LONGEST_NAME, email as emailStruct } from '#common/contract/people/user';
 import { lacksOf, passwordMessage } from '#common/rules/password';
 import { textFault } from '#common/rules/text-faults';
 

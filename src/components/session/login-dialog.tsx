@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { askServer, login } from '../../bridge/calls';
 import { announce, warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';

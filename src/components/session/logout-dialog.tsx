@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { count } from '#common/base/numbers';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { logout } from '../../bridge/calls';
 import { syncAtom } from '../../state/connection';
 import { announce, warn } from '../../state/notices';

@@ -1,4 +1,4 @@
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { Checkbox } from '../../ui/field/checkbox';
 import { Link } from '../../ui/link';
 import type { FormField } from '../form/use-form';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Result, fail } from '#common/base/result';
-import type { PasskeyLogin, PasskeyRequest } from '#common/contract/passkey';
+import type { PasskeyLogin, PasskeyRequest } from '#common/contract/people/passkey';
 import { askServer, loginByPasskey } from '../../bridge/calls';
 import { type PasskeyFault, offerPasskeys, signWithPasskey, withdrawPasskeys } from '../../bridge/passkeys';
 import { announce, warn } from '../../state/notices';

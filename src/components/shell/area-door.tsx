@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Redirect } from 'wouter';
-import { links } from '#common/contract/links';
-import { type PermissionName, permissions } from '#common/contract/permissions';
+import { links } from '#common/contract/site/links';
+import { type PermissionName, permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import { rolesAtom } from '../../state/session';
 import { LoginFirst } from './guard';

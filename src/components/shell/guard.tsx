@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { Redirect } from 'wouter';
-import { links } from '#common/contract/links';
-import { type PermissionName, permissions } from '#common/contract/permissions';
+import { links } from '#common/contract/site/links';
+import { type PermissionName, permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import { breakdownAtom, syncAtom } from '../../state/connection';
 import { openDialog } from '../../state/dialogs';

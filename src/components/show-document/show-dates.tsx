@@ -1,6 +1,6 @@
 import { machineDate, playbillDate } from '#common/base/dates';
-import { links } from '#common/contract/links';
-import type { Show } from '#common/contract/show';
+import { links } from '#common/contract/site/links';
+import type { Show } from '#common/contract/agenda/show';
 import { bookableDates } from '#common/rules/agenda';
 import { classNames } from '../../ui/class-names';
 import { Link } from '../../ui/link';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { links } from '#common/contract/links';
-import type { Piece } from '#common/contract/piece';
-import type { Show } from '#common/contract/show';
+import { links } from '#common/contract/site/links';
+import type { Piece } from '#common/contract/content/piece';
+import type { Show } from '#common/contract/agenda/show';
 import { bookableDates } from '#common/rules/agenda';
 import { pieceQueries } from '#mirror/queries/piece-queries';
 import { Act } from '../page/act';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { money } from '#common/base/numbers';
-import type { Show } from '#common/contract/show';
+import type { Show } from '#common/contract/agenda/show';
 import { mapOf } from '../../text/web-address';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';

@@ -1,5 +1,5 @@
-import { links } from '#common/contract/links';
-import type { Piece } from '#common/contract/piece';
+import { links } from '#common/contract/site/links';
+import type { Piece } from '#common/contract/content/piece';
 import { MoreLink } from '../page/more-link';
 import { RichText } from '../rich-text/rich-text';
 import { durationWords } from '../../text/casting';

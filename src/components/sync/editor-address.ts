@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { imageEditor, links } from '#common/contract/links';
+import { imageEditor, links } from '#common/contract/site/links';
 import { readLane } from '#common/rules/lane';
 import { imageQueries } from '#mirror/queries/image-queries';
 

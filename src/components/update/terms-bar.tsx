@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { enqueue } from '../../bridge/calls';
 import { queuedWrites } from '../../bridge/queued-writes';
 import { personAtom } from '../../state/session';

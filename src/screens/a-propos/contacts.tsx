@@ -1,4 +1,4 @@
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { ShareButtons } from '../../components/page/share-buttons';
 import { TextPage } from '../../components/page/text-page';
 import { ContactForm } from './contact-form';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { previewImageFile } from '#common/contract/links';
-import type { Sponsor } from '#common/contract/sponsor';
+import { previewImageFile } from '#common/contract/site/links';
+import type { Sponsor } from '#common/contract/content/sponsor';
 import { addressOfLink, linkInWords } from '../../text/web-address';
 import styles from './sponsors.module.css';
 

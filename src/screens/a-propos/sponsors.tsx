@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { sponsorQueries } from '#mirror/queries/sponsor-queries';
 import { AwaitedEntries } from '../../components/mirror-answer/awaited-entries';
 import { DrawnPoster } from '../../components/drawn-poster';

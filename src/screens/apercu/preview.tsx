@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
-import { links } from '#common/contract/links';
-import type { ShownPreview } from '#common/contract/preview-link';
+import { links } from '#common/contract/site/links';
+import type { ShownPreview } from '#common/contract/content/preview-link';
 import { askServer } from '../../bridge/calls';
 import { AskedNotice } from '../../components/request/asked-notice';
 import { DrawnPoster } from '../../components/drawn-poster';

@@ -1,5 +1,5 @@
 import { fold } from '#common/base/fold';
-import type { DoorDateRow, DoorScanRow, DoorTicketRow } from '#common/contract/door';
+import type { DoorDateRow, DoorScanRow, DoorTicketRow } from '#common/contract/tickets/door';
 import { isShortCodeOf } from '#common/rules/short-code';
 import { readJournal } from '#common/rules/scan-journal';
 import type { DoorScan } from '#common/rules/ticket-verdict';

@@ -1,4 +1,4 @@
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { Library } from './library';
 
 /** The plays that the association may choose from, and those that it has played since 1984. */

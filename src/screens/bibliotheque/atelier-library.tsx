@@ -1,4 +1,4 @@
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { Library } from './library';
 
 /** What the workshops have played. */

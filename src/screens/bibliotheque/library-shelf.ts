@@ -1,5 +1,5 @@
 import { fold } from '#common/base/fold';
-import type { PieceSummary } from '#common/contract/piece';
+import type { PieceSummary } from '#common/contract/content/piece';
 import { type TroupeCasting, castTroupe, idleIn, missingIn } from '#common/rules/casting';
 import { compareListed } from '#common/rules/list-order';
 import { type ListedPiece, listedPieceOf, matchesPieceQuery } from '#common/rules/piece-list';

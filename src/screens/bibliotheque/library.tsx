@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { pageMetadata } from '#common/contract/page';
+import { pageMetadata } from '#common/contract/fields/page';
 import { pieceQueries } from '#mirror/queries/piece-queries';
 import { firstPage, useAddressFilter } from '../../components/list-filter/use-address-filter';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';

@@ -1,4 +1,4 @@
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { missingIn } from '#common/rules/casting';
 import { yearInList } from '#common/rules/list-order';
 import { CastFigures } from '../../components/cast-figures';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { pieceQueries } from '#mirror/queries/piece-queries';
 import { BillSkeleton } from '../../components/page/bill-page';
 import { UnreachablePage } from '../../components/mirror-answer/unreachable-page';

@@ -1,6 +1,6 @@
-import type { ListOrder } from '#common/contract/list-query';
-import type { NewsQuery } from '#common/contract/news';
-import type { SpectacleTypeCode } from '#common/contract/reference-names';
+import type { ListOrder } from '#common/contract/fields/list-query';
+import type { NewsQuery } from '#common/contract/content/news';
+import type { SpectacleTypeCode } from '#common/contract/content/reference-names';
 import { newsListDefaults } from '#common/rules/news-list';
 import { LAST_PAGE, oneOf, wholeNumber } from '../../components/list-filter/address-value';
 import { isOrder } from '../../components/list-filter/list-orders';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { count } from '#common/base/numbers';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { firstPage, useAddressFilter } from '../../components/list-filter/use-address-filter';
 import { NewsList } from '../../components/news/news-list';
 import { Button } from '../../ui/button';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { newsQueries } from '#mirror/queries/news-queries';
 import { UnreachablePage } from '../../components/mirror-answer/unreachable-page';
 import { useSought } from '../../components/mirror-answer/use-sought';

@@ -1,5 +1,5 @@
-import { links } from '#common/contract/links';
-import type { News } from '#common/contract/news';
+import { links } from '#common/contract/site/links';
+import type { News } from '#common/contract/content/news';
 import { EditButton } from '../../components/page/edit-button';
 import { LinkedArticles } from '../../components/news/linked-articles';
 import styles from '../../components/news-sheet/news-sheet.module.css';

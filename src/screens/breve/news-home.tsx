@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { NewsQuery, NewsSummary } from '#common/contract/news';
+import type { NewsQuery, NewsSummary } from '#common/contract/content/news';
 import { newsQueries } from '#mirror/queries/news-queries';
 import { ExploreCard } from '../../components/explore-card';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { links } from '#common/contract/links';
-import type { News } from '#common/contract/news';
+import { links } from '#common/contract/site/links';
+import type { News } from '#common/contract/content/news';
 import {
   type NewsNeighbour,
   type NewsNeighbours as Neighbours,

@@ -1,6 +1,6 @@
 import { machineDate, playbillDate } from '#common/base/dates';
 import { count } from '#common/base/numbers';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { bookableDates, offeredShow } from '#common/rules/agenda';
 import { useAgenda } from '../../components/agenda/use-agenda';
 import { LinkButton } from '../../ui/link-button';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import type { NewsSummary } from '#common/contract/news';
-import type { Page } from '#common/contract/page';
+import type { NewsSummary } from '#common/contract/content/news';
+import type { Page } from '#common/contract/fields/page';
 import { newsQueries } from '#mirror/queries/news-queries';
 import type { ChangeFilter } from '../../components/list-filter/use-address-filter';
 import { type ListPage, useListPage } from '../../components/list-filter/use-list-page';

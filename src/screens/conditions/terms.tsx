@@ -1,5 +1,5 @@
 import { machineDate, shortDate } from '#common/base/dates';
-import type { AboutText } from '#common/contract/about-text';
+import type { AboutText } from '#common/contract/content/about-text';
 import { TextPage } from '../../components/page/text-page';
 import styles from './terms.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AboutText } from '#common/contract/about-text';
-import { links } from '#common/contract/links';
+import type { AboutText } from '#common/contract/content/about-text';
+import { links } from '#common/contract/site/links';
 import { aboutTextQueries } from '#mirror/queries/about-text-queries';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { RichText } from '../../components/rich-text/rich-text';

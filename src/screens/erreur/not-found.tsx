@@ -1,4 +1,4 @@
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { StagePage, WayHome } from '../../components/page/stage-page';
 import { LinkButton } from '../../ui/link-button';
 

@@ -1,5 +1,5 @@
-import type { ImageQuery } from '#common/contract/image';
-import { type ImageTypeCode, referenceLists } from '#common/contract/reference-names';
+import type { ImageQuery } from '#common/contract/content/image';
+import { type ImageTypeCode, referenceLists } from '#common/contract/content/reference-names';
 import { uuidPattern } from '#common/base/uuid';
 import { oneOf } from '../../components/list-filter/address-value';
 import { yearFault } from '../../components/list-filter/list-year';

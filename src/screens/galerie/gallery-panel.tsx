@@ -1,4 +1,4 @@
-import { nameOf } from '#common/contract/reference-names';
+import { nameOf } from '#common/contract/content/reference-names';
 import { WordsField } from '../../components/list-filter/words-field';
 import { YearField } from '../../components/list-filter/year-field';
 import type { ChangeFilter } from '../../components/list-filter/use-address-filter';

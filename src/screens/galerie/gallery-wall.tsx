@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import type { ImageRow } from '#common/contract/image';
-import { nameOf } from '#common/contract/reference-names';
+import type { ImageRow } from '#common/contract/content/image';
+import { nameOf } from '#common/contract/content/reference-names';
 import { ComingMark } from '../../components/clock/coming-mark';
 import { Photo } from '../../components/photo/photo';
 import { type Hung, useWall } from './use-wall';

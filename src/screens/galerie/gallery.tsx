@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { count } from '#common/base/numbers';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { imageQueries } from '#mirror/queries/image-queries';
 import { AwaitedPictures } from '../../components/mirror-answer/awaited-pictures';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';

@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useRef } from 'react';
-import type { ImageRow } from '#common/contract/image';
-import { imageFile } from '#common/contract/links';
+import type { ImageRow } from '#common/contract/content/image';
+import { imageFile } from '#common/contract/site/links';
 import { classNames } from '../../ui/class-names';
 import styles from './lightbox.module.css';
 import type { Zoom } from './use-zoom';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { integer } from '#common/base/numbers';
-import type { ImageRow } from '#common/contract/image';
-import { imageFile, links } from '#common/contract/links';
+import type { ImageRow } from '#common/contract/content/image';
+import { imageFile, links } from '#common/contract/site/links';
 import { Notices } from '../../components/notices/notices';
 import { ShareButtons } from '../../components/page/share-buttons';
 import { Icon } from '../../ui/icon';

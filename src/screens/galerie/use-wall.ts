@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import type { ImageRow } from '#common/contract/image';
+import type { ImageRow } from '#common/contract/content/image';
 import { useMedia } from '../../components/browser/use-media';
 import { hangInRows, ratioOf, rowOfPlace } from './wall-rows';
 

@@ -1,4 +1,4 @@
-import type { ImageRow } from '#common/contract/image';
+import type { ImageRow } from '#common/contract/content/image';
 
 /** A row of photos of one height. Lengths are CSS pixels. */
 export interface WallRow {

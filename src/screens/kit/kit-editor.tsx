@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RichText as Document } from '#common/contract/rich-text-nodes';
+import type { RichText as Document } from '#common/contract/fields/rich-text-nodes';
 import { RichTextEditor } from '../../components/rich-text-editor/rich-text-editor';
 import { RichText } from '../../components/rich-text/rich-text';
 import { Specimen } from './specimen';

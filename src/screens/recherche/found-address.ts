@@ -1,4 +1,4 @@
-import { type SiteLink, links } from '#common/contract/links';
+import { type SiteLink, links } from '#common/contract/site/links';
 import type { SearchHit, textsWithPage } from '#common/rules/search';
 
 /** Where a result leads to. */

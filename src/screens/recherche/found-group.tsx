@@ -1,5 +1,5 @@
 import { integer } from '#common/base/numbers';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import type { SearchGroup, SearchHit } from '#common/rules/search';
 import { Link } from '../../ui/link';
 import { FoundRow } from './found-row';

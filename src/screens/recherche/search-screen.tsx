@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { links } from '#common/contract/links';
-import { pageMetadata } from '#common/contract/page';
+import { links } from '#common/contract/site/links';
+import { pageMetadata } from '#common/contract/fields/page';
 import { type SearchGroup, groupOfKind, searchGroupNames } from '#common/rules/search';
 import { firstPage, useAddressFilter } from '../../components/list-filter/use-address-filter';
 import { useJumpToTop } from '../../components/page/use-jump-to-top';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { Redirect, useParams } from 'wouter';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { bookableDates, findShowDate } from '#common/rules/agenda';
 import { DrawnPoster } from '../../components/drawn-poster';
 import { type MirrorReach, useMirrorReach } from '../../components/mirror-answer/mirror-reach';

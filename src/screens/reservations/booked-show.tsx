@@ -1,7 +1,7 @@
 import { machineDate, playbillDate } from '#common/base/dates';
 import { money } from '#common/base/numbers';
-import { links } from '#common/contract/links';
-import type { Show } from '#common/contract/show';
+import { links } from '#common/contract/site/links';
+import type { Show } from '#common/contract/agenda/show';
 import { bookableDates, datesToCome } from '#common/rules/agenda';
 import { seatsLeftWords } from '../../text/seats';
 import { classNames } from '../../ui/class-names';

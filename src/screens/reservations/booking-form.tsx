@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { fullDay, playbillDate, playbillTime } from '#common/base/dates';
-import { links } from '#common/contract/links';
-import type { Show } from '#common/contract/show';
+import { links } from '#common/contract/site/links';
+import type { Show } from '#common/contract/agenda/show';
 import { countSeats } from '#common/rules/booking';
 import { type BookingSession, writeBookingSession } from '../../state/booking-session';
 import type { Person } from '../../state/session-records';

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '#common/contract/errors';
+import type { ErrorAnswer } from '#common/contract/calls/errors';
 import { bookingQueries } from '#mirror/queries/booking-queries';
 import { synchronise } from '../../bridge/calls';
 import { syncAtom } from '../../state/connection';

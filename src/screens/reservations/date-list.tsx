@@ -1,4 +1,4 @@
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { bookedShows } from '#common/rules/agenda';
 import { AwaitedEntries } from '../../components/mirror-answer/awaited-entries';
 import { DrawnPoster } from '../../components/drawn-poster';

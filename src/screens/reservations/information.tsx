@@ -1,4 +1,4 @@
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { TextPage } from '../../components/page/text-page';
 import { LinkButton } from '../../ui/link-button';
 

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { bookingQueries } from '#mirror/queries/booking-queries';
 import { askServer, keepBooking } from '../../bridge/calls';
 import { AskedNotice } from '../../components/request/asked-notice';

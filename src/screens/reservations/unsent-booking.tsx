@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { playbillDate } from '#common/base/dates';
 import { succeed } from '#common/base/result';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { findShowDate } from '#common/rules/agenda';
 import { countSeats } from '#common/rules/booking';
 import type { WaitingBooking } from '#mirror/queries/booking-queries';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { is } from 'superstruct';
 import { useLocation } from 'wouter';
-import { type BookingWrite, phone as phoneStruct } from '#common/contract/booking';
-import type { ErrorAnswer } from '#common/contract/errors';
-import { links } from '#common/contract/links';
-import type { Show } from '#common/contract/show';
+import { type BookingWrite, phone as phoneStruct } from '#common/contract/tickets/booking';
+import type { ErrorAnswer } from '#common/contract/calls/errors';
+import { links } from '#common/contract/site/links';
+import type { Show } from '#common/contract/agenda/show';
 import { countSeats, totalOf } from '#common/rules/booking';
 import { discardWrite, enqueue } from '../../bridge/calls';
 import { freshUuid } from '../../bridge/fresh-uuid';

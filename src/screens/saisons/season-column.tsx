@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { links, ofYear } from '#common/contract/links';
+import { links, ofYear } from '#common/contract/site/links';
 import { pick, seededRandom } from '#common/drawing/random';
 import type { SeasonCount } from '#mirror/queries/season-queries';
 import { classNames } from '../../ui/class-names';

@@ -1,7 +1,7 @@
 import { machineDate, shortDate } from '#common/base/dates';
 import { count } from '#common/base/numbers';
-import { links } from '#common/contract/links';
-import type { NewsSummary } from '#common/contract/news';
+import { links } from '#common/contract/site/links';
+import type { NewsSummary } from '#common/contract/content/news';
 import { leadingDate } from '#common/rules/news-dates';
 import type { SeasonPiece } from '#mirror/queries/season-queries';
 import { PiecePoster } from '../../components/piece-poster';

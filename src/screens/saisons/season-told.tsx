@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { integer } from '#common/base/numbers';
-import { links, ofYear } from '#common/contract/links';
+import { links, ofYear } from '#common/contract/site/links';
 import { type Season, type SeasonCount, seasonQueries } from '#mirror/queries/season-queries';
 import { Act } from '../../components/page/act';
 import { DrawnPoster } from '../../components/drawn-poster';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { parisDay } from '#common/base/paris-time';
-import { links, ofYear } from '#common/contract/links';
+import { links, ofYear } from '#common/contract/site/links';
 import { seasonQueries } from '#mirror/queries/season-queries';
 import { FIRST_YEAR } from '../../components/list-filter/list-year';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';

@@ -1,4 +1,4 @@
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { type Agenda, lastShow } from '#common/rules/agenda';
 import { StagePage } from '../../components/page/stage-page';
 import { UpcomingCard } from '../../components/agenda/upcoming-card';

@@ -1,4 +1,4 @@
-import type { User } from '#common/contract/user';
+import type { User } from '#common/contract/people/user';
 import type { Person } from '../../state/session-records';
 
 /** What every act of the profile is told. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import { type Result, succeed } from '#common/base/result';
-import type { AccountToken } from '#common/contract/account';
-import { links } from '#common/contract/links';
+import type { AccountToken } from '#common/contract/people/account';
+import { links } from '#common/contract/site/links';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../bridge/calls';
 import { FormPage } from '../../components/form/form-page';

@@ -1,5 +1,5 @@
-import type { AccountToken } from '#common/contract/account';
-import { links } from '#common/contract/links';
+import type { AccountToken } from '#common/contract/people/account';
+import { links } from '#common/contract/site/links';
 import { askServer } from '../../bridge/calls';
 import styles from '../../components/form/form.module.css';
 import { FormPage } from '../../components/form/form-page';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import type { RoleDemand } from '#common/contract/role-demand';
-import { type RoleCode, roleNames } from '#common/contract/roles';
+import type { RoleDemand } from '#common/contract/people/role-demand';
+import { type RoleCode, roleNames } from '#common/contract/people/roles';
 import { rolesToAskFor } from '#common/rules/role-change';
 import { freshUuid } from '../../bridge/fresh-uuid';
 import { queuedWrites } from '../../bridge/queued-writes';

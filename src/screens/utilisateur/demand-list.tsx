@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { machineDate, shortDate } from '#common/base/dates';
-import type { DemandStateCode } from '#common/contract/demand-states';
-import type { RoleDemand } from '#common/contract/role-demand';
+import type { DemandStateCode } from '#common/contract/fields/demand-states';
+import type { RoleDemand } from '#common/contract/people/role-demand';
 import { queuedWrites } from '../../bridge/queued-writes';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { useLine } from '../../components/session/needs-network';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { machineDate, playbillDate } from '#common/base/dates';
-import type { OwnSession } from '#common/contract/own-session';
+import type { OwnSession } from '#common/contract/people/own-session';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../bridge/calls';
 import { NeedsNetwork, useLine } from '../../components/session/needs-network';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '#common/contract/user';
+import type { User } from '#common/contract/people/user';
 import { askServer, synchronise } from '../../bridge/calls';
 import { useTask } from '../../components/request/use-task';
 import { announce } from '../../state/notices';

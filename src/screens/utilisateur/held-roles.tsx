@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type RoleCode, roleCodes, roleNames } from '#common/contract/roles';
+import { type RoleCode, roleCodes, roleNames } from '#common/contract/people/roles';
 import { askServer, synchronise } from '../../bridge/calls';
 import { NeedsNetwork, useLine } from '../../components/session/needs-network';
 import { useTask } from '../../components/request/use-task';

@@ -1,5 +1,5 @@
 import { machineDate, shortDate } from '#common/base/dates';
-import { roleCodes, roleNames } from '#common/contract/roles';
+import { roleCodes, roleNames } from '#common/contract/people/roles';
 import type { ActProps } from './act-props';
 import styles from './member-card.module.css';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useParams } from 'wouter';
-import type { AccountToken } from '#common/contract/account';
-import { links } from '#common/contract/links';
+import type { AccountToken } from '#common/contract/people/account';
+import { links } from '#common/contract/site/links';
 import { askServer } from '../../bridge/calls';
 import { FormPage } from '../../components/form/form-page';
 import { confirmationFault, newPasswordFault } from '../../components/session/account-faults';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { machineDate, playbillDate, shortDate } from '#common/base/dates';
-import type { Passkey } from '#common/contract/passkey';
+import type { Passkey } from '#common/contract/people/passkey';
 import { Button } from '../../ui/button';
 import rows from './act-rows.module.css';
 import { RemovePasskeyDialog } from './remove-passkey-dialog';

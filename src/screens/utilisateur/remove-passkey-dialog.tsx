@@ -1,4 +1,4 @@
-import type { Passkey } from '#common/contract/passkey';
+import type { Passkey } from '#common/contract/people/passkey';
 import { askServer } from '../../bridge/calls';
 import { useTask } from '../../components/request/use-task';
 import { announce } from '../../state/notices';

@@ -1,4 +1,4 @@
-import type { Passkey } from '#common/contract/passkey';
+import type { Passkey } from '#common/contract/people/passkey';
 import { askServer } from '../../bridge/calls';
 import { useForm } from '../../components/form/use-form';
 import { announce, warn } from '../../state/notices';

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { logout } from '../../bridge/calls';
 import { announce } from '../../state/notices';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { warn } from '../../state/notices';
 
 /** What becomes of whoever comes with a token that the server does not know: they are told, and led home. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { collections } from '#common/contract/collections';
-import type { Endpoint } from '#common/contract/endpoint';
-import { endpoints } from '#common/contract/endpoints';
+import { collections } from '#common/contract/feed/collections';
+import type { Endpoint } from '#common/contract/calls/endpoint';
+import { endpoints } from '#common/contract/calls/endpoints';
 import { type AnyStruct, type Placed, structsIn, takes } from '../../support/struct-walk';
 
 /** What no build knows yet. */

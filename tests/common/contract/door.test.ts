@@ -1,6 +1,6 @@
 import { create } from 'superstruct';
 import { expect, test } from 'vitest';
-import { scansAnswer } from '#common/contract/door';
+import { scansAnswer } from '#common/contract/tickets/door';
 
 const key = '0190a000-0000-7000-8000-0000000000a1';
 

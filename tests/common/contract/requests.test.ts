@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { doorReport } from '#common/contract/device';
-import { scanWrite } from '#common/contract/door';
-import type { Endpoint } from '#common/contract/endpoint';
-import { endpoints } from '#common/contract/endpoints';
+import { doorReport } from '#common/contract/tickets/device';
+import { scanWrite } from '#common/contract/tickets/door';
+import type { Endpoint } from '#common/contract/calls/endpoint';
+import { endpoints } from '#common/contract/calls/endpoints';
 import { type Placed, structsIn, takes } from '../../support/struct-walk';
 
 /*

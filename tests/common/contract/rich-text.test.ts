@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { webLink } from '#common/contract/primitives';
-import { writtenRichText } from '#common/contract/rich-text';
-import type { RichTextNode } from '#common/contract/rich-text-nodes';
+import { webLink } from '#common/contract/fields/primitives';
+import { writtenRichText } from '#common/contract/fields/rich-text';
+import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
 import { takes } from '../../support/struct-walk';
 
 const link = (href: string, content: readonly RichTextNode[] = []) =>

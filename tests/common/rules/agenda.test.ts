@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AgendaEvent } from '#common/contract/event';
-import type { Show } from '#common/contract/show';
+import type { AgendaEvent } from '#common/contract/agenda/event';
+import type { Show } from '#common/contract/agenda/show';
 import {
   bookableDates,
   bookedShows,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DoorDateRow, DoorScanRow, DoorTicketRow } from '#common/contract/door';
+import type { DoorDateRow, DoorScanRow, DoorTicketRow } from '#common/contract/tickets/door';
 import { type CounterRows, arrivalStretches, counterFigures } from '#common/rules/counter';
 import { fullSeats, ticketOrder } from '../../support/ticket-orders';
 

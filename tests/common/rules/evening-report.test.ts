@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DoorTicketRow } from '#common/contract/door';
+import type { DoorTicketRow } from '#common/contract/tickets/door';
 import { type ReportScan, eveningReport } from '#common/rules/evening-report';
 
 const at = (minutes: number) => new Date(Date.parse('2026-11-21T20:00:00+01:00') + minutes * 60_000);

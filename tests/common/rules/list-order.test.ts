@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOrders } from '#common/contract/list-query';
+import { listOrders } from '#common/contract/fields/list-query';
 import { type Listed, compareListed, yearInList } from '#common/rules/list-order';
 
 const now = new Date('2026-11-21T20:30:00+01:00');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NewsQuery } from '#common/contract/news';
+import type { NewsQuery } from '#common/contract/content/news';
 import { type ListedNews, matchesNewsQuery } from '#common/rules/news-list';
 
 const now = new Date('2026-11-21T20:30:00+01:00');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type RoleCode, roleCodes } from '#common/contract/roles';
+import { type RoleCode, roleCodes } from '#common/contract/people/roles';
 import {
   type RoleFault,
   completeRoles,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Show } from '#common/contract/show';
+import type { Show } from '#common/contract/agenda/show';
 import { eventOfShow, firstVisibility, withMissingCategories } from '#common/rules/show-draft';
 
 function namer(): () => string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { must } from '#common/base/must';
-import type { Show } from '#common/contract/show';
+import type { Show } from '#common/contract/agenda/show';
 import { eventFaultPath, eventFaults, eventSheetOf, eventWriteOf } from '#common/rules/event-sheet';
 import { eventOfShow } from '#common/rules/show-draft';
 import { followedDates, performanceDifferences } from '#common/rules/show-performances';

@@ -3,7 +3,7 @@ import {
   type PaymentMeansCode,
   paymentMeansCodes,
   ticketOrderStateCodes,
-} from '#common/contract/ticket-order';
+} from '#common/contract/tickets/ticket-order';
 import { statementOf } from '#common/rules/statement';
 import { fc } from '../../support/properties';
 import { fullSeats, reducedSeats, ticketOrder } from '../../support/ticket-orders';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DoorDateRow, DoorTicketRow, VerdictCode } from '#common/contract/door';
+import type { DoorDateRow, DoorTicketRow, VerdictCode } from '#common/contract/tickets/door';
 import {
   type DoorScan,
   type Signature,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ImageRow } from '#common/contract/image';
-import type { NewsRow } from '#common/contract/news';
+import type { ImageRow } from '#common/contract/content/image';
+import type { NewsRow } from '#common/contract/content/news';
 import type { Generation } from '#mirror/generation';
 import { type BadgeQueries, badgeQueriesOf } from '#mirror/queries/badge-queries';
 import { fill, openMirror } from '../stage';

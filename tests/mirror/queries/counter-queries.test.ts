@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DoorDateRow } from '#common/contract/door';
+import type { DoorDateRow } from '#common/contract/tickets/door';
 import { counterQueriesOf } from '#mirror/queries/counter-queries';
 import { ticketOrder } from '../../support/ticket-orders';
 import { fill, openMirror } from '../stage';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DoorDateRow } from '#common/contract/door';
+import type { DoorDateRow } from '#common/contract/tickets/door';
 import { doorQueriesOf } from '#mirror/queries/door-queries';
 import { fill, openMirror } from '../stage';
 

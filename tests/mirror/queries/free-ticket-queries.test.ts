@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { FreeTicket } from '#common/contract/free-ticket';
+import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { freeTicketQueriesOf } from '#mirror/queries/free-ticket-queries';
 import { fill, openMirror } from '../stage';
 

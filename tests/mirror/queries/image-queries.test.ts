@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ImageRow } from '#common/contract/image';
+import type { ImageRow } from '#common/contract/content/image';
 import { type ImageQueries, imageQueriesOf } from '#mirror/queries/image-queries';
 import { fill, openMirror } from '../stage';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { NewsRow } from '#common/contract/news';
-import type { PieceRow } from '#common/contract/piece';
-import type { RichText, RichTextNode } from '#common/contract/rich-text-nodes';
+import type { NewsRow } from '#common/contract/content/news';
+import type { PieceRow } from '#common/contract/content/piece';
+import type { RichText, RichTextNode } from '#common/contract/fields/rich-text-nodes';
 import { imageUseQueriesOf } from '#mirror/queries/image-use-queries';
 import { fill, openMirror } from '../stage';
 

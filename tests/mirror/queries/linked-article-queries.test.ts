@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { NewsRow } from '#common/contract/news';
-import type { PieceRow } from '#common/contract/piece';
+import type { NewsRow } from '#common/contract/content/news';
+import type { PieceRow } from '#common/contract/content/piece';
 import { linkedArticleQueriesOf } from '#mirror/queries/linked-article-queries';
 import { cast } from '../../support/piece-draft';
 import { fill, openMirror } from '../stage';

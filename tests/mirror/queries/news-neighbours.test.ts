@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { NewsRow } from '#common/contract/news';
+import type { NewsRow } from '#common/contract/content/news';
 import { createMirror, type Mirror } from '#mirror/database';
 import { generationSchema } from '#mirror/generation';
 import { newsNeighboursIn } from '#mirror/queries/news-neighbours';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { listOrders } from '#common/contract/list-query';
-import type { NewsQuery, NewsRow } from '#common/contract/news';
-import { pageMetadata } from '#common/contract/page';
+import { listOrders } from '#common/contract/fields/list-query';
+import type { NewsQuery, NewsRow } from '#common/contract/content/news';
+import { pageMetadata } from '#common/contract/fields/page';
 import { matchesNewsQuery } from '#common/rules/news-list';
 import { compareListed } from '#common/rules/list-order';
 import { type NewsQueries, newsQueriesOf } from '#mirror/queries/news-queries';

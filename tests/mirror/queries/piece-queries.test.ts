@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { PieceBodyRow, PieceRow } from '#common/contract/piece';
+import type { PieceBodyRow, PieceRow } from '#common/contract/content/piece';
 import { type PieceQueries, pieceQueriesOf } from '#mirror/queries/piece-queries';
 import { cast } from '../../support/piece-draft';
 import { fill, openMirror } from '../stage';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RoleDemand } from '#common/contract/role-demand';
+import type { RoleDemand } from '#common/contract/people/role-demand';
 import { badgeQueriesOf } from '#mirror/queries/badge-queries';
 import { roleDemandQueriesOf } from '#mirror/queries/role-demand-queries';
 import { fill, openMirror } from '../stage';

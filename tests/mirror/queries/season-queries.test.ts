@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { must } from '#common/base/must';
-import type { ImageRow } from '#common/contract/image';
-import type { NewsRow } from '#common/contract/news';
-import type { PieceRow } from '#common/contract/piece';
+import type { ImageRow } from '#common/contract/content/image';
+import type { NewsRow } from '#common/contract/content/news';
+import type { PieceRow } from '#common/contract/content/piece';
 import type { Generation } from '#mirror/generation';
 import { type SeasonQueries, seasonQueriesOf } from '#mirror/queries/season-queries';
 import { cast } from '../../support/piece-draft';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SponsorRow } from '#common/contract/sponsor';
+import type { SponsorRow } from '#common/contract/content/sponsor';
 import { sponsorQueriesOf } from '#mirror/queries/sponsor-queries';
 import { fill, openMirror } from '../stage';
 

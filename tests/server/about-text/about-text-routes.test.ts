@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { array, is } from 'superstruct';
-import { aboutText } from '#common/contract/about-text';
-import { plainText } from '#common/contract/rich-text-check';
+import { aboutText } from '#common/contract/content/about-text';
+import { plainText } from '#common/contract/fields/rich-text-check';
 import { write } from '#server/database/transaction';
 import { readAboutTextRows } from '#server/about-text/about-text-projection';
 import { addAboutText, findAboutText } from '#server/about-text/about-text-repository';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { must } from '#common/base/must';
-import type { PullAnswer } from '#common/contract/changes';
-import type { Collection } from '#common/contract/collection-names';
+import type { PullAnswer } from '#common/contract/feed/changes';
+import type { Collection } from '#common/contract/feed/collection-names';
 import type { Audience, Scope } from '#common/rules/scopes';
 import { type PullOptions, type Puller, pull } from '#server/changes/pull';
 import { readCursorKey } from '#server/changes/revs';

@@ -1,5 +1,5 @@
-import { collectionsOf } from '#common/contract/collection-names';
-import type { PullAnswer } from '#common/contract/changes';
+import { collectionsOf } from '#common/contract/feed/collection-names';
+import type { PullAnswer } from '#common/contract/feed/changes';
 import type { FeedRow } from './feed-rows';
 
 /** What a device keeps, as simple as can be: it applies answers to the letter. */

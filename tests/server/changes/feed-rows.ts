@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Collection, collectionNames } from '#common/contract/collection-names';
+import { type Collection, collectionNames } from '#common/contract/feed/collection-names';
 import type { Readers } from '#server/changes/readers';
 import type { Database } from '#server/database/schema';
 import type { WriteTransaction } from '#server/database/transaction';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { PullAnswer } from '#common/contract/changes';
-import type { Collection } from '#common/contract/collection-names';
+import type { PullAnswer } from '#common/contract/feed/changes';
+import type { Collection } from '#common/contract/feed/collection-names';
 import { type Audience, type Scope, isOpen } from '#common/rules/scopes';
 import type { PageSize } from '#server/changes/follow-log';
 import { pull } from '#server/changes/pull';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PullAnswer } from '#common/contract/changes';
+import type { PullAnswer } from '#common/contract/feed/changes';
 import { readCursorKey } from '#server/changes/revs';
 import { type SeededRandom, seededRandom } from '../../support/seeded-random';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Collection } from '#common/contract/collection-names';
+import type { Collection } from '#common/contract/feed/collection-names';
 import type { Scope } from '#common/rules/scopes';
 import { type PullOptions, pull } from '#server/changes/pull';
 import { readCursorKey } from '#server/changes/revs';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { faultOfRichText, plainText } from '#common/contract/rich-text-check';
-import type { RichTextNode } from '#common/contract/rich-text-nodes';
+import { faultOfRichText, plainText } from '#common/contract/fields/rich-text-check';
+import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
 import { slugOf } from '#common/base/slug';
 import { demoCalendar } from '#server/demo/demo-calendar';
 import { demoNews } from '#server/demo/demo-news';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#common/base/must';
 import { slugOf } from '#common/base/slug';
 import { importedPiece } from '#server/import/imported-piece';
-import { faultOfRichText } from '#common/contract/rich-text-check';
+import { faultOfRichText } from '#common/contract/fields/rich-text-check';
 import { write } from '#server/database/transaction';
 import { demoCalendar } from '#server/demo/demo-calendar';
 import { demoNews } from '#server/demo/demo-news';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Endpoint } from '#common/contract/endpoint';
-import { type EndpointName, endpoints, pathOf } from '#common/contract/endpoints';
-import { errors } from '#common/contract/errors';
+import type { Endpoint } from '#common/contract/calls/endpoint';
+import { type EndpointName, endpoints, pathOf } from '#common/contract/calls/endpoints';
+import { errors } from '#common/contract/calls/errors';
 import { sentBody, typeOfBody } from '../../support/api';
 import { after, openHouse } from '../../support/door';
 import type { Scenery } from '../../support/matrix-fixtures';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '#common/contract/endpoints';
+import { endpoints } from '#common/contract/calls/endpoints';
 import { ORIGIN } from '../../support/api';
 import { draft, stage } from '../../support/stage';
 import { troupe } from '../../support/troupe';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { uuidV7 } from '#common/base/uuid';
-import type { RoleCode } from '#common/contract/roles';
+import type { RoleCode } from '#common/contract/people/roles';
 import { write } from '#server/database/transaction';
 import { CallError } from '#server/http/call-error';
 import { forgetOldAnswers } from '#server/http/stored-answer';

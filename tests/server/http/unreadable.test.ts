@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must } from '#common/base/must';
-import type { ErrorCode } from '#common/contract/errors';
+import type { ErrorCode } from '#common/contract/calls/errors';
 import { errorMessages } from '#server/http/error-messages';
 import { type Listening, listen } from '#server/http/listen';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Image, ImageQuery } from '#common/contract/image';
+import type { Image, ImageQuery } from '#common/contract/content/image';
 import { imageListDefaults, matchesImageQuery, orderedImage } from '#common/rules/image-list';
 import { compareListed } from '#common/rules/list-order';
 import { imageDesk } from '../../support/image-desk';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { NewsQuery } from '#common/contract/news';
-import { listOrders } from '#common/contract/list-query';
-import { pageMetadata } from '#common/contract/page';
-import type { SpectacleTypeCode } from '#common/contract/reference-names';
+import type { NewsQuery } from '#common/contract/content/news';
+import { listOrders } from '#common/contract/fields/list-query';
+import { pageMetadata } from '#common/contract/fields/page';
+import type { SpectacleTypeCode } from '#common/contract/content/reference-names';
 import { type ListedNews, matchesNewsQuery } from '#common/rules/news-list';
 import { compareListed } from '#common/rules/list-order';
 import { write } from '#server/database/transaction';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import type { PullAnswer } from '#common/contract/changes';
+import type { PullAnswer } from '#common/contract/feed/changes';
 import { projections } from '#server/changes/projections';
 import { pull } from '#server/changes/pull';
 import { readCursorKey } from '#server/changes/revs';

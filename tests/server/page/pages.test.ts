@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RenderedPage } from '#common/contract/first-page';
+import type { RenderedPage } from '#common/contract/site/first-page';
 import { projections } from '#server/changes/projections';
 import { readCursorKey } from '#server/changes/revs';
 import { write } from '#server/database/transaction';

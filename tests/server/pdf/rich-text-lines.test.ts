@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RichTextNode } from '#common/contract/rich-text-nodes';
+import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
 import { richTextLines } from '#server/pdf/rich-text-lines';
 
 const text = (content: string): RichTextNode => ({ type: 'text', content });

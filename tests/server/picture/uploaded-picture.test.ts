@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { RoleCode } from '#common/contract/roles';
+import type { RoleCode } from '#common/contract/people/roles';
 import { write } from '#server/database/transaction';
 import { imageDesk } from '../../support/image-desk';
 import { curtain } from '../../support/pictures';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listOrders } from '#common/contract/list-query';
-import { pageMetadata } from '#common/contract/page';
-import type { CharactersData } from '#common/contract/characters-data';
-import type { PieceQuery } from '#common/contract/piece';
-import type { SpectacleTypeCode } from '#common/contract/reference-names';
+import { listOrders } from '#common/contract/fields/list-query';
+import { pageMetadata } from '#common/contract/fields/page';
+import type { CharactersData } from '#common/contract/content/characters-data';
+import type { PieceQuery } from '#common/contract/content/piece';
+import type { SpectacleTypeCode } from '#common/contract/content/reference-names';
 import { compareListed } from '#common/rules/list-order';
 import { type ListedPiece, matchesPieceQuery, pieceListDefaults } from '#common/rules/piece-list';
 import { write } from '#server/database/transaction';

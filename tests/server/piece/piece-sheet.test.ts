@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { validate } from 'superstruct';
 import { must } from '#common/base/must';
 import { encodeWire } from '#common/base/wire';
-import { type Piece, pieceWrite } from '#common/contract/piece';
+import { type Piece, pieceWrite } from '#common/contract/content/piece';
 import { pieceFaults } from '#common/rules/piece-faults';
 import { type PieceSheet, pieceWriteOf, sheetOf } from '#common/rules/piece-sheet';
 import { emptyCast } from '#common/rules/sheet-cast';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { PREVIEW_DAYS } from '#common/contract/preview-link';
+import { PREVIEW_DAYS } from '#common/contract/content/preview-link';
 import { write } from '#server/database/transaction';
 import { expiredTokens } from '#server/jobs/housekeeping';
 import { eraseUser } from '#server/people/user-deletion-repository';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { referenceLists } from '#common/contract/reference-names';
+import { referenceLists } from '#common/contract/content/reference-names';
 import { everybody } from '#common/rules/audience';
 import { write } from '#server/database/transaction';
 import { readReferenceRows } from '#server/reference-list/reference-list-projection';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { validate } from 'superstruct';
-import { newsWrite } from '#common/contract/news';
-import { pieceWrite } from '#common/contract/piece';
+import { newsWrite } from '#common/contract/content/news';
+import { pieceWrite } from '#common/contract/content/piece';
 import { write } from '#server/database/transaction';
 import { addNews } from '#server/news/news-repository';
 import { eraseUser } from '#server/people/user-deletion-repository';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { VerdictCode } from '#common/contract/door';
+import type { VerdictCode } from '#common/contract/tickets/door';
 import { findTicketsOf } from '#server/booking/booking-repository';
 import { addBooking, addTicket, after } from '../../support/door';
 import { doorStage } from '../../support/door-stage';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { ScanKind, ScanWrite } from '#common/contract/door';
+import type { ScanKind, ScanWrite } from '#common/contract/tickets/door';
 import { ticketVerdict } from '#common/rules/ticket-verdict';
 import { readDoorTickets } from '#server/scan/door-ticket-projection';
 import { readDoorDates } from '#server/show/door-date-projection';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { encodeWire } from '#common/base/wire';
-import type { ScanWrite } from '#common/contract/door';
+import type { ScanWrite } from '#common/contract/tickets/door';
 import { deviceRoutes } from '#server/device/device-routes';
 import { scanRoutes } from '#server/scan/scan-routes';
 import { type AskApi, openApi, underKey } from '../../support/api';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOfRichText, plainText } from '#common/contract/rich-text-check';
+import { faultOfRichText, plainText } from '#common/contract/fields/rich-text-check';
 import { richTextOf, typographic } from '#server/settings/text-markup';
 
 const text = (content: string) => ({ type: 'text', content });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Collection } from '#common/contract/collection-names';
+import type { Collection } from '#common/contract/feed/collection-names';
 import { eventRoutes } from '#server/event/event-routes';
 import { priceCategoryRoutes } from '#server/price-category/price-category-routes';
 import { showRoutes } from '#server/show-desk/show-routes';

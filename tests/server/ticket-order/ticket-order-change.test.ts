@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { TicketOrderStateCode } from '#common/contract/ticket-order';
+import type { TicketOrderStateCode } from '#common/contract/tickets/ticket-order';
 import { write } from '#server/database/transaction';
 import { counterDesk, full } from '../../support/counter-desk';
 import { after } from '../../support/door';

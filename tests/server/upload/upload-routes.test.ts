@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#common/base/must';
-import { MOST_FILE_BYTES, MOST_PART_BYTES } from '#common/contract/upload';
+import { MOST_FILE_BYTES, MOST_PART_BYTES } from '#common/contract/content/upload';
 import { oldRecords } from '#server/jobs/housekeeping';
 import { readUploadedBytes } from '#server/upload/upload-repository';
 import { uploadRoutes } from '#server/upload/upload-routes';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { is } from 'superstruct';
-import { user } from '#common/contract/user';
+import { user } from '#common/contract/people/user';
 import { write } from '#server/database/transaction';
 import { readAccountRows } from '#server/user/account-projection';
 import { addUser, findUserByEmail, findUsers, isBlocked } from '#server/user/user-repository';

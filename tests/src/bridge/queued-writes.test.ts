@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '#common/contract/endpoint';
-import { endpoints, pathOf } from '#common/contract/endpoints';
-import type { FreeTicket } from '#common/contract/free-ticket';
-import type { TicketOrder } from '#common/contract/ticket-order';
+import type { Endpoint } from '#common/contract/calls/endpoint';
+import { endpoints, pathOf } from '#common/contract/calls/endpoints';
+import type { FreeTicket } from '#common/contract/tickets/free-ticket';
+import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { readLane } from '#common/rules/lane';
 import type { NewWrite } from '#worker/api';
 import { queuedWrites } from '../../../src/bridge/queued-writes';

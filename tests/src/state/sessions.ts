@@ -1,5 +1,5 @@
-import type { RoleCode } from '#common/contract/roles';
-import type { Session } from '#common/contract/session';
+import type { RoleCode } from '#common/contract/people/roles';
+import type { Session } from '#common/contract/people/session';
 
 const HOUR_MS = 3_600_000;
 

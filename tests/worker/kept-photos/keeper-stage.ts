@@ -1,4 +1,4 @@
-import type { ImageRow } from '#common/contract/image';
+import type { ImageRow } from '#common/contract/content/image';
 import { openDevice } from '#mirror/device';
 import { keptPhotoQueriesOf } from '#mirror/queries/kept-photo-queries';
 import type { SyncState } from '#worker/api';

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { QueuedCall } from '#common/contract/endpoints';
+import type { QueuedCall } from '#common/contract/calls/endpoints';
 import { type Outbox, openOutbox } from '#mirror/outbox';
 import { enqueue } from '#worker/queue/enqueue';
 import { fix } from '#worker/queue/lanes';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { NewsRow } from '#common/contract/news';
+import type { NewsRow } from '#common/contract/content/news';
 import { openDevice } from '#mirror/device';
 import { type FollowState, type Generation, openGeneration } from '#mirror/generation';
 import { type Outbox, openOutbox } from '#mirror/outbox';

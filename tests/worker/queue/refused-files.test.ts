@@ -1,6 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
-import { MOST_FILE_BYTES } from '#common/contract/upload';
+import { MOST_FILE_BYTES } from '#common/contract/content/upload';
 import { colette, error } from '../worker-stage';
 import { creation, file, isThePhoto, left, openWithFiles } from './file-stage';
 

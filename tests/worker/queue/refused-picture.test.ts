@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { QueuedCall } from '#common/contract/endpoints';
+import type { QueuedCall } from '#common/contract/calls/endpoints';
 import { type Outbox, openOutbox } from '#mirror/outbox';
 import { enqueue } from '#worker/queue/enqueue';
 import { acknowledge, fix, readHeads, refuse } from '#worker/queue/lanes';

@@ -1,5 +1,5 @@
 import { must } from '#common/base/must';
-import type { UploadedFile } from '#common/contract/upload';
+import type { UploadedFile } from '#common/contract/content/upload';
 import type { Said, SentRequest } from '../stage';
 import { type Answers, error } from '../worker-stage';
 

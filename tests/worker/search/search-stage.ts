@@ -1,5 +1,5 @@
-import type { NewsBodyRow, NewsRow } from '#common/contract/news';
-import type { PieceBodyRow, PieceRow } from '#common/contract/piece';
+import type { NewsBodyRow, NewsRow } from '#common/contract/content/news';
+import type { PieceBodyRow, PieceRow } from '#common/contract/content/piece';
 import type { SearchGroup } from '#common/rules/search';
 import { createSearch } from '#worker/search/search';
 import { fill, openMirror } from '../../mirror/stage';

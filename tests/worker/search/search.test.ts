@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AboutText } from '#common/contract/about-text';
+import type { AboutText } from '#common/contract/content/about-text';
 import { createSearch } from '#worker/search/search';
 import { openMirror } from '../../mirror/stage';
 import { feydeau, moliere, newsBody, newsRow, openSearch, pieceBody, pieceRow, uuidOf } from './search-stage';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Session } from '#common/contract/session';
+import type { Session } from '#common/contract/people/session';
 import { openDevice } from '#mirror/device';
 import type { PlainRequest, Server } from '#worker/http/server';
 import type { ServerAnswer } from '#worker/http/server-answer';

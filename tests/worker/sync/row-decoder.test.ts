@@ -1,8 +1,8 @@
 import { create } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { doorScanRow, doorTicketRow } from '#common/contract/door';
-import { newsBodyRow, newsRow } from '#common/contract/news';
-import { user } from '#common/contract/user';
+import { doorScanRow, doorTicketRow } from '#common/contract/tickets/door';
+import { newsBodyRow, newsRow } from '#common/contract/content/news';
+import { user } from '#common/contract/people/user';
 import { rowDecoder } from '#worker/sync/row-decoder';
 
 const news = {

@@ -1,6 +1,6 @@
 import { everyFieldOf } from '#common/base/every-field-of';
 import { wholeSecond } from '#common/base/paris-time';
-import { type AboutText, aboutTextWrite } from '#common/contract/about-text';
+import { type AboutText, aboutTextWrite } from '#common/contract/content/about-text';
 import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';

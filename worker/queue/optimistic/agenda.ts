@@ -1,8 +1,8 @@
 import type { Struct } from 'superstruct';
 import { wholeSecond } from '#common/base/paris-time';
-import type { RowOf } from '#common/contract/collections';
-import { agendaEvent } from '#common/contract/event';
-import { show } from '#common/contract/show';
+import type { RowOf } from '#common/contract/feed/collections';
+import { agendaEvent } from '#common/contract/agenda/event';
+import { show } from '#common/contract/agenda/show';
 import type { Scope } from '#common/rules/scopes';
 import { isShown } from '#common/rules/agenda';
 import { readLane } from '#common/rules/lane';

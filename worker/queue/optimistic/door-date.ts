@@ -1,5 +1,5 @@
 import { wholeSecond } from '#common/base/paris-time';
-import { doorDateChange } from '#common/contract/door';
+import { doorDateChange } from '#common/contract/tickets/door';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 

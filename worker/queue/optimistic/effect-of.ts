@@ -1,4 +1,4 @@
-import type { QueuedCall } from '#common/contract/endpoints';
+import type { QueuedCall } from '#common/contract/calls/endpoints';
 import { aboutTextEffect } from './about-text';
 import { eventEffect, showEffect } from './agenda';
 import { doorDateEffect } from './door-date';

@@ -1,7 +1,7 @@
 import { everyFieldOf } from '#common/base/every-field-of';
 import { wholeSecond } from '#common/base/paris-time';
-import { demandStateOf } from '#common/contract/demand-states';
-import { type FreeTicketDemand, freeTicketDemandWrite } from '#common/contract/free-ticket-demand';
+import { demandStateOf } from '#common/contract/fields/demand-states';
+import { type FreeTicketDemand, freeTicketDemandWrite } from '#common/contract/tickets/free-ticket-demand';
 import { writtenDemand } from '#common/rules/free-ticket-demand';
 import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';

@@ -1,6 +1,6 @@
 import { wholeSecond } from '#common/base/paris-time';
-import { freeTicketWrite } from '#common/contract/free-ticket';
-import { nameOf } from '#common/contract/reference-names';
+import { freeTicketWrite } from '#common/contract/tickets/free-ticket';
+import { nameOf } from '#common/contract/content/reference-names';
 import { ticketChange } from '#common/rules/free-ticket';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';

@@ -1,5 +1,5 @@
 import { everyFieldOf } from '#common/base/every-field-of';
-import { type ImageRow, type ImageWrite, imageWrite } from '#common/contract/image';
+import { type ImageRow, type ImageWrite, imageWrite } from '#common/contract/content/image';
 import { appearance } from '#common/rules/appearance';
 import { writtenImage } from '#common/rules/image-summary';
 import type { Effect, WaitingWrite } from './effect';

@@ -1,5 +1,5 @@
 import { everyFieldOf } from '#common/base/every-field-of';
-import { type NewsBodyRow, type NewsRow, type NewsWrite, newsWrite } from '#common/contract/news';
+import { type NewsBodyRow, type NewsRow, type NewsWrite, newsWrite } from '#common/contract/content/news';
 import { writtenNews } from '#common/rules/news-summary';
 import type { Effect, WaitingWrite } from './effect';
 import { type Saving, publishedEffect, signed } from './published';

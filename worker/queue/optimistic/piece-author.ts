@@ -1,5 +1,5 @@
 import { everyFieldOf } from '#common/base/every-field-of';
-import { type PieceAuthor, pieceAuthorWrite } from '#common/contract/piece-author';
+import { type PieceAuthor, pieceAuthorWrite } from '#common/contract/content/piece-author';
 import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';

@@ -1,5 +1,10 @@
 import { everyFieldOf } from '#common/base/every-field-of';
-import { type PieceBodyRow, type PieceRow, type PieceWrite, pieceWrite } from '#common/contract/piece';
+import {
+  type PieceBodyRow,
+  type PieceRow,
+  type PieceWrite,
+  pieceWrite,
+} from '#common/contract/content/piece';
 import { writtenPerformance, writtenPiece } from '#common/rules/piece-summary';
 import type { Effect, WaitingWrite } from './effect';
 import { type Saving, publishedEffect, signed } from './published';

@@ -1,5 +1,5 @@
 import { everyFieldOf } from '#common/base/every-field-of';
-import { PAPER, type PreviewImageRow, previewImageWrite } from '#common/contract/image';
+import { PAPER, type PreviewImageRow, previewImageWrite } from '#common/contract/content/image';
 import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';

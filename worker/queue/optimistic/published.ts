@@ -1,8 +1,8 @@
 import type { Struct } from 'superstruct';
 import { everyFieldOf } from '#common/base/every-field-of';
 import { wholeSecond } from '#common/base/paris-time';
-import type { Collection } from '#common/contract/collection-names';
-import type { NewsRow } from '#common/contract/news';
+import type { Collection } from '#common/contract/feed/collection-names';
+import type { NewsRow } from '#common/contract/content/news';
 import { appearance } from '#common/rules/appearance';
 import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';

@@ -1,8 +1,8 @@
 import { everyFieldOf } from '#common/base/every-field-of';
 import { wholeSecond } from '#common/base/paris-time';
-import { demandStateOf } from '#common/contract/demand-states';
-import { type RoleDemand, roleDemandWrite } from '#common/contract/role-demand';
-import { roleNames } from '#common/contract/roles';
+import { demandStateOf } from '#common/contract/fields/demand-states';
+import { type RoleDemand, roleDemandWrite } from '#common/contract/people/role-demand';
+import { roleNames } from '#common/contract/people/roles';
 import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';

@@ -1,6 +1,6 @@
 import { everyFieldOf } from '#common/base/every-field-of';
 import { claimsOfCode } from '#common/rules/ticket-code';
-import { type DoorScanRow, type ScanWrite, scanWrite } from '#common/contract/door';
+import { type DoorScanRow, type ScanWrite, scanWrite } from '#common/contract/tickets/door';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 

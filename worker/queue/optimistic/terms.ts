@@ -1,4 +1,4 @@
-import { termsAcceptance } from '#common/contract/account';
+import { termsAcceptance } from '#common/contract/people/account';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 

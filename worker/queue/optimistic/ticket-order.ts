@@ -1,13 +1,13 @@
 import { everyFieldOf } from '#common/base/every-field-of';
 import { wholeSecond } from '#common/base/paris-time';
-import type { DoorDateRow, DoorTicketRow } from '#common/contract/door';
-import { nameOf } from '#common/contract/reference-names';
+import type { DoorDateRow, DoorTicketRow } from '#common/contract/tickets/door';
+import { nameOf } from '#common/contract/content/reference-names';
 import {
   type TicketOrder,
   type TicketOrderWrite,
   ticketOrderChange,
   ticketOrderWrite,
-} from '#common/contract/ticket-order';
+} from '#common/contract/tickets/ticket-order';
 import { countSeats } from '#common/rules/booking';
 import { hasEnded, mayBecome, meansOfPayment, orderName } from '#common/rules/ticket-order';
 import { decoded } from './decoded';

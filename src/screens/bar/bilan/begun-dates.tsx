@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 import { machineDate, playbillTime, shortDate } from '#common/base/dates';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';

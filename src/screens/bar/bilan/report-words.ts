@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#common/contract/call-parts';
-import type { VerdictCode } from '#common/contract/door';
+import type { AnswerOf } from '#common/contract/calls/call-parts';
+import type { VerdictCode } from '#common/contract/tickets/door';
 
 export type Report = AnswerOf<'readEveningReport', Blob>;
 export type Incident = Report['incidents'][number];

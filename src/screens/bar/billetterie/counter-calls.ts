@@ -1,11 +1,11 @@
 import { playbillTime } from '#common/base/dates';
-import type { DoorDateRow, DoorTicketRow } from '#common/contract/door';
+import type { DoorDateRow, DoorTicketRow } from '#common/contract/tickets/door';
 import type {
   PaymentMeansCode,
   TicketOrder,
   TicketOrderChange,
   TicketOrderWrite,
-} from '#common/contract/ticket-order';
+} from '#common/contract/tickets/ticket-order';
 import { countSeats } from '#common/rules/booking';
 import { enqueue } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';

@@ -1,5 +1,5 @@
-import type { DoorTicketRow } from '#common/contract/door';
-import type { TicketOrder } from '#common/contract/ticket-order';
+import type { DoorTicketRow } from '#common/contract/tickets/door';
+import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import type { CounterRows } from '#common/rules/counter';
 import type { CounterWrites } from '#mirror/queries/counter-write-queries';
 import { type CounterMoment, payBooking, payOrder } from './counter-calls';

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { playbillDate } from '#common/base/dates';
-import { links } from '#common/contract/links';
-import { permissions } from '#common/contract/permissions';
-import type { DoorDateRow } from '#common/contract/door';
+import { links } from '#common/contract/site/links';
+import { permissions } from '#common/contract/calls/permissions';
+import type { DoorDateRow } from '#common/contract/tickets/door';
 import { isAllowed } from '#common/rules/permissions';
 import { counterQueries } from '#mirror/queries/counter-queries';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';

@@ -1,5 +1,5 @@
 import { plainMoney } from '#common/base/numbers';
-import type { TicketOrder } from '#common/contract/ticket-order';
+import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { countSeats } from '#common/rules/booking';
 import { useTask } from '../../../components/request/use-task';
 import { announce } from '../../../state/notices';

@@ -1,5 +1,5 @@
 import { plainMoney } from '#common/base/numbers';
-import type { TicketOrder } from '#common/contract/ticket-order';
+import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { useLine } from '../../../components/session/needs-network';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';

@@ -1,4 +1,4 @@
-import type { DoorDateRow } from '#common/contract/door';
+import type { DoorDateRow } from '#common/contract/tickets/door';
 
 const STEP = 5 * 60_000;
 

@@ -1,5 +1,5 @@
 import { machineDate, playbillTime } from '#common/base/dates';
-import type { DoorDateRow } from '#common/contract/door';
+import type { DoorDateRow } from '#common/contract/tickets/door';
 import { useTask } from '../../../components/request/use-task';
 import { seats as seatWords } from '../../../text/seats';
 import { Button } from '../../../ui/button';

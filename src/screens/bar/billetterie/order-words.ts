@@ -1,6 +1,6 @@
 import { integer, plainMoney } from '#common/base/numbers';
-import type { DoorTicketRow } from '#common/contract/door';
-import type { PaymentMeansCode, TicketOrder } from '#common/contract/ticket-order';
+import type { DoorTicketRow } from '#common/contract/tickets/door';
+import type { PaymentMeansCode, TicketOrder } from '#common/contract/tickets/ticket-order';
 import { seats as seatWords } from '../../../text/seats';
 import { countSeats } from '#common/rules/booking';
 import type { BadgeShape } from '../../../ui/badge';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { playbillTime } from '#common/base/dates';
 import { count, plainMoney } from '#common/base/numbers';
-import type { DoorTicketRow } from '#common/contract/door';
-import type { TicketOrder } from '#common/contract/ticket-order';
+import type { DoorTicketRow } from '#common/contract/tickets/door';
+import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field/text-field';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { plainMoney } from '#common/base/numbers';
-import { paymentMeans } from '#common/contract/ticket-order';
+import { paymentMeans } from '#common/contract/tickets/ticket-order';
 import { Chip, chipsClass } from '../../../ui/chip';
 import { classNames } from '../../../ui/class-names';
 import { NumberField } from '../../../ui/field/number-field';

@@ -1,5 +1,5 @@
 import { matchesWords } from '#common/base/fold';
-import type { TicketOrder } from '#common/contract/ticket-order';
+import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { hasEnded } from '#common/rules/ticket-order';
 import { paidWords, tariffWords } from './order-words';
 

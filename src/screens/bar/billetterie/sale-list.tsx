@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { machineDate, playbillTime } from '#common/base/dates';
 import { count, integer, plainMoney } from '#common/base/numbers';
-import type { TicketOrder } from '#common/contract/ticket-order';
+import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { WordsField } from '../../../components/list-filter/words-field';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';

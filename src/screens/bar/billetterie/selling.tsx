@@ -1,4 +1,4 @@
-import type { TicketOrder } from '#common/contract/ticket-order';
+import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import type { CounterRows } from '#common/rules/counter';
 import { LastSale, NoSaleYet } from './last-sale';
 import { saleInWords } from './order-words';

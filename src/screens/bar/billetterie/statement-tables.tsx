@@ -1,6 +1,6 @@
 import { playbillTime } from '#common/base/dates';
 import { count, integer, money } from '#common/base/numbers';
-import type { TicketOrder } from '#common/contract/ticket-order';
+import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import type { Statement, StatementPart } from '#common/rules/statement';
 import { countSeats } from '#common/rules/booking';
 import { numbersOf, tariffWords } from './order-words';

@@ -1,6 +1,6 @@
 import { playbillDate } from '#common/base/dates';
-import type { DoorDateRow } from '#common/contract/door';
-import type { TicketOrder } from '#common/contract/ticket-order';
+import type { DoorDateRow } from '#common/contract/tickets/door';
+import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { countSeats } from '#common/rules/booking';
 import { shortCodeOf } from '#common/rules/short-code';
 import { askServer } from '../../../bridge/calls';

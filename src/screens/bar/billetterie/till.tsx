@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { integer, plainMoney } from '#common/base/numbers';
-import { MOST_SEATS } from '#common/contract/booking';
+import { MOST_SEATS } from '#common/contract/tickets/booking';
 import { seats as seatWords } from '../../../text/seats';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';

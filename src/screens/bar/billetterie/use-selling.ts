@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DoorDateRow } from '#common/contract/door';
+import type { DoorDateRow } from '#common/contract/tickets/door';
 import { freshUuid } from '../../../bridge/fresh-uuid';
 import { useTask } from '../../../components/request/use-task';
 import { changeOf } from './cash';

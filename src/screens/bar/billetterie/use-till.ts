@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countSeats, totalOf } from '#common/rules/booking';
-import type { PaymentMeansCode } from '#common/contract/ticket-order';
-import type { DoorDateRow } from '#common/contract/door';
+import type { PaymentMeansCode } from '#common/contract/tickets/ticket-order';
+import type { DoorDateRow } from '#common/contract/tickets/door';
 import { type ChosenSeats, seatsOf, tariffsOf } from '../../../components/seat-steppers/tariffs';
 
 /** How somebody pays where something is owed. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { playbillDate } from '#common/base/dates';
-import type { FreeTicket } from '#common/contract/free-ticket';
+import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import { isDead } from '../../../components/free-ticket/ticket-facts';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';

@@ -1,5 +1,5 @@
 import { machineDate, playbillDate, shortDate } from '#common/base/dates';
-import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
+import type { FreeTicketDemand } from '#common/contract/tickets/free-ticket-demand';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import { useLine } from '../../../components/session/needs-network';
 import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';

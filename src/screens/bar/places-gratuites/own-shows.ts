@@ -1,5 +1,5 @@
-import type { FreeTicket } from '#common/contract/free-ticket';
-import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
+import type { FreeTicket } from '#common/contract/tickets/free-ticket';
+import type { FreeTicketDemand } from '#common/contract/tickets/free-ticket-demand';
 import type { OwnFreeTickets } from '#mirror/queries/free-ticket-queries';
 import { isComing, soonest } from '../../../components/free-ticket/date-standing';
 

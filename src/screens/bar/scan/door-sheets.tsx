@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import type { DoorDateRow, DoorTicketRow } from '#common/contract/door';
+import type { DoorDateRow, DoorTicketRow } from '#common/contract/tickets/door';
 import type { useDoor } from './use-door';
 
 // They come with the library's dialog, and their code without anybody asking, once the door is open: it may be shut off

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { playbillDate } from '#common/base/dates';
-import type { DoorDateRow, DoorTicketRow } from '#common/contract/door';
+import type { DoorDateRow, DoorTicketRow } from '#common/contract/tickets/door';
 import { readHandoverCode } from '#common/rules/scan-handover';
 import { IconButton } from '../../../ui/icon-button';
 import { useWakeLock } from '../../../components/browser/use-wake-lock';

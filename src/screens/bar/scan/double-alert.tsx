@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { playbillTime } from '#common/base/dates';
-import type { DoorScanRow } from '#common/contract/door';
+import type { DoorScanRow } from '#common/contract/tickets/door';
 import { Button } from '../../../ui/button';
 import { StatusShape } from '../../../ui/status-shape';
 import styles from './double-alert.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DoorTicketRow } from '#common/contract/door';
+import type { DoorTicketRow } from '#common/contract/tickets/door';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { Dialog } from '../../../ui/overlay/dialog';

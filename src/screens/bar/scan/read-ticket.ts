@@ -1,5 +1,5 @@
 import { compactVerify, errors, importJWK } from 'jose';
-import type { DoorKeyRow } from '#common/contract/door';
+import type { DoorKeyRow } from '#common/contract/tickets/door';
 import { claimsOfCode, plainCode } from '#common/rules/ticket-code';
 import type { Presented, Signature } from '#common/rules/ticket-verdict';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { playbillDate } from '#common/base/dates';
-import type { DoorDateRow } from '#common/contract/door';
+import type { DoorDateRow } from '#common/contract/tickets/door';
 import type { SyncState } from '#worker/api';
 import { armDevice, disarmDevice } from '../../../bridge/calls';
 import { announce, warn } from '../../../state/notices';

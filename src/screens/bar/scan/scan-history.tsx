@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { playbillTime } from '#common/base/dates';
-import type { DoorScanRow } from '#common/contract/door';
+import type { DoorScanRow } from '#common/contract/tickets/door';
 import { mayUndo } from '#common/rules/scan-journal';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';

@@ -1,4 +1,4 @@
-import type { DoorTicketRow } from '#common/contract/door';
+import type { DoorTicketRow } from '#common/contract/tickets/door';
 
 /**
  * What the door wants to know of a ticket before choosing it; null of one that lets everybody in.

@@ -7,7 +7,7 @@ import type {
   DoorTicketRow,
   ScanKind,
   TicketClaims,
-} from '#common/contract/door';
+} from '#common/contract/tickets/door';
 import { readJournal } from '#common/rules/scan-journal';
 import { plainCode } from '#common/rules/ticket-code';
 import { type Presented, type Verdict, ticketVerdict } from '#common/rules/ticket-verdict';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { DoorScanRow } from '#common/contract/door';
+import type { DoorScanRow } from '#common/contract/tickets/door';
 
 /**
  * What this phone scanned, until the mirror has it too. Readable at once, without waiting for a render: the same

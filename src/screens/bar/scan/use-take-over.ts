@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DoorScanRow } from '#common/contract/door';
+import type { DoorScanRow } from '#common/contract/tickets/door';
 import { type HandoverCode, type ReadSeries, withCode } from '#common/rules/scan-handover';
 import { takeOverScans } from '../../../bridge/calls';
 

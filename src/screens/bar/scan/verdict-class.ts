@@ -1,4 +1,4 @@
-import type { VerdictCode } from '#common/contract/door';
+import type { VerdictCode } from '#common/contract/tickets/door';
 import type { Shape } from '../../../ui/status-shape';
 
 /** Four kinds of answer, told apart by colour, lightness, shape, sound and word. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { playbillTime } from '#common/base/dates';
-import type { DoorDateRow } from '#common/contract/door';
+import type { DoorDateRow } from '#common/contract/tickets/door';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { StatusShape } from '../../../ui/status-shape';

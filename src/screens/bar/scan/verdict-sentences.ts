@@ -1,7 +1,7 @@
 import { playbillDate, playbillTime } from '#common/base/dates';
 import { money } from '#common/base/numbers';
 import type { Verdict } from '#common/rules/ticket-verdict';
-import type { DoorDateRow, TicketClaims } from '#common/contract/door';
+import type { DoorDateRow, TicketClaims } from '#common/contract/tickets/door';
 import { assertNever } from '#common/base/assert-never';
 
 interface Context {

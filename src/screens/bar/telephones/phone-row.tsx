@@ -1,4 +1,4 @@
-import type { Device } from '#common/contract/device';
+import type { Device } from '#common/contract/tickets/device';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { armedWords, contactWords, stateOf } from './phone-words';

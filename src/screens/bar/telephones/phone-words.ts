@@ -1,6 +1,6 @@
 import { atMoment, ofMoment, playbillDate } from '#common/base/dates';
 import { count } from '#common/base/numbers';
-import type { Device } from '#common/contract/device';
+import type { Device } from '#common/contract/tickets/device';
 import type { BadgeShape } from '../../../ui/badge';
 
 /** A phone that hears of nothing asks every five minutes: one that has not for twice as long is out of reach. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { Device } from '#common/contract/device';
-import { links } from '#common/contract/links';
+import type { Device } from '#common/contract/tickets/device';
+import { links } from '#common/contract/site/links';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { doorQueries } from '#mirror/queries/door-queries';
 import { askServer } from '../../../bridge/calls';
 import { type Asked, useAsked } from '../../../components/request/use-asked';
-import type { Device } from '#common/contract/device';
+import type { Device } from '#common/contract/tickets/device';
 
 /** So often the list is read again while somebody looks: what phones tell moves no mirror. Milliseconds. */
 const EVERY = 15_000;

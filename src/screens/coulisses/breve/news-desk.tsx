@@ -1,5 +1,5 @@
-import { links } from '#common/contract/links';
-import type { NewsSummary } from '#common/contract/news';
+import { links } from '#common/contract/site/links';
+import type { NewsSummary } from '#common/contract/content/news';
 import { newsQueries } from '#mirror/queries/news-queries';
 import type { WriteOf } from '#worker/api';
 import { queuedWrites } from '../../../bridge/queued-writes';

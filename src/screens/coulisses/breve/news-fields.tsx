@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { SpectacleTypeCode } from '#common/contract/reference-names';
+import type { SpectacleTypeCode } from '#common/contract/content/reference-names';
 import { referenceQueries } from '#mirror/queries/reference-queries';
 import { MomentField } from '../../../components/desk-form/moment-field';
 import type { DeskForm } from '../../../components/desk-form/use-desk-form';

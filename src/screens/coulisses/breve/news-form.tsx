@@ -1,4 +1,4 @@
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { SocialPreview } from '../../../components/desk-form/social-preview';
 import { DeskFrame, type DeskWords } from '../../../components/desk-form/desk-frame';
 import { DeskVersions } from '../../../components/desk-form/desk-versions';

@@ -1,8 +1,8 @@
 import { formatWireDate } from '#common/base/paris-time';
-import { links } from '#common/contract/links';
-import type { News } from '#common/contract/news';
-import type { SpectacleTypeCode } from '#common/contract/reference-names';
-import type { RichText } from '#common/contract/rich-text-nodes';
+import { links } from '#common/contract/site/links';
+import type { News } from '#common/contract/content/news';
+import type { SpectacleTypeCode } from '#common/contract/content/reference-names';
+import type { RichText } from '#common/contract/fields/rich-text-nodes';
 import { textOfYears, yearsFault, yearsIn } from '#common/rules/typed-years';
 import { newsQueries } from '#mirror/queries/news-queries';
 import type { WriteOf } from '#worker/api';

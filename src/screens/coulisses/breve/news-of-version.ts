@@ -1,6 +1,6 @@
 import { validate } from 'superstruct';
 import { formatWireDate } from '#common/base/paris-time';
-import { newsWrite } from '#common/contract/news';
+import { newsWrite } from '#common/contract/content/news';
 import { textOfYears } from '#common/rules/typed-years';
 import type { NewsValues } from './news-noun';
 

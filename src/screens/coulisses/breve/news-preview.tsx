@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { parseWireDate } from '#common/base/paris-time';
-import type { PreviewImageRow } from '#common/contract/image';
-import type { News } from '#common/contract/news';
-import { nameOf } from '#common/contract/reference-names';
+import type { PreviewImageRow } from '#common/contract/content/image';
+import type { News } from '#common/contract/content/news';
+import { nameOf } from '#common/contract/content/reference-names';
 import { previewImageQueries } from '#mirror/queries/preview-image-queries';
 import type { DeskThing } from '../../../components/desk-form/desk-noun';
 import { yearsIn } from '#common/rules/typed-years';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { RichText } from '#common/contract/rich-text-nodes';
+import type { RichText } from '#common/contract/fields/rich-text-nodes';
 import type { Desk } from '../../../components/desk-form/use-desk';
 import type { NewsValues } from './news-noun';
 

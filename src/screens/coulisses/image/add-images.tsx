@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { OfficeHead } from '../../../components/page/office-head';
 import { failureSentence } from '../../../text/error-sentences';
 import { Skeleton } from '../../../ui/skeleton';

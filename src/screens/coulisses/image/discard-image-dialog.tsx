@@ -1,5 +1,5 @@
-import type { ImageRow } from '#common/contract/image';
-import { TRASH_DAYS } from '#common/contract/trash';
+import type { ImageRow } from '#common/contract/content/image';
+import { TRASH_DAYS } from '#common/contract/content/trash';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import { FailureNote } from '../../../components/form/failure-note';
 import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';

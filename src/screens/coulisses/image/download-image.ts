@@ -1,5 +1,5 @@
-import type { ImageRow } from '#common/contract/image';
-import { imageFile } from '#common/contract/links';
+import type { ImageRow } from '#common/contract/content/image';
+import { imageFile } from '#common/contract/site/links';
 
 /** Gives an image's file, as it was sent, to the browser, which keeps it where downloads go. */
 export function downloadImage({ uuid, name, year, extension = 'jpg', file }: ImageRow): void {

@@ -1,4 +1,4 @@
-import type { ImageFile } from '#common/contract/image';
+import type { ImageFile } from '#common/contract/content/image';
 import { ConflictPanel } from '../../../components/desk-form/conflict-panel';
 import { DeskBar } from '../../../components/desk-form/desk-bar';
 import { DeskNotes } from '../../../components/desk-form/desk-notes';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { ImageFile, ImageFocus } from '#common/contract/image';
-import { imageFile } from '#common/contract/links';
+import type { ImageFile, ImageFocus } from '#common/contract/content/image';
+import { imageFile } from '#common/contract/site/links';
 import { bannerCut, wholeFocus } from '#common/rules/banner-cut';
 import { Photo } from '../../../components/photo/photo';
 import { Button } from '../../../ui/button';

@@ -1,4 +1,4 @@
-import type { ImageRow } from '#common/contract/image';
+import type { ImageRow } from '#common/contract/content/image';
 import type { MenuAction } from '../../../ui/overlay/menu';
 
 export type ImageAction = 'edit' | 'replace' | 'download' | 'discard';

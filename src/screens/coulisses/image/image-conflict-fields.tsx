@@ -1,4 +1,4 @@
-import { nameOf } from '#common/contract/reference-names';
+import { nameOf } from '#common/contract/content/reference-names';
 import type { DeskFields } from '../../../components/desk-form/conflict-panel';
 import { appearanceWords, orNothing } from '../../../components/desk-form/conflict-words';
 import type { ImageValues } from './image-noun';

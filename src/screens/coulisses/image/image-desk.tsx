@@ -1,4 +1,4 @@
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { TrashList } from '../../../components/desk-list/trash-list';
 import { ViewTabs } from '../../../components/desk-list/view-tabs';
 import { firstPage, useAddressFilter } from '../../../components/list-filter/use-address-filter';

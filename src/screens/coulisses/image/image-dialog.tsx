@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImageRow } from '#common/contract/image';
+import type { ImageRow } from '#common/contract/content/image';
 import { DiscardImageDialog } from './discard-image-dialog';
 import { ReplaceFileDialog } from './replace-file-dialog';
 

@@ -1,4 +1,4 @@
-import { nameOf, type ImageTypeCode, type SpectacleTypeCode } from '#common/contract/reference-names';
+import { nameOf, type ImageTypeCode, type SpectacleTypeCode } from '#common/contract/content/reference-names';
 import { allTypes } from '../../../components/desk-list/desk-filter';
 import { MultiSelect } from '../../../ui/field/multi-select';
 import { TextField } from '../../../ui/field/text-field';

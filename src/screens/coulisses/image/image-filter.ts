@@ -1,7 +1,11 @@
 import { uuidPattern } from '#common/base/uuid';
-import type { ImageQuery } from '#common/contract/image';
-import type { ListOrder } from '#common/contract/list-query';
-import { type ImageTypeCode, type SpectacleTypeCode, referenceLists } from '#common/contract/reference-names';
+import type { ImageQuery } from '#common/contract/content/image';
+import type { ListOrder } from '#common/contract/fields/list-query';
+import {
+  type ImageTypeCode,
+  type SpectacleTypeCode,
+  referenceLists,
+} from '#common/contract/content/reference-names';
 import { allTypes } from '../../../components/desk-list/desk-filter';
 import { type PageSize, pageSizes } from '../../../components/list-filter/page-sizes';
 import { LAST_PAGE, oneOf, wholeNumber } from '../../../components/list-filter/address-value';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ImageRow } from '#common/contract/image';
+import type { ImageRow } from '#common/contract/content/image';
 import { imageQueries } from '#mirror/queries/image-queries';
 import { AwaitedPictures } from '../../../components/mirror-answer/awaited-pictures';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';

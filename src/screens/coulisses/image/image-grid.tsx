@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
-import type { ImageRow } from '#common/contract/image';
+import type { ImageRow } from '#common/contract/content/image';
 import { laneOf } from '#common/rules/lane';
 import { draftQueries } from '#mirror/queries/draft-queries';
 import { waitingQueries } from '#mirror/queries/waiting-queries';

@@ -1,4 +1,4 @@
-import type { ImageRow } from '#common/contract/image';
+import type { ImageRow } from '#common/contract/content/image';
 import type { WaitingUpload } from '#worker/api';
 import { ComingMark } from '../../../components/clock/coming-mark';
 import { fileSize } from '../../../text/file-size';

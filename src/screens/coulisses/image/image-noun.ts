@@ -1,7 +1,7 @@
 import { formatWireDate } from '#common/base/paris-time';
-import type { ImageFocus, ImageRow } from '#common/contract/image';
-import { imageEditor, links } from '#common/contract/links';
-import type { ImageTypeCode, SpectacleTypeCode } from '#common/contract/reference-names';
+import type { ImageFocus, ImageRow } from '#common/contract/content/image';
+import { imageEditor, links } from '#common/contract/site/links';
+import type { ImageTypeCode, SpectacleTypeCode } from '#common/contract/content/reference-names';
 import { textFault } from '#common/rules/text-faults';
 import { imageQueries } from '#mirror/queries/image-queries';
 import type { WriteOf } from '#worker/api';

@@ -1,4 +1,4 @@
-import { nameOf } from '#common/contract/reference-names';
+import { nameOf } from '#common/contract/content/reference-names';
 import { allTypes } from '../../../components/desk-list/desk-filter';
 import { oneOf } from '../../../components/list-filter/address-value';
 import { OrderField } from '../../../components/list-filter/order-field';

@@ -1,4 +1,4 @@
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { type ImageUse, imageUseQueries } from '#mirror/queries/image-use-queries';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { Link } from '../../../ui/link';

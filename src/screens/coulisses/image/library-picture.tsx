@@ -1,4 +1,4 @@
-import type { ImageRow } from '#common/contract/image';
+import type { ImageRow } from '#common/contract/content/image';
 import { laneOf } from '#common/rules/lane';
 import { Photo } from '../../../components/photo/photo';
 import { BlobPicture } from '../../../components/picture-file/blob-picture';

@@ -1,4 +1,4 @@
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { DrawnPoster } from '../../../components/drawn-poster';
 import { FIRST_YEAR, LAST_YEAR, yearFault } from '../../../components/list-filter/list-year';
 import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';

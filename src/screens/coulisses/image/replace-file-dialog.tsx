@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { integer } from '#common/base/numbers';
-import type { ImageRow } from '#common/contract/image';
+import type { ImageRow } from '#common/contract/content/image';
 import { sendFile } from '../../../bridge/calls';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import { FailureNote } from '../../../components/form/failure-note';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { count } from '#common/base/numbers';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { laneOf } from '#common/rules/lane';
 import { imageQueries } from '#mirror/queries/image-queries';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';

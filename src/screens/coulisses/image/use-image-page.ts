@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import type { ImageRow } from '#common/contract/image';
-import { type PageMetadata, pageMetadata } from '#common/contract/page';
+import type { ImageRow } from '#common/contract/content/image';
+import { type PageMetadata, pageMetadata } from '#common/contract/fields/page';
 import { imageQueries } from '#mirror/queries/image-queries';
 import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
 import { type ListPage, useListPage } from '../../../components/list-filter/use-list-page';

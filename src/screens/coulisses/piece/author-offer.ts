@@ -1,5 +1,5 @@
 import { fold, matchesWords } from '#common/base/fold';
-import type { PieceAuthor } from '#common/contract/piece-author';
+import type { PieceAuthor } from '#common/contract/content/piece-author';
 import type { SheetAuthor } from '#common/rules/piece-sheet';
 import { quoted } from '../../../text/quoted';
 import type { ComboOption } from '../../../ui/field/combo-box';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { PieceAuthor } from '#common/contract/piece-author';
+import type { PieceAuthor } from '#common/contract/content/piece-author';
 import { textFaults } from '#common/rules/text-faults';
 import type { SheetAuthor } from '#common/rules/piece-sheet';
 import { enqueue } from '../../../bridge/calls';

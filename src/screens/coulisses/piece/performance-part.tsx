@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { parisDay } from '#common/base/paris-time';
-import type { SpectacleTypeCode } from '#common/contract/reference-names';
+import type { SpectacleTypeCode } from '#common/contract/content/reference-names';
 import type { PieceSheet } from '#common/rules/piece-sheet';
 import { yearWords } from '#common/rules/typed-years';
 import { readMoment } from '#common/rules/typed-moment';

@@ -1,4 +1,4 @@
-import { nameOf } from '#common/contract/reference-names';
+import { nameOf } from '#common/contract/content/reference-names';
 import type { PieceSheet } from '#common/rules/piece-sheet';
 import { castOf } from '#common/rules/sheet-cast';
 import { momentOf } from '#common/rules/typed-moment';

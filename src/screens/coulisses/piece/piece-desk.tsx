@@ -1,5 +1,5 @@
-import { links } from '#common/contract/links';
-import type { PieceSummary } from '#common/contract/piece';
+import { links } from '#common/contract/site/links';
+import type { PieceSummary } from '#common/contract/content/piece';
 import { compareListed } from '#common/rules/list-order';
 import { listedPieceOf, matchesPieceQuery } from '#common/rules/piece-list';
 import { pieceQueries } from '#mirror/queries/piece-queries';

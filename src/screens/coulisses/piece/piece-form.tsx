@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { faultPath, pieceFaults } from '#common/rules/piece-faults';
 import type { PieceSheet } from '#common/rules/piece-sheet';
 import { readMoment } from '#common/rules/typed-moment';

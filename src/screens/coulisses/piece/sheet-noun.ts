@@ -1,5 +1,5 @@
 import { onWire } from '#common/base/wire';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { type PieceSheet, emptySheet, pieceWriteOf, sheetOf } from '#common/rules/piece-sheet';
 import { tidiedSheet } from '#common/rules/tidied-sheet';
 import { pieceQueries } from '#mirror/queries/piece-queries';

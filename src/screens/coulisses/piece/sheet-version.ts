@@ -1,7 +1,7 @@
 import { validate } from 'superstruct';
 import { uuidPattern } from '#common/base/uuid';
-import { pieceRevision } from '#common/contract/piece-revision';
-import type { PieceAuthor } from '#common/contract/piece-author';
+import { pieceRevision } from '#common/contract/content/piece-revision';
+import type { PieceAuthor } from '#common/contract/content/piece-author';
 import { type PieceSheet, charactersDataOf, sheetOf } from '#common/rules/piece-sheet';
 import { type TypedMoment, readMoment } from '#common/rules/typed-moment';
 import { yearsIn } from '#common/rules/typed-years';

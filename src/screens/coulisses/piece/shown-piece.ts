@@ -1,6 +1,6 @@
-import type { PreviewImageRow } from '#common/contract/image';
-import type { Piece } from '#common/contract/piece';
-import { nameOf } from '#common/contract/reference-names';
+import type { PreviewImageRow } from '#common/contract/content/image';
+import type { Piece } from '#common/contract/content/piece';
+import { nameOf } from '#common/contract/content/reference-names';
 import { type PieceSheet, charactersDataOf } from '#common/rules/piece-sheet';
 import { readMoment } from '#common/rules/typed-moment';
 import { yearsIn } from '#common/rules/typed-years';

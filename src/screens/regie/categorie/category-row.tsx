@@ -1,4 +1,4 @@
-import type { PriceCategory } from '#common/contract/price-category';
+import type { PriceCategory } from '#common/contract/agenda/price-category';
 import { IconButton } from '../../../ui/icon-button';
 import styles from './price-categories.module.css';
 

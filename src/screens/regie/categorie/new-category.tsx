@@ -1,5 +1,5 @@
 import type { Result } from '#common/base/result';
-import type { PriceCategory } from '#common/contract/price-category';
+import type { PriceCategory } from '#common/contract/agenda/price-category';
 import type { Failure } from '#worker/api';
 import { SendButton } from '../../../components/form/send-button';
 import { TextField } from '../../../ui/field/text-field';

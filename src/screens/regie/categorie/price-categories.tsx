@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Result } from '#common/base/result';
-import { links } from '#common/contract/links';
-import type { PriceCategory } from '#common/contract/price-category';
+import { links } from '#common/contract/site/links';
+import type { PriceCategory } from '#common/contract/agenda/price-category';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';

@@ -1,5 +1,5 @@
 import { succeed } from '#common/base/result';
-import type { PriceCategory } from '#common/contract/price-category';
+import type { PriceCategory } from '#common/contract/agenda/price-category';
 import { askServer } from '../../../bridge/calls';
 import { FailureNote } from '../../../components/form/failure-note';
 import { useSave } from '../../../components/request/use-save';

@@ -1,4 +1,4 @@
-import type { PriceCategory } from '#common/contract/price-category';
+import type { PriceCategory } from '#common/contract/agenda/price-category';
 import { askServer } from '../../../bridge/calls';
 import formStyles from '../../../components/form/form.module.css';
 import { SendButton } from '../../../components/form/send-button';

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import type { Result } from '#common/base/result';
-import type { PriceCategory } from '#common/contract/price-category';
+import type { PriceCategory } from '#common/contract/agenda/price-category';
 import type { Failure } from '#worker/api';
 import { type Form, useForm } from '../../../components/form/use-form';
 import { warn } from '../../../state/notices';

@@ -1,5 +1,5 @@
-import type { AgendaEvent } from '#common/contract/event';
-import { links } from '#common/contract/links';
+import type { AgendaEvent } from '#common/contract/agenda/event';
+import { links } from '#common/contract/site/links';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import type { AgendaItem } from '../../../components/agenda-desk/agenda-item';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { playbillDate } from '#common/base/dates';
-import type { FreeTicket } from '#common/contract/free-ticket';
+import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { freshUuid } from '../../../bridge/fresh-uuid';
 import { FailureNote } from '../../../components/form/failure-note';
 import { nameFault } from '../../../components/free-ticket/seat-names';

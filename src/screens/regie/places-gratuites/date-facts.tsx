@@ -1,6 +1,6 @@
 import { machineDate, playbillDate } from '#common/base/dates';
 import { integer } from '#common/base/numbers';
-import type { FreeTicketDate } from '#common/contract/free-ticket-demand';
+import type { FreeTicketDate } from '#common/contract/tickets/free-ticket-demand';
 import { seats } from '../../../text/seats';
 import styles from './office.module.css';
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import { machineDate, playbillDate } from '#common/base/dates';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { DecidedDemands, decidedOn } from '../../../components/demand/decided-demands';

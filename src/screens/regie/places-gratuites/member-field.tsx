@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { matchesWords } from '#common/base/fold';
-import type { PersonReference } from '#common/contract/user';
+import type { PersonReference } from '#common/contract/people/user';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { useAsked } from '../../../components/request/use-asked';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useRef, useState } from 'react';
 import { useParams } from 'wouter';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';

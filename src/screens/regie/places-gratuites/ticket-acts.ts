@@ -1,5 +1,5 @@
 import type { Result } from '#common/base/result';
-import type { FreeTicket } from '#common/contract/free-ticket';
+import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../../bridge/calls';
 import type { MenuAction } from '../../../ui/overlay/menu';

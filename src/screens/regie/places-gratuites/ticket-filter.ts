@@ -1,4 +1,4 @@
-import type { AskedQuery } from '#common/contract/endpoints';
+import type { AskedQuery } from '#common/contract/calls/endpoints';
 import { LAST_PAGE, oneOf, wholeNumber } from '../../../components/list-filter/address-value';
 import { type PageSize, pageSizes } from '../../../components/list-filter/page-sizes';
 

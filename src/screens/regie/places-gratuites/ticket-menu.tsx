@@ -1,4 +1,4 @@
-import type { FreeTicket } from '#common/contract/free-ticket';
+import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { askServer } from '../../../bridge/calls';
 import { isDead } from '../../../components/free-ticket/ticket-facts';
 import { saveFile } from '../../../components/browser/save-file';

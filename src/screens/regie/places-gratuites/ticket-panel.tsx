@@ -1,5 +1,5 @@
 import { playbillDate } from '#common/base/dates';
-import type { FreeTicketDate } from '#common/contract/free-ticket-demand';
+import type { FreeTicketDate } from '#common/contract/tickets/free-ticket-demand';
 import { SizeField } from '../../../components/list-filter/size-field';
 import { WordsField } from '../../../components/list-filter/words-field';
 import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';

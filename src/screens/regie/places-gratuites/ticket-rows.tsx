@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { machineDate, playbillDate } from '#common/base/dates';
-import type { FreeTicket } from '#common/contract/free-ticket';
+import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { TicketState } from '../../../components/free-ticket/ticket-state';
 import { useMedia } from '../../../components/browser/use-media';
 import { Table, type TableColumn } from '../../../ui/table';

@@ -1,6 +1,6 @@
 import { machineDate, playbillDate, shortDate } from '#common/base/dates';
 import { integer } from '#common/base/numbers';
-import type { FreeTicketDate } from '#common/contract/free-ticket-demand';
+import type { FreeTicketDate } from '#common/contract/tickets/free-ticket-demand';
 import demands from '../../../components/demand/demands.module.css';
 import { useLine } from '../../../components/session/needs-network';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#common/contract/call-parts';
+import type { AnswerOf } from '#common/contract/calls/call-parts';
 
 /** What the server answers of bookings. */
 export type Booking = AnswerOf<'readBooking', Blob>;

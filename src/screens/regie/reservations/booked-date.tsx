@@ -1,6 +1,6 @@
 import { machineDate, playbillDate } from '#common/base/dates';
 import { count, integer, money } from '#common/base/numbers';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { Badge } from '../../../ui/badge';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';

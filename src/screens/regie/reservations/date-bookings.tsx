@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useParams } from 'wouter';
 import { fullDate } from '#common/base/dates';
 import { integer, money } from '#common/base/numbers';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
 import { clockOffsetAtom } from '../../../components/clock/clock-offset';

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { matchesWords } from '#common/base/fold';
 import { count, integer, money } from '#common/base/numbers';
-import type { DoorTicketRow } from '#common/contract/door';
+import type { DoorTicketRow } from '#common/contract/tickets/door';
 import { doorQueries } from '#mirror/queries/door-queries';
 import { WordsField } from '../../../components/list-filter/words-field';
 import { Badge } from '../../../ui/badge';

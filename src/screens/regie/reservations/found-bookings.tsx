@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { count, integer } from '#common/base/numbers';
-import { links } from '#common/contract/links';
-import { pageMetadata } from '#common/contract/page';
+import { links } from '#common/contract/site/links';
+import { pageMetadata } from '#common/contract/fields/page';
 import { saveFile } from '../../../components/browser/save-file';
 import { useAddressFilter, firstPage } from '../../../components/list-filter/use-address-filter';
 import { WordsField } from '../../../components/list-filter/words-field';

@@ -1,5 +1,5 @@
 import { is } from 'superstruct';
-import { phone as phoneStruct } from '#common/contract/booking';
+import { phone as phoneStruct } from '#common/contract/tickets/booking';
 import type { Failure } from '#worker/api';
 import { emailFault, firstnameFault, nameFault } from '../../../components/session/account-faults';
 import type { Faults } from '../../../components/form/form-state';

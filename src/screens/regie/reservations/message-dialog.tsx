@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { playbillDate } from '#common/base/dates';
 import { count } from '#common/base/numbers';
-import type { AnswerOf } from '#common/contract/call-parts';
+import type { AnswerOf } from '#common/contract/calls/call-parts';
 import { askServer } from '../../../bridge/calls';
 import { freshUuid } from '../../../bridge/fresh-uuid';
 import { FailureNote } from '../../../components/form/failure-note';

@@ -1,5 +1,5 @@
 import { count } from '#common/base/numbers';
-import type { AnswerOf } from '#common/contract/call-parts';
+import type { AnswerOf } from '#common/contract/calls/call-parts';
 import { FailureNote } from '../../../components/form/failure-note';
 import { NeedsNetwork, useLine } from '../../../components/session/needs-network';
 import { Button } from '../../../ui/button';

@@ -1,4 +1,4 @@
-import type { Page } from '#common/contract/page';
+import type { Page } from '#common/contract/fields/page';
 import { type Result, succeed } from '#common/base/result';
 
 /** How often a list is read again that moved under the hand. */

@@ -1,4 +1,4 @@
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { OfficeHead } from '../../../components/page/office-head';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { links } from '#common/contract/links';
-import { permissions } from '#common/contract/permissions';
+import { links } from '#common/contract/site/links';
+import { permissions } from '#common/contract/calls/permissions';
 import { eventSheetOf } from '#common/rules/event-sheet';
 import { isAllowed } from '#common/rules/permissions';
 import { eventOfShow } from '#common/rules/show-draft';

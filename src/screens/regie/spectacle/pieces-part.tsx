@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { matchesWords } from '#common/base/fold';
 import { count } from '#common/base/numbers';
-import type { Show } from '#common/contract/show';
+import type { Show } from '#common/contract/agenda/show';
 import { followedDates, performanceDifferences } from '#common/rules/show-performances';
 import type { ShowSheet } from '#common/rules/show-sheet';
 import { pieceQueries } from '#mirror/queries/piece-queries';

@@ -1,5 +1,5 @@
-import { links } from '#common/contract/links';
-import type { Show } from '#common/contract/show';
+import { links } from '#common/contract/site/links';
+import type { Show } from '#common/contract/agenda/show';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import type { AgendaItem } from '../../../components/agenda-desk/agenda-item';

@@ -1,5 +1,5 @@
 import { onWire } from '#common/base/wire';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import {
   type ShowSheet,
   emptyShowSheet,

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Show } from '#common/contract/show';
+import type { Show } from '#common/contract/agenda/show';
 import { type ShowSheet, showDateOf } from '#common/rules/show-sheet';
 import { locationOf } from '#common/rules/location-sheet';
 import { momentOf } from '#common/rules/typed-moment';

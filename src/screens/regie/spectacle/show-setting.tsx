@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { shortDate } from '#common/base/dates';
 import { onWire } from '#common/base/wire';
-import { links } from '#common/contract/links';
-import type { Show } from '#common/contract/show';
+import { links } from '#common/contract/site/links';
+import type { Show } from '#common/contract/agenda/show';
 import { showSheetOf, showWriteOf } from '#common/rules/show-sheet';
 import { laneOf } from '#common/rules/lane';
 import { draftQueries } from '#mirror/queries/draft-queries';

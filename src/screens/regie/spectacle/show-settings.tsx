@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { links } from '#common/contract/links';
-import type { Show } from '#common/contract/show';
+import { links } from '#common/contract/site/links';
+import type { Show } from '#common/contract/agenda/show';
 import { currentShow, offeredShow } from '#common/rules/agenda';
 import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';

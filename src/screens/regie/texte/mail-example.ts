@@ -1,4 +1,4 @@
-import type { RichText, RichTextNode } from '#common/contract/rich-text-nodes';
+import type { RichText, RichTextNode } from '#common/contract/fields/rich-text-nodes';
 import { variablesOf } from '#common/rules/mail-variables';
 import { variableExample } from '../../../text/mail-names';
 

@@ -1,5 +1,5 @@
 import { playbillDate } from '#common/base/dates';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import type { DraftSummary } from '#mirror/queries/draft-queries';
 import { Badge } from '../../../ui/badge';
 import { Link } from '../../../ui/link';

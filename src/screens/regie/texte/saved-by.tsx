@@ -1,5 +1,5 @@
 import { machineDate, shortDate } from '#common/base/dates';
-import type { AboutText } from '#common/contract/about-text';
+import type { AboutText } from '#common/contract/content/about-text';
 
 /** When a text was saved last, and by whom. */
 export function SavedBy({ text: { lastModified, lastAuthor } }: { text: AboutText }) {

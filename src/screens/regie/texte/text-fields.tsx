@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { nameOf, referenceLists } from '#common/contract/reference-names';
+import { nameOf, referenceLists } from '#common/contract/content/reference-names';
 import { mailSlugs, variablesOf } from '#common/rules/mail-variables';
 import { aboutTextQueries } from '#mirror/queries/about-text-queries';
 import type { DeskForm } from '../../../components/desk-form/use-desk-form';

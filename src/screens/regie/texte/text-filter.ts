@@ -1,6 +1,6 @@
-import type { AboutText } from '#common/contract/about-text';
+import type { AboutText } from '#common/contract/content/about-text';
 import { matchesWords } from '#common/base/fold';
-import { plainText } from '#common/contract/rich-text-check';
+import { plainText } from '#common/contract/fields/rich-text-check';
 import { MAX_WORDS } from '../../../components/list-filter/words-field';
 import type { TextType } from './text-noun';
 

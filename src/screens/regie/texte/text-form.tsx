@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { nameOf } from '#common/contract/reference-names';
+import { nameOf } from '#common/contract/content/reference-names';
 import { aboutTextQueries } from '#mirror/queries/about-text-queries';
 import { DeskFrame, type DeskWords } from '../../../components/desk-form/desk-frame';
 import { DeskVersions } from '../../../components/desk-form/desk-versions';

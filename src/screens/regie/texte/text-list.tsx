@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { aboutTextQueries } from '#mirror/queries/about-text-queries';
 import { draftQueries } from '#mirror/queries/draft-queries';
 import { waitingQueries } from '#mirror/queries/waiting-queries';

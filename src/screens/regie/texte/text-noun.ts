@@ -1,7 +1,7 @@
-import type { AboutText } from '#common/contract/about-text';
-import { links } from '#common/contract/links';
-import type { CodeOf } from '#common/contract/reference-names';
-import type { RichText } from '#common/contract/rich-text-nodes';
+import type { AboutText } from '#common/contract/content/about-text';
+import { links } from '#common/contract/site/links';
+import type { CodeOf } from '#common/contract/content/reference-names';
+import type { RichText } from '#common/contract/fields/rich-text-nodes';
 import { aboutTextQueries } from '#mirror/queries/about-text-queries';
 import type { WriteOf } from '#worker/api';
 import { queuedWrites } from '../../../bridge/queued-writes';

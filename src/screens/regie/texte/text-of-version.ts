@@ -1,5 +1,5 @@
 import { is } from 'superstruct';
-import { aboutTextWrite } from '#common/contract/about-text';
+import { aboutTextWrite } from '#common/contract/content/about-text';
 import type { TextValues } from './text-noun';
 
 /** What a version of a text says; null where this version of the site cannot read it. */

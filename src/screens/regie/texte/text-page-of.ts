@@ -1,4 +1,4 @@
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 
 const pages: Readonly<Record<string, string>> = {
   histoire: links.history.to(),

@@ -1,5 +1,5 @@
-import type { AboutText } from '#common/contract/about-text';
-import { links } from '#common/contract/links';
+import type { AboutText } from '#common/contract/content/about-text';
+import { links } from '#common/contract/site/links';
 import { mailName } from '../../../text/mail-names';
 import { Badge } from '../../../ui/badge';
 import { Link } from '../../../ui/link';

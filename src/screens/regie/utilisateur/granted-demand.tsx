@@ -1,4 +1,4 @@
-import type { RoleDemand } from '#common/contract/role-demand';
+import type { RoleDemand } from '#common/contract/people/role-demand';
 import { askServer } from '../../../bridge/calls';
 import styles from '../../../components/demand/demands.module.css';
 import { useTask } from '../../../components/request/use-task';

@@ -1,5 +1,5 @@
 import { machineDate, shortDate } from '#common/base/dates';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { askServer } from '../../../bridge/calls';
 import { useAsked } from '../../../components/request/use-asked';
 import { Link } from '../../../ui/link';

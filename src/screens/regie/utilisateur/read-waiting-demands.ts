@@ -1,5 +1,5 @@
 import { type Result, succeed } from '#common/base/result';
-import type { RoleDemand } from '#common/contract/role-demand';
+import type { RoleDemand } from '#common/contract/people/role-demand';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../../bridge/calls';
 

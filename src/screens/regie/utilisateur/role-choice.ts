@@ -1,4 +1,4 @@
-import { type RoleCode, roleCodes, roleNames } from '#common/contract/roles';
+import { type RoleCode, roleCodes, roleNames } from '#common/contract/people/roles';
 import { completeRoles, faultOfRoleChange, rolesWithout } from '#common/rules/role-change';
 
 /** The roles with one given or taken away, and what goes along with it. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
-import { links } from '#common/contract/links';
-import type { RoleDemand } from '#common/contract/role-demand';
+import { links } from '#common/contract/site/links';
+import type { RoleDemand } from '#common/contract/people/role-demand';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { DecidedDemands, decidedOn } from '../../../components/demand/decided-demands';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type SubmitEvent, useState } from 'react';
-import { permissions } from '#common/contract/permissions';
-import { type RoleCode, roleCodes, roleNames } from '#common/contract/roles';
+import { permissions } from '#common/contract/calls/permissions';
+import { type RoleCode, roleCodes, roleNames } from '#common/contract/people/roles';
 import { isAllowed } from '#common/rules/permissions';
 import { askServer } from '../../../bridge/calls';
 import dialogForm from '../../../components/form/dialog-form.module.css';

@@ -1,4 +1,4 @@
-import type { RoleDemand } from '#common/contract/role-demand';
+import type { RoleDemand } from '#common/contract/people/role-demand';
 import { askServer } from '../../../bridge/calls';
 import { type Decision, useDecision } from '../../../components/demand/use-decision';
 import { fullName } from '../../../text/person-name';

@@ -1,5 +1,5 @@
-import { permissions } from '#common/contract/permissions';
-import type { RoleCode } from '#common/contract/roles';
+import { permissions } from '#common/contract/calls/permissions';
+import type { RoleCode } from '#common/contract/people/roles';
 import { isAllowed } from '#common/rules/permissions';
 import type { MenuAction } from '../../../ui/overlay/menu';
 import type { Account } from './account';

@@ -1,5 +1,5 @@
-import { type RoleCode, roleCodes } from '#common/contract/roles';
-import { type UserOrder, type UserQuery, userOrders } from '#common/contract/user';
+import { type RoleCode, roleCodes } from '#common/contract/people/roles';
+import { type UserOrder, type UserQuery, userOrders } from '#common/contract/people/user';
 import { LAST_PAGE, oneOf, wholeNumber } from '../../../components/list-filter/address-value';
 import { type PageSize, pageSizes } from '../../../components/list-filter/page-sizes';
 import { MAX_WORDS } from '../../../components/list-filter/words-field';

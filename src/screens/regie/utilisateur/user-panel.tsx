@@ -1,5 +1,5 @@
-import { type RoleCode, roleCodes, roleNames } from '#common/contract/roles';
-import { userOrders } from '#common/contract/user';
+import { type RoleCode, roleCodes, roleNames } from '#common/contract/people/roles';
+import { userOrders } from '#common/contract/people/user';
 import { PanelSettings } from '../../../components/list-filter/panel-settings';
 import { SizeField } from '../../../components/list-filter/size-field';
 import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';

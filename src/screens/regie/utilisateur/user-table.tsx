@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { machineDate, shortDate } from '#common/base/dates';
-import type { UserOrder } from '#common/contract/user';
-import { userOrders } from '#common/contract/user';
+import type { UserOrder } from '#common/contract/people/user';
+import { userOrders } from '#common/contract/people/user';
 import { Table, type TableColumn } from '../../../ui/table';
 import type { Account } from './account';
 import { UserName } from './user-name';

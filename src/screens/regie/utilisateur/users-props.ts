@@ -1,4 +1,4 @@
-import type { UserOrder } from '#common/contract/user';
+import type { UserOrder } from '#common/contract/people/user';
 import type { Account } from './account';
 import type { Granter } from './user-actions';
 import type { Opened } from './user-dialog';

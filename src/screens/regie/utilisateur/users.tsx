@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { OfficeHead } from '../../../components/page/office-head';

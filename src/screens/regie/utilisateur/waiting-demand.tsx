@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { machineDate, shortDate } from '#common/base/dates';
-import { links } from '#common/contract/links';
-import type { RoleDemand } from '#common/contract/role-demand';
+import { links } from '#common/contract/site/links';
+import type { RoleDemand } from '#common/contract/people/role-demand';
 import { rolesToGrant } from '#common/rules/role-change';
 import styles from '../../../components/demand/demands.module.css';
 import { personAtom } from '../../../state/session';

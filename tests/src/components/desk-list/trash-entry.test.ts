@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TrashEntry } from '#common/contract/trash';
+import type { TrashEntry } from '#common/contract/content/trash';
 import { trashRows } from '../../../../src/components/desk-list/trash-entry';
 
 const at = new Date('2026-11-16T09:00:00+01:00');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ImageFile, ImageRow } from '#common/contract/image';
-import { isSafeSource } from '#common/contract/rich-text-check';
+import type { ImageFile, ImageRow } from '#common/contract/content/image';
+import { isSafeSource } from '#common/contract/fields/rich-text-check';
 import { must } from '#common/base/must';
 import { pickedImageOf } from '../../../../src/components/image-picker/picked-image';
 

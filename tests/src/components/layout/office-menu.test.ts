@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { links } from '#common/contract/links';
-import type { RoleCode } from '#common/contract/roles';
+import { links } from '#common/contract/site/links';
+import type { RoleCode } from '#common/contract/people/roles';
 import { officeAreas, partOf } from '../../../../src/components/layout/office-menu';
 
 const seen = (...roles: readonly RoleCode[]) =>

@@ -1,7 +1,7 @@
 import { validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { listOrders } from '#common/contract/list-query';
-import { pieceQuery } from '#common/contract/piece';
+import { listOrders } from '#common/contract/fields/list-query';
+import { pieceQuery } from '#common/contract/content/piece';
 import { visitorTypes } from '../../../../src/components/list-filter/visitor-types';
 import {
   LARGEST_TROUPE,

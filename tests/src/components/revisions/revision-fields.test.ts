@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RevisionKind } from '#common/contract/revision';
+import type { RevisionKind } from '#common/contract/content/revision';
 import { revisionFields } from '../../../../src/components/revisions/revision-fields';
 
 const saying = (text: string, type = 'p') => ({

@@ -3,7 +3,7 @@ import { type Command, type EditorState, NodeSelection, TextSelection } from 'pr
 import { undo } from 'prosemirror-history';
 import { describe, expect, it } from 'vitest';
 import { must } from '#common/base/must';
-import type { RichText, RichTextNode } from '#common/contract/rich-text-nodes';
+import type { RichText, RichTextNode } from '#common/contract/fields/rich-text-nodes';
 import {
   indent,
   insertPicture,

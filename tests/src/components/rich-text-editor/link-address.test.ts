@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSafeHref } from '#common/contract/rich-text-check';
+import { isSafeHref } from '#common/contract/fields/rich-text-check';
 import { linkAddress } from '../../../../src/components/rich-text-editor/link-address';
 import { fc } from '../../../support/properties';
 

@@ -1,7 +1,7 @@
 import { Node } from 'prosemirror-model';
 import { describe, expect, it } from 'vitest';
-import { faultOfRichText } from '#common/contract/rich-text-check';
-import type { RichText, RichTextNode, Styled } from '#common/contract/rich-text-nodes';
+import { faultOfRichText } from '#common/contract/fields/rich-text-check';
+import type { RichText, RichTextNode, Styled } from '#common/contract/fields/rich-text-nodes';
 import { demoCalendar } from '#server/demo/demo-calendar';
 import { demoNews } from '#server/demo/demo-news';
 import { demoPieces } from '#server/demo/demo-pieces';

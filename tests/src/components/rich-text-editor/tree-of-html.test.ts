@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { faultOfRichText } from '#common/contract/rich-text-check';
+import { faultOfRichText } from '#common/contract/fields/rich-text-check';
 import { docOfTree } from '../../../../src/components/rich-text-editor/doc-of-tree';
 import { schema } from '../../../../src/components/rich-text-editor/schema';
 import { treeOfHtml } from '../../../../src/components/rich-text-editor/tree-of-html';

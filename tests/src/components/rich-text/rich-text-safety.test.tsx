@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isSafeHref, isSafeSource } from '#common/contract/rich-text-check';
-import type { RichText as Document } from '#common/contract/rich-text-nodes';
+import { isSafeHref, isSafeSource } from '#common/contract/fields/rich-text-check';
+import type { RichText as Document } from '#common/contract/fields/rich-text-nodes';
 import { markupOf } from './markup-of';
 import { fc } from '../../../support/properties';
 

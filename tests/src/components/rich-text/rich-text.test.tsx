@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RichText as Document, RichTextNode } from '#common/contract/rich-text-nodes';
+import type { RichText as Document, RichTextNode } from '#common/contract/fields/rich-text-nodes';
 import { markupOf } from './markup-of';
 
 describe('a rich document', () => {

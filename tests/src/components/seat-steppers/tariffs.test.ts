@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Show } from '#common/contract/show';
+import type { Show } from '#common/contract/agenda/show';
 import { seatsOf, tariffsOf } from '../../../../src/components/seat-steppers/tariffs';
 
 const at = new Date('2026-11-21T20:30:00+01:00');

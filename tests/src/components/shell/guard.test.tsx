@@ -2,7 +2,7 @@ import { Provider } from 'jotai';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
-import type { PermissionName } from '#common/contract/permissions';
+import type { PermissionName } from '#common/contract/calls/permissions';
 import { Guard } from '../../../../src/components/shell/guard';
 import { breakdownAtom, syncAtom } from '../../../../src/state/connection';
 import { closeSession, openSession } from '../../../../src/state/session';

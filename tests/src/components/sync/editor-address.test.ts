@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { links } from '#common/contract/links';
+import { links } from '#common/contract/site/links';
 import { editorAddress } from '../../../../src/components/sync/editor-address';
 import { readImageFilter } from '../../../../src/screens/coulisses/image/image-filter';
 

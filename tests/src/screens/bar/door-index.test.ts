@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DoorScanRow, DoorTicketRow } from '#common/contract/door';
+import type { DoorScanRow, DoorTicketRow } from '#common/contract/tickets/door';
 import { countInside, groupScans, indexTickets } from '../../../../src/screens/bar/door-index';
 
 const ticket = (uuid: string, name: string, facts: Partial<DoorTicketRow> = {}): DoorTicketRow => ({

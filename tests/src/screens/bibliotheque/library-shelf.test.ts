@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PieceSummary } from '#common/contract/piece';
+import type { PieceSummary } from '#common/contract/content/piece';
 import { type LibraryFilter, wholeLibrary } from '../../../../src/components/list-filter/library-filter';
 import { type LibraryKind, arrangeLibrary } from '../../../../src/screens/bibliotheque/library-shelf';
 import { cast } from '../../../support/piece-draft';

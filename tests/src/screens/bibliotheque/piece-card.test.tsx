@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
-import type { PieceSummary } from '#common/contract/piece';
+import type { PieceSummary } from '#common/contract/content/piece';
 import { PieceCard } from '../../../../src/screens/bibliotheque/piece-card';
 import { cast } from '../../../support/piece-draft';
 

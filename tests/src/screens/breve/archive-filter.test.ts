@@ -1,7 +1,7 @@
 import { validate } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { listOrders } from '#common/contract/list-query';
-import { newsQuery } from '#common/contract/news';
+import { listOrders } from '#common/contract/fields/list-query';
+import { newsQuery } from '#common/contract/content/news';
 import {
   type ArchiveFilter,
   archiveQuery,

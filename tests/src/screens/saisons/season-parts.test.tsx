@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
-import type { NewsSummary } from '#common/contract/news';
+import type { NewsSummary } from '#common/contract/content/news';
 import { SeasonNews } from '../../../../src/screens/saisons/season-parts';
 
 test('a season dates a news item by the day that its card and its article name', () => {

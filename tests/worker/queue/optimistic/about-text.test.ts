@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AboutText } from '#common/contract/about-text';
-import type { QueuedCall } from '#common/contract/endpoints';
+import type { AboutText } from '#common/contract/content/about-text';
+import type { QueuedCall } from '#common/contract/calls/endpoints';
 import type { Scene, WaitingWrite } from '#worker/queue/optimistic/effect';
 import { effectOf } from '#worker/queue/optimistic/effect-of';
 import { paragraph } from '../../../support/news-draft';

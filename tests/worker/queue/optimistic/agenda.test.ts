@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { QueuedCall } from '#common/contract/endpoints';
+import type { QueuedCall } from '#common/contract/calls/endpoints';
 import type { Scene, WaitingWrite } from '#worker/queue/optimistic/effect';
 import { effectOf } from '#worker/queue/optimistic/effect-of';
 import { writtenShow } from '../../../support/show-draft';

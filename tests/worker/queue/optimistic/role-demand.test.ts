@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RoleDemand } from '#common/contract/role-demand';
-import type { QueuedCall } from '#common/contract/endpoints';
+import type { RoleDemand } from '#common/contract/people/role-demand';
+import type { QueuedCall } from '#common/contract/calls/endpoints';
 import type { Scene, WaitingWrite } from '#worker/queue/optimistic/effect';
 import { effectOf } from '#worker/queue/optimistic/effect-of';
 

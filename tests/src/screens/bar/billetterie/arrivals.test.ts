@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DoorScanRow } from '#common/contract/door';
+import type { DoorScanRow } from '#common/contract/tickets/door';
 import type { CounterRows } from '#common/rules/counter';
 import { arrivalChart } from '../../../../../src/screens/bar/billetterie/arrivals';
 

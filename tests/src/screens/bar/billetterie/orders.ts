@@ -1,4 +1,4 @@
-import type { TicketOrder } from '#common/contract/ticket-order';
+import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 
 /** Two seats for 17 euros in cash, at 20 h 05; with other fields where they are named. */
 export function orderOf(fields: Partial<TicketOrder> = {}): TicketOrder {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FreeTicket } from '#common/contract/free-ticket';
-import type { FreeTicketDemand } from '#common/contract/free-ticket-demand';
+import type { FreeTicket } from '#common/contract/tickets/free-ticket';
+import type { FreeTicketDemand } from '#common/contract/tickets/free-ticket-demand';
 import { ownShows } from '../../../../../src/screens/bar/places-gratuites/own-shows';
 
 const now = new Date('2026-11-21T20:00:00+01:00');

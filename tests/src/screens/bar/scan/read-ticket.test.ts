@@ -1,6 +1,6 @@
 import { CompactSign, exportJWK, generateKeyPair } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { DoorKeyRow, TicketClaims } from '#common/contract/door';
+import type { DoorKeyRow, TicketClaims } from '#common/contract/tickets/door';
 import { readTicket } from '../../../../../src/screens/bar/scan/read-ticket';
 import { aroundCodes } from '../../../../support/around-codes';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DoorTicketRow } from '#common/contract/door';
+import type { DoorTicketRow } from '#common/contract/tickets/door';
 import { ticketStanding } from '../../../../../src/screens/bar/scan/ticket-standing';
 
 const ticket: DoorTicketRow = {

@@ -2,7 +2,7 @@ import { CompactSign, exportJWK, generateKeyPair } from 'jose';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { must } from '#common/base/must';
-import type { DoorScanRow, DoorTicketRow, TicketClaims } from '#common/contract/door';
+import type { DoorScanRow, DoorTicketRow, TicketClaims } from '#common/contract/tickets/door';
 import { startDataWorker } from '../../../../../src/bridge/data-worker';
 import { type DoorBoard, useDoor } from '../../../../../src/screens/bar/scan/use-door';
 import type { VerdictClass } from '../../../../../src/screens/bar/scan/verdict-class';

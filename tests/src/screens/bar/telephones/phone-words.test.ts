@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Device } from '#common/contract/device';
+import type { Device } from '#common/contract/tickets/device';
 import {
   armedWords,
   contactWords,

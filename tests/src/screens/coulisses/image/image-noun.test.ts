@@ -1,6 +1,6 @@
 import { is } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { imageWrite } from '#common/contract/image';
+import { imageWrite } from '#common/contract/content/image';
 import { imageFaults, imageNoun } from '../../../../../src/screens/coulisses/image/image-noun';
 
 const uuid = '0190a000-0000-7000-8000-000000000001';

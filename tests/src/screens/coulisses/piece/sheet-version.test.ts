@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encodeWire } from '#common/base/wire';
-import type { PieceAuthor } from '#common/contract/piece-author';
+import type { PieceAuthor } from '#common/contract/content/piece-author';
 import { type PieceSheet, emptySheet, pieceWriteOf } from '#common/rules/piece-sheet';
 import { tidiedSheet } from '#common/rules/tidied-sheet';
 import { revisionFields } from '../../../../../src/components/revisions/revision-fields';

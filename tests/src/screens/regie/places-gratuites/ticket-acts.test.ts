@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FreeTicket } from '#common/contract/free-ticket';
+import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { actsOn } from '../../../../../src/screens/regie/places-gratuites/ticket-acts';
 
 const at = new Date('2026-11-21T20:00:00+01:00');

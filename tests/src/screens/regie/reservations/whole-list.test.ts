@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fail, succeed } from '#common/base/result';
-import { pageMetadata } from '#common/contract/page';
+import { pageMetadata } from '#common/contract/fields/page';
 import { readWhole } from '../../../../../src/screens/regie/reservations/whole-list';
 
 /** A list by pages of two; it becomes the next one whenever a page was read. */

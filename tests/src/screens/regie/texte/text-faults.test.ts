@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RichText } from '#common/contract/rich-text-nodes';
+import type { RichText } from '#common/contract/fields/rich-text-nodes';
 import { textFaults } from '../../../../../src/screens/regie/texte/text-faults';
 import type { TextValues } from '../../../../../src/screens/regie/texte/text-noun';
 

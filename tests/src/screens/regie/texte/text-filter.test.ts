@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AboutText } from '#common/contract/about-text';
+import type { AboutText } from '#common/contract/content/about-text';
 import {
   matchingTexts,
   readTextFilter,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RoleCode } from '#common/contract/roles';
+import type { RoleCode } from '#common/contract/people/roles';
 import {
   changeSentence,
   mayToggle,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RoleCode } from '#common/contract/roles';
-import { roleNames } from '#common/contract/roles';
+import type { RoleCode } from '#common/contract/people/roles';
+import { roleNames } from '#common/contract/people/roles';
 import type { Account } from '../../../../../src/screens/regie/utilisateur/account';
 import { actionsOn } from '../../../../../src/screens/regie/utilisateur/user-actions';
 

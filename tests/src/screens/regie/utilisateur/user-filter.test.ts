@@ -1,7 +1,7 @@
 import { validate } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { roleCodes } from '#common/contract/roles';
-import { userOrders, userQuery } from '#common/contract/user';
+import { roleCodes } from '#common/contract/people/roles';
+import { userOrders, userQuery } from '#common/contract/people/user';
 import { pageSizes } from '../../../../../src/components/list-filter/page-sizes';
 import {
   everyAccount,

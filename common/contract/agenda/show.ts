@@ -1,0 +1,110 @@
+import {
+  type Infer,
+  array,
+  boolean,
+  integer,
+  max,
+  nullable,
+  number,
+  object,
+  optional,
+  refine,
+  size,
+  string,
+  type,
+  unknown,
+} from 'superstruct';
+import { flag } from '../fields/list-query';
+import { location, locationWrite } from './location';
+import { MOST_CATEGORIES } from './price-category';
+import { euros, evening, line, moment, slug, uuid, wholeNumber } from '../fields/primitives';
+
+const named = type({ slug, title: string() });
+
+/** A show as everybody sees it, from `visibleFrom` until `visibleUntil`. Its rehearsals are left out. */
+export const show = type({
+  uuid,
+  slug,
+  title: string(),
+  visibleFrom: moment,
+  visibleUntil: moment,
+  prices: array(type({ uuid, price: number(), category: type({ slug, name: string() }) })),
+  dates: array(
+    type({
+      uuid,
+      date: moment,
+      closingDate: moment,
+      maxPlaces: integer(),
+      /** Seats booked and free tickets generated. Calls tell it; mirrors are told `seats-left` in its place. */
+      bookedPlaces: optional(integer()),
+      freeParticipation: boolean(),
+      /** False where seats are paid before; absent where what is owed is taken at the door. */
+      payAtDoor: optional(boolean()),
+    }),
+  ),
+  location,
+  pieces: array(named),
+  /** Whether seats can be booked here. */
+  bookings: boolean(),
+  /** The event that tells of it besides. */
+  event: optional(type({ slug })),
+  /** The image that stands above the news, cut to format BANNER. */
+  banner: optional(type({ uuid })),
+  version: string(),
+});
+export type Show = Infer<typeof show>;
+
+/**
+ * How many seats of a show date are left for whoever comes now, under the date's uuid: apart from the show, so that a sold
+ * seat does not resend it.
+ */
+export const seatsLeftRow = type({ uuid, left: integer() });
+export type SeatsLeftRow = Infer<typeof seatsLeftRow>;
+
+/** Fields beside a reference, which come back as they were read. */
+const told = optional(unknown());
+
+/** POST and PUT body. What was read may be sent back as it came: fields that the server decides are ignored. */
+export const showWrite = refine(
+  object({
+    uuid: optional(uuid),
+    slug: optional(slug),
+    version: optional(unknown()),
+    title: line(200),
+    visibleFrom: moment,
+    visibleUntil: moment,
+    prices: size(
+      array(object({ uuid, price: euros, category: object({ slug, name: told }) })),
+      0,
+      MOST_CATEGORIES,
+    ),
+    dates: size(
+      array(
+        object({
+          uuid,
+          date: evening,
+          closingDate: evening,
+          maxPlaces: max(wholeNumber, 10_000),
+          bookedPlaces: optional(unknown()),
+          freeParticipation: optional(boolean()),
+          /** Left out: as it was; of a new date, at the door. */
+          payAtDoor: optional(boolean()),
+        }),
+      ),
+      0,
+      200,
+    ),
+    event: optional(nullable(object({ slug, title: told }))),
+    location: locationWrite,
+    pieces: size(array(object({ slug, title: told })), 0, 20),
+    bookings: boolean(),
+    banner: optional(nullable(type({ uuid }))),
+  }),
+  'window',
+  ({ visibleFrom, visibleUntil }) =>
+    visibleFrom < visibleUntil || 'la visibilité doit finir après avoir commencé',
+);
+export type ShowWrite = Infer<typeof showWrite>;
+
+/** GET /api/shows: `bookings`: only those with a date that can be booked. */
+export const showQuery = object({ bookings: optional(flag), visibleOnly: optional(flag) });

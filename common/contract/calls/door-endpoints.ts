@@ -1,0 +1,35 @@
+import { array, object } from 'superstruct';
+import { armedDevice, device, deviceWrite } from '../tickets/device';
+import { doorScanRow, scanKinds, scanQuery, scansAnswer, scansRequest } from '../tickets/door';
+import { get, post, remove } from './endpoint';
+import { begunDate, eveningReport, eveningReportQuery } from '../tickets/evening-report';
+import { pageOf, says, uuid } from '../fields/primitives';
+
+const byUuid = object({ uuid });
+
+/** The calls of the door: its phones, their scans, what these tell afterwards. */
+export const doorEndpoints = {
+  listDevices: get('/api/devices', 'ticketOffice', { answer: array(device) }),
+  armDevice: post('/api/devices', 'ticketOffice', { body: deviceWrite, answer: armedDevice, created: true }),
+  disarmDevice: remove('/api/devices/{uuid}', 'ticketOffice', { params: byUuid }),
+  sendScans: post('/api/scans', 'ticketOffice', {
+    body: scansRequest,
+    answer: scansAnswer,
+    queued: true,
+    oneByOne: true,
+    orDevice: true,
+  }),
+  listScans: get('/api/scans', 'ticketOffice', {
+    query: scanQuery,
+    answer: pageOf(doorScanRow, says('kind', scanKinds)),
+  }),
+
+  listBegunDates: get('/api/evening-reports', 'eveningReports', {
+    query: eveningReportQuery,
+    answer: pageOf(begunDate),
+  }),
+  readEveningReport: get('/api/evening-reports/{uuid}', 'eveningReports', {
+    params: byUuid,
+    answer: eveningReport,
+  }),
+} as const;

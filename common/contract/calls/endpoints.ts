@@ -1,0 +1,216 @@
+import { array, object, size, string, unknown } from 'superstruct';
+import { aboutText, aboutTextWrite, aboutTexts } from '../content/about-text';
+import { bookingEndpoints } from './booking-endpoints';
+import { pullAnswer, pullRequest } from '../feed/changes';
+import { doorEndpoints } from './door-endpoints';
+import { get, post, put, remove } from './endpoint';
+import { agendaEvent, agendaEventWrite, eventQuery } from '../agenda/event';
+import { freeTicketEndpoints } from './free-ticket-endpoints';
+import { imageEndpoints } from './image-endpoints';
+import { keepingEndpoints } from './keeping-endpoints';
+import { linkedArticleQuery, linkedArticles } from '../content/linked-article';
+import { news, newsQuery, newsSummary, newsWrite } from '../content/news';
+import { peopleEndpoints } from './people-endpoints';
+import { piece, pieceQuery, pieceSummary, pieceWrite } from '../content/piece';
+import { pieceAuthor, pieceAuthorQuery, pieceAuthorWrite } from '../content/piece-author';
+import { previewLinkEndpoints } from './preview-link-endpoints';
+import { priceCategory, priceCategoryChange, priceCategoryWrite } from '../agenda/price-category';
+import { pageOf, slug, uuid } from '../fields/primitives';
+import { referenceEntries } from '../content/reference-lists';
+import type { ReferenceListName } from '../content/reference-names';
+import { settings, settingsWrite } from '../site/settings';
+import { show, showQuery, showWrite } from '../agenda/show';
+import { sponsor, sponsorQuery } from '../content/sponsor';
+import { loginRequest, refreshRequest, session } from '../people/session';
+import { ticketOrderEndpoints } from './ticket-order-endpoints';
+import { uploadEndpoints } from './upload-endpoints';
+
+/** `{slug}` in a path: a slug, or the uuid that the client gave to what it created. */
+const slugOrUuid = object({ slug: size(string(), 1, 120) });
+const byUuid = object({ uuid });
+const byToken = object({ token: size(string(), 1, 200) });
+
+/**
+ * Every call, once. The server mounts a handler for each, clients derive their functions from it, `GET /api` lists it.
+ * `answer: 'nothing'` is 204; `'file'` and `'stream'` are not JSON, nor is `body: 'file'` or `'bytes'`. A `queued` call may wait in the outbox and be
+ * replayed under its Idempotency-Key.
+ */
+export const endpoints = {
+  index: get('/api', 'everybody', { answer: unknown() }),
+
+  login: post('/api/authtokens', 'everybody', { body: loginRequest, answer: session, anonymous: true }),
+  logout: remove('/api/authtokens/{token}', 'everybody', { params: byToken, anonymous: true }),
+  refresh: post('/api/authtokens/refresh', 'everybody', {
+    body: refreshRequest,
+    answer: session,
+    anonymous: true,
+  }),
+
+  ...peopleEndpoints,
+
+  listNews: get('/api/news', 'everybody', { query: newsQuery, answer: pageOf(newsSummary) }),
+  readNews: get('/api/news/{slug}', 'everybody', { params: slugOrUuid, answer: news }),
+  createNews: post('/api/news', 'content', { body: newsWrite, answer: news, queued: true, created: true }),
+  updateNews: put('/api/news/{slug}', 'content', {
+    params: slugOrUuid,
+    body: newsWrite,
+    answer: news,
+    queued: true,
+  }),
+  deleteNews: remove('/api/news/{slug}', 'content', { params: slugOrUuid, queued: true }),
+
+  listPieces: get('/api/pieces', 'everybody', { query: pieceQuery, answer: pageOf(pieceSummary) }),
+  readPiece: get('/api/pieces/{slug}', 'everybody', { params: slugOrUuid, answer: piece }),
+  createPiece: post('/api/pieces', 'content', {
+    body: pieceWrite,
+    answer: piece,
+    queued: true,
+    created: true,
+  }),
+  updatePiece: put('/api/pieces/{slug}', 'content', {
+    params: slugOrUuid,
+    body: pieceWrite,
+    answer: piece,
+    queued: true,
+  }),
+  deletePiece: remove('/api/pieces/{slug}', 'content', { params: slugOrUuid, queued: true }),
+
+  listPieceAuthors: get('/api/piece-authors', 'everybody', {
+    query: pieceAuthorQuery,
+    answer: pageOf(pieceAuthor),
+  }),
+  readPieceAuthor: get('/api/piece-authors/{slug}', 'everybody', { params: slugOrUuid, answer: pieceAuthor }),
+  createPieceAuthor: post('/api/piece-authors', 'content', {
+    body: pieceAuthorWrite,
+    answer: pieceAuthor,
+    queued: true,
+    created: true,
+  }),
+  deletePieceAuthor: remove('/api/piece-authors/{slug}', 'content', { params: slugOrUuid, queued: true }),
+
+  listLinkedToNews: get('/api/linked-articles/news/{slug}', 'everybody', {
+    params: slugOrUuid,
+    query: linkedArticleQuery,
+    answer: linkedArticles,
+  }),
+  listLinkedToPiece: get('/api/linked-articles/piece/{uuid}', 'everybody', {
+    params: byUuid,
+    query: linkedArticleQuery,
+    answer: linkedArticles,
+  }),
+
+  listShows: get('/api/shows', 'everybody', { query: showQuery, answer: array(show) }),
+  readShow: get('/api/shows/{slug}', 'everybody', { params: slugOrUuid, answer: show }),
+  createShow: post('/api/shows', 'shows', {
+    body: showWrite,
+    answer: show,
+    queued: true,
+    created: true,
+  }),
+  updateShow: put('/api/shows/{slug}', 'shows', {
+    params: slugOrUuid,
+    body: showWrite,
+    answer: show,
+    queued: true,
+  }),
+  deleteShow: remove('/api/shows/{slug}', 'shows', { params: slugOrUuid, queued: true }),
+
+  listPriceCategories: get('/api/price-categories', 'everybody', { answer: array(priceCategory) }),
+  createPriceCategory: post('/api/price-categories', 'site', {
+    body: priceCategoryWrite,
+    answer: priceCategory,
+    created: true,
+  }),
+  updatePriceCategory: put('/api/price-categories/{slug}', 'site', {
+    params: object({ slug }),
+    body: priceCategoryChange,
+    answer: priceCategory,
+  }),
+  deletePriceCategory: remove('/api/price-categories/{slug}', 'site', { params: object({ slug }) }),
+
+  listEvents: get('/api/events', 'everybody', { query: eventQuery, answer: array(agendaEvent) }),
+  readEvent: get('/api/events/{slug}', 'everybody', { params: slugOrUuid, answer: agendaEvent }),
+  createEvent: post('/api/events', 'site', {
+    body: agendaEventWrite,
+    answer: agendaEvent,
+    queued: true,
+    created: true,
+  }),
+  updateEvent: put('/api/events/{slug}', 'site', {
+    params: slugOrUuid,
+    body: agendaEventWrite,
+    answer: agendaEvent,
+    queued: true,
+  }),
+  deleteEvent: remove('/api/events/{slug}', 'site', { params: slugOrUuid, queued: true }),
+
+  listAboutTexts: get('/api/about-text', 'everybody', { answer: aboutTexts }),
+  readAboutText: get('/api/about-text/{slug}', 'everybody', { params: object({ slug }), answer: aboutText }),
+  createAboutText: post('/api/about-text', 'site', {
+    body: aboutTextWrite,
+    answer: aboutText,
+    queued: true,
+    created: true,
+  }),
+  updateAboutText: put('/api/about-text/{slug}', 'site', {
+    params: slugOrUuid,
+    body: aboutTextWrite,
+    answer: aboutText,
+    queued: true,
+  }),
+
+  listSponsors: get('/api/sponsors', 'everybody', { query: sponsorQuery, answer: array(sponsor) }),
+  readSponsor: get('/api/sponsors/{slug}', 'everybody', { params: slugOrUuid, answer: sponsor }),
+
+  readSettings: get('/api/settings', 'everybody', { answer: settings }),
+  updateSettings: put('/api/settings', 'site', { body: settingsWrite, answer: settings }),
+
+  ...bookingEndpoints,
+  ...imageEndpoints,
+  ...uploadEndpoints,
+  ...keepingEndpoints,
+  ...previewLinkEndpoints,
+  ...freeTicketEndpoints,
+  ...ticketOrderEndpoints,
+  ...doorEndpoints,
+
+  pullChanges: post('/api/changes', 'everybody', { body: pullRequest, answer: pullAnswer }),
+  streamChanges: get('/api/changes/stream', 'everybody', { answer: 'stream' }),
+
+  listSpectacleTypes: referenceList('spectacle-types'),
+  listImageTypes: referenceList('image-types'),
+  listPreviewImageTypes: referenceList('preview-image-types'),
+  listInteractiveZoneTypes: referenceList('interactive-zone-types'),
+  listSystemMailAddresses: referenceList('system-mail-addresses'),
+  listTicketOrderStates: referenceList('ticket-order-states'),
+  listFreeTicketStates: referenceList('free-ticket-states'),
+  listTextTemplateTypes: referenceList('text-template-types'),
+} as const;
+
+export type EndpointName = keyof typeof endpoints;
+export type EndpointOf<Name extends EndpointName> = (typeof endpoints)[Name];
+
+/** Calls that may wait in the outbox. */
+export type QueuedCall = {
+  [Name in EndpointName]: EndpointOf<Name> extends { readonly queued: true } ? Name : never;
+}[EndpointName];
+
+function referenceList<const List extends ReferenceListName>(list: List) {
+  return get(`/api/${list}`, 'everybody', { answer: referenceEntries });
+}
+
+/** What a call's query says, before it is text. */
+export type AskedQuery = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+
+/** The address of a call with its parameters filled in, encoded; lists of a query are joined by commas. */
+export function pathOf(
+  path: string,
+  params: Readonly<Record<string, string>> = {},
+  query: AskedQuery = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return search.length === 0 ? filled : `${filled}?${search.join('&')}`;
+}

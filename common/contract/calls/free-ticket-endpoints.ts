@@ -1,0 +1,96 @@
+import { array, object } from 'superstruct';
+import { get, post, put, remove } from './endpoint';
+import {
+  freeTicket,
+  freeTicketBlocking,
+  freeTicketQuery,
+  freeTicketReplacement,
+  freeTicketWrite,
+} from '../tickets/free-ticket';
+import {
+  freeTicketDate,
+  freeTicketDemand,
+  freeTicketDemandDecision,
+  freeTicketDemandQuery,
+  freeTicketDemandWrite,
+  freeTicketMemberQuery,
+} from '../tickets/free-ticket-demand';
+import { bookingDateQuery, officeCancellation } from '../tickets/office-booking';
+import { pageOf, uuid } from '../fields/primitives';
+import { personReference } from '../people/user';
+
+const byUuid = object({ uuid });
+
+/** The calls of free tickets and of the demands for them. */
+export const freeTicketEndpoints = {
+  listFreeTickets: get('/api/free-tickets', 'member', { query: freeTicketQuery, answer: pageOf(freeTicket) }),
+  readFreeTicket: get('/api/free-tickets/{uuid}', 'member', { params: byUuid, answer: freeTicket }),
+  updateFreeTicket: put('/api/free-tickets/{uuid}', 'member', {
+    params: byUuid,
+    body: freeTicketWrite,
+    answer: freeTicket,
+    queued: true,
+  }),
+  deleteFreeTicket: remove('/api/free-tickets/{uuid}', 'member', { params: byUuid, queued: true }),
+  readFreeTicketPdf: get('/api/free-tickets/{uuid}/pdf', 'member', { params: byUuid, answer: 'file' }),
+  /** What the office does for others is answered at once: it waits in no outbox. */
+  changeOfficeFreeTicket: put('/api/office-free-tickets/{uuid}', 'othersTickets', {
+    params: byUuid,
+    body: freeTicketWrite,
+    answer: freeTicket,
+  }),
+  cancelOfficeFreeTicket: post('/api/office-free-tickets/{uuid}/cancellation', 'othersTickets', {
+    params: byUuid,
+    body: officeCancellation,
+    answer: freeTicket,
+  }),
+  replaceFreeTicket: post('/api/office-free-tickets/{uuid}/replacement', 'othersTickets', {
+    params: byUuid,
+    body: freeTicketReplacement,
+    answer: freeTicket,
+    created: true,
+  }),
+  blockFreeTicket: put('/api/office-free-tickets/{uuid}/blocked', 'othersTickets', {
+    params: byUuid,
+    body: freeTicketBlocking,
+    answer: freeTicket,
+  }),
+
+  createFreeTicketDemand: post('/api/free-ticket-demands', 'member', {
+    body: freeTicketDemandWrite,
+    answer: freeTicketDemand,
+    queued: true,
+    created: true,
+  }),
+  createOfficeFreeTicketDemand: post('/api/office-free-ticket-demands', 'freeTicketDemands', {
+    body: freeTicketDemandWrite,
+    answer: freeTicketDemand,
+    created: true,
+  }),
+  listFreeTicketDemands: get('/api/free-ticket-demands', 'member', {
+    query: freeTicketDemandQuery,
+    answer: pageOf(freeTicketDemand),
+  }),
+  readFreeTicketDemand: get('/api/free-ticket-demands/{uuid}', 'member', {
+    params: byUuid,
+    answer: freeTicketDemand,
+  }),
+  decideFreeTicketDemand: put('/api/free-ticket-demands/{uuid}', 'freeTicketDemands', {
+    params: byUuid,
+    body: freeTicketDemandDecision,
+    answer: freeTicketDemand,
+  }),
+  deleteFreeTicketDemand: remove('/api/free-ticket-demands/{uuid}', 'member', {
+    params: byUuid,
+    queued: true,
+  }),
+
+  listFreeTicketDates: get('/api/free-ticket-dates', 'freeTicketDemands', {
+    query: bookingDateQuery,
+    answer: array(freeTicketDate),
+  }),
+  listFreeTicketMembers: get('/api/free-ticket-members', 'freeTicketDemands', {
+    query: freeTicketMemberQuery,
+    answer: array(personReference),
+  }),
+} as const;

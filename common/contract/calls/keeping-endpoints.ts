@@ -1,0 +1,30 @@
+import { object } from 'superstruct';
+import { get, post, remove } from './endpoint';
+import { pageOf, says, uuid } from '../fields/primitives';
+import { revision, revisionKinds, revisionQuery, revisionSummary } from '../content/revision';
+import { restored, trashEntry, trashKinds, trashQuery } from '../content/trash';
+
+const byUuid = object({ uuid });
+
+/**
+ * The calls of the trash: what is restored may wait in the outbox, what goes for good is asked for with a network. And those
+ * of revisions: saving one's content again is the ordinary PUT of its thing.
+ */
+export const keepingEndpoints = {
+  listTrash: get('/api/trash', 'content', {
+    query: trashQuery,
+    answer: pageOf(trashEntry, says('kind', trashKinds)),
+  }),
+  restoreTrashed: post('/api/trash/{uuid}/restoration', 'content', {
+    params: byUuid,
+    answer: restored,
+    queued: true,
+  }),
+  removeTrashed: remove('/api/trash/{uuid}', 'content', { params: byUuid }),
+
+  listRevisions: get('/api/revisions', 'content', {
+    query: revisionQuery,
+    answer: pageOf(revisionSummary, says('kind', revisionKinds)),
+  }),
+  readRevision: get('/api/revisions/{uuid}', 'content', { params: byUuid, answer: revision }),
+} as const;

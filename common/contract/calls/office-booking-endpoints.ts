@@ -1,0 +1,65 @@
+import { array, object } from 'superstruct';
+import { booking } from '../tickets/booking';
+import { get, post, put } from './endpoint';
+import {
+  bookingAct,
+  bookingActKinds,
+  bookingDate,
+  bookingDateQuery,
+  bookingQuery,
+  dateMessage,
+  dateMessagePreview,
+  dateMessageWrite,
+  officeBookingChange,
+  officeBookingWrite,
+  officeCancellation,
+  sentDateMessage,
+} from '../tickets/office-booking';
+import { known, pageOf, says, uuid } from '../fields/primitives';
+
+const byUuid = object({ uuid });
+
+/** The calls of those who book for others, and look after what was booked. */
+export const officeBookingEndpoints = {
+  listBookings: get('/api/bookings', 'bookings', { query: bookingQuery, answer: pageOf(booking) }),
+  createOfficeBooking: post('/api/office-bookings', 'bookings', {
+    body: officeBookingWrite,
+    answer: booking,
+    created: true,
+  }),
+  changeOfficeBooking: put('/api/office-bookings/{uuid}', 'bookings', {
+    params: byUuid,
+    body: officeBookingChange,
+    answer: booking,
+  }),
+  cancelOfficeBooking: post('/api/office-bookings/{uuid}/cancellation', 'bookings', {
+    params: byUuid,
+    body: officeCancellation,
+    answer: booking,
+  }),
+  readBookingHistory: get('/api/office-bookings/{uuid}/history', 'bookings', {
+    params: byUuid,
+    answer: known(bookingAct, says('kind', bookingActKinds)),
+  }),
+
+  listBookingDates: get('/api/booking-dates', 'bookings', {
+    query: bookingDateQuery,
+    answer: array(bookingDate),
+  }),
+  readBookingDate: get('/api/booking-dates/{uuid}', 'bookings', { params: byUuid, answer: bookingDate }),
+  listDateMessages: get('/api/booking-dates/{uuid}/messages', 'bookings', {
+    params: byUuid,
+    answer: array(sentDateMessage),
+  }),
+  previewDateMessage: post('/api/booking-dates/{uuid}/message-preview', 'bookings', {
+    params: byUuid,
+    body: dateMessage,
+    answer: dateMessagePreview,
+  }),
+  sendDateMessage: post('/api/booking-dates/{uuid}/messages', 'bookings', {
+    params: byUuid,
+    body: dateMessageWrite,
+    answer: sentDateMessage,
+    created: true,
+  }),
+} as const;

@@ -1,0 +1,32 @@
+import { object } from 'superstruct';
+import { get, post, put } from './endpoint';
+import { image, previewImage } from '../content/image';
+import { uuid } from '../fields/primitives';
+import { upload, uploadPart, uploadedFile } from '../content/upload';
+
+const byUuid = object({ uuid });
+
+/**
+ * Files that waited on a device: their bytes come in parts, under a uuid that the device chose, and a queued call makes
+ * them what they are for.
+ */
+export const uploadEndpoints = {
+  readUpload: get('/api/uploads/{uuid}', 'content', { params: byUuid, answer: upload }),
+  sendUploadPart: put('/api/uploads/{uuid}/{start}', 'content', {
+    params: uploadPart,
+    body: 'bytes',
+    answer: upload,
+  }),
+  takeImageFile: post('/api/images/{uuid}/uploaded-file', 'content', {
+    params: byUuid,
+    body: uploadedFile,
+    answer: image,
+    queued: true,
+  }),
+  takePreviewImageFile: post('/api/preview-images/{uuid}/uploaded-file', 'content', {
+    params: byUuid,
+    body: uploadedFile,
+    answer: previewImage,
+    queued: true,
+  }),
+} as const;

@@ -1,0 +1,36 @@
+import { type Infer, integer, object, optional, string, type, unknown } from 'superstruct';
+import { known, line, moment, says, slug, uuid } from '../fields/primitives';
+import { codeOf, codesOf } from './reference-lists';
+import { richText, writtenRichText } from '../fields/rich-text';
+import { personReference } from '../people/user';
+
+/** A text of the association (history, terms of use…). `version` goes up by one at each save. */
+export const aboutText = type({
+  uuid,
+  slug,
+  type: codeOf('text-template-types'),
+  title: string(),
+  content: richText,
+  version: integer(),
+  lastAuthor: optional(personReference),
+  lastModified: moment,
+});
+/** A list of them. */
+export const aboutTexts = known(aboutText, says('type', codesOf('text-template-types')));
+export type AboutText = Infer<typeof aboutText>;
+
+/**
+ * POST and PUT body. What was read may be sent back as it came: fields that the server decides are allowed and ignored.
+ * A PUT changes neither `slug` nor `type`. Of a MAIL the title is the subject; `{prenom}` in either stands for a name.
+ */
+export const aboutTextWrite = object({
+  uuid: optional(uuid),
+  slug: optional(slug),
+  type: codeOf('text-template-types'),
+  title: line(200),
+  content: writtenRichText,
+  version: optional(unknown()),
+  lastAuthor: optional(unknown()),
+  lastModified: optional(unknown()),
+});
+export type AboutTextWrite = Infer<typeof aboutTextWrite>;

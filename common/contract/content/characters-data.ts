@@ -1,0 +1,55 @@
+import { type Infer, integer, max, min, object, refine, type } from 'superstruct';
+import { uuid } from '../fields/primitives';
+
+/** So many people. */
+export const people = max(min(integer(), 0), 200);
+
+const castParts = {
+  uuid,
+  minMen: people,
+  maxMen: people,
+  minWomen: people,
+  maxWomen: people,
+  minTotal: people,
+  maxTotal: people,
+  baseMen: people,
+  baseWomen: people,
+  baseTotal: people,
+};
+
+/**
+ * How many people a play takes: at least and at most, and as it was written (`base`). A part that a man or a woman may
+ * play counts for both maxima, so that the sum of the minima may be below `minTotal`.
+ */
+export const charactersData = type(castParts);
+export type CharactersData = Infer<typeof charactersData>;
+
+export const writtenCharactersData = refine(object(castParts), 'cast', (cast) => {
+  const [first] = castFaults(cast);
+  return first === undefined || first.fault;
+});
+
+/** A number of a cast that cannot be, and why, in French. */
+export interface CastFault {
+  readonly part: Exclude<keyof CharactersData, 'uuid'>;
+  readonly fault: string;
+}
+
+/** What does not fit together in a cast: a minimum above its maximum, a total beyond what men and women make. */
+export function castFaults(cast: Omit<CharactersData, 'uuid'>): readonly CastFault[] {
+  const { minMen, maxMen, minWomen, maxWomen, minTotal, maxTotal } = cast;
+  const [needed, parts] = [minMen + minWomen, maxMen + maxWomen];
+  return [
+    ...(minWomen > maxWomen ? [{ part: 'maxWomen', fault: below(minWomen) } as const] : []),
+    ...(minMen > maxMen ? [{ part: 'maxMen', fault: below(minMen) } as const] : []),
+    ...(minTotal < needed
+      ? [{ part: 'minTotal', fault: `il faut déjà ${needed} personnes, femmes et hommes` } as const]
+      : []),
+    ...(minTotal > maxTotal ? [{ part: 'maxTotal', fault: below(minTotal) } as const] : []),
+    ...(minTotal <= maxTotal && maxTotal > parts
+      ? [{ part: 'maxTotal', fault: `femmes et hommes ne font que ${parts} rôles au plus` } as const]
+      : []),
+  ];
+}
+
+const below = (least: number) => `le maximum est en dessous du minimum, ${least}`;

@@ -1,0 +1,17 @@
+import { type Infer, enums, integer, max, min, object, optional, string, type } from 'superstruct';
+import { known, says } from '../fields/primitives';
+import { numberFromText } from '../fields/list-query';
+
+/** At most as many as stand beside an article. */
+export const MOST_LINKED = 5;
+
+/** What an article or a play leads to. */
+const linkedTypes = ['piece', 'news'] as const;
+
+const linkedArticle = type({ title: string(), slug: string(), type: enums(linkedTypes) });
+export const linkedArticles = known(linkedArticle, says('type', linkedTypes));
+export type LinkedArticle = Infer<typeof linkedArticle>;
+
+export const linkedArticleQuery = object({
+  limit: optional(numberFromText(max(min(integer(), 1), MOST_LINKED))),
+});

@@ -1,0 +1,130 @@
+import {
+  type Infer,
+  array,
+  integer,
+  max,
+  min,
+  nullable,
+  object,
+  optional,
+  size,
+  string,
+  type,
+  unknown,
+} from 'superstruct';
+import { charactersData, people, writtenCharactersData } from './characters-data';
+import { chosenPreviewImage, previewImageReference } from './image';
+import { flag, listFromText, numberFromText, orderQuery, pageQuery } from '../fields/list-query';
+import { characterRow, performance, performanceDate, performanceType, performanceWrite } from './performance';
+import { pieceAuthor } from './piece-author';
+import { line, moment, shortText, slug, text, uuid, year } from '../fields/primitives';
+import { codeOf, toldCode } from './reference-lists';
+import { richText, writtenRichText } from '../fields/rich-text';
+import { personReference } from '../people/user';
+
+/** Minutes. */
+export const duration = max(min(integer(), 1), 1_440);
+
+const told = {
+  uuid,
+  slug,
+  title: string(),
+  duration: optional(duration),
+  /** As its author called it (comédie, vaudeville…): a word of the editors' own. */
+  genre: optional(string()),
+  creationDate: moment,
+  lastModified: optional(moment),
+  visibleFrom: moment,
+  author: optional(personReference),
+  lastAuthor: optional(personReference),
+  charactersData,
+  version: string(),
+};
+
+/** A play in a list: without its summary and its performances, of which it names type and years. */
+export const pieceSummary = type({
+  ...told,
+  previewImage: optional(previewImageReference),
+  textAuthors: array(pieceAuthor),
+  performance: optional(type({ uuid, type: performanceType, years: array(year) })),
+});
+export type PieceSummary = Infer<typeof pieceSummary>;
+
+/** A play (pièce) as calls answer it. `version` changes at each write and goes into If-Match. */
+export const piece = type({
+  ...told,
+  previewImage: optional(previewImageReference),
+  textAuthors: array(pieceAuthor),
+  performance: optional(performance),
+  resume: richText,
+});
+export type Piece = Infer<typeof piece>;
+
+/**
+ * POST and PUT body. What was read may be sent back as it came: fields that the server decides are allowed and
+ * ignored. A client that creates offline brings its own version 7 `uuid`. Without `visibleFrom` it appears at once.
+ */
+export const pieceWrite = object({
+  uuid: optional(uuid),
+  slug: optional(slug),
+  title: line(200),
+  duration: optional(nullable(duration)),
+  genre: optional(nullable(shortText(60))),
+  resume: writtenRichText,
+  previewImage: chosenPreviewImage,
+  visibleFrom: optional(nullable(moment)),
+  textAuthors: size(array(type({ slug: text(120), uuid: optional(uuid) })), 1, 20),
+  charactersData: writtenCharactersData,
+  performance: optional(nullable(performanceWrite)),
+  creationDate: optional(unknown()),
+  lastModified: optional(unknown()),
+  author: optional(unknown()),
+  lastAuthor: optional(unknown()),
+  version: optional(unknown()),
+});
+export type PieceWrite = Infer<typeof pieceWrite>;
+
+/**
+ * GET /api/pieces. `author`: words of an author's name, or their slug. `doneOnly`: played here. `men`, `women` and
+ * `total` are what a troupe has; durations are minutes.
+ */
+export const pieceQuery = object({
+  ...pageQuery,
+  ...orderQuery,
+  title: optional(text(200)),
+  year: optional(numberFromText(year)),
+  author: optional(text(200)),
+  genre: optional(text(60)),
+  spectacleType: optional(codeOf('spectacle-types')),
+  notSpectacleTypes: optional(listFromText(array(codeOf('spectacle-types')))),
+  doneOnly: optional(flag),
+  visibleOnly: optional(flag),
+  invisibleOnly: optional(flag),
+  men: optional(numberFromText(people)),
+  women: optional(numberFromText(people)),
+  total: optional(numberFromText(people)),
+  minDuration: optional(numberFromText(duration)),
+  maxDuration: optional(numberFromText(duration)),
+});
+export type PieceQuery = Infer<typeof pieceQuery>;
+
+/**
+ * A play as the mirror keeps it, in `pieces` once public and in `coming-pieces` for editors before; `textAuthors` are
+ * uuids, `performed` what a list needs of its performances.
+ */
+export const pieceRow = type({
+  ...told,
+  previewImage: optional(uuid),
+  textAuthors: array(uuid),
+  performed: optional(type({ uuid, type: toldCode('spectacle-types', 'DIVERS'), years: array(year) })),
+});
+export type PieceRow = Infer<typeof pieceRow>;
+
+/** The rest of a play, kept apart so that lists stay light; no characters and no dates where it was never performed. */
+export const pieceBodyRow = type({
+  uuid,
+  resume: richText,
+  characters: array(characterRow),
+  dates: array(performanceDate),
+});
+export type PieceBodyRow = Infer<typeof pieceBodyRow>;

@@ -1,0 +1,75 @@
+import {
+  type Infer,
+  array,
+  boolean,
+  defaulted,
+  nullable,
+  object,
+  optional,
+  record,
+  size,
+  string,
+  type,
+  unknown,
+} from 'superstruct';
+import { moment, uuid, wholeNumber } from '../fields/primitives';
+
+/**
+ * The version of the feed and its history:
+ * 1  two feeds under one cursor each, walks for a first load, settled and unknown keys.
+ */
+export const protocolVersion = 1;
+
+/** Headers that prove that an answer is ours and to this very request. */
+export const protocolHeader = 'X-Protocol';
+export const nonceHeader = 'X-Nonce';
+export const idempotencyHeader = 'Idempotency-Key';
+export const csrfHeader = 'X-XSRF-TOKEN';
+export const csrfCookie = 'XSRF-TOKEN';
+
+/**
+ * POST /api/changes. A null cursor asks for a first load. `unsettled` are keys of acknowledged writes whose effect
+ * the mirror does not hold yet.
+ */
+export const pullRequest = object({
+  cursors: object({ public: nullable(size(string(), 1, 4000)), mine: nullable(size(string(), 1, 4000)) }),
+  unsettled: size(array(uuid), 0, 1000),
+  protocol: wholeNumber,
+  nonce: size(string(), 1, 100),
+});
+export type PullRequest = Infer<typeof pullRequest>;
+
+const rowsByCollection = defaulted(record(string(), array(unknown())), () => ({}));
+const keysByCollection = defaulted(record(string(), array(uuid)), () => ({}));
+const keys = defaulted(array(uuid), () => []);
+const flag = defaulted(boolean(), false);
+
+/**
+ * One page of changes. Since most bring nothing, what is false or empty is left out on the wire, but for the scopes.
+ * `put` and `remove` are whole transactions of the server, in both feeds up to the same rev.
+ * - `reset`: the cursor belongs to another history: fill a new generation from nothing. All else is empty then.
+ * - `emptied`: the rows of feed `mine` belong to other scopes: empty it before putting.
+ * - `cursors`: replace the request's; null where a feed is not for this caller (`mine` without a session).
+ * - `more`: ask again at once.
+ * - `settled`: the keys whose effects these rows (with those before) hold; `unknown`: keys that never took effect here.
+ * - `scopes`: what the caller may see in `mine`, for information.
+ * - `disarmed`: the phone that tells of itself in this request was disarmed: the rows of the door are not for it.
+ */
+export const pullAnswer = type({
+  reset: flag,
+  emptied: flag,
+  put: rowsByCollection,
+  remove: keysByCollection,
+  cursors: type({ public: nullable(string()), mine: nullable(string()) }),
+  more: flag,
+  walking: flag,
+  settled: keys,
+  unknown: keys,
+  scopes: array(string()),
+  disarmed: flag,
+  serverNow: moment,
+});
+export type PullAnswer = Infer<typeof pullAnswer>;
+
+/** One line of GET /api/changes/stream (newline-delimited JSON): something changed, or only a sign of life. */
+export const poke = type({ poke: boolean(), at: optional(moment) });

@@ -1,0 +1,65 @@
+import { type Infer, boolean, object, optional, size, string, type, unknown } from 'superstruct';
+import { text, uuid, wholeNumber } from '../fields/primitives';
+import { email, personName } from './user';
+
+/** A password as it is typed. What a new one needs is a rule (`common/rules/password`), which the server checks. */
+export const typedPassword = size(string(), 1, 200);
+
+/** POST /api/users. Habilitations are not among its fields: nobody gives themselves a role. */
+export const registration = object({
+  name: personName,
+  firstname: personName,
+  email,
+  password: typedPassword,
+  temporary: optional(boolean()),
+  /** The version of the terms of use that the person accepted. */
+  termsVersion: optional(wholeNumber),
+});
+export type Registration = Infer<typeof registration>;
+
+/** The answer to a registration: what was sent, so that it says nothing of who has an account already. */
+export const registered = type({
+  name: string(),
+  firstname: string(),
+  email: string(),
+  temporary: boolean(),
+  isActivated: boolean(),
+});
+
+/** The token of a mail's link, for activation or a new password, with its person. */
+export const accountToken = type({
+  token: string(),
+  user: type({
+    uuid,
+    name: string(),
+    firstname: string(),
+    email: string(),
+    /** Whether the account is open: a link that is followed again says so. */
+    isActivated: optional(boolean()),
+  }),
+});
+export type AccountToken = Infer<typeof accountToken>;
+
+/** PUT /api/accounts/activation/{token}: the token as it was read. */
+export const activation = type({
+  token: optional(text(200)),
+  user: optional(unknown()),
+  /** Says which registration is meant, where several wait for the same address. */
+  password: optional(typedPassword),
+});
+
+/** POST /api/accounts/password */
+export const passwordRequest = object({ email });
+
+/** PUT /api/accounts/password/{token}: the token as it was read, `user.password` being the new one. */
+export const passwordRenewal = type({ token: optional(text(200)), user: type({ password: typedPassword }) });
+
+/** PUT /api/users/{uuid}/password: the old password and a user with the new one. */
+export const passwordChange = object({
+  user: optional(unknown()),
+  password: typedPassword,
+  newUser: type({ password: typedPassword }),
+});
+
+/** PUT /api/users/{uuid}/terms: the version of the terms of use that the person accepts. */
+export const termsAcceptance = object({ version: wholeNumber });

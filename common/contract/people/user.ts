@@ -1,0 +1,126 @@
+import {
+  type Infer,
+  array,
+  boolean,
+  enums,
+  integer,
+  is,
+  nullable,
+  object,
+  optional,
+  pattern,
+  refine,
+  size,
+  string,
+  type,
+  unknown,
+} from 'superstruct';
+import { oddCharacterIn } from '../../base/odd-character';
+import { flag, listFromText, pageQuery } from '../fields/list-query';
+import { known, line, moment, slug, text, uuid } from '../fields/primitives';
+import { roleCode } from './roles';
+
+/**
+ * A well-formed address: one @, a dotted host, no spaces, at most 254 characters, of them 64 before the @ (RFC 5321,
+ * 4.5.3.1), and none of the signs by which a mail program would read a list, a comment or a route in it.
+ */
+export const email = refine(
+  size(
+    pattern(string(), /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@<>"(),:;\\[\].]+(\.[^\s@<>"(),:;\\[\].]+)+$/),
+    3,
+    254,
+  ),
+  'email',
+  (address) => oddCharacterIn(address) === undefined || 'contient un caractère invisible',
+);
+
+/** In characters, of first name and name each. */
+export const LONGEST_NAME = 100;
+
+/** A name as a person writes their own. */
+export const personName = line(LONGEST_NAME);
+
+const habilitation = object({ code: roleCode, name: optional(text(100)) });
+
+/** A person as other nouns name them. */
+export const personReference = type({ uuid, slug, name: string(), firstname: string() });
+export type PersonReference = Infer<typeof personReference>;
+
+/** A user as the session carries it and the mirror keeps it: never a password. */
+export const user = type({
+  uuid,
+  slug,
+  name: string(),
+  firstname: string(),
+  email: string(),
+  birthDate: optional(moment),
+  creationDate: moment,
+  lastAccess: optional(moment),
+  disabledUntil: optional(moment),
+  isActivated: boolean(),
+  temporary: boolean(),
+  /** The version of the terms of use accepted last. */
+  termsVersion: optional(integer()),
+  habilitations: known(type({ code: roleCode, name: string() }), (held) =>
+    is(Reflect.get(Object(held), 'code'), roleCode),
+  ),
+});
+export type User = Infer<typeof user>;
+
+/**
+ * PUT body, for administrators. What was read may be sent back as it came: fields with calls of their own are allowed and
+ * ignored, but for `isActivated`, which activates.
+ */
+export const userWrite = object({
+  name: personName,
+  firstname: personName,
+  email,
+  birthDate: optional(nullable(moment)),
+  isActivated: optional(boolean()),
+  uuid: optional(uuid),
+  slug: optional(slug),
+  creationDate: optional(unknown()),
+  lastAccess: optional(unknown()),
+  disabledUntil: optional(unknown()),
+  temporary: optional(unknown()),
+  termsVersion: optional(unknown()),
+  habilitations: optional(unknown()),
+});
+export type UserWrite = Infer<typeof userWrite>;
+
+/** PUT /api/users/{uuid}/habilitations: all roles that the person shall hold. */
+export const habilitationsWrite = object({ habilitations: size(array(habilitation), 0, 20) });
+
+/** PUT /api/users/{uuid}/temporary */
+export const temporaryWrite = object({ uuid: optional(uuid), temporary: boolean() });
+
+/** PUT /api/users/{uuid}/blocked-until: null lets the person in again. */
+export const blockingWrite = object({ disabledUntil: nullable(moment) });
+
+export const userOrders = [
+  'name-asc',
+  'name-desc',
+  'creation-asc',
+  'creation-desc',
+  'access-asc',
+  'access-desc',
+] as const;
+export type UserOrder = (typeof userOrders)[number];
+
+/**
+ * GET /api/users. `roles`: holders of any of them, `notroles`: of none; name filters match the beginnings of words.
+ * ROLE_ADMIN_MEMBRE is answered members and former members alone.
+ */
+export const userQuery = object({
+  ...pageQuery,
+  namefilter: optional(text(200)),
+  firstnamefilter: optional(text(200)),
+  /** Beginnings of words of the name, the first name or the mail. */
+  wordsfilter: optional(text(200)),
+  activated: optional(flag),
+  blocked: optional(flag),
+  roles: optional(listFromText(array(roleCode))),
+  notroles: optional(listFromText(array(roleCode))),
+  orderBy: optional(enums(userOrders)),
+});
+export type UserQuery = Infer<typeof userQuery>;

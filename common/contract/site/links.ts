@@ -1,0 +1,136 @@
+import { parse } from 'regexparam';
+import type { ImageFormatCode } from '../content/image';
+
+/** A route: its pattern for the site map, its address once its parameters are known, and how it is known again. */
+export interface SiteLink<Pattern extends string = string> {
+  readonly pattern: Pattern;
+  readonly to: (
+    ...params: ParamsOf<Pattern> extends never ? [] : [Record<ParamsOf<Pattern>, string>]
+  ) => string;
+  readonly matches: (path: string) => boolean;
+  /** The parameters as they stand in an address; null: it is another route's. */
+  readonly read: (path: string) => readonly string[] | null;
+}
+
+type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** Every address of the site. */
+export const links = {
+  home: link('/'),
+
+  newsHome: link('/breve'),
+  news: link('/breve/lire/:slug'),
+  newsArchive: link('/breve/archives'),
+  library: link('/bibliotheque'),
+  piece: link('/bibliotheque/:slug'),
+  atelier: link('/atelier'),
+  gallery: link('/images/galerie'),
+  search: link('/recherche'),
+  currentShow: link('/spectacle-du-moment'),
+  reservations: link('/reservations'),
+  reservationInformation: link('/reservations/informations'),
+  book: link('/reservations/reserver/:uuid'),
+  booking: link('/reservations/ma-reservation/:uuid'),
+  history: link('/a-propos-de-nous/notre-histoire'),
+  seasons: link('/a-propos-de-nous/saisons'),
+  offlineArchive: link('/a-propos-de-nous/hors-ligne'),
+  sponsors: link('/a-propos-de-nous/nos-partenaires'),
+  contacts: link('/a-propos-de-nous/contacts'),
+  terms: link('/conditions-generales-d-utilisation'),
+
+  register: link('/utilisateur/inscription'),
+  forgottenPassword: link('/utilisateur/mot-de-passe'),
+  newPassword: link('/utilisateur/mot-de-passe/:token'),
+  activation: link('/utilisateur/activation/:token'),
+  profile: link('/utilisateur/profil'),
+
+  preview: link('/apercu/:token'),
+
+  error: link('/erreur'),
+  forbidden: link('/erreur/403'),
+  construction: link('/en-construction'),
+  kit: link('/en-construction/kit'),
+
+  backstage: link('/coulisses'),
+  backstageNews: link('/coulisses/breve'),
+  writeNews: link('/coulisses/breve/ecrire'),
+  editNews: link('/coulisses/breve/ecrire/:slug'),
+  backstagePieces: link('/coulisses/piece'),
+  writePiece: link('/coulisses/piece/rediger-fiche'),
+  editPiece: link('/coulisses/piece/rediger-fiche/:slug'),
+  backstageImages: link('/coulisses/image'),
+  addImage: link('/coulisses/image/ajouter'),
+  backstageAtelier: link('/coulisses/atelier'),
+
+  bar: link('/bar'),
+  ticketOffice: link('/bar/billetterie'),
+  scan: link('/bar/billetterie/scan'),
+  phones: link('/bar/billetterie/telephones'),
+  eveningReports: link('/bar/billetterie/bilan'),
+  eveningReport: link('/bar/billetterie/bilan/:uuid'),
+  freeTickets: link('/bar/billetterie/places-gratuites'),
+
+  regie: link('/regie'),
+  users: link('/regie/utilisateur'),
+  userList: link('/regie/utilisateur/liste'),
+  members: link('/regie/utilisateur/membres'),
+  roleDemands: link('/regie/utilisateur/demandes-habilitation'),
+  site: link('/regie/application'),
+  aboutTexts: link('/regie/application/texte'),
+  addAboutText: link('/regie/application/texte/ajouter'),
+  editAboutText: link('/regie/application/texte/ajouter/:slug'),
+  events: link('/regie/application/evenements'),
+  addEvent: link('/regie/application/evenements/gerer'),
+  editEvent: link('/regie/application/evenements/gerer/:slug'),
+  showSettings: link('/regie/application/spectacle'),
+  priceCategories: link('/regie/application/spectacle/categories'),
+  manageSponsors: link('/regie/application/partenaire'),
+  addSponsor: link('/regie/application/partenaire/gerer'),
+  editSponsor: link('/regie/application/partenaire/gerer/:slug'),
+  adminSponsor: link('/admin-sponsor'),
+  bookings: link('/regie/reservations'),
+  dateBookings: link('/regie/reservations/:showSlug/:uuid'),
+  shows: link('/regie/spectacle'),
+  addShow: link('/regie/spectacle/gerer'),
+  editShow: link('/regie/spectacle/gerer/:slug'),
+  interactiveImages: link('/regie/spectacle/:slug/images-interactives'),
+  interactiveImage: link('/regie/spectacle/:slug/images-interactives/:uuid'),
+  showFreeTickets: link('/regie/spectacle/:slug/places-gratuites'),
+  freeTicketDemands: link('/regie/spectacle/:slug/places-gratuites/demandes'),
+  demandFreeTickets: link('/regie/spectacle/:slug/places-gratuites/demander'),
+} as const;
+
+function link<const Pattern extends string>(pattern: Pattern): SiteLink<Pattern> {
+  const { pattern: address } = parse(pattern);
+  const fill = (params: Readonly<Record<string, string>> = {}) =>
+    pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return {
+    pattern,
+    to: fill,
+    matches: (path) => address.test(path),
+    read: (path) => address.exec(path)?.slice(1) ?? null,
+  };
+}
+
+/** What takes place, for calendars to follow: a file of the server's, not a screen. */
+export const agendaFile = '/agenda.ics';
+
+/** One year of what lies at an address: the archive, the library, the gallery and the seasons all ask for it alike. */
+export const ofYear = (address: string, year: number): string => `${address}?annee=${year}`;
+
+/** An image of the library, opened to be edited: the library itself has no page of one image. */
+export const imageEditor = (uuid: string): string => `${links.backstageImages.to()}?image=${uuid}`;
+
+/** The address of a miniature's file; `version` makes it good for ever, and opens what is yet to appear. */
+export function previewImageFile(uuid: string, version: string): string {
+  return `/api/preview-images/${uuid}/file?v=${encodeURIComponent(version)}`;
+}
+
+/** The address of an image's file in one of its formats; `version` makes it good for ever. */
+export function imageFile(uuid: string, format: ImageFormatCode, version: string): string {
+  return `/api/images/${uuid}/format/${format}/file?v=${encodeURIComponent(version)}`;
+}

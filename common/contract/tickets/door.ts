@@ -1,0 +1,168 @@
+import {
+  type Infer,
+  array,
+  boolean,
+  enums,
+  integer,
+  max,
+  min,
+  nullable,
+  number,
+  object,
+  optional,
+  size,
+  string,
+  type,
+} from 'superstruct';
+import { pageQuery } from '../fields/list-query';
+import { moment, slug, told, uuid, wholeNumber } from '../fields/primitives';
+
+const ticketKinds = ['free', 'booking', 'order'] as const;
+
+/**
+ * The claims in a ticket's QR, short so that the code stays coarse: ticket uuid, show date uuid, kind, count of people,
+ * expiry in seconds since 1970. No name, no mail.
+ */
+export const ticketClaims = object({
+  t: uuid,
+  d: uuid,
+  k: enums(ticketKinds),
+  n: max(min(integer(), 1), 10),
+  x: integer(),
+});
+export type TicketClaims = Infer<typeof ticketClaims>;
+
+/** A show date as ticket staff hold it. */
+export const doorDateRow = type({
+  uuid,
+  showTitle: string(),
+  showSlug: string(),
+  locationName: string(),
+  date: moment,
+  doorsOpenAt: moment,
+  doorsCloseAt: moment,
+  maxPlaces: integer(),
+  bookedPlaces: integer(),
+  reEntry: boolean(),
+  payAtDoor: boolean(),
+  rehearsal: boolean(),
+  freeParticipation: boolean(),
+  /** What the counter sells, in the order of the categories, at today's prices in euros. */
+  prices: array(type({ category: type({ slug, name: string() }), price: number() })),
+  /** From then on seats of people who were expected and have not come are sold too. */
+  latecomersUntil: optional(moment),
+});
+export type DoorDateRow = Infer<typeof doorDateRow>;
+
+/** PUT /api/door-dates/{uuid}: until when latecomers keep their seats; null: until the end. */
+export const doorDateChange = object({ latecomersUntil: nullable(moment) });
+
+/** The key that signs tickets, public half. */
+export const doorKeyRow = type({ uuid, kid: string(), x: string(), y: string() });
+export type DoorKeyRow = Infer<typeof doorKeyRow>;
+
+/** Whoever may come in on a date: no mail, no phone number. `amountDue` is euros, 0 when nothing is owed. */
+export const doorTicketRow = type({
+  uuid,
+  dateUuid: uuid,
+  // Whatever it is, it lets its people in.
+  kind: told(ticketKinds, 'booking'),
+  name: string(),
+  seats: integer(),
+  categories: array(type({ name: string(), count: integer() })),
+  generated: boolean(),
+  amountDue: number(),
+  replacedBy: optional(uuid),
+  cancelledAt: optional(moment),
+  blockedAt: optional(moment),
+});
+export type DoorTicketRow = Infer<typeof doorTicketRow>;
+
+export const scanKinds = ['entry', 'exit', 'undo'] as const;
+export type ScanKind = (typeof scanKinds)[number];
+
+export const scanStatuses = ['accepted', 'duplicate', 'refused'] as const;
+export type ScanStatus = (typeof scanStatuses)[number];
+
+export const verdictCodes = [
+  'OK',
+  'INCONNU',
+  'ALTERE',
+  'AMBIGU',
+  'REMPLACE',
+  'ANNULE',
+  'BLOQUE',
+  'AUTRE_SEANCE',
+  'TROP_TOT',
+  'TROP_TARD',
+  'NON_GENERE',
+  'A_ENCAISSER',
+  'DEJA_ENTRE',
+  'DOUBLE',
+  'TECHNIQUE',
+] as const;
+export type VerdictCode = (typeof verdictCodes)[number];
+
+/**
+ * A scan as every phone of the office holds it: a fact, appended and never overwritten; `status` is the server's. One whose
+ * kind is not known counts nobody, and is left out.
+ */
+export const doorScanRow = type({
+  uuid,
+  ticket: nullable(uuid),
+  dateUuid: uuid,
+  device: uuid,
+  deviceName: string(),
+  seq: integer(),
+  at: moment,
+  kind: enums(scanKinds),
+  count: integer(),
+  by: string(),
+  status: told(scanStatuses, 'refused'),
+  undoes: optional(uuid),
+  supervisor: optional(boolean()),
+});
+export type DoorScanRow = Infer<typeof doorScanRow>;
+
+/**
+ * A scan on its way. `ticket` is a uuid, `code` the text of a QR: one of them. `at` was corrected for the clock's
+ * offset on the phone, when scanned. `undoes` names the scan that an undo takes back. `paid` says that the amount due
+ * was taken at the door. `count` people went in or out, 1 when absent. `by` is not believed: it is in the name of whoever
+ * sends it, or armed the phone.
+ */
+export const scanWrite = object({
+  key: uuid,
+  ticket: optional(uuid),
+  code: optional(size(string(), 1, 2000)),
+  dateUuid: uuid,
+  device: uuid,
+  seq: min(wholeNumber, 1),
+  at: moment,
+  kind: enums(scanKinds),
+  count: optional(max(min(integer(), 1), 10)),
+  undoes: optional(uuid),
+  paid: optional(boolean()),
+  by: optional(uuid),
+});
+export type ScanWrite = Infer<typeof scanWrite>;
+
+/**
+ * POST /api/scans: up to 500 at once, each a `ScanWrite`. They are checked one by one, so that a scan that cannot be read
+ * is refused alone and the others are taken.
+ */
+export const scansRequest = object({ scans: size(array(type({ key: uuid })), 1, 500) });
+
+/** One result per scan, in order. The same key sent again is accepted again, still one row. */
+export const scanResult = type({
+  key: uuid,
+  // What a phone does not know it must not send for ever: a person looks at it.
+  status: told(scanStatuses, 'refused'),
+  verdict: told(verdictCodes, 'TECHNIQUE'),
+  ticket: optional(uuid),
+  message: optional(string()),
+});
+export type ScanResult = Infer<typeof scanResult>;
+export const scansAnswer = type({ results: array(scanResult) });
+
+/** GET /api/scans */
+export const scanQuery = object({ ...pageQuery, date: optional(uuid), device: optional(uuid) });

@@ -1,0 +1,61 @@
+import { type Infer, array, boolean, enums, integer, nullable, object, string, type } from 'superstruct';
+import { scanKinds, scanStatuses, verdictCodes } from './door';
+import { pageQuery } from '../fields/list-query';
+import { known, moment, says, told, uuid } from '../fields/primitives';
+
+/** GET /api/evening-reports */
+export const eveningReportQuery = object(pageQuery);
+
+/** A date that has begun, of which there is a report. A rehearsal counts nowhere. */
+export const begunDate = type({ uuid, showTitle: string(), showSlug: string(), date: moment });
+export type BegunDate = Infer<typeof begunDate>;
+
+/** What a ticket is; `unknown`: it let somebody in, and is not known here. */
+const reportKinds = ['free', 'booking', 'order', 'unknown'] as const;
+
+/** A quarter of an hour: people who came for the first time, who came back, who went out. */
+const reportQuarter = type({ from: moment, arrived: integer(), returned: integer(), left: integer() });
+export type ReportQuarter = Infer<typeof reportQuarter>;
+
+/** People expected and arrived, by what their tickets are. */
+const reportKind = type({ kind: told(reportKinds, 'unknown'), expected: integer(), arrived: integer() });
+export type ReportKind = Infer<typeof reportKind>;
+
+/** A ticket with which not everybody came. */
+const absentTicket = type({
+  uuid,
+  kind: told(reportKinds, 'unknown'),
+  name: string(),
+  seats: integer(),
+  arrived: integer(),
+});
+export type AbsentTicket = Infer<typeof absentTicket>;
+
+/** A scan that did not count: another entry won, or it was refused. `name` is null where the ticket is not known. */
+const reportIncident = type({
+  key: uuid,
+  at: moment,
+  kind: enums(scanKinds),
+  status: told(scanStatuses, 'refused'),
+  verdict: told(verdictCodes, 'TECHNIQUE'),
+  name: nullable(string()),
+  count: integer(),
+  door: string(),
+  by: string(),
+});
+export type ReportIncident = Infer<typeof reportIncident>;
+
+/** GET /api/evening-reports/{uuid} of a date: what its scans tell once it has begun. Counts are people. */
+export const eveningReport = type({
+  date: begunDate,
+  expected: integer(),
+  arrived: integer(),
+  undone: integer(),
+  quarters: array(reportQuarter),
+  kinds: array(reportKind),
+  absent: array(absentTicket),
+  incidents: known(reportIncident, says('kind', scanKinds)),
+  /** There were more scans, or more that did not count, than an answer holds. */
+  cut: boolean(),
+});
+export type EveningReport = Infer<typeof eveningReport>;

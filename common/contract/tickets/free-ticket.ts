@@ -1,0 +1,73 @@
+import { type Infer, boolean, enums, object, optional, string, type, unknown } from 'superstruct';
+import { flag, pageQuery } from '../fields/list-query';
+import { line, moment, slug, text, uuid } from '../fields/primitives';
+import { codeOf, toldCode } from '../content/reference-lists';
+import { personReference } from '../people/user';
+
+const linkedShow = type({ slug, title: string() });
+
+/** A free ticket; without `owner` once that person's account is gone. `replacedBy`, `cancelledAt` and `blockedAt` are facts beside its state. */
+export const freeTicket = type({
+  uuid,
+  name: string(),
+  linkedShow,
+  dateUuid: uuid,
+  date: moment,
+  owner: optional(personReference),
+  state: type({ code: toldCode('free-ticket-states', 'GENERE'), name: string() }),
+  generatedAt: optional(moment),
+  usedAt: optional(moment),
+  replacedBy: optional(uuid),
+  cancelledAt: optional(moment),
+  blockedAt: optional(moment),
+  version: string(),
+});
+export type FreeTicket = Infer<typeof freeTicket>;
+
+/** In characters, of the name on a ticket. */
+export const LONGEST_TICKET_NAME = 200;
+
+/** PUT body: the ticket with state code GENERE generates it. Other fields may be sent back as read; `name` may change. */
+export const freeTicketWrite = object({
+  uuid: optional(uuid),
+  name: optional(line(LONGEST_TICKET_NAME)),
+  state: object({ code: codeOf('free-ticket-states'), name: optional(text(100)) }),
+  linkedShow: optional(unknown()),
+  dateUuid: optional(uuid),
+  date: optional(moment),
+  owner: optional(unknown()),
+  generatedAt: optional(moment),
+  usedAt: optional(moment),
+  replacedBy: optional(uuid),
+  cancelledAt: optional(moment),
+  blockedAt: optional(moment),
+  version: optional(text(100)),
+});
+export type FreeTicketWrite = Infer<typeof freeTicketWrite>;
+
+/**
+ * POST /api/office-free-tickets/{uuid}/replacement: another ticket in the place of one that is lost. `uuid` is the new one's, so that
+ * the same form sent twice replaces once; `name` may change.
+ */
+export const freeTicketReplacement = object({
+  uuid: optional(uuid),
+  name: optional(line(LONGEST_TICKET_NAME)),
+});
+export type FreeTicketReplacement = Infer<typeof freeTicketReplacement>;
+
+/** PUT /api/office-free-tickets/{uuid}/blocked */
+export const freeTicketBlocking = object({ blocked: boolean() });
+
+/** What else may be asked of a ticket beside its state: that it lets somebody in, is blocked, or was cancelled or replaced. */
+export const freeTicketFacts = ['valid', 'blocked', 'gone'] as const;
+
+/** GET /api/free-tickets; `show` is a slug, `owned` limits to one's own. */
+export const freeTicketQuery = object({
+  ...pageQuery,
+  name: optional(text(200)),
+  show: optional(slug),
+  date: optional(uuid),
+  state: optional(codeOf('free-ticket-states')),
+  fact: optional(enums(freeTicketFacts)),
+  owned: optional(flag),
+});

@@ -1,0 +1,113 @@
+import {
+  type Infer,
+  array,
+  boolean,
+  enums,
+  integer,
+  literal,
+  number,
+  object,
+  optional,
+  refine,
+  string,
+  type,
+} from 'superstruct';
+import { seatsWrite } from './booking';
+import { pageQuery } from '../fields/list-query';
+import { euros, moment, shortText, slug, told, uuid } from '../fields/primitives';
+
+export const ticketOrderStateCodes = ['A_PAYER', 'PAYEE', 'REMBOURSEE', 'ANNULEE'] as const;
+export type TicketOrderStateCode = (typeof ticketOrderStateCodes)[number];
+
+/** How the money came: `GRATUIT` where none was owed. */
+export const paymentMeans = {
+  ESPECES: 'Espèces',
+  CHEQUE: 'Chèque',
+  CARTE: 'Carte',
+  GRATUIT: 'Gratuit',
+} as const;
+export const paymentMeansCodes = Object.keys(paymentMeans) as readonly PaymentMeansCode[];
+export type PaymentMeansCode = keyof typeof paymentMeans;
+
+const meansCodes = ['ESPECES', 'CHEQUE', 'CARTE', 'GRATUIT'] as const;
+const means = enums(meansCodes);
+
+/**
+ * What the counter of a date sold, or the payment of a booking that it took. Prices are those of the moment, euros with two
+ * decimals. `firstNumber` to `lastNumber` are its tickets in the uninterrupted numbers of the date; the server gives them,
+ * so that a sale that waits to be sent has none yet. Row of collection `ticket-orders`.
+ */
+export const ticketOrder = type({
+  uuid,
+  dateUuid: uuid,
+  /** The door ticket of the booking that it pays. */
+  ticket: optional(uuid),
+  /** To whom, where somebody said. */
+  name: optional(string()),
+  seats: array(
+    type({ category: optional(type({ slug, name: string() })), count: integer(), price: number() }),
+  ),
+  total: number(),
+  firstNumber: optional(integer()),
+  lastNumber: optional(integer()),
+  state: type({ code: told(ticketOrderStateCodes, 'PAYEE'), name: string() }),
+  // What is not known is at least no cash that could be counted.
+  means: optional(type({ code: told(meansCodes, 'CARTE'), name: string() })),
+  /** When it was sold, by the corrected clock of the phone. */
+  at: moment,
+  /** Who sold it: first name and name. */
+  by: string(),
+  /** When it was refunded or cancelled. */
+  endedAt: optional(moment),
+  /** Sold although the server knew of no seat left. */
+  beyond: boolean(),
+  version: string(),
+});
+export type TicketOrder = Infer<typeof ticketOrder>;
+
+/**
+ * POST /api/ticket-orders: a sale (`seats`), or the payment of the booking whose door ticket is `ticket`. `uuid` is the
+ * client's. `total` is what the screen showed, in euros: where prices changed since, nothing is sold; on a date with free
+ * participation it is what was given. PAYEE has its means, A_PAYER none. `beyond`: it was sold without a network, so the
+ * people are in already, whether or not seats were left.
+ */
+export const ticketOrderWrite = refine(
+  object({
+    uuid,
+    dateUuid: uuid,
+    seats: optional(seatsWrite),
+    ticket: optional(uuid),
+    name: optional(shortText(100)),
+    total: euros,
+    state: object({ code: enums(['A_PAYER', 'PAYEE']) }),
+    means: optional(object({ code: means })),
+    at: moment,
+    beyond: optional(literal(true)),
+  }),
+  'ticket-order',
+  ({ seats, ticket, state, means }) => {
+    if ((seats === undefined) === (ticket === undefined)) return 'des places, ou un billet';
+    if ((state.code === 'PAYEE') !== (means !== undefined)) return 'un moyen de paiement si elle est payée';
+    return true;
+  },
+);
+export type TicketOrderWrite = Infer<typeof ticketOrderWrite>;
+
+/**
+ * PUT /api/ticket-orders/{uuid}: PAYEE with its means from A_PAYER; REMBOURSEE from PAYEE (the money went back, the seats are
+ * free); ANNULEE from A_PAYER or PAYEE (it was a mistake). Its numbers are never given again.
+ */
+export const ticketOrderChange = object({
+  state: object({ code: enums(['PAYEE', 'REMBOURSEE', 'ANNULEE']) }),
+  means: optional(object({ code: means })),
+  at: moment,
+});
+export type TicketOrderChange = Infer<typeof ticketOrderChange>;
+
+/** GET /api/ticket-orders, newest first. */
+export const ticketOrderQuery = object({
+  ...pageQuery,
+  date: optional(uuid),
+  state: optional(enums(ticketOrderStateCodes)),
+});
+export type TicketOrderQuery = Infer<typeof ticketOrderQuery>;
