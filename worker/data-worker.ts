@@ -129,7 +129,7 @@ async function logout({ keeper, server, device }: Engine): Promise<Result<null, 
 
 async function afterwards<T>(engine: Engine, asked: Promise<T>): Promise<T> {
   const result = await asked;
-  await engine.settleOwner();
+  await engine.refreshOwner();
   await engine.board.recount();
   void engine.synchronise();
   return result;

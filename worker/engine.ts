@@ -54,7 +54,7 @@ export function createEngine(surroundings: Surroundings) {
   });
   const server = createServer(surroundings, {
     budget,
-    onAnswer: (answered) => meet({ line: answered ? 'online' : 'offline' }),
+    onAnswer: (answered) => tellContact({ line: answered ? 'online' : 'offline' }),
     doorReport: () => reportDoor(device, board.contact().mirroredAt),
   });
   const correctedNow = () => surroundings.now() - (board.contact().clockOffset ?? 0);
@@ -84,9 +84,9 @@ export function createEngine(surroundings: Surroundings) {
     board,
     waiting,
     visitors: outboxOf(VISITOR),
-    settleOwner,
+    refreshOwner,
     owner: () => owner,
-    onChange: show,
+    onChange: reflectWrites,
     // The pull that ends this round brings the scopes as they are now.
     onMissingRight: () => holds.succeed('pull'),
     async onAccount({ answer }) {
@@ -106,25 +106,25 @@ export function createEngine(surroundings: Surroundings) {
   tabs.listen((message) => void hear(message).catch(surroundings.report));
 
   /** A stream that was cut off may not know it yet, or wait for its next try. */
-  const learn = (change: Parameters<typeof board.meet>[0]) => {
+  const learnContact = (change: Parameters<typeof board.setContact>[0]) => {
     const isBack = change.line === 'online' && board.contact().line === 'offline';
     if (change.line === 'online') answeredAt = surroundings.now();
-    board.meet(change);
+    board.setContact(change);
     if (isBack) wake.reconnect();
   };
-  const meet = (change: Parameters<typeof board.meet>[0]) => {
-    learn(change);
+  const tellContact = (change: Parameters<typeof board.setContact>[0]) => {
+    learnContact(change);
     tabs.tell({ kind: 'contact', contact: board.contact() });
   };
 
   /** Shows what became of these writes, in every generation that a screen may read. */
-  async function show(keys: readonly string[]): Promise<void> {
+  async function reflectWrites(keys: readonly string[]): Promise<void> {
     for (const generation of await generations.all()) await reflect(generation, waiting(), keys);
     await board.recount();
     tabs.tell({ kind: 'outbox' });
   }
 
-  async function settleOwner(): Promise<void> {
+  async function refreshOwner(): Promise<void> {
     owner = await whoIsHere(needs, device);
     const here = waiting();
     const changed = await generations.changeOwner(owner, () => readWaiting(here));
@@ -134,7 +134,7 @@ export function createEngine(surroundings: Surroundings) {
 
   async function followSession(): Promise<void> {
     const before = owner.uuid;
-    await settleOwner();
+    await refreshOwner();
     await board.recount();
     if (owner.uuid === before) return;
     wake.reconnect();
@@ -149,7 +149,7 @@ export function createEngine(surroundings: Surroundings) {
       case 'outbox':
         return board.recount();
       case 'contact':
-        return learn(message.contact);
+        return learnContact(message.contact);
       case 'round-over':
         return wake.plan();
       case 'requests':
@@ -193,11 +193,11 @@ export function createEngine(surroundings: Surroundings) {
     await keeper.reload(false);
     budget.learn((await device.fact('requests'))?.at ?? []);
     await housekeeping.rescue();
-    await settleOwner();
+    await refreshOwner();
     wake.begin();
     const follow = await mirror.read((generation) => generation.follow.get('follow'), undefined);
     const mirroredAt = follow?.caughtUpAt ?? null;
-    board.meet({ mirroredAt, loading: mirroredAt === null, clockOffset: follow?.clockOffset ?? null });
+    board.setContact({ mirroredAt, loading: mirroredAt === null, clockOffset: follow?.clockOffset ?? null });
     for (const generation of await generations.all()) await reflectAll(generation, waiting());
     await board.recount();
     await generations.sweep().catch(surroundings.report);
@@ -218,11 +218,11 @@ export function createEngine(surroundings: Surroundings) {
     outboxes,
     /** This device's name, read once: a scan must not wait for it. */
     identity: once(() => identity({ device, surroundings })),
-    show,
+    reflectWrites,
     synchronise,
     onRoundOver: (listener: () => void) => (roundOver = listener),
     takeFirstRows: (text: string) => takeFirstRows(needs, text),
     open,
-    settleOwner,
+    refreshOwner,
   };
 }

@@ -20,15 +20,15 @@ export async function underLock<T>(
     return work();
   };
   try {
-    return await settle(locks, name, { signal: abort.signal }, run);
+    return await request(locks, name, { signal: abort.signal }, run);
   } catch (error) {
     if (started.yes || !abort.signal.aborted) throw error;
-    return await settle(locks, name, { steal: true }, run);
+    return await request(locks, name, { steal: true }, run);
   }
 }
 
 /** The work's own result: a lock stolen meanwhile rejects its request, though the work goes on and ends well. */
-function settle<T>(
+function request<T>(
   locks: Pick<LockManager, 'request'>,
   name: string,
   options: LockOptions,

@@ -59,7 +59,7 @@ export async function keepTyped(
 export async function drop(engine: Engine, id: string, by: string | null): Promise<Result<null, Failure>> {
   const user = personHere(engine, by);
   if (user === undefined) return fail(noSession);
-  await engine.show(await dropDraft(engine.outboxOf(user.uuid), id));
+  await engine.reflectWrites(await dropDraft(engine.outboxOf(user.uuid), id));
   return succeed(null);
 }
 
@@ -77,7 +77,7 @@ export async function takeOver(engine: Engine, scans: readonly HandedScan[]): Pr
 /** What is durable is saved, whatever comes after. */
 function carryOn(engine: Engine, ...keys: readonly string[]): void {
   void engine
-    .show(keys)
+    .reflectWrites(keys)
     .catch(engine.surroundings.report)
     .then(() => engine.synchronise());
 }
@@ -94,14 +94,14 @@ export async function again(engine: Engine, key: string): Promise<void> {
     keys.push(...(await retry(outbox, key, await versionOnScreen(engine.generations, write))));
   }
   engine.holds.release();
-  await engine.show(keys);
+  await engine.reflectWrites(keys);
   await engine.synchronise();
 }
 
 export async function giveUp(engine: Engine, key: string): Promise<void> {
   await engine.device.scans.where('key').equals(key).and(isRefused).modify({ state: 'discarded' });
   const discarded = await Promise.all(engine.outboxes().map((outbox) => discard(outbox, key)));
-  await engine.show([key, ...discarded.flat()]);
+  await engine.reflectWrites([key, ...discarded.flat()]);
 }
 
 const isRefused = ({ state }: { readonly state: string }) => state === 'attend' || state === 'park';

@@ -11,7 +11,7 @@ import type { Contact } from './tabs';
 export interface SyncBoard {
   contact(): Contact;
   /** Changes how the server was last met. */
-  meet(change: Partial<Contact>): void;
+  setContact(change: Partial<Contact>): void;
   /** The browser lost what had been saved here, by these labels. */
   tellLoss(labels: readonly string[]): void;
   /** Counts anew what the databases hold. */
@@ -51,7 +51,7 @@ export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoar
 
   return {
     contact: () => contact,
-    meet(change) {
+    setContact(change) {
       const next = { ...contact, ...change };
       const keys = Object.keys(next) as (keyof Contact)[];
       const isSame = keys.every((key) => next[key]?.valueOf() === contact[key]?.valueOf());

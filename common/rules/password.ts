@@ -18,6 +18,6 @@ const tests: Readonly<Record<PasswordNeed, (password: string) => boolean>> = {
 };
 
 /** What a password still lacks; empty for a good one. Page and server ask the same function. */
-export function lacksOf(password: string): readonly PasswordNeed[] {
+export function unmetPasswordNeeds(password: string): readonly PasswordNeed[] {
   return passwordNeeds.filter((need) => !tests[need](password.normalize('NFKC')));
 }

@@ -8,7 +8,10 @@ import { FileStoreFault } from './file-store-fault';
  * Marks files for removal: no record names them once the transaction commits. They are removed after it, even if the
  * process ends first.
  */
-export async function leaveFiles(transaction: WriteTransaction, keys: readonly string[]): Promise<void> {
+export async function markFilesForRemoval(
+  transaction: WriteTransaction,
+  keys: readonly string[],
+): Promise<void> {
   if (keys.length === 0) return;
   await transaction.database
     .insertInto('leaving_files')
@@ -18,7 +21,7 @@ export async function leaveFiles(transaction: WriteTransaction, keys: readonly s
 }
 
 /**
- * Unmarks keys that `leaveFiles` marked, before a file is put under one of them: the same picture may come again.
+ * Unmarks keys that `markFilesForRemoval` marked, before a file is put under one of them: the same picture may come again.
  * Waits for a removal that is going on.
  */
 export async function keepFiles(database: Kysely<Database>, keys: readonly string[]): Promise<void> {

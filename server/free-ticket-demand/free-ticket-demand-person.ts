@@ -3,7 +3,7 @@ import type { PersonPart } from '../database/person-part';
 import type { Database } from '../database/schema';
 import {
   findFreeTicketDemandsOf,
-  leaveFreeTicketDemands,
+  deleteFreeTicketDemandsOf,
   recordFreeTicketDemandsOf,
 } from './free-ticket-demand-repository';
 
@@ -22,7 +22,7 @@ export const freeTicketDemandPerson = {
   },
   async erase(transaction, { uuid }) {
     await recordFreeTicketDemandsOf(transaction, uuid);
-    await leaveFreeTicketDemands(transaction, uuid);
+    await deleteFreeTicketDemandsOf(transaction, uuid);
   },
   rename: recordFreeTicketDemandsOf,
 } satisfies PersonPart;

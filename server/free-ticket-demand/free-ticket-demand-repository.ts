@@ -93,7 +93,7 @@ export async function recordFreeTicketDemandsOf(
 }
 
 /** Deletes every demand of a person. */
-export async function leaveFreeTicketDemands(
+export async function deleteFreeTicketDemandsOf(
   transaction: WriteTransaction,
   ownerUuid: string,
 ): Promise<void> {

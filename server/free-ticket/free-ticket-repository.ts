@@ -168,7 +168,7 @@ export async function findFreeTicketsOf(
 }
 
 /** Removes a person's name from their tickets; those of future dates are cancelled. */
-export async function leaveFreeTickets(transaction: WriteTransaction, ownerUuid: string): Promise<void> {
+export async function anonymiseFreeTickets(transaction: WriteTransaction, ownerUuid: string): Promise<void> {
   const { database, now } = transaction;
   const owned = await database
     .selectFrom('free_tickets')

@@ -1,4 +1,4 @@
-import { lacksOf, passwordMessage } from '#common/rules/password';
+import { unmetPasswordNeeds, passwordMessage } from '#common/rules/password';
 import { CallError } from '../http/call-error';
 import { hashPassword } from './password-hash';
 
@@ -12,7 +12,7 @@ export async function hashNewPassword(
   field: string,
   like: string | null = null,
 ): Promise<string> {
-  if (lacksOf(password).length > 0)
+  if (unmetPasswordNeeds(password).length > 0)
     throw new CallError('invalid-field', { fields: { [field]: passwordMessage } });
   return hashPassword(password, like);
 }

@@ -5,7 +5,7 @@ import type { ImageTypeCode, SpectacleTypeCode } from '#common/contract/content/
 import { insertRows } from '../database/insert-rows';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
-import { leaveFiles } from '../files/leaving-files';
+import { markFilesForRemoval } from '../files/leaving-files';
 import { type ImageFileName, bannerKeys, imageFileKeys } from './image-files';
 import type { ImageTables } from '../database/tables/image-tables';
 import { recordPublished } from '../publication/published';
@@ -101,16 +101,19 @@ export async function changeImageFile(
 }
 
 /** Marks the files of an image for removal, before it is deleted for good. */
-export async function leaveImageFiles(transaction: WriteTransaction, uuid: string): Promise<void> {
+export async function markImageFilesForRemoval(transaction: WriteTransaction, uuid: string): Promise<void> {
   const [image] = await findImages(transaction.database, [uuid]);
   const name = image && fileNameOf(image);
-  if (name) await leaveFiles(transaction, imageFileKeys(name));
+  if (name) await markFilesForRemoval(transaction, imageFileKeys(name));
 }
 
 /** Marks the banners of an image for removal, after its focus has moved. */
-export async function leaveBanners(transaction: WriteTransaction, image: ImageRecord): Promise<void> {
+export async function markBannersForRemoval(
+  transaction: WriteTransaction,
+  image: ImageRecord,
+): Promise<void> {
   const name = fileNameOf(image);
-  if (name) await leaveFiles(transaction, bannerKeys(name));
+  if (name) await markFilesForRemoval(transaction, bannerKeys(name));
 }
 
 /** How many images wait for a file, and how many have one and are yet to appear. */

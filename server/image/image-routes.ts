@@ -21,7 +21,7 @@ import {
   countHiddenImages,
   fileNameOf,
   findImage,
-  leaveImageFiles,
+  markImageFilesForRemoval,
   lockImage,
 } from './image-repository';
 import { createImage, deleteImage, unknownImage, updateImage } from './image-writing';
@@ -135,7 +135,7 @@ async function useImageFile(
   if (replaced === undefined) throw unknownImage();
   // The same picture may have been stored and replaced meanwhile, and its files removed.
   if (replaced.version !== place.version) await putImageFile(database, files, place, picture);
-  if (replaced.file_version !== file.version) await leaveImageFiles(transaction, place.uuid);
+  if (replaced.file_version !== file.version) await markImageFilesForRemoval(transaction, place.uuid);
   await changeImageFile(transaction, replaced, {
     extension: picture.kind.extension,
     formats: formsOfFile,

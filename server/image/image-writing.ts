@@ -16,7 +16,7 @@ import {
   fileOf,
   findImages,
   focusOf,
-  leaveBanners,
+  markBannersForRemoval,
   lockImage,
 } from './image-repository';
 
@@ -55,7 +55,7 @@ export async function updateImage(
   const now = wholeSecond(transaction.now);
   const written = writtenImage(write);
   if (bannerVersion('', written.focus) !== bannerVersion('', focusOf(current)))
-    await leaveBanners(transaction, current);
+    await markBannersForRemoval(transaction, current);
   await changeImage(transaction, {
     ...written,
     version: randomVersion(),

@@ -4,7 +4,7 @@ import type { PreviewImageQuery } from '#common/contract/content/image';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import type { FileStore, StoredFile } from '../files/file-store';
-import { leaveFiles } from '../files/leaving-files';
+import { markFilesForRemoval } from '../files/leaving-files';
 import { recordMiniatures } from '../publication/miniatures';
 import type { PreviewImageTables } from '../database/tables/preview-image-tables';
 
@@ -86,7 +86,8 @@ export async function changePreviewImageFile(
   { uuid, version: former }: StoredPreviewImage,
   { version, extension, colour }: { version: string; extension: string; colour: string },
 ): Promise<void> {
-  if (former !== null && former !== version) await leaveFiles(transaction, [previewImageKey(uuid, former)]);
+  if (former !== null && former !== version)
+    await markFilesForRemoval(transaction, [previewImageKey(uuid, former)]);
   await transaction.database
     .updateTable('preview_images')
     .set({ version, extension, background_color: colour })
@@ -100,7 +101,7 @@ export async function removePreviewImage(
   transaction: WriteTransaction,
   { uuid, version }: StoredPreviewImage,
 ): Promise<void> {
-  if (version !== null) await leaveFiles(transaction, [previewImageKey(uuid, version)]);
+  if (version !== null) await markFilesForRemoval(transaction, [previewImageKey(uuid, version)]);
   await transaction.database.deleteFrom('preview_images').where('uuid', '=', uuid).execute();
   transaction.record('preview-images', uuid, []);
   transaction.record('coming-preview-images', uuid, []);

@@ -1,5 +1,5 @@
 import type { PersonColumn, PersonPart } from '../database/person-part';
-import { type SignedNoun, findPublishedBy, leavePublished, recordPublishedBy } from './published';
+import { type SignedNoun, findPublishedBy, anonymisePublished, recordPublishedBy } from './published';
 
 /** What a noun holds on people whose things tell who wrote and who saved them last. Its table bears its name. */
 export function publishedPerson(noun: SignedNoun): PersonPart {
@@ -8,7 +8,7 @@ export function publishedPerson(noun: SignedNoun): PersonPart {
   return {
     columns: { [`${noun}.author`]: written, [`${noun}.last_author`]: saved },
     tell: async (database, { uuid }) => ({ [noun]: await findPublishedBy(database, noun, uuid) }),
-    erase: (transaction, { uuid }) => leavePublished(transaction, noun, uuid),
+    erase: (transaction, { uuid }) => anonymisePublished(transaction, noun, uuid),
     rename: (transaction, userUuid) => recordPublishedBy(transaction, noun, userUuid),
   };
 }

@@ -93,7 +93,7 @@ export async function recordPublishedBy(
  * Removes a person's name from all that they wrote or saved last, in one statement per noun: triggers on news run once
  * per statement, and would run twice if deleting the account cleared both columns.
  */
-export async function leavePublished(
+export async function anonymisePublished(
   transaction: WriteTransaction,
   noun: SignedNoun,
   userUuid: string,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PersonPart } from '../database/person-part';
 import type { Database } from '../database/schema';
-import { findRoleDemandsOf, leaveRoleDemands, recordRoleDemandsOf } from './role-demand-repository';
+import { findRoleDemandsOf, deleteRoleDemandsOf, recordRoleDemandsOf } from './role-demand-repository';
 
 export const roleDemandPerson = {
   columns: {
@@ -16,7 +16,7 @@ export const roleDemandPerson = {
   },
   async erase(transaction, { uuid }) {
     await recordRoleDemandsOf(transaction, uuid);
-    await leaveRoleDemands(transaction, uuid);
+    await deleteRoleDemandsOf(transaction, uuid);
   },
   rename: recordRoleDemandsOf,
 } satisfies PersonPart;

@@ -64,7 +64,7 @@ export async function recordRoleDemandsOf(transaction: WriteTransaction, userUui
 }
 
 /** Deletes every demand of a person. */
-export async function leaveRoleDemands(transaction: WriteTransaction, userUuid: string): Promise<void> {
+export async function deleteRoleDemandsOf(transaction: WriteTransaction, userUuid: string): Promise<void> {
   const gone = await transaction.database
     .deleteFrom('role_demands')
     .where('user_uuid', '=', userUuid)

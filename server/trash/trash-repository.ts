@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { TRASH_DAYS, type TrashKind, type TrashQuery } from '#common/contract/content/trash';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
-import { leaveImageFiles } from '../image/image-repository';
+import { markImageFilesForRemoval } from '../image/image-repository';
 import { type PublishedNoun, restorePublished } from '../publication/published';
 import { removePreviewLinksOf } from '../preview-link/preview-link-repository';
 import { removeRevisionsOf } from '../revision/revision-repository';
@@ -99,7 +99,7 @@ export async function restoreTrashed(transaction: WriteTransaction, thing: Disca
 
 /** Removes something in the trash for good, with all that was its own; its files go once the transaction has ended. */
 export async function removeTrashed(transaction: WriteTransaction, thing: Discarded): Promise<void> {
-  if (thing.kind === 'image') await leaveImageFiles(transaction, thing.uuid);
+  if (thing.kind === 'image') await markImageFilesForRemoval(transaction, thing.uuid);
   await removeRevisionsOf(transaction, thing.uuid);
   await removePreviewLinksOf(transaction, thing.uuid);
   await sql`delete from ${sql.table(tables[thing.kind])} where uuid = ${thing.uuid}`.execute(

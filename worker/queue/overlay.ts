@@ -12,14 +12,14 @@ import { effectOf } from './optimistic/effect-of';
  */
 
 /** Lifts the overlay: the server's rows of these things lie bare. */
-export async function lift(generation: Generation, things: readonly string[]): Promise<void> {
+export async function liftOverlay(generation: Generation, things: readonly string[]): Promise<void> {
   if (things.length === 0) return;
   const covered = await generation.covered.where('thing').anyOf(things).toArray();
   await restore(generation, covered);
 }
 
 /** Lifts the overlay wherever the server's own row is about to change. Returns the things that need it laid anew. */
-export async function liftFrom(
+export async function liftOverlayWhere(
   generation: Generation,
   changing: (row: CoveredRow) => boolean,
 ): Promise<readonly string[]> {
@@ -43,7 +43,7 @@ export async function waitingOver(
 }
 
 /** Lays the effects of what waits over the server's rows of these things, in the order of the writes. */
-export async function lay(
+export async function applyOverlay(
   generation: Generation,
   things: readonly string[],
   scopes: readonly string[],

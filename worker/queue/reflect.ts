@@ -2,7 +2,7 @@ import { laneOf } from '#common/rules/lane';
 import type { Device, OutboxScan } from '#mirror/device';
 import type { Generation, PendingWrite } from '#mirror/generation';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
-import { lay, lift } from './overlay';
+import { applyOverlay, liftOverlay } from './overlay';
 
 /** Where writes wait on this device: the outbox of whoever is logged in, and the device's own. */
 export interface Waiting {
@@ -25,7 +25,7 @@ export async function reflect(
   if (keys.length === 0) return;
   let wanted = await readPending(waiting, keys);
   for (let round = 0; round < ROUNDS; round += 1) {
-    await show(generation, waiting, keys, wanted);
+    await replacePending(generation, waiting, keys, wanted);
     const now = await readPending(waiting, keys);
     if (isSame(wanted, now)) return;
     wanted = now;
@@ -84,7 +84,8 @@ function isShown<Write extends OutboxWrite | OutboxScan>(write: Write | undefine
   );
 }
 
-function show(
+/** In one transaction: takes the pending writes of these keys for the wanted ones, and lays their things anew. */
+function replacePending(
   generation: Generation,
   { outbox }: Waiting,
   keys: readonly string[],
@@ -102,10 +103,10 @@ function show(
     const shown = new Map(before.map((pending) => [pending.key, pending]));
     const mayShow = [...wanted.values()].filter(isTheirs).map((one) => newest(shown.get(one.key), one));
     const things = [...new Set([...before, ...mayShow].map(({ thing }) => thing))];
-    await lift(generation, things);
+    await liftOverlay(generation, things);
     await generation.pending.bulkDelete(before.map(({ key }) => key));
     await generation.pending.bulkPut(mayShow.map((one) => ({ ...one, settled: settled.has(one.key) })));
-    await lay(generation, things, state.scopes);
+    await applyOverlay(generation, things, state.scopes);
   });
 }
 

@@ -1,6 +1,6 @@
 import { collectionsOf } from '#common/contract/feed/collection-names';
 import type { CoveredRow, FollowState, Generation } from '#mirror/generation';
-import { lay, lift, liftFrom, waitingOver } from '../queue/overlay';
+import { applyOverlay, liftOverlay, liftOverlayWhere, waitingOver } from '../queue/overlay';
 import type { DecodedAnswer } from './decode-answer';
 
 export interface Applying {
@@ -30,14 +30,14 @@ export async function applyAnswer(generation: Generation, applying: Applying): P
   return generation.database.transaction('rw', generation.database.tables, async () => {
     const now = await generation.follow.get('follow');
     if (now === undefined || !isSame(now, from)) return { kind: 'stale' } as const;
-    const settledThings = await settle(generation, applying.settled);
+    const settledThings = await markSettled(generation, applying.settled);
     const isChanging = isChangedBy(answer, from, state);
-    const lifted = await liftFrom(generation, isChanging);
+    const lifted = await liftOverlayWhere(generation, isChanging);
     // A row may come after what was written of it: the mirror was lost, and fills again below an outbox that was not.
     const awaited = await waitingOver(generation, isChanging);
-    await lift(generation, [...settledThings, ...awaited]);
+    await liftOverlay(generation, [...settledThings, ...awaited]);
     await putAndRemove(generation, answer);
-    await lay(generation, [...new Set([...lifted, ...settledThings, ...awaited])], state.scopes);
+    await applyOverlay(generation, [...new Set([...lifted, ...settledThings, ...awaited])], state.scopes);
     await generation.follow.put(state);
     return { kind: 'applied', state } as const;
   });
@@ -76,7 +76,7 @@ const haveSameScopes = (one: FollowState, other: FollowState) =>
   one.scopes.length === other.scopes.length && one.scopes.every((scope) => other.scopes.includes(scope));
 
 /** Marks what is settled. Returns the things that it changes. */
-async function settle(generation: Generation, keys: readonly string[]): Promise<readonly string[]> {
+async function markSettled(generation: Generation, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return [];
   const settled = await generation.pending.where('key').anyOf(keys).toArray();
   await generation.pending.bulkPut(settled.map((pending) => ({ ...pending, settled: true })));

@@ -11,7 +11,7 @@ import {
   isReadable,
 } from '#mirror/generation';
 import { databaseNames } from '#mirror/storage';
-import { lay, lift } from '../queue/overlay';
+import { applyOverlay, liftOverlay } from '../queue/overlay';
 import type { Surroundings } from '../surroundings';
 
 /** Who reads `mine`, and what they may see there before the server has said so. */
@@ -169,7 +169,7 @@ function handOver(
     if (before === undefined || isTheirs(before, owner)) return false;
     if (isNewer && before.cursors.mine === null) return false;
     const pending = await generation.pending.toArray();
-    await lift(
+    await liftOverlay(
       generation,
       pending.map(({ thing }) => thing),
     );
@@ -187,7 +187,7 @@ function handOver(
       clockOffset: before.clockOffset,
     });
     await generation.pending.bulkPut(waiting);
-    await lay(generation, [...new Set(waiting.map(({ thing }) => thing))], owner.scopes);
+    await applyOverlay(generation, [...new Set(waiting.map(({ thing }) => thing))], owner.scopes);
     return true;
   });
 }

@@ -3,7 +3,7 @@ import type { Mirror } from '#mirror/database';
 import type { Outbox } from '#mirror/outbox';
 import type { RequestBudget } from '../http/request-budget';
 import type { Holds } from '../queue/holds';
-import { settleJudgedAnew } from '../queue/judged-anew';
+import { settleRejudgedScans } from '../queue/rejudged-scans';
 import { pushScans } from '../queue/push-scans';
 import { pushWrites } from '../queue/push-writes';
 import type { PushNeeds } from '../queue/send-write';
@@ -14,7 +14,7 @@ import type { SyncBoard } from '../sync-board';
 import { sleep } from '../wait';
 import { type PullNeeds, type Pulled, pull } from './pull';
 import { awaitsResend, noteReset, prepareResend, prune, requeue } from './resend';
-import { settle } from './settle';
+import { settleWrites } from './settle-writes';
 
 /*
  * A round brings device and server together:
@@ -42,7 +42,7 @@ export interface RoundNeeds extends PullNeeds, PushNeeds {
   readonly board: SyncBoard;
   readonly visitors: Outbox;
   /** Gives `mine` to whoever is logged in now, if it is somebody else's. */
-  readonly settleOwner: () => Promise<void>;
+  readonly refreshOwner: () => Promise<void>;
   readonly onAccount: (applied: AppliedPull) => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ type AppliedPull = Extract<Pulled, { kind: 'applied' }>;
 export async function round(needs: RoundNeeds): Promise<void> {
   const { surroundings, server, waiting } = needs;
   const attempt = attemptWith(needs);
-  await needs.settleOwner();
+  await needs.refreshOwner();
   await attempt(() => sendFarewells(server, waiting().device));
   await push(needs);
   await attempt(() => pullAll(needs));
@@ -93,7 +93,7 @@ async function pullAll(needs: RoundNeeds): Promise<void> {
     if (pulled === null) return;
     if (pulled.kind !== 'applied') {
       surprises += 1;
-      await meetSurprise(needs, pulled);
+      await handleUnapplied(needs, pulled);
       continue;
     }
     holds.succeed(PULL);
@@ -117,9 +117,9 @@ async function pullAll(needs: RoundNeeds): Promise<void> {
   }
 }
 
-async function meetSurprise(needs: RoundNeeds, pulled: Exclude<Pulled, AppliedPull>): Promise<void> {
+async function handleUnapplied(needs: RoundNeeds, pulled: Exclude<Pulled, AppliedPull>): Promise<void> {
   const isUnknown = pulled.kind === 'failed' && isRefusedCursor(pulled.answer);
-  if (pulled.kind === 'stale') await needs.settleOwner();
+  if (pulled.kind === 'stale') await needs.refreshOwner();
   else if (pulled.kind === 'reset' || isUnknown) await startOver(needs, pulled);
   else needs.holds.fail(PULL, pulled.answer.kind === 'refused' ? pulled.answer.retryAfter : 0);
 }
@@ -141,26 +141,26 @@ async function startOver(
 async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
   const { answer, state, generation, pointer, settled, lost } = pulled;
   const waiting = needs.waiting();
-  needs.board.meet({
+  needs.board.setContact({
     clockOffset: state.clockOffset,
     loading: answer.more || pointer.name === 'filling',
     ...(!answer.more && pointer.name === 'current' && { mirroredAt: state.caughtUpAt }),
   });
-  if (pointer.name === 'current') await settle(generation, waiting, settled);
+  if (pointer.name === 'current') await settleWrites(generation, waiting, settled);
   if (lost.length > 0) await requeue(waiting, lost);
-  const judged = await settleJudgedAnew(generation, waiting.device);
+  const judged = await settleRejudgedScans(generation, waiting.device);
   if (judged.length > 0) await needs.onChange(judged);
   await needs.onAccount(pulled);
   // Where nobody is logged in, the tickets were the phone's.
-  if (answer.disarmed) await needs.settleOwner();
+  if (answer.disarmed) await needs.refreshOwner();
 }
 
 /** A generation that holds all there is takes over from the one that screens read. */
 async function swap(needs: RoundNeeds, { pointer, generation, state, settled }: AppliedPull): Promise<void> {
   await reflectAll(generation, needs.waiting());
   if (!(await needs.generations.promote(pointer))) return;
-  needs.board.meet({ loading: false, mirroredAt: state.caughtUpAt });
-  await settle(generation, needs.waiting(), settled);
+  needs.board.setContact({ loading: false, mirroredAt: state.caughtUpAt });
+  await settleWrites(generation, needs.waiting(), settled);
   await reflectAll(generation, needs.waiting());
   const { surroundings, generations } = needs;
   surroundings.after(SWEEP_AFTER, () => void generations.sweep().catch(surroundings.report));

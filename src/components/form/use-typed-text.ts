@@ -4,7 +4,7 @@ interface TypedText {
   readonly text: string;
   readonly type: (text: string) => void;
   /** Does not wait any longer: Enter. */
-  readonly settle: () => void;
+  readonly flush: () => void;
   /** The field is visited anew. */
   readonly begin: () => void;
 }
@@ -45,5 +45,5 @@ export function useTypedText(
   const begin = () => {
     isFurther.current = false;
   };
-  return { text, type: setText, settle: send, begin };
+  return { text, type: setText, flush: send, begin };
 }

@@ -10,7 +10,7 @@ interface WordsFieldProps {
 
 /** Words to look for, told once their writer pauses. */
 export function WordsField({ label, placeholder = '', value, onChange }: WordsFieldProps) {
-  const { text, type, settle, begin } = useTypedText(value, onChange, () => PAUSE_MS);
+  const { text, type, flush, begin } = useTypedText(value, onChange, () => PAUSE_MS);
   return (
     <SearchField
       label={label}
@@ -20,7 +20,7 @@ export function WordsField({ label, placeholder = '', value, onChange }: WordsFi
       autoComplete="off"
       spellCheck="false"
       onChange={type}
-      onSubmit={settle}
+      onSubmit={flush}
       onFocus={begin}
     />
   );

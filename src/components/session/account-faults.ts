@@ -1,7 +1,7 @@
 import { is } from 'superstruct';
 import { isBlank } from '#common/base/odd-character';
 import { LONGEST_NAME, email as emailStruct } from '#common/contract/people/user';
-import { lacksOf, passwordMessage } from '#common/rules/password';
+import { unmetPasswordNeeds, passwordMessage } from '#common/rules/password';
 import { textFault } from '#common/rules/text-faults';
 
 /*
@@ -32,7 +32,7 @@ export function currentPasswordFault(password: string): string | undefined {
 }
 
 export function newPasswordFault(password: string): string | undefined {
-  return passwordFault(password) ?? (lacksOf(password).length > 0 ? passwordMessage : undefined);
+  return passwordFault(password) ?? (unmetPasswordNeeds(password).length > 0 ? passwordMessage : undefined);
 }
 
 export function confirmationFault(confirmation: string, password: string): string | undefined {

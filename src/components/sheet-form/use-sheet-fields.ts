@@ -45,7 +45,7 @@ export function useSheetFields<Sheet extends object>(
     wrong: told.map(({ path }) => path),
     wrongEntries: new Set(told.map(({ path }) => entryOf(path))),
     change(changed) {
-      refused.settle(changed);
+      refused.clear(changed);
       desk.change(changed);
     },
     touch,
@@ -68,16 +68,16 @@ function useRefusedFaults<Sheet extends object>(
   faultPath: SheetFormNeeds<Sheet>['faultPath'],
   entryOf: (path: string) => string,
 ) {
-  const [settled, setSettled] = useState<{ key: string; entries: ReadonlySet<string> } | null>(null);
+  const [cleared, setCleared] = useState<{ key: string; entries: ReadonlySet<string> } | null>(null);
   const key = refusal?.key ?? '';
-  const changed: ReadonlySet<string> = settled?.key === key ? settled.entries : new Set();
+  const changed: ReadonlySet<string> = cleared?.key === key ? cleared.entries : new Set();
   const faults = Object.entries(refusal?.error?.fields ?? {})
     .map(([path, fault]): FieldFault => ({ path: faultPath(path), fault }))
     .filter(({ path }) => !changed.has(entryOf(path)));
   return {
     faults,
-    settle(patch: Partial<Sheet>) {
-      if (refusal !== null) setSettled({ key, entries: new Set([...changed, ...Object.keys(patch)]) });
+    clear(patch: Partial<Sheet>) {
+      if (refusal !== null) setCleared({ key, entries: new Set([...changed, ...Object.keys(patch)]) });
     },
   };
 }

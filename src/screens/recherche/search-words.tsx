@@ -12,7 +12,7 @@ const PAUSE_MS = 100;
 
 /** The field that all is asked by. Whoever comes to search finds it ready; whoever comes to results is not made to type. */
 export function SearchWords({ value, onChange }: SearchWordsProps) {
-  const { text, type, settle, begin } = useTypedText(value, onChange, () => PAUSE_MS);
+  const { text, type, flush, begin } = useTypedText(value, onChange, () => PAUSE_MS);
   return (
     <SearchField
       label="Rechercher dans tout le site"
@@ -24,7 +24,7 @@ export function SearchWords({ value, onChange }: SearchWordsProps) {
       spellCheck="false"
       autoFocus={value === ''}
       onChange={type}
-      onSubmit={settle}
+      onSubmit={flush}
       onFocus={begin}
     />
   );

@@ -32,7 +32,7 @@ export function useBookingHold(dateUuid: string, places: number, kept: KeptHold 
   const asked = useRef(kept?.uuid ?? null);
   const turn = useRef<Promise<void>>(Promise.resolve());
 
-  const settle = async (wanted: number) => {
+  const holdPlaces = async (wanted: number) => {
     const before = asked.current;
     const granted = before === null ? 0 : held.current?.places;
     if (granted === wanted) return setFailure(null);
@@ -69,7 +69,7 @@ export function useBookingHold(dateUuid: string, places: number, kept: KeptHold 
 
   useEffect(() => {
     // One after the other: the last wish is the one that holds.
-    const ask = () => (turn.current = turn.current.then(() => settle(places)));
+    const ask = () => (turn.current = turn.current.then(() => holdPlaces(places)));
     const timer = setTimeout(() => void ask(), CALM_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- a new wish is another number, or the same one asked for again

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type PasswordNeed, lacksOf, passwordNeeds, PASSWORD_LEAST } from '#common/rules/password';
+import { type PasswordNeed, unmetPasswordNeeds, passwordNeeds, PASSWORD_LEAST } from '#common/rules/password';
 import type { FormField } from '../../components/form/use-form';
 import { TextField } from '../../ui/field/text-field';
 import styles from './new-password-fields.module.css';
@@ -17,7 +17,7 @@ export function NewPasswordFields({
   label = 'Mot de passe',
 }: NewPasswordFieldsProps) {
   const needsId = useId();
-  const lacking = lacksOf(password.value);
+  const lacking = unmetPasswordNeeds(password.value);
   return (
     <>
       <div className={styles.password}>

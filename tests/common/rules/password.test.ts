@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PasswordNeed, lacksOf } from '#common/rules/password';
+import { type PasswordNeed, unmetPasswordNeeds } from '#common/rules/password';
 
 test.each<[password: string, lacks: readonly PasswordNeed[]]>([
   ['Theatre-2026!', []],
@@ -16,10 +16,10 @@ test.each<[password: string, lacks: readonly PasswordNeed[]]>([
   ['Aé1!😀😀😀', ['length']],
   ['Aé1!😀😀😀😀', []],
 ])('%j lacks %j', (password, lacks) => {
-  expect(lacksOf(password)).toEqual(lacks);
+  expect(unmetPasswordNeeds(password)).toEqual(lacks);
 });
 
 test('an accent written in two characters counts once, as typed on any keyboard', () => {
-  expect(lacksOf('Aé1!éééé'.normalize('NFD'))).toEqual([]);
-  expect(lacksOf('Aé1!ééé'.normalize('NFD'))).toEqual(['length']);
+  expect(unmetPasswordNeeds('Aé1!éééé'.normalize('NFD'))).toEqual([]);
+  expect(unmetPasswordNeeds('Aé1!ééé'.normalize('NFD'))).toEqual(['length']);
 });

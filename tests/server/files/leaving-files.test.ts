@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
-import { A_FEW, keepFiles, leaveFiles, removeLeavingFiles } from '#server/files/leaving-files';
+import { A_FEW, keepFiles, markFilesForRemoval, removeLeavingFiles } from '#server/files/leaving-files';
 import { s3Store } from '#server/files/s3-store';
 import { type OpenedStore, openFolder } from '../../support/file-stores';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   folder = await openFolder();
   for (const key of [poster, photo]) await folder.store.put(key, new Uint8Array([1]), 'image/webp');
-  await write(site.database, (transaction) => leaveFiles(transaction, [poster, photo]));
+  await write(site.database, (transaction) => markFilesForRemoval(transaction, [poster, photo]));
 });
 afterEach(() => folder.close());
 afterAll(() => site.close());
@@ -29,7 +29,7 @@ test('files that were left go, once', async () => {
 
 test('whoever waits for an answer removes a few of those that a night without a bucket had left', async () => {
   const night = Array.from({ length: A_FEW }, (_, rank) => `images/night-${rank}.webp`);
-  await write(site.database, (transaction) => leaveFiles(transaction, night));
+  await write(site.database, (transaction) => markFilesForRemoval(transaction, night));
   expect(await removeLeavingFiles(site.database, folder.store, A_FEW)).toBe(A_FEW);
   expect(await removeLeavingFiles(site.database, folder.store)).toBe(2);
 });

@@ -33,7 +33,7 @@ export function PricesPart({ sheet, change, touch, errorAt }: SheetFields<ShowSh
     for (const rank of prices.keys()) touch(`prices.${rank}`);
     change({ prices });
   };
-  const takeOut = (slug: string) => {
+  const removePrice = (slug: string) => {
     // The button that was pressed is about to go: the focus would be lost with it.
     all.current?.querySelector('input')?.focus();
     change({ prices: sheet.prices.filter(({ category }) => category.slug !== slug) });
@@ -63,7 +63,7 @@ export function PricesPart({ sheet, change, touch, errorAt }: SheetFields<ShowSh
                 error={error}
               />
               {isGone && (
-                <Button size="low" onClick={() => takeOut(slug)}>
+                <Button size="low" onClick={() => removePrice(slug)}>
                   Retirer<span className="visually-hidden">&nbsp;: {name}</span>
                 </Button>
               )}

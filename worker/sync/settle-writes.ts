@@ -5,7 +5,7 @@ import { type Waiting, reflect } from '../queue/reflect';
  * Remembers in the outboxes that the rows on screen hold the effects of acknowledged writes: of these, and of those
  * that the generation has marked before.
  */
-export async function settle(
+export async function settleWrites(
   generation: Generation,
   waiting: Waiting,
   settled: readonly string[],

@@ -6,7 +6,7 @@ import type { Generation } from '#mirror/generation';
  * refused, and holds later. Then no person need look at it any more. Its row may have come before the refusal, whose first
  * answer was lost: so the mirror is asked, not the last answer. Returns the keys of those.
  */
-export async function settleJudgedAnew(
+export async function settleRejudgedScans(
   generation: Generation,
   { scans }: Device,
 ): Promise<readonly string[]> {
