@@ -198,7 +198,7 @@ export async function voidAccountTokens(
 }
 
 /** Deletes expired mail tokens. Returns how many. */
-export async function forgetOldTokens(database: Kysely<Database>): Promise<number> {
+export async function deleteOldTokens(database: Kysely<Database>): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('account_tokens')
     .where('expires_at', '<=', sql<Date>`database_clock()`)

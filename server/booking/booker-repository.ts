@@ -4,7 +4,7 @@ import { randomVersion } from '../database/random-version';
 import { isAddress } from '../database/same-address';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
-import { forgetMailsAbout } from '../mail/mail-repository';
+import { deleteMailsAbout } from '../mail/mail-repository';
 import { lockDates } from '../show/show-repository';
 import { forgetReasons } from './booking-act-repository';
 import { changeBooking } from './booking-repository';
@@ -41,7 +41,7 @@ export async function eraseBooker(transaction: WriteTransaction, email: string):
     found.map((booking) => booking.date_uuid),
   );
   const theirs = await database.selectFrom('bookings').selectAll().where(isTheirs).execute();
-  await forgetMailsAbout(
+  await deleteMailsAbout(
     transaction,
     theirs.map(({ uuid }) => uuid),
   );
@@ -67,7 +67,7 @@ export async function eraseBooker(transaction: WriteTransaction, email: string):
 const KEPT_YEARS = 3;
 
 /** Removes names, addresses and phone numbers from old bookings, which no mirror holds any more. Returns how many. */
-export async function forgetOldBookers(transaction: WriteTransaction): Promise<number> {
+export async function deleteOldBookers(transaction: WriteTransaction): Promise<number> {
   const forgotten = await transaction.database
     .updateTable('bookings')
     .set({ ...nobody, name_folded: fold(nobody.name) })

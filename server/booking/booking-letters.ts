@@ -115,7 +115,7 @@ function envelope(booking: Booking, sender: Sender, what: string, label = 'Voir 
   const { uuid, firstname, show } = booking;
   return {
     subject: `${what} – ${oneLine(show.title)} – ${sender.title}`,
-    greeting: `Bonjour${namely(firstname)},`,
+    greeting: `Bonjour${greetingName(firstname)},`,
     link: { label, href: bookingAddress(sender.siteUrl, uuid) },
     words: wordsOf(booking),
   };
@@ -125,12 +125,12 @@ function envelope(booking: Booking, sender: Sender, what: string, label = 'Voir 
  * A name after a space; nothing for one that a mail program would make a link of: anybody can book for a stranger's
  * address, and nobody shall send them where they like through us.
  */
-export const namely = (name: string) => (/[/@:]|\p{L}\.\p{L}/u.test(name) ? '' : ` ${oneLine(name)}`);
+export const greetingName = (name: string) => (/[/@:]|\p{L}\.\p{L}/u.test(name) ? '' : ` ${oneLine(name)}`);
 
 /** What stands in the association's own words for a letter of a booking. */
 const wordsOf = (booking: Booking) => ({
-  prenom: namely(booking.firstname).trim(),
-  nom: namely(booking.name).trim(),
+  prenom: greetingName(booking.firstname).trim(),
+  nom: greetingName(booking.name).trim(),
   spectacle: booking.show.title,
   date: fullDay(booking.date),
   heure: playbillTime(booking.date),
@@ -151,7 +151,7 @@ const untilWhen = ({ closingDate }: Booking) =>
 
 /** Whose seats, which, and what they cost. */
 export function seatsOf(booking: Booking): string {
-  const holder = `${namely(booking.firstname)}${namely(booking.name)}`.trim();
+  const holder = `${greetingName(booking.firstname)}${greetingName(booking.name)}`.trim();
   const places = placesOf(booking);
   return `${holder === '' ? '' : `${holder}, `}${places}.`;
 }

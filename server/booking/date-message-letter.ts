@@ -2,7 +2,7 @@ import type { Booking } from '#common/contract/tickets/booking';
 import type { DateMessage } from '#common/contract/tickets/office-booking';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
 import { bookingAddress } from './booking-address';
-import { eveningOf, namely, seatsOf } from './booking-letters';
+import { eveningOf, greetingName, seatsOf } from './booking-letters';
 import { paragraphsOf } from './office-letters';
 
 /** The kind of a letter that brings a message to all holders of a date. */
@@ -13,7 +13,7 @@ export const dateMessageLetter =
   (booking: Booking, { subject, text }: Pick<DateMessage, 'subject' | 'text'>, replyTo: string) =>
   (sender: Sender): Letter => ({
     subject: `${oneLine(subject)} – ${sender.title}`,
-    greeting: `Bonjour${namely(booking.firstname)},`,
+    greeting: `Bonjour${greetingName(booking.firstname)},`,
     before: paragraphsOf(text),
     link: { label: 'Voir ma réservation', href: bookingAddress(sender.siteUrl, booking.uuid) },
     after: [

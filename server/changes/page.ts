@@ -10,7 +10,7 @@ import { type FeedState, readFeedState } from './feed-state';
 import { readRows } from './read-rows';
 import type { Readers } from './readers';
 import { readMark } from './revs';
-import { walkOn } from './walk';
+import { continueWalk } from './walk';
 import { firstPosition } from './walk-order';
 
 export interface PageOptions {
@@ -54,7 +54,7 @@ export async function readPage(
   const walking = isLast ? feeds.filter(isWalking) : [];
   const room = Math.max(pageSize.weight - weightOfAll(touched), Math.ceil(pageSize.weight / 4));
   const starts = new Map(walking.map((feed) => [feed, feed.cursor?.walk ?? firstPosition(feed.feed)]));
-  const walked = await walkOn(snapshot, starts, at, room);
+  const walked = await continueWalk(snapshot, starts, at, room);
 
   const rows = await readRows(snapshot, readers, union(visible, walked.keys));
   const gone = difference(touched, rows.keys);

@@ -16,7 +16,7 @@ export interface WalkedPage {
  * The next rows of feeds that are in their first load: collection by collection in the contract's order, newest keys
  * first, all that may be seen at this moment.
  */
-export async function walkOn(
+export async function continueWalk(
   database: Kysely<Database>,
   walking: ReadonlyMap<PulledFeed, WalkPosition>,
   at: Date,

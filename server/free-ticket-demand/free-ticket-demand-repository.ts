@@ -116,7 +116,7 @@ export async function deleteFreeTicketDemandsOf(
 }
 
 /** Deletes demands of shows three years ago. Returns how many. */
-export async function forgetOldFreeTicketDemands(transaction: WriteTransaction): Promise<number> {
+export async function deleteOldFreeTicketDemands(transaction: WriteTransaction): Promise<number> {
   const gone = await transaction.database
     .deleteFrom('free_ticket_demands')
     .where(

@@ -97,7 +97,7 @@ function sortFields(_: string, value: unknown): unknown {
  * Deletes answers that no resend can ask for any more. Returns how many. A device whose clock is ahead makes keys that
  * grow old later: their answers stay until then.
  */
-export async function forgetOldAnswers(database: Kysely<Database>): Promise<number> {
+export async function deleteOldAnswers(database: Kysely<Database>): Promise<number> {
   const old = Date.now() - ANSWER_LIVES;
   const { numDeletedRows } = await database
     .deleteFrom('stored_answers')

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { forgetOldTokens } from '../account/account-repository';
-import { forgetOldBookers } from '../booking/booker-repository';
+import { deleteOldTokens } from '../account/account-repository';
+import { deleteOldBookers } from '../booking/booker-repository';
 import { trimLog } from '../changes/revs';
 import { write } from '../database/transaction';
-import { forgetOldFreeTicketDemands } from '../free-ticket-demand/free-ticket-demand-repository';
-import { forgetOldAnswers } from '../http/stored-answer';
-import { forgetOldMails } from '../mail/mail-repository';
-import { forgetOldChallenges } from '../passkey/passkey-challenge-repository';
-import { forgetOldPreviewLinks } from '../preview-link/preview-link-repository';
-import { forgetOldSessions } from '../session/session-repository';
-import { dropOldTicketOrders, forgetOldBuyers } from '../ticket-order/ticket-order-repository';
-import { forgetOldUploads } from '../upload/upload-repository';
+import { deleteOldFreeTicketDemands } from '../free-ticket-demand/free-ticket-demand-repository';
+import { deleteOldAnswers } from '../http/stored-answer';
+import { deleteOldMails } from '../mail/mail-repository';
+import { deleteOldChallenges } from '../passkey/passkey-challenge-repository';
+import { deleteOldPreviewLinks } from '../preview-link/preview-link-repository';
+import { deleteOldSessions } from '../session/session-repository';
+import { deleteOldTicketOrders, deleteOldBuyers } from '../ticket-order/ticket-order-repository';
+import { deleteOldUploads } from '../upload/upload-repository';
 import type { Job } from './job';
 
 /** Deletes expired mail tokens, sessions, passkey challenges, preview links and rate limits. */
@@ -18,10 +18,10 @@ export const expiredTokens = {
   name: 'expired-tokens',
   cron: '17 * * * *',
   async run(database) {
-    const tokens = await forgetOldTokens(database);
-    await forgetOldSessions(database);
-    await forgetOldChallenges(database);
-    await forgetOldPreviewLinks(database);
+    const tokens = await deleteOldTokens(database);
+    await deleteOldSessions(database);
+    await deleteOldChallenges(database);
+    await deleteOldPreviewLinks(database);
     const { numDeletedRows } = await database
       .deleteFrom('rate_limits')
       .where('until', '<', sql<Date>`database_clock()`)
@@ -38,10 +38,10 @@ export const oldBookings = {
   name: 'old-bookings',
   cron: '0 4 * * *',
   run: async (database) => ({
-    anonymised: await write(database, forgetOldBookers),
-    demands: await write(database, forgetOldFreeTicketDemands),
-    buyers: await write(database, forgetOldBuyers),
-    statements: await write(database, dropOldTicketOrders),
+    anonymised: await write(database, deleteOldBookers),
+    demands: await write(database, deleteOldFreeTicketDemands),
+    buyers: await write(database, deleteOldBuyers),
+    statements: await write(database, deleteOldTicketOrders),
   }),
 } satisfies Job;
 
@@ -54,9 +54,9 @@ export const oldRecords = {
   async run(database) {
     await trimLog(database);
     return {
-      answers: await forgetOldAnswers(database),
-      mails: await forgetOldMails(database),
-      uploads: await forgetOldUploads(database),
+      answers: await deleteOldAnswers(database),
+      mails: await deleteOldMails(database),
+      uploads: await deleteOldUploads(database),
     };
   },
 } satisfies Job;

@@ -168,12 +168,12 @@ export async function findMailsTo(database: Kysely<Database>, userUuid: string):
 }
 
 /** Deletes every mail to a person. */
-export async function forgetMailsTo({ database }: WriteTransaction, userUuid: string): Promise<void> {
+export async function deleteMailsTo({ database }: WriteTransaction, userUuid: string): Promise<void> {
   await database.deleteFrom('mails').where('user_uuid', '=', userUuid).execute();
 }
 
 /** Deletes every mail about these bookings, sent or not. */
-export async function forgetMailsAbout(
+export async function deleteMailsAbout(
   { database }: WriteTransaction,
   bookingUuids: readonly string[],
 ): Promise<void> {
@@ -184,7 +184,7 @@ export async function forgetMailsAbout(
 const KEPT_DAYS = 90;
 
 /** Deletes old mails. Returns how many. */
-export async function forgetOldMails(database: Kysely<Database>): Promise<number> {
+export async function deleteOldMails(database: Kysely<Database>): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('mails')
     .where('created_at', '<', sql<Date>`database_clock() - make_interval(days => ${KEPT_DAYS})`)

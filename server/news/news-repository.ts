@@ -9,7 +9,7 @@ import type { WriteTransaction } from '../database/transaction';
 import { nounLock } from '../publication/free-slug';
 import { miniaturesOf, recordMiniatures } from '../publication/miniatures';
 import { recordPublished } from '../publication/published';
-import { type NewRevision, keptWith } from '../revision/revision-repository';
+import { type NewRevision, insertRevisionFrom } from '../revision/revision-repository';
 import { personColumns } from '../user/user-repository';
 
 /** A news item as it is written. `author` and `lastAuthor` are users' uuids, `previewImage` a miniature's. */
@@ -101,7 +101,7 @@ export async function addNewsIfFree(
       from json_populate_record(null::news, ${JSON.stringify(row)}::json) as written, ${nounLock('news')}
       on conflict do nothing
       returning *
-    )${save === undefined ? sql`` : sql`, kept as (${keptWith('news', save)})`}
+    )${save === undefined ? sql`` : sql`, kept as (${insertRevisionFrom('news', save)})`}
     ${selectNews(database).select('news.content')}`.execute(database);
   const [added] = rows;
   if (added === undefined) return undefined;

@@ -40,7 +40,7 @@ export async function takeChallenge(
 }
 
 /** Deletes challenges that nobody answered in time. */
-export async function forgetOldChallenges(database: Kysely<Database>): Promise<void> {
+export async function deleteOldChallenges(database: Kysely<Database>): Promise<void> {
   await database
     .deleteFrom('passkey_challenges')
     .where('expires_at', '<=', sql<Date>`database_clock()`)

@@ -50,7 +50,7 @@ export async function removePreviewLinksOf({ database }: WriteTransaction, thing
 }
 
 /** Deletes expired links. */
-export async function forgetOldPreviewLinks(database: Kysely<Database>): Promise<void> {
+export async function deleteOldPreviewLinks(database: Kysely<Database>): Promise<void> {
   await database
     .deleteFrom('preview_links')
     .where('expires_at', '<=', sql<Date>`database_clock()`)

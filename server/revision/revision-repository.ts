@@ -17,7 +17,7 @@ export async function addRevision({ database }: WriteTransaction, revision: NewR
 }
 
 /** The same as a part of the statement that saves: keeps a save once for each row of `saved`, a name of its `with`. */
-export const keptWith = (saved: string, save: NewRevision) => sql`
+export const insertRevisionFrom = (saved: string, save: NewRevision) => sql`
   insert into revisions (uuid, kind, thing, at, author, title, content)
   select ${save.uuid}::uuid, ${save.kind}::text, ${save.thing}::uuid, ${save.at}::timestamptz,
     ${save.author}::uuid, ${save.title}::text, ${save.content}::jsonb

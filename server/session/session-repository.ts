@@ -92,7 +92,7 @@ export async function findSessionUser(
 }
 
 /** Deletes tokens that can no longer be used, and sessions without any token. */
-export async function forgetOldSessions(database: Kysely<Database>): Promise<void> {
+export async function deleteOldSessions(database: Kysely<Database>): Promise<void> {
   await database
     .deleteFrom('session_tokens')
     .where('refresh_expires_at', '<', sql<Date>`database_clock()`)

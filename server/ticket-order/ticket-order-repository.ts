@@ -84,7 +84,7 @@ const NAME_YEARS = 3;
 const STATEMENT_YEARS = 6;
 
 /** Removes the buyers' names from old orders, which no mirror holds any more. Returns how many. */
-export async function forgetOldBuyers({ database }: WriteTransaction): Promise<number> {
+export async function deleteOldBuyers({ database }: WriteTransaction): Promise<number> {
   const { numUpdatedRows } = await database
     .updateTable('ticket_orders')
     // The digest was made of the name too.
@@ -96,7 +96,7 @@ export async function forgetOldBuyers({ database }: WriteTransaction): Promise<n
 }
 
 /** Deletes the orders whose statements need not be kept any longer. Returns how many. */
-export async function dropOldTicketOrders({ database }: WriteTransaction): Promise<number> {
+export async function deleteOldTicketOrders({ database }: WriteTransaction): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('ticket_orders')
     .where('date_uuid', 'in', datesBefore(database, STATEMENT_YEARS))

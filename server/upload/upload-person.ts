@@ -1,7 +1,7 @@
 import type { PersonPart } from '../database/person-part';
-import { forgetUploadsOf } from './upload-repository';
+import { deleteUploadsOf } from './upload-repository';
 
 export const uploadPerson = {
   columns: { 'uploads.owner': { told: { not: 'Files on their way, gone within a week.' } } },
-  erase: ({ database }, { uuid }) => forgetUploadsOf(database, uuid),
+  erase: ({ database }, { uuid }) => deleteUploadsOf(database, uuid),
 } satisfies PersonPart;

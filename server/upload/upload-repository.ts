@@ -89,12 +89,12 @@ export async function endUpload(database: Kysely<Database>, { owner, uuid }: Upl
 }
 
 /** Deletes what an account had begun to send. */
-export async function forgetUploadsOf(database: Kysely<Database>, owner: string): Promise<void> {
+export async function deleteUploadsOf(database: Kysely<Database>, owner: string): Promise<void> {
   await database.deleteFrom('uploads').where('owner', '=', owner).execute();
 }
 
 /** Deletes unfinished uploads. Returns how many. */
-export async function forgetOldUploads(database: Kysely<Database>): Promise<number> {
+export async function deleteOldUploads(database: Kysely<Database>): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('uploads')
     .where('at', '<', sql<Date>`database_clock() - make_interval(days => ${DAYS})`)

@@ -3,7 +3,7 @@ import { armedDevice, device, deviceWrite } from '../tickets/device';
 import { doorScanRow, scanKinds, scanQuery, scansAnswer, scansRequest } from '../tickets/door';
 import { get, post, remove } from './endpoint';
 import { begunDate, eveningReport, eveningReportQuery } from '../tickets/evening-report';
-import { pageOf, says, uuid } from '../fields/primitives';
+import { pageOf, hasKnown, uuid } from '../fields/primitives';
 
 const byUuid = object({ uuid });
 
@@ -21,7 +21,7 @@ export const doorEndpoints = {
   }),
   listScans: get('/api/scans', 'ticketOffice', {
     query: scanQuery,
-    answer: pageOf(doorScanRow, says('kind', scanKinds)),
+    answer: pageOf(doorScanRow, hasKnown('kind', scanKinds)),
   }),
 
   listBegunDates: get('/api/evening-reports', 'eveningReports', {

@@ -1,6 +1,6 @@
 import { object } from 'superstruct';
 import { get, post, remove } from './endpoint';
-import { pageOf, says, uuid } from '../fields/primitives';
+import { pageOf, hasKnown, uuid } from '../fields/primitives';
 import { revision, revisionKinds, revisionQuery, revisionSummary } from '../content/revision';
 import { restored, trashEntry, trashKinds, trashQuery } from '../content/trash';
 
@@ -13,7 +13,7 @@ const byUuid = object({ uuid });
 export const keepingEndpoints = {
   listTrash: get('/api/trash', 'content', {
     query: trashQuery,
-    answer: pageOf(trashEntry, says('kind', trashKinds)),
+    answer: pageOf(trashEntry, hasKnown('kind', trashKinds)),
   }),
   restoreTrashed: post('/api/trash/{uuid}/restoration', 'content', {
     params: byUuid,
@@ -24,7 +24,7 @@ export const keepingEndpoints = {
 
   listRevisions: get('/api/revisions', 'content', {
     query: revisionQuery,
-    answer: pageOf(revisionSummary, says('kind', revisionKinds)),
+    answer: pageOf(revisionSummary, hasKnown('kind', revisionKinds)),
   }),
   readRevision: get('/api/revisions/{uuid}', 'content', { params: byUuid, answer: revision }),
 } as const;

@@ -15,7 +15,7 @@ import {
   officeCancellation,
   sentDateMessage,
 } from '../tickets/office-booking';
-import { known, pageOf, says, uuid } from '../fields/primitives';
+import { tolerantList, pageOf, hasKnown, uuid } from '../fields/primitives';
 
 const byUuid = object({ uuid });
 
@@ -39,7 +39,7 @@ export const officeBookingEndpoints = {
   }),
   readBookingHistory: get('/api/office-bookings/{uuid}/history', 'bookings', {
     params: byUuid,
-    answer: known(bookingAct, says('kind', bookingActKinds)),
+    answer: tolerantList(bookingAct, hasKnown('kind', bookingActKinds)),
   }),
 
   listBookingDates: get('/api/booking-dates', 'bookings', {

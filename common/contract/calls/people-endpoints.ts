@@ -23,7 +23,7 @@ import {
   passkeyRequest,
   passkeyWrite,
 } from '../people/passkey';
-import { known, pageOf, says, slug, uuid } from '../fields/primitives';
+import { tolerantList, pageOf, hasKnown, slug, uuid } from '../fields/primitives';
 import { roleDemand, roleDemandDecision, roleDemandQuery, roleDemandWrite } from '../people/role-demand';
 import { role, roleCode, roleCodes } from '../people/roles';
 import { loginRequest, session } from '../people/session';
@@ -115,7 +115,7 @@ export const peopleEndpoints = {
   removeRole: remove('/api/users/{uuid}/roles/{code}', 'loggedIn', {
     params: object({ uuid, code: roleCode }),
   }),
-  listRoles: get('/api/roles', 'everybody', { answer: known(role, says('code', roleCodes)) }),
+  listRoles: get('/api/roles', 'everybody', { answer: tolerantList(role, hasKnown('code', roleCodes)) }),
 
   createRoleDemand: post('/api/role-demands', 'member', {
     body: roleDemandWrite,
@@ -125,11 +125,11 @@ export const peopleEndpoints = {
   }),
   listRoleDemands: get('/api/role-demands', 'users', {
     query: roleDemandQuery,
-    answer: pageOf(roleDemand, says('role.code', roleCodes)),
+    answer: pageOf(roleDemand, hasKnown('role.code', roleCodes)),
   }),
   listUserRoleDemands: get('/api/role-demands/user/{uuid}', 'loggedIn', {
     params: byUuid,
-    answer: known(roleDemand, says('role.code', roleCodes)),
+    answer: tolerantList(roleDemand, hasKnown('role.code', roleCodes)),
   }),
   decideRoleDemand: put('/api/role-demands/{uuid}', 'users', {
     params: byUuid,

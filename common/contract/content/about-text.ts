@@ -1,5 +1,5 @@
 import { type Infer, integer, object, optional, string, type, unknown } from 'superstruct';
-import { known, line, moment, says, slug, uuid } from '../fields/primitives';
+import { tolerantList, line, moment, hasKnown, slug, uuid } from '../fields/primitives';
 import { codeOf, codesOf } from './reference-lists';
 import { richText, writtenRichText } from '../fields/rich-text';
 import { personReference } from '../people/user';
@@ -16,7 +16,7 @@ export const aboutText = type({
   lastModified: moment,
 });
 /** A list of them. */
-export const aboutTexts = known(aboutText, says('type', codesOf('text-template-types')));
+export const aboutTexts = tolerantList(aboutText, hasKnown('type', codesOf('text-template-types')));
 export type AboutText = Infer<typeof aboutText>;
 
 /**

@@ -15,7 +15,7 @@ import {
   unknown,
 } from 'superstruct';
 import { flag, listFromText, numberFromText, orderQuery, pageQuery } from '../fields/list-query';
-import { isOneOf, known, line, moment, says, text, uuid, words, year } from '../fields/primitives';
+import { isOneOf, tolerantList, line, moment, hasKnown, text, uuid, words, year } from '../fields/primitives';
 import { codeOf, knownCodes, knownEntries } from './reference-lists';
 
 const imageFormatCodes = ['ORIGIN', 'M', 'S', 'L', 'BANNER'] as const;
@@ -124,7 +124,7 @@ export const image = type({
   ...describedAnswer,
   description: string(),
   visibleFrom: moment,
-  formats: known(type({ code: imageFormatCode }), says('code', imageFormatCodes)),
+  formats: tolerantList(type({ code: imageFormatCode }), hasKnown('code', imageFormatCodes)),
   file: optional(imageFile),
   focus: optional(imageFocus),
   version: string(),
@@ -172,7 +172,7 @@ export const imageRow = type({
   types: knownCodes('image-types'),
   creationDate: moment,
   extension: optional(string()),
-  formats: known(imageFormatCode, isOneOf(imageFormatCodes)),
+  formats: tolerantList(imageFormatCode, isOneOf(imageFormatCodes)),
   file: optional(imageFile),
   focus: optional(imageFocus),
   version: string(),

@@ -1,5 +1,5 @@
 import { type Infer, enums, integer, max, min, object, optional, string, type } from 'superstruct';
-import { known, says } from '../fields/primitives';
+import { tolerantList, hasKnown } from '../fields/primitives';
 import { numberFromText } from '../fields/list-query';
 
 /** At most as many as stand beside an article. */
@@ -9,7 +9,7 @@ export const MOST_LINKED = 5;
 const linkedTypes = ['piece', 'news'] as const;
 
 const linkedArticle = type({ title: string(), slug: string(), type: enums(linkedTypes) });
-export const linkedArticles = known(linkedArticle, says('type', linkedTypes));
+export const linkedArticles = tolerantList(linkedArticle, hasKnown('type', linkedTypes));
 export type LinkedArticle = Infer<typeof linkedArticle>;
 
 export const linkedArticleQuery = object({

@@ -1,7 +1,7 @@
 import { type Infer, array, nullable, object, optional, size, string, type } from 'superstruct';
 import { chosenPreviewImage, codedSpectacleType, previewImageReference } from './image';
 import { line, moment, shortText, uuid, words, year } from '../fields/primitives';
-import { toldCode } from './reference-lists';
+import { tolerantCode } from './reference-lists';
 
 /** `preview` is a picture of the character, `actor` the name of who plays it. */
 const character = type({
@@ -24,7 +24,7 @@ export const performanceDate = type({ uuid, date: moment });
 /** What is told of a play's performances wherever they are read. */
 const played = { uuid, years: array(year), dates: array(performanceDate) };
 
-export const performanceType = type({ code: toldCode('spectacle-types', 'DIVERS'), name: string() });
+export const performanceType = type({ code: tolerantCode('spectacle-types', 'DIVERS'), name: string() });
 
 /** How the association played a play: with whom last, and on which dates since 1984. */
 export const performance = type({

@@ -18,7 +18,7 @@ import { flag, listFromText, numberFromText, orderQuery, pageQuery } from '../fi
 import { characterRow, performance, performanceDate, performanceType, performanceWrite } from './performance';
 import { pieceAuthor } from './piece-author';
 import { line, moment, shortText, slug, text, uuid, year } from '../fields/primitives';
-import { codeOf, toldCode } from './reference-lists';
+import { codeOf, tolerantCode } from './reference-lists';
 import { richText, writtenRichText } from '../fields/rich-text';
 import { personReference } from '../people/user';
 
@@ -116,7 +116,7 @@ export const pieceRow = type({
   ...told,
   previewImage: optional(uuid),
   textAuthors: array(uuid),
-  performed: optional(type({ uuid, type: toldCode('spectacle-types', 'DIVERS'), years: array(year) })),
+  performed: optional(type({ uuid, type: tolerantCode('spectacle-types', 'DIVERS'), years: array(year) })),
 });
 export type PieceRow = Infer<typeof pieceRow>;
 

@@ -1,7 +1,7 @@
 import { type Infer, enums, object, optional, string, type } from 'superstruct';
 import { news } from './news';
 import { piece } from './piece';
-import { known, moment, says, uuid } from '../fields/primitives';
+import { tolerantList, moment, hasKnown, uuid } from '../fields/primitives';
 import { personReference } from '../people/user';
 
 /** How long whoever has the secret sees what is not public yet. */
@@ -40,4 +40,4 @@ export const shownPreview = type({
 });
 export type ShownPreview = Infer<typeof shownPreview>;
 
-export const previewLinks = known(previewLink, says('kind', kinds));
+export const previewLinks = tolerantList(previewLink, hasKnown('kind', kinds));

@@ -1,5 +1,5 @@
 import { type Infer, array, enums, integer, string, type } from 'superstruct';
-import { known, told, uuid } from '../fields/primitives';
+import { tolerantList, tolerantEnum, uuid } from '../fields/primitives';
 import { type CodeOf, type ReferenceListName, referenceLists } from './reference-names';
 
 /** An entry as `GET /api/<list>` answers it. */
@@ -14,16 +14,16 @@ export type ReferenceRow = Infer<typeof referenceRow>;
 export const codeOf = <List extends ReferenceListName>(list: List) => enums(codesOf(list));
 
 /** The same as it is read; `nearest` stands for what only a newer server knows. */
-export const toldCode = <List extends ReferenceListName>(list: List, nearest: NoInfer<CodeOf<List>>) =>
-  told(codesOf(list), nearest);
+export const tolerantCode = <List extends ReferenceListName>(list: List, nearest: NoInfer<CodeOf<List>>) =>
+  tolerantEnum(codesOf(list), nearest);
 
 /** A list of codes as it is read. */
 export const knownCodes = <List extends ReferenceListName>(list: List) =>
-  known(codeOf(list), (code) => isCodeOf(list, code));
+  tolerantList(codeOf(list), (code) => isCodeOf(list, code));
 
 /** The same with the name of each. */
 export const knownEntries = <List extends ReferenceListName>(list: List) =>
-  known(type({ code: codeOf(list), name: string() }), (entry) =>
+  tolerantList(type({ code: codeOf(list), name: string() }), (entry) =>
     isCodeOf(list, Reflect.get(Object(entry), 'code')),
   );
 

@@ -1,5 +1,5 @@
 import { enums, string, type } from 'superstruct';
-import { told } from './primitives';
+import { tolerantEnum } from './primitives';
 
 /** What has become of a demand, for a role or for free tickets. */
 const demandStates = {
@@ -14,7 +14,7 @@ const codes = ['EN_ATTENTE', 'ACCEPTEE', 'REFUSEE'] as const;
 export const demandStateCode = enums(codes);
 
 /** The same as it is read: what is neither accepted nor refused waits. */
-export const demandState = type({ code: told(codes, 'EN_ATTENTE'), name: string() });
+export const demandState = type({ code: tolerantEnum(codes, 'EN_ATTENTE'), name: string() });
 
 /** Whether it waits, was accepted or was refused. */
 export function demandStateOf({ accepted }: { readonly accepted: boolean | null }) {

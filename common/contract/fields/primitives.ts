@@ -111,7 +111,7 @@ export const year = max(min(integer(), FIRST_YEAR), LAST_YEAR);
  * A list as it is read: an entry that only a newer server knows (a role, a type) is left out, since without it the rest is
  * as good as before.
  */
-export const known = <Element, Schema>(
+export const tolerantList = <Element, Schema>(
   element: Struct<Element, Schema>,
   isKnown: (entry: unknown) => boolean,
 ) => coerce(array(element), list, (entries) => entries.filter(isKnown));
@@ -121,7 +121,7 @@ export const isOneOf = (values: readonly string[]) => (entry: unknown) =>
   values.some((value) => value === entry);
 
 /** Whether an entry says in this field (`role.code`: in a field of it) what stands in a closed list. */
-export const says = (path: string, values: readonly string[]) => (entry: unknown) =>
+export const hasKnown = (path: string, values: readonly string[]) => (entry: unknown) =>
   isOneOf(values)(
     path.split('.').reduce<unknown>((inner, field) => Reflect.get(Object(inner), field), entry),
   );
@@ -130,7 +130,7 @@ export const says = (path: string, values: readonly string[]) => (entry: unknown
  * A value of a closed list as it is read: what only a newer server says is read as what comes nearest, since the rest of
  * its answer is as good as before.
  */
-export const told = <const Value extends string>(values: readonly Value[], nearest: Value) =>
+export const tolerantEnum = <const Value extends string>(values: readonly Value[], nearest: Value) =>
   coerce(enums(values), string(), (value) => values.find((known) => known === value) ?? nearest);
 
 const list = define<unknown[]>('array', (value) => Array.isArray(value));
@@ -145,5 +145,5 @@ export const pageOf = <Row>(row: Struct<Row>, isKnown: (entry: unknown) => boole
       offsetStart: integer(),
       offsetEnd: integer(),
     }),
-    data: known(row, isKnown),
+    data: tolerantList(row, isKnown),
   });

@@ -11,16 +11,16 @@ import {
   type,
 } from 'superstruct';
 import { typedPassword } from './account';
-import { known, moment, says, told, uuid } from '../fields/primitives';
+import { tolerantList, moment, hasKnown, tolerantEnum, uuid } from '../fields/primitives';
 import { personName } from './user';
 
 /** Bytes in the letters of an address, without padding. */
 const base64url = (most: number) => size(pattern(string(), /^[\w-]+$/), 1, most);
 
 const publicKey = literal('public-key');
-const isPublicKey = says('type', ['public-key']);
+const isPublicKey = hasKnown('type', ['public-key']);
 /** As our servers ask for it, whatever a newer one says. */
-const required = told(['required'], 'required');
+const required = tolerantEnum(['required'], 'required');
 const credentialId = base64url(1400);
 const clientDataJSON = base64url(4000);
 
@@ -44,15 +44,15 @@ export const passkeyCreation = type({
   challenge: base64url(100),
   rp: type({ id: string(), name: string() }),
   user: type({ id: base64url(100), name: string(), displayName: string() }),
-  pubKeyCredParams: known(type({ alg: integer(), type: publicKey }), isPublicKey),
+  pubKeyCredParams: tolerantList(type({ alg: integer(), type: publicKey }), isPublicKey),
   timeout: integer(),
-  excludeCredentials: known(type({ id: credentialId, type: publicKey }), isPublicKey),
+  excludeCredentials: tolerantList(type({ id: credentialId, type: publicKey }), isPublicKey),
   authenticatorSelection: type({
     residentKey: required,
     requireResidentKey: boolean(),
     userVerification: required,
   }),
-  attestation: told(['none'], 'none'),
+  attestation: tolerantEnum(['none'], 'none'),
 });
 export type PasskeyCreation = Infer<typeof passkeyCreation>;
 

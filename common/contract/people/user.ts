@@ -17,7 +17,7 @@ import {
 } from 'superstruct';
 import { oddCharacterIn } from '../../base/odd-character';
 import { flag, listFromText, pageQuery } from '../fields/list-query';
-import { known, line, moment, slug, text, uuid } from '../fields/primitives';
+import { tolerantList, line, moment, slug, text, uuid } from '../fields/primitives';
 import { roleCode } from './roles';
 
 /**
@@ -61,7 +61,7 @@ export const user = type({
   temporary: boolean(),
   /** The version of the terms of use accepted last. */
   termsVersion: optional(integer()),
-  habilitations: known(type({ code: roleCode, name: string() }), (held) =>
+  habilitations: tolerantList(type({ code: roleCode, name: string() }), (held) =>
     is(Reflect.get(Object(held), 'code'), roleCode),
   ),
 });

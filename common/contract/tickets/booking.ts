@@ -17,7 +17,7 @@ import {
   unknown,
 } from 'superstruct';
 import { location } from '../agenda/location';
-import { euros, moment, slug, text, told, uuid } from '../fields/primitives';
+import { euros, moment, slug, text, tolerantEnum, uuid } from '../fields/primitives';
 import { email, personName } from '../people/user';
 
 export const bookingStateCodes = ['CONFIRMEE', 'EN_ATTENTE', 'PROPOSEE', 'ANNULEE'] as const;
@@ -114,7 +114,7 @@ export const booking = type({
   /** What is owed is taken at the door; where it is not, the association says how it is paid before. */
   payAtDoor: boolean(),
   // What is not known promises no seat.
-  state: type({ code: told(bookingStateCodes, 'EN_ATTENTE'), name: string() }),
+  state: type({ code: tolerantEnum(bookingStateCodes, 'EN_ATTENTE'), name: string() }),
   at: moment,
   /** Until when the seats of an offer are kept. */
   offeredUntil: optional(moment),

@@ -15,7 +15,7 @@ import {
   type,
 } from 'superstruct';
 import { pageQuery } from '../fields/list-query';
-import { moment, slug, told, uuid, wholeNumber } from '../fields/primitives';
+import { moment, slug, tolerantEnum, uuid, wholeNumber } from '../fields/primitives';
 
 const ticketKinds = ['free', 'booking', 'order'] as const;
 
@@ -66,7 +66,7 @@ export const doorTicketRow = type({
   uuid,
   dateUuid: uuid,
   // Whatever it is, it lets its people in.
-  kind: told(ticketKinds, 'booking'),
+  kind: tolerantEnum(ticketKinds, 'booking'),
   name: string(),
   seats: integer(),
   categories: array(type({ name: string(), count: integer() })),
@@ -118,7 +118,7 @@ export const doorScanRow = type({
   kind: enums(scanKinds),
   count: integer(),
   by: string(),
-  status: told(scanStatuses, 'refused'),
+  status: tolerantEnum(scanStatuses, 'refused'),
   undoes: optional(uuid),
   supervisor: optional(boolean()),
 });
@@ -156,8 +156,8 @@ export const scansRequest = object({ scans: size(array(type({ key: uuid })), 1, 
 export const scanResult = type({
   key: uuid,
   // What a phone does not know it must not send for ever: a person looks at it.
-  status: told(scanStatuses, 'refused'),
-  verdict: told(verdictCodes, 'TECHNIQUE'),
+  status: tolerantEnum(scanStatuses, 'refused'),
+  verdict: tolerantEnum(verdictCodes, 'TECHNIQUE'),
   ticket: optional(uuid),
   message: optional(string()),
 });

@@ -1,7 +1,7 @@
 import { type Infer, array, boolean, enums, integer, nullable, object, string, type } from 'superstruct';
 import { scanKinds, scanStatuses, verdictCodes } from './door';
 import { pageQuery } from '../fields/list-query';
-import { known, moment, says, told, uuid } from '../fields/primitives';
+import { tolerantList, moment, hasKnown, tolerantEnum, uuid } from '../fields/primitives';
 
 /** GET /api/evening-reports */
 export const eveningReportQuery = object(pageQuery);
@@ -18,13 +18,17 @@ const reportQuarter = type({ from: moment, arrived: integer(), returned: integer
 export type ReportQuarter = Infer<typeof reportQuarter>;
 
 /** People expected and arrived, by what their tickets are. */
-const reportKind = type({ kind: told(reportKinds, 'unknown'), expected: integer(), arrived: integer() });
+const reportKind = type({
+  kind: tolerantEnum(reportKinds, 'unknown'),
+  expected: integer(),
+  arrived: integer(),
+});
 export type ReportKind = Infer<typeof reportKind>;
 
 /** A ticket with which not everybody came. */
 const absentTicket = type({
   uuid,
-  kind: told(reportKinds, 'unknown'),
+  kind: tolerantEnum(reportKinds, 'unknown'),
   name: string(),
   seats: integer(),
   arrived: integer(),
@@ -36,8 +40,8 @@ const reportIncident = type({
   key: uuid,
   at: moment,
   kind: enums(scanKinds),
-  status: told(scanStatuses, 'refused'),
-  verdict: told(verdictCodes, 'TECHNIQUE'),
+  status: tolerantEnum(scanStatuses, 'refused'),
+  verdict: tolerantEnum(verdictCodes, 'TECHNIQUE'),
   name: nullable(string()),
   count: integer(),
   door: string(),
@@ -54,7 +58,7 @@ export const eveningReport = type({
   quarters: array(reportQuarter),
   kinds: array(reportKind),
   absent: array(absentTicket),
-  incidents: known(reportIncident, says('kind', scanKinds)),
+  incidents: tolerantList(reportIncident, hasKnown('kind', scanKinds)),
   /** There were more scans, or more that did not count, than an answer holds. */
   cut: boolean(),
 });

@@ -1,7 +1,7 @@
 import { type Infer, boolean, enums, object, optional, string, type, unknown } from 'superstruct';
 import { flag, pageQuery } from '../fields/list-query';
 import { line, moment, slug, text, uuid } from '../fields/primitives';
-import { codeOf, toldCode } from '../content/reference-lists';
+import { codeOf, tolerantCode } from '../content/reference-lists';
 import { personReference } from '../people/user';
 
 const linkedShow = type({ slug, title: string() });
@@ -14,7 +14,7 @@ export const freeTicket = type({
   dateUuid: uuid,
   date: moment,
   owner: optional(personReference),
-  state: type({ code: toldCode('free-ticket-states', 'GENERE'), name: string() }),
+  state: type({ code: tolerantCode('free-ticket-states', 'GENERE'), name: string() }),
   generatedAt: optional(moment),
   usedAt: optional(moment),
   replacedBy: optional(uuid),

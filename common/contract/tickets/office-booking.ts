@@ -16,7 +16,7 @@ import {
 } from 'superstruct';
 import { bookingStateCodes, phone, seatsWrite } from './booking';
 import { pageQuery } from '../fields/list-query';
-import { euros, isOneOf, known, line, moment, slug, text, uuid, words } from '../fields/primitives';
+import { euros, isOneOf, tolerantList, line, moment, slug, text, uuid, words } from '../fields/primitives';
 import { email, personName, personReference } from '../people/user';
 
 /** GET /api/bookings: those of a date by name, all others newest first. `name` holds beginnings of words. */
@@ -171,7 +171,7 @@ export const sentDateMessage = type({
   subject: string(),
   text: string(),
   /** To whom it went, each once. */
-  states: known(enums(messageStates), isOneOf(messageStates)),
+  states: tolerantList(enums(messageStates), isOneOf(messageStates)),
   letters: integer(),
 });
 export type SentDateMessage = Infer<typeof sentDateMessage>;

@@ -14,7 +14,7 @@ import {
 } from 'superstruct';
 import { seatsWrite } from './booking';
 import { pageQuery } from '../fields/list-query';
-import { euros, moment, shortText, slug, told, uuid } from '../fields/primitives';
+import { euros, moment, shortText, slug, tolerantEnum, uuid } from '../fields/primitives';
 
 export const ticketOrderStateCodes = ['A_PAYER', 'PAYEE', 'REMBOURSEE', 'ANNULEE'] as const;
 export type TicketOrderStateCode = (typeof ticketOrderStateCodes)[number];
@@ -50,9 +50,9 @@ export const ticketOrder = type({
   total: number(),
   firstNumber: optional(integer()),
   lastNumber: optional(integer()),
-  state: type({ code: told(ticketOrderStateCodes, 'PAYEE'), name: string() }),
+  state: type({ code: tolerantEnum(ticketOrderStateCodes, 'PAYEE'), name: string() }),
   // What is not known is at least no cash that could be counted.
-  means: optional(type({ code: told(meansCodes, 'CARTE'), name: string() })),
+  means: optional(type({ code: tolerantEnum(meansCodes, 'CARTE'), name: string() })),
   /** When it was sold, by the corrected clock of the phone. */
   at: moment,
   /** Who sold it: first name and name. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
-import { forgetOldBookers } from '#server/booking/booker-repository';
+import { deleteOldBookers } from '#server/booking/booker-repository';
 import { readSeatsTaken } from '#server/show/seats-repository';
 import { bookingDesk, seats } from '../../support/booking-desk';
 import { bookingPost } from '../../support/booking-post';
@@ -115,7 +115,7 @@ describe('a booking by phone', () => {
     const { body } = await phone({ phone: '02 99 00 00 00' });
     await cancel(body.uuid, { reason: 'Odile est souffrante' });
     await desk.setClock(after(4 * 365 * 24 * 60, curtain));
-    await write(desk.site().database, forgetOldBookers);
+    await write(desk.site().database, deleteOldBookers);
     const { body: found } = await desk.office('GET', `/api/bookings?date=${desk.house().date}`);
     expect(found.data[0]).toMatchObject({ name: 'Anonyme', firstname: '' });
     expect(found.data[0]).not.toHaveProperty('phone');

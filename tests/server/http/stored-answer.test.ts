@@ -3,7 +3,7 @@ import { uuidV7 } from '#common/base/uuid';
 import type { RoleCode } from '#common/contract/people/roles';
 import { write } from '#server/database/transaction';
 import { CallError } from '#server/http/call-error';
-import { forgetOldAnswers } from '#server/http/stored-answer';
+import { deleteOldAnswers } from '#server/http/stored-answer';
 import { underKey } from '../../support/api';
 import { draft, stage } from '../../support/stage';
 import { troupe } from '../../support/troupe';
@@ -84,11 +84,11 @@ describe('a queued call under its key', () => {
     await create(ahead);
     const at = new Date(Date.now() - 150 * DAY);
     await database().updateTable('stored_answers').set({ at }).execute();
-    expect(await forgetOldAnswers(database())).toBe(0);
+    expect(await deleteOldAnswers(database())).toBe(0);
     expect(await create(ahead)).toMatchObject({ status: 201, body: told });
     expect(await onStage()).toEqual(['Rideau']);
     await database().updateTable('stored_answers').set({ key: usual['Idempotency-Key'] }).execute();
-    expect(await forgetOldAnswers(database())).toBe(1);
+    expect(await deleteOldAnswers(database())).toBe(1);
   });
 
   test('whose twin does not come to an end is asked to wait', async () => {

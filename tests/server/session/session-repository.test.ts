@@ -4,7 +4,7 @@ import { write } from '#server/database/transaction';
 import {
   closeSession,
   findSessionUser,
-  forgetOldSessions,
+  deleteOldSessions,
   openSession,
   rotateSession,
 } from '#server/session/session-repository';
@@ -199,7 +199,7 @@ test('what is over is forgotten, and what is not stays', async () => {
   await wait(29 * day);
   const young = await logIn();
   await wait(2 * day);
-  await forgetOldSessions(site.database);
+  await deleteOldSessions(site.database);
   expect(await closeSession(site.database, old.token)).toBe(false);
   expect(await refresh(young.refreshToken.token)).toBeDefined();
 });

@@ -1,7 +1,7 @@
 import type { Log } from './log';
 import type { Metrics } from './http/metrics';
 
-interface DefenceParts {
+interface FatalErrorParts {
   readonly log: Log;
   readonly metrics: Metrics;
   /** Answers the requests that have come in, and stops. */
@@ -23,7 +23,7 @@ const DRAIN_WITHIN = 10_000;
  * alone. After an uncaught exception the state of the process is unknown: the server answers the requests that it has,
  * then exits, and its supervisor starts another one at once.
  */
-export function defend(process: Process, { log, metrics, drain, exit }: DefenceParts): void {
+export function handleFatalErrors(process: Process, { log, metrics, drain, exit }: FatalErrorParts): void {
   let isGoing = false;
   process.on('unhandledRejection', (reason) => {
     metrics.countMishap('rejection');
