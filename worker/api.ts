@@ -14,85 +14,85 @@ import type { SharedFile } from '#mirror/shared-files';
 export type { KeptBooking, SharedFile };
 
 /**
- * All that the page may ask of the data worker. Calls across the border return values, never throw: classes are lost
- * on the way. Every call has a deadline on the page's side.
+ * Everything the page may ask of the data worker. Calls return values and never throw, since error classes are lost
+ * between worker and page. The page sets a deadline on every call.
  */
 export interface WorkerApi {
   /** Starts the worker for this page: opens the mirror, restores the session, begins to follow the server. */
   start(options: StartOptions): Promise<void>;
 
   login(email: string, password: string): Promise<Result<Session, Failure>>;
-  /** By a key that the page's browser has signed with. */
+  /** Logs in by a passkey that the page's browser has signed with. */
   loginByPasskey(login: PasskeyLogin): Promise<Result<Session, Failure>>;
   /** Clears the device first; the DELETE follows when the server can be reached. */
   logout(): Promise<Result<null, Failure>>;
 
   /**
-   * Saves a write: resolves when it lies in a completed strict transaction of the outbox. Here as below, `by` is whom the
-   * page takes to be logged in, null for nobody: where another tab has let somebody else in, that is no session, and
-   * nothing is kept under the wrong name.
+   * Saves a write; resolves once a strict transaction of the outbox has stored it. Here and below, `by` is the person
+   * whom the page believes to be logged in, null for none: if another tab has logged someone else in, the call fails
+   * with `no-session`, and nothing is stored under the wrong name.
    */
   enqueue(write: NewWrite, by: string | null): Promise<Result<SavedWrite, Failure>>;
-  /** What has become of a write, once that is known or some seconds are over. */
+  /** The fate of a write, once it is known or after a few seconds. */
   fateOfWrite(key: string): Promise<Result<WriteFate, Failure>>;
   /**
-   * Saves a file with its bytes: resolves when they lie in the outbox. It leaves in parts, behind what its lane
-   * (`image:<uuid>`) holds.
+   * Saves a file with its bytes; resolves when they are in the outbox. It is sent in parts, after the earlier writes of
+   * its lane (`image:<uuid>`).
    */
   enqueueFile(file: NewFile, by: string | null): Promise<Result<SavedWrite, Failure>>;
-  /** Pictures that other programs of the device gave to the installed site; they wait for a week, for whoever is here. */
+  /** Pictures that other programs shared with the installed site; kept for a week, for any user of this device. */
   readShared(): Promise<Result<readonly SharedFile[], Failure>>;
-  /** They were added, or are not wanted. */
+  /** Deletes shared pictures that were added or are not wanted. */
   forgetShared(ids: readonly number[]): Promise<Result<null, Failure>>;
   /** A refused or parked write: sends it again, or gives it up for good. */
   retryWrite(key: string): Promise<void>;
   discardWrite(key: string): Promise<void>;
 
-  /** Keeps what is being typed; resolves when it is durable. Fields that it does not name stay as they were kept. */
+  /** Stores a draft as it is typed; resolves when it is durable. Fields not named keep their stored values. */
   keepDraft(draft: DraftChange, by: string | null): Promise<Result<null, Failure>>;
-  /** Gives up what was typed, and what was refused of it. */
+  /** Discards a draft, and the refused writes of its thing. */
   dropDraft(id: string, by: string | null): Promise<Result<null, Failure>>;
 
-  /** Keeps a booking that was read, for times without a network; resolves when it is durable. */
+  /** Stores a booking that was read, for use offline; resolves when it is durable. */
   keepBooking(booking: KeptBooking): Promise<Result<null, Failure>>;
 
   /** Scans go to the device's own outbox; resolves when they are durable. */
   enqueueScan(scan: NewScan): Promise<Result<SavedWrite, Failure>>;
-  /** What this phone scanned on a date, with what it took over from others, for another to take over. */
+  /** The scans of a date that this phone made or took over, for another phone to take over. */
   scansToHandOver(dateUuid: string): Promise<Result<readonly HandedScan[], Failure>>;
-  /** Takes scans of other phones over, to count here and to be sent; resolves when they are durable. */
+  /** Takes over scans of other phones: they count here and are sent from here; resolves when they are durable. */
   takeOverScans(scans: readonly HandedScan[]): Promise<Result<null, Failure>>;
-  /** Makes this phone a door, online only. The key stays in the worker. */
+  /** Arms this phone as a door, online only. The key stays in the worker. */
   armDevice(name: string): Promise<Result<ArmedDevice, Failure>>;
-  /** This phone; others are disarmed by `ask`. */
+  /** Disarms this phone; other phones are disarmed through `ask`. */
   disarmDevice(): Promise<Result<null, Failure>>;
 
   /**
-   * Asks the server now, as whoever is here: for what only the server knows, and for what is worth nothing later. The
-   * answer was checked; a file is a Blob.
+   * Asks the server now, as the current person: for data that only the server has, and for calls that are useless
+   * later. The answer has been validated; a file is a Blob.
    */
   ask<Name extends AskedCall>(
     call: Name,
     given: GivenOf<Name>,
   ): Promise<Result<AnswerOf<Name, Blob>, Failure>>;
 
-  /** Looks in all that this device's mirror holds, without a network. Null: a later search took its place. */
+  /** Searches this device's whole mirror, without a network. Null: superseded by a later search. */
   search(wanted: SearchWanted): Promise<Result<SearchAnswer | null, Failure>>;
 
-  /** Keeps photos of years for times without a network, or lets them go; saved when it resolves, done bit by bit. */
+  /** Keeps the photos of some years for use offline, or releases them: saved when it resolves, done bit by bit. */
   keepPhotos(wish: KeepWish): Promise<Result<null, Failure>>;
 
   /**
-   * Synchronises at once (became visible, came online, the person asked). Resolves when the round is over: whether the mirror
-   * holds all that the server has now.
+   * Synchronises at once (the page became visible or came online, or the person asked). Resolves when the round is
+   * over, with whether the mirror is now up to date.
    */
   synchronise(): Promise<boolean>;
-  /** Tells each change of the state; the returned number stops it. */
+  /** Calls the listener on each change of the state; `unwatch` takes the returned number. */
   watch(listener: (state: SyncState) => void): Promise<number>;
   unwatch(watcher: number): Promise<void>;
 }
 
-/** Calls that a page may make by itself: all but those that wait in the outbox, and those that are the worker's own. */
+/** Calls that a page may make directly: all except those queued in the outbox and those reserved for the worker. */
 export type AskedCall = Exclude<
   EndpointName,
   | QueuedCall
@@ -107,54 +107,52 @@ export type AskedCall = Exclude<
 >;
 
 export interface StartOptions {
-  /** What the address bar shows, so that the first load brings that first. */
-  readonly path: string;
-  /** The rows that the page's HTML brought, as text; null where it brought none. */
+  /** The rows embedded in the page's HTML, as text; null if there are none. */
   readonly firstRows: string | null;
 }
 
-/** What a person wants of the photos that this device keeps. Another year, or `resume`, ends a pause. */
+/** What a person wants done with the photos kept on this device. Another year, or `resume`, ends a pause. */
 export type KeepWish =
   | { readonly kind: 'keep' | 'release'; readonly years: readonly number[] }
   | { readonly kind: 'pause' }
-  /** Goes on, with those too that could not be had before. */
+  /** Continues, and retries the photos that failed before. */
   | { readonly kind: 'resume' };
 
-/** A write of a page: what its call takes is said by the contract. */
+/** A write of a page; the contract defines what its call takes. */
 export type NewWrite = { [Call in QueuedCall]: WriteOf<Call> }[QueuedCall];
 
 export interface WriteOf<Call extends QueuedCall> {
   readonly call: Call;
   readonly params: GivenOf<Call> extends { readonly params: infer Params } ? Params : NoParams;
   readonly body: GivenOf<Call> extends { readonly body: infer Body } ? Wire<Body> : null;
-  /** The thing edited: `news:<uuid>`; order holds inside a lane. */
+  /** The thing edited (`news:<uuid>`); the writes of a lane keep their order. */
   readonly lane: string;
   /** The version that the person saw; null for something new. */
   readonly base: string | null;
-  /** What the list 'À traiter' calls it: 'Brève « Rideau levé »'. */
+  /** Its name in the list 'À traiter': 'Brève « Rideau levé »'. */
   readonly label: string;
-  /** It saves what is kept under its lane's name, and stands in for what was refused of it before. */
+  /** It saves the draft of its lane, and replaces the lane's refused writes. */
   readonly savesDraft?: boolean;
 }
 
 type NoParams = Readonly<Record<string, never>>;
 
-/** What a form has to keep of a thing being edited; see `Draft`. */
+/** The changes of a form to store as a draft; see `Draft`. */
 export interface DraftChange extends Pick<Draft, 'id' | 'title' | 'desk' | 'base'> {
   readonly changed: object;
-  /** What it is where nothing was kept yet. */
+  /** All values, for when no draft is stored yet. */
   readonly whole: object;
-  /** Fields in which the person chose between their words and somebody else's, as that other has them. */
+  /** Fields in which the person chose between their version and another person's, with the other's values. */
   readonly seen?: object;
 }
 
 /** Calls whose body names a file. */
 export type FileCall = 'takeImageFile' | 'takePreviewImageFile';
 
-/** The write of a file, until its bytes are read: they give it its body. */
+/** The write of a file before its bytes are read; its body is made from them. */
 export type FileWrite<Call extends FileCall> = Pick<WriteOf<Call>, 'call' | 'params' | 'lane' | 'label'>;
 
-/** A picture for an image or a miniature, which was created before, here or long ago. */
+/** A picture for an image or a miniature that was created before, just now on this device or long ago. */
 export interface NewFile extends FileWrite<FileCall> {
   readonly file: Blob;
 }
@@ -167,7 +165,7 @@ export interface NewScan {
   readonly count: number;
   readonly undoes: string | null;
   readonly paid: boolean;
-  /** Corrected by the clock's offset, when scanned. */
+  /** When it was scanned, corrected by the clock offset. */
   readonly at: Date;
 }
 
@@ -177,12 +175,12 @@ export interface SavedWrite {
 }
 
 /**
- * `done`: the server has taken it; `waiting`: it is still on this device; `refused`: it stands in 'À traiter'; `unknown`: it is
- * nobody's who is here.
+ * `done`: the server has accepted it; `waiting`: it is still on this device; `refused`: it is listed in 'À traiter';
+ * `unknown`: it was discarded, or no outbox of the current person or of visitors holds it.
  */
 export type WriteFate = 'done' | 'waiting' | 'refused' | 'unknown';
 
-/** Why a call did not succeed: the server's own words, or none where it did not answer. */
+/** Why a call failed: the server's error, or null if it did not answer. */
 export interface Failure {
   /** `full`: this device has no room left; nothing was stored. */
   readonly kind: 'refused' | 'no-answer' | 'storage' | 'full' | 'no-session';
@@ -190,30 +188,30 @@ export interface Failure {
   readonly status: number | null;
 }
 
-/** What the person always sees. */
+/** The state that every page shows. */
 export interface SyncState {
   readonly line: 'unknown' | 'online' | 'offline';
   /** Writes and scans that the server has not acknowledged. */
   readonly waiting: number;
-  /** What visitors wrote and the server has not acknowledged: it leaves whoever is logged in. */
+  /** Visitors' writes that the server has not acknowledged; they are sent whoever is logged in. */
   readonly letters: number;
   readonly toAttend: readonly WriteToAttend[];
-  /** Files that wait or are on their way; counted in `waiting` too. */
+  /** Files that wait or are being sent; counted in `waiting` too. */
   readonly uploads: readonly WaitingUpload[];
-  /** When the mirror last held all that the server knew; null before a first load ended. */
+  /** When the mirror was last up to date with the server; null until a first load is complete. */
   readonly mirroredAt: Date | null;
   readonly loading: boolean;
   /** How far this device's clock is ahead of the server's, in milliseconds; null when unknown. */
   readonly clockOffset: number | null;
   readonly session: SessionState;
   readonly device: { readonly uuid: string; readonly name: string; readonly expiresAt: Date } | null;
-  /** What had been saved here, and the browser lost before the server had it, by its labels. */
+  /** Labels of writes that were saved here, and that the browser lost before the server had them. */
   readonly lost: readonly string[];
-  /** The name of the door that this phone was until the office disarmed it from afar. */
+  /** This phone's name as a door, if the office disarmed it remotely. */
   readonly disarmedDoor: string | null;
 }
 
-/** `ended` asks for the expiry message, the login dialog and home. */
+/** On `ended`, the page shows the expiry message and the login dialog, and goes home. */
 export type SessionState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }
@@ -232,7 +230,7 @@ export interface WriteToAttend {
   readonly error: ErrorAnswer | null;
 }
 
-/** A file that the server does not have, in bytes. */
+/** A file that the server does not have yet; sizes in bytes. */
 export interface WaitingUpload {
   readonly key: string;
   readonly lane: string;
@@ -241,20 +239,20 @@ export interface WaitingUpload {
   readonly size: number;
 }
 
-/** What the page may tell the service worker. `check` is answered on the message's port with a ServiceAnswer. */
+/** Messages from the page to the service worker. `check` is answered on the message's port with a ServiceAnswer. */
 export type ServiceMessage =
   | { readonly kind: 'activate' }
-  /** An editor uses this device: what they work with is stored too. */
+  /** An editor uses this device: the desk's files are stored too. */
   | { readonly kind: 'keep-desk' }
-  /** Looks for a newer version: at once when forced, else if six hours have passed since the last look. */
+  /** Checks for a newer version: at once if forced, else if the last check was six hours ago. */
   | { readonly kind: 'check'; readonly force: boolean };
 
 export interface ServiceAnswer {
-  /** In how many milliseconds the next look is due. */
+  /** Milliseconds until the next check is due. */
   readonly dueIn: number;
 }
 
-/** What the service worker may tell its pages: a stored file is lost and the server no longer has it. */
+/** A message from the service worker to its pages: a stored file is lost and the server no longer has it. */
 export interface ServiceAlarm {
   readonly kind: 'unrecoverable';
 }

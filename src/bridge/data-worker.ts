@@ -12,7 +12,7 @@ import { isStorageError } from './storage-error';
 import { trustedUrl } from './trusted-url';
 
 /*
- * The data worker and its lives:
+ * The life cycle of the data worker:
  *
  *   spawn ──> start, watch ──> serving ──(a call misses its deadline)──> probe ──answers──> serving
  *     ^                                                                    │
@@ -22,7 +22,7 @@ import { trustedUrl } from './trusted-url';
  */
 const DEATHS_ALLOWED = 3;
 const MINUTE_MS = 60_000;
-/** A first visit over a bad line: the script alone may take half of it. */
+/** On a first visit over a bad line, loading the script alone may take half of this. */
 const START_MS = 60_000;
 const PROBE_MS = 5_000;
 
@@ -35,7 +35,7 @@ interface Life {
 }
 
 interface DataWorkerOptions {
-  /** The rows that the page's HTML brought. */
+  /** The rows embedded in the page's HTML. */
   readonly firstRows?: string | null;
   readonly open?: () => Worker;
 }
@@ -43,7 +43,7 @@ interface DataWorkerOptions {
 let life: Life | null = null;
 let deaths: readonly number[] = [];
 
-// Comlink hangs calls through a proxy that was collected: this one lives as long as the page.
+// Calls through a garbage-collected Comlink proxy hang: this one lives as long as the page.
 const listener = proxy(receive);
 
 export function startDataWorker(options: DataWorkerOptions = {}): void {
@@ -62,7 +62,7 @@ export async function ask<T>(
   const asked = life;
   if (asked === null) throw new NoAnswer();
   const { signal } = asked.death;
-  // Not asked before it serves: what it would do late, the person would be told had failed.
+  // Not called before the worker serves: a late effect would already have been reported as a failure.
   await within(START_MS, signal, asked.started);
   try {
     return await within(milliseconds, signal, question(asked.remote));
@@ -81,11 +81,11 @@ function spawn(options: DataWorkerOptions): void {
   const worker = open();
   const remote = wrap<WorkerApi>(worker);
   const death = new AbortController();
-  const started = remote.start({ path: location.pathname, firstRows }).then(() => remote.watch(listener));
+  const started = remote.start({ firstRows }).then(() => remote.watch(listener));
   const born: Life = { worker, remote, death, started, options };
   life = born;
   worker.addEventListener('error', (event) => {
-    // Without words it is the script itself that did not come: another version may be out.
+    // No message: the script itself failed to load, perhaps because a newer version is out.
     if (!('message' in event) && reloadForMissingChunk()) return;
     void probe(born);
   });
@@ -103,7 +103,7 @@ async function probe(suspect: Life): Promise<void> {
   }
 }
 
-/** Where nothing can be stored, another life would end alike. */
+/** Where nothing can be stored, no new worker is started: it would fail in the same way. */
 function bury(dead: Life, storesNothing = false): void {
   if (life !== dead) return;
   life = null;
@@ -116,7 +116,7 @@ function bury(dead: Life, storesNothing = false): void {
   else spawn(dead.options);
 }
 
-/** Nothing more will come: screens that wait say so. */
+/** No more data will come: `loading` ends, so that waiting screens say so. */
 function breakDown(cause: 'worker' | 'storage'): void {
   store.set(breakdownAtom, cause);
   store.set(syncAtom, (state) => ({ ...state, loading: false }));

@@ -11,7 +11,7 @@ test('a browser that does not tell which databases there are starts the worker, 
   // What Dexie finds by itself in a browser.
   Object.assign(Dexie.dependencies, storage);
   const worker = createWorker({ ...surroundings, storage });
-  await worker.start({ path: '/breve', firstRows: null });
+  await worker.start({ firstRows: null });
   expect(reports).toEqual([]);
   await expect.poll(() => databaseNames(storage)).toContain('directory');
 });

@@ -1,9 +1,9 @@
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import type { FreeTicketDemand } from '#common/contract/tickets/free-ticket-demand';
 import type { OwnFreeTickets } from '#mirror/queries/free-ticket-queries';
-import { isComing, soonest } from '../../../components/free-ticket/date-standing';
+import { isComing, latest, soonest } from '../../../components/free-ticket/date-standing';
 
-/** What somebody holds and asks for of one show. */
+/** A person's tickets and demands of one show. */
 export interface OwnShow {
   readonly slug: string;
   readonly title: string;
@@ -12,8 +12,8 @@ export interface OwnShow {
 }
 
 /**
- * One's tickets and demands by show: those of dates to come, the next one first, and those of dates that are over, the last
- * one first. A demand that was accepted is told by its tickets; a refused one goes with its date.
+ * A person's tickets and demands by show: dates to come, the next one first, and past dates, the last one first.
+ * Accepted demands are left out, since their tickets are listed; so are all demands of past dates.
  */
 export function ownShows(
   { tickets, demands }: OwnFreeTickets,
@@ -23,20 +23,27 @@ export function ownShows(
   const coming = tickets.filter((ticket) => isComing(ticket, now));
   const past = tickets.filter((ticket) => !isComing(ticket, now));
   return {
-    coming: byShow([...told].sort(soonest), [...coming].sort(soonest)),
-    past: byShow([], past),
+    coming: byShow(told, coming, soonest),
+    past: byShow([], past, latest),
   };
 }
 
-function byShow(demands: readonly FreeTicketDemand[], tickets: readonly FreeTicket[]): readonly OwnShow[] {
-  const all = [...demands, ...tickets];
-  const slugs = new Set(
-    [...all].sort((one, other) => soonest(one, other)).map(({ linkedShow }) => linkedShow.slug),
+function byShow(
+  demands: readonly FreeTicketDemand[],
+  tickets: readonly FreeTicket[],
+  order: typeof soonest,
+): readonly OwnShow[] {
+  const shows = new Map(
+    [...demands, ...tickets].sort(order).map(({ linkedShow }) => [linkedShow.slug, linkedShow.title]),
   );
-  return [...slugs].map((slug) => ({
+  const isOf =
+    (slug: string) =>
+    ({ linkedShow }: Pick<FreeTicket, 'linkedShow'>) =>
+      linkedShow.slug === slug;
+  return [...shows].map(([slug, title]) => ({
     slug,
-    title: all.find(({ linkedShow }) => linkedShow.slug === slug)?.linkedShow.title ?? '',
-    demands: demands.filter(({ linkedShow }) => linkedShow.slug === slug),
-    tickets: tickets.filter(({ linkedShow }) => linkedShow.slug === slug),
+    title,
+    demands: demands.filter(isOf(slug)).sort(order),
+    tickets: tickets.filter(isOf(slug)).sort(order),
   }));
 }

@@ -19,7 +19,7 @@ import { NoDates } from './no-dates';
 import { ReadyCheck } from './ready-check';
 import { useNight } from './use-night';
 
-/** `/bar/billetterie/scan`: choose the date, check that all is ready, open the door. */
+/** `/bar/billetterie/scan`: choose the date, run the checks, open the door. */
 export function ScanScreen() {
   const sync = useAtomValue(syncAtom);
   const person = useAtomValue(personAtom);
@@ -30,7 +30,7 @@ export function ScanScreen() {
   useNight();
 
   if (sync.disarmedDoor !== null) return <DisarmedFromAfar door={sync.disarmedDoor} waiting={sync.waiting} />;
-  const date = dates?.find(({ uuid }) => uuid === chosen) ?? nextOf(dates ?? []);
+  const date = dates?.find(({ uuid }) => uuid === chosen) ?? nextOf(dates ?? [], sync.clockOffset ?? 0);
   if (dates === undefined || (date === undefined && sync.loading))
     return <Spinner label="Les billets arrivent…" />;
   if (date === undefined) return <NoDates mirroredAt={sync.mirroredAt} />;
@@ -60,7 +60,7 @@ interface OneDateProps {
   readonly onClose: () => void;
 }
 
-/** The door opens with the tap that lets the page make sounds. */
+/** The door opens on a tap, which also allows the page to play sounds. */
 function OneDate({ date, dates, sounds, staff, supervisor, onChoose, onOpen, onClose }: OneDateProps) {
   const sync = useAtomValue(syncAtom);
   const tickets = useLiveQuery(() => doorQueries.tickets(date.uuid), [date.uuid]);
@@ -101,8 +101,8 @@ function OneDate({ date, dates, sounds, staff, supervisor, onChoose, onOpen, onC
   );
 }
 
-/** The date that is on, or the next to come. */
-function nextOf(dates: readonly DoorDateRow[]): DoorDateRow | undefined {
-  const now = new Date();
-  return dates.find(({ doorsCloseAt }) => doorsCloseAt > now) ?? dates.at(-1);
+/** The current date, else the next one; the last one if all are over. */
+function nextOf(dates: readonly DoorDateRow[], clockOffset: number): DoorDateRow | undefined {
+  const now = Date.now() - clockOffset;
+  return dates.find(({ doorsCloseAt }) => doorsCloseAt.getTime() > now) ?? dates.at(-1);
 }

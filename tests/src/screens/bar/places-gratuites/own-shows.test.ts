@@ -39,6 +39,19 @@ test('what one holds and asks for stands under its show, the next date first', (
   expect(told(past)).toEqual([['Knock', [], ['Ida']]]);
 });
 
+test('the shows of past dates stand with the last one first, and so do the tickets of one show', () => {
+  const dayBefore = new Date('2026-11-19T20:30:00+01:00');
+  const tickets = [
+    ticket('Léa', dindon, dayBefore),
+    ticket('Tom', knock, dayBefore),
+    ticket('Ida', knock, yesterday),
+  ];
+  expect(told(ownShows({ tickets, demands: [] }, now).past)).toEqual([
+    ['Knock', [], ['Ida', 'Tom']],
+    ['Le Dindon', [], ['Léa']],
+  ]);
+});
+
 test('a demand that was accepted is told by its tickets, and one of a past date not at all', () => {
   const demands = [
     demand('Max', knock, tomorrow, 'ACCEPTEE'),
