@@ -1,15 +1,15 @@
-// Who may import whom. The map is drawn in ARCHITECTURE.md; tests/house/arrows.test.ts proves that these rules bite.
+// Which folders may import which. ARCHITECTURE.md shows the map; tests/house/arrows.test.ts proves that the rules work.
 
 import swc from '@swc/core';
 
-// dependency-cruiser reads TypeScript below version 7 only; through swc it reads any, but asks it for plain
-// TypeScript where a file holds JSX too.
+// dependency-cruiser itself parses TypeScript below version 7 only. It parses any version through swc, but does not
+// enable JSX for .tsx files: that is done here.
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 
 const ours = '^(common|mirror|worker|src|server)/';
 
-/** Modules of `from` may import, of ours, only what `allowed` matches. */
+/** Among our own folders, modules of `from` may import only what `allowed` matches. */
 const only = (name, from, allowed, comment) => ({
   name,
   severity: 'error',
@@ -20,10 +20,10 @@ const only = (name, from, allowed, comment) => ({
 
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
-/** Rooms of the contract from the bottom up: what a field may be, the nouns, the feed of rows, the calls. */
+/** Rooms of the contract, lowest level first: field types, nouns, the feed of rows, calls. */
 const contractLevels = ['fields', 'people', 'content', 'agenda', 'site|tickets', 'feed', 'calls'];
 
-/** Rooms of the server from the bottom up. */
+/** Rooms of the server, lowest level first. */
 const levels = [
   'database|pdf',
   'files|ticket-code',

@@ -4,7 +4,7 @@ import { withFonts } from './scripts/system-fonts.mjs';
 
 const executablePath = findHeadlessChromium();
 
-/** How long a page may take for one step on a machine that has much other work: how fast it is, the bench tells. */
+/** Milliseconds for one step of a page on a busy machine. Speed itself is measured by the bench. */
 const PATIENCE = 40_000;
 
 /** Journeys in a real Chromium against the real, built server: one server and one database for each worker. */
@@ -14,7 +14,7 @@ export default defineConfig({
   globalSetup: './e2e/support/fill-demo.ts',
   outputDir: 'test-results',
   workers: 2,
-  // A second try keeps a busy machine from stopping everybody; who needed it is named at the end, and mended.
+  // A retry keeps a busy machine from failing the whole run; tests that needed one are listed at the end, to be fixed.
   retries: 1,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 180_000,
@@ -26,7 +26,7 @@ export default defineConfig({
     actionTimeout: PATIENCE,
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      // A page that is opened once or twice gains nothing by scripts that are kept translated.
+      // Pages are opened once or twice, so that a cache of compiled scripts gains nothing.
       args: [...chromiumFlags, '--v8-cache-options=none'],
       env: withFonts(['dejavu', 'liberation']),
     },

@@ -4,7 +4,7 @@ import { buildInfo } from './scripts/build-info.mjs';
 
 const names = readdirSync('bench').filter((name) => name.endsWith('.bench.ts'));
 
-/** Figures are taken of built code, as it runs in production. */
+/** Benchmarks run on built code, as in production. */
 export default defineConfig({
   define: { __BUILD__: JSON.stringify(buildInfo) },
   publicDir: false,

@@ -9,18 +9,18 @@ import { webManifest } from './scripts/web-manifest.mjs';
 
 const devServer = `http://localhost:${process.env['PORT'] ?? '8080'}`;
 
-/** What every page needs and few releases change: a file of its own, which devices keep from one release to the next. */
+/** Libraries that every page needs and few releases change: one file, which stays cached across releases. */
 const everyPage =
   /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|jotai|dexie-react-hooks|comlink)\//;
 
-/** Page and data worker load the same file, so that a device fetches and keeps it once. */
+/** Page and data worker load the same Dexie file, so that a device fetches and stores it once. */
 const modernDexie = 'dexie/dist/modern/dexie.mjs';
 const dexieVersion = JSON.parse(readFileSync('node_modules/dexie/package.json', 'utf8')).version;
 const sharedDexie = `assets/dexie-${dexieVersion}.js`;
 
 /**
- * All that src/main.tsx imports at once is one file, and all that the home needs besides another: many small ones are
- * heavier. src/enter.ts comes before them, and other screens ask for the rest.
+ * One chunk for all static imports of src/main.tsx and one for the rest of the home page: many small files weigh more.
+ * Modules of src/enter.ts, which loads first, and of other screens stay out of both.
  */
 function earlyChunk(id: string, context: Rolldown.ChunkingContext): string | null {
   const isReachedFrom = (file: string) => reachOf(file, 'at once', context).has(id);
@@ -30,8 +30,8 @@ function earlyChunk(id: string, context: Rolldown.ChunkingContext): string | nul
 }
 
 /**
- * What several screens share, those that visitors see apart from the desk's: a device fetches and stores each file for itself,
- * and most modules are so small that this would cost more than what they hold.
+ * Chunk for modules shared by several screens, separate for visitors and for the desk. A device fetches and stores each
+ * file separately, and most modules are so small that the overhead would exceed their size.
  */
 const sharedChunk = (id: string, context: Rolldown.ChunkingContext) =>
   reachOf('src/enter.ts', 'sooner or later', context).has(id) ? 'shared' : 'desk-shared';
@@ -40,7 +40,7 @@ const deskScreens = /\/src\/screens\/(coulisses|regie)\//;
 
 const reaches = new Map<string, ReadonlySet<string>>();
 
-/** The modules that one imports, and so on, itself among them; sooner or later: also what a visitor's screens ask for. */
+/** `file` and all modules that it imports; 'sooner or later' also follows dynamic imports, except of desk screens. */
 function reachOf(
   file: string,
   when: 'at once' | 'sooner or later',
@@ -60,10 +60,10 @@ function reachOf(
   return reach;
 }
 
-/** Bytes of source below which what is shared joins its nearest neighbour. */
+/** Shared chunks smaller than this many bytes of source are merged into the nearest one. */
 const SMALL_FILE = 8_192;
 
-/** What only the screens of editors and of the régie ask for: visitors' devices do not store it. */
+/** Files that only the screens of editors and of the régie load: visitors' devices do not store them. */
 const deskFiles = new Set<string>();
 
 /** The page, its workers and the service worker. */
@@ -75,16 +75,16 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: 'hidden',
     modulePreload: {
-      // Browsers that run the page know it.
+      // All supported browsers know module preload.
       polyfill: false,
-      // An editor's device has stored what their screens are made of: to list it would weigh on every visitor's first page.
+      // Editors' devices have these files stored already; listing them would make every visitor's first page larger.
       resolveDependencies: (file, parts) => (deskFiles.has(file) ? [] : parts),
     },
-    // One style sheet: the page that the server prints shows any screen, and asks for it in its head.
+    // One style sheet: the server-rendered page may show any screen, and links it in its head.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // What several screens share would be named by all of them, in the list that the first page carries.
+        // Shared chunks are otherwise named after all their screens, which makes the first page's list of files longer.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           includeDependenciesRecursively: false,
@@ -104,7 +104,7 @@ export default defineConfig({
     },
   },
   worker: { format: 'es', plugins: () => [leadToSharedDexie()] },
-  // Dexie's package leads to its ES5 build; every browser that has service workers reads the modern one.
+  // Dexie's package resolves to its ES5 build; every browser with service workers can run the modern one.
   resolve: { alias: [{ find: /^dexie$/, replacement: modernDexie }] },
   server: { proxy: { '/api': devServer, '/health': devServer } },
   plugins: [
@@ -138,8 +138,8 @@ export default defineConfig({
 });
 
 /**
- * One style sheet is put together from the last screen's to the page's own, which would leave the lower layers on top:
- * every sheet says the order again, and minifying takes the repetitions away.
+ * The style sheet is concatenated from the last screen's styles to the page's own, which would reverse the layers.
+ * Every source therefore repeats the layer order; minifying removes the repetitions.
  */
 function orderLayers(): Plugin {
   const [order] = readFileSync('src/styles/layers.css', 'utf8').match(/^@layer .+;$/m) ?? [];
@@ -150,7 +150,7 @@ function orderLayers(): Plugin {
   };
 }
 
-/** Dexie as its makers minified it, under its version: what other builds keep of it stays right. */
+/** Dexie's own minified build, with its version in the name: a copy cached from an earlier build stays valid. */
 function emitDexie(): Plugin {
   return {
     name: 'emit-dexie',
@@ -172,7 +172,7 @@ function leadToSharedDexie(): Plugin {
   };
 }
 
-/** `version.json` tells a running page which build is served, and whether it has to move to it. */
+/** `version.json` tells a running page which build is served, and whether the page must install it. */
 function versionFile(): Plugin {
   return {
     name: 'version-file',
@@ -184,7 +184,7 @@ function versionFile(): Plugin {
   };
 }
 
-/** Walks the build from its entries, and past no screen of theirs: what it did not come by is theirs alone. */
+/** Walks the chunks from the entries, skipping desk screens; chunks that are not reached belong to the desk alone. */
 function findDeskFiles(): Plugin {
   return {
     name: 'find-desk-files',

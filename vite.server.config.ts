@@ -6,7 +6,7 @@ import { buildInfo } from './scripts/build-info.mjs';
 const entries = ['main', 'import', 'job', 'backup', 'restore'];
 
 /**
- * The server and its commands, and the page as the server prints it: one file each in build/server, dependencies stay in
+ * Bundles the server, its commands and its renderer of the page, one file each in build/server; dependencies stay in
  * node_modules.
  */
 export default defineConfig({

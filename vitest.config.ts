@@ -1,21 +1,21 @@
 import { defineConfig } from 'vitest/config';
 import { buildInfo } from './scripts/build-info.mjs';
 
-// A project takes out of its object what it defines: each has its own.
+// Vitest removes the definitions from the object that it is given, so each project gets its own.
 const define = () => ({ __BUILD__: JSON.stringify(buildInfo) });
 
-/** What a test waits for comes when a machine at work comes to it: how fast is the bench's business. */
+/** Generous timeouts for a busy machine; speed is measured by the bench. */
 const expectation = { poll: { timeout: 60_000 } };
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 /**
- * pure: rules, which keep nothing, so that their files share what they load: loading it anew took longer than the tests.
- * unit: mirror, worker, page. server: on a real PostgreSQL, the seeded runs of the whole machine (world) too.
+ * pure: stateless rules, whose files share their modules: loading them for each file took longer than the tests.
+ * unit: mirror, worker, page. server: on a real PostgreSQL, including the seeded runs of the whole system (world).
  */
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // What a test provokes on purpose is also logged: worth reading only beside a failure.
+    // Tests provoke errors that are logged; the log is shown only for failures.
     silent: 'passed-only',
     projects: [
       {

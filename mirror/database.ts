@@ -2,13 +2,13 @@ import { type Directory, type Pointer, openDirectory } from './directory';
 import { type Generation, generationSchema, isReadable, openGeneration } from './generation';
 import type { Storage } from './storage';
 
-/** The mirror as one reader or writer holds it: the directory, and the generations it has led to so far. */
+/** The mirror of one reader or writer: the directory, and the generations opened so far. */
 export interface Mirror {
   readonly directory: Directory;
-  /** Runs a query on the current generation; `nothing` where there is none yet. */
+  /** Runs a query on the current generation; returns `nothing` if there is none yet. */
   read<T>(query: (generation: Generation) => Promise<T>, nothing: T): Promise<T>;
   open(pointer: Pointer): Generation;
-  /** Closes a generation that nobody reads here any more. */
+  /** Closes a generation that is no longer read here. */
   forget(name: string): void;
   close(): void;
 }
@@ -22,7 +22,7 @@ export function createMirror(storage: Storage): Mirror {
     if (known !== undefined) return known;
     const generation = openGeneration(pointer.database, storage);
     opened.set(pointer.database, generation);
-    // Closed for a build that gives it more stores: it can be opened again. What is deleted, no pointer leads to.
+    // Closed so that a newer build can add stores: it can be opened again. No pointer names a deleted one.
     generation.database.on('versionchange', () => {
       if (opened.get(pointer.database) === generation) opened.delete(pointer.database);
     });

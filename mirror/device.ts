@@ -6,7 +6,7 @@ import type { PersonReference } from '#common/contract/people/user';
 import type { Trouble, WriteState } from './outbox';
 import { type Storage, databaseOptions } from './storage';
 
-/** A scan of this device, whoever held it, or one that another handed over. */
+/** A scan made on this device, by whichever person, or handed over by another phone. */
 export interface OutboxScan {
   readonly key: string;
   readonly seq: number;
@@ -26,7 +26,7 @@ export interface OutboxScan {
   readonly isTakenOver?: true;
 }
 
-/** A session whose end the server has not heard of. */
+/** A closed session whose end the server has not been told. */
 export interface Farewell {
   readonly token: string;
   readonly at: Date;
@@ -42,11 +42,11 @@ export type DeviceFact =
   | { readonly name: 'requests'; readonly at: readonly number[] }
   | KeptYears;
 
-/** The years whose photos are to be seen without a network, and why it does not go on with them. Public photos only. */
+/** The years whose photos are kept for use offline, and why fetching them is paused. Public photos only. */
 export interface KeptYears {
   readonly name: 'kept-years';
   readonly years: readonly number[];
-  /** The person stopped it, or the browser has no more room. */
+  /** The person paused it, or the browser has no more room. */
   readonly pause: 'person' | 'full' | null;
 }
 
@@ -55,9 +55,9 @@ export interface ArmedFact {
   readonly name: string;
   readonly key: string;
   readonly expiresAt: Date;
-  /** No door any more: its key is kept for what it scanned before. */
+  /** No longer a door: its key is kept to send its earlier scans. */
   readonly disarmed: boolean;
-  /** The office disarmed it: the server gives it no tickets, whoever is logged in, until it is armed anew. */
+  /** The office disarmed it: the server gives it no tickets, whoever is logged in, until it is armed again. */
   readonly fromAfar?: boolean;
 }
 

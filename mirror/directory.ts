@@ -6,7 +6,7 @@ export interface Pointer {
   readonly name: 'current' | 'filling';
   readonly database: string;
   readonly schema: number;
-  /** Why it was begun. After a reset, what the server may have lost is sent again before screens see it. */
+  /** Why it was begun. After a reset, what the server may have lost is sent again before screens read it. */
   readonly reason: 'first' | 'schema' | 'reset';
   readonly begunAt: Date;
 }
@@ -16,7 +16,7 @@ export interface Directory {
   readonly pointers: Table<Pointer, Pointer['name']>;
 }
 
-/** The one database with a fixed name: it is tiny, and everything else is found through it. */
+/** The only mirror database with a fixed name: it is tiny, and the generations are found through it. */
 export function openDirectory(storage: Storage): Directory {
   const database = new Dexie('directory', databaseOptions(storage, 'strict'));
   database.version(1).stores({ pointers: 'name' });

@@ -1,7 +1,7 @@
 /**
- * A text's place in the French alphabet as a string that sorts by its UTF-16 units, which is all that an index knows.
- * Three levels, like the collation it imitates (UTS #10): letters, then accents, then case. Only news is so many that it
- * must be read in order from an index: every other list sorts its rows with `Intl.Collator`.
+ * A text's place in French alphabetical order, as a string that sorts by UTF-16 units, the only order that an index
+ * knows. Three levels, like the collation it imitates (UTS #10): letters, then accents, then case. Only news is
+ * numerous enough to be read in order from an index: every other list sorts its rows with `Intl.Collator`.
  */
 export function frenchSortKey(text: string): string {
   let letters = '';
@@ -22,7 +22,7 @@ interface Weights {
   readonly cases: string;
 }
 
-// Titles are made of the same few characters, each weighed once.
+// Titles consist of few distinct characters: each is weighed once.
 const known = new Map<string, Weights>();
 
 function weightsOf(character: string): Weights {
@@ -64,7 +64,7 @@ interface Place {
 const signs =
   ' _-‐–—,;:!?./\'"‘’“”«»()[]{}@*&#%+±<=>|~$€£§°0123456789abcdefghijklmnopqrstuvwxyz\u00a0\u202f`^¨´©®²³×÷\\';
 
-// Where letters, signs and accents stand among each other is asked of the collation itself, once.
+// The order of letters, signs and accents is taken from the collation itself, once.
 const french = new Intl.Collator('fr');
 
 const marks = new Map(
@@ -101,7 +101,7 @@ function placesAmong(characters: readonly string[]): ReadonlyMap<string, Place> 
   return found;
 }
 
-/** Signs of other scripts follow, in the order of Unicode. */
+/** Characters of other scripts follow, in Unicode order. */
 const placeOf = (character: string): Place =>
   places.get(character.toLowerCase()) ?? {
     letter: `\u0800${character.toLowerCase()}`,

@@ -11,19 +11,19 @@ import { type Storage, databaseOptions } from './storage';
 /** How far a generation has followed the server. One row. */
 export interface FollowState {
   readonly id: 'follow';
-  /** Changes whenever the rows of `mine` become somebody else's: an answer to an older epoch is not applied. */
+  /** Changes whenever the rows of `mine` get another owner: an answer to an older epoch is not applied. */
   readonly epoch: string;
   readonly cursors: { readonly public: string | null; readonly mine: string | null };
   /** Whose rows `mine` holds, and under which scopes. */
   readonly owner: string | null;
   readonly scopes: readonly string[];
-  /** The server's time when this generation last held all there was; null during a first load. */
+  /** The server's time when this generation was last up to date; null during a first load. */
   readonly caughtUpAt: Date | null;
   /** How far this device's clock was ahead of the server's, in milliseconds. */
   readonly clockOffset: number | null;
 }
 
-/** A write that waits, as far as this generation's rows show it. `settled`: they hold the server's own effect. */
+/** A waiting write, as this generation's rows show it. `settled`: they hold the server's own effect. */
 export interface PendingWrite {
   readonly key: string;
   /** What it changes (`news:<uuid>`): its rows are restored and replayed together. */
@@ -40,7 +40,7 @@ export interface PendingWrite {
     readonly seq: number;
     readonly isTakenOver?: true;
   } | null;
-  /** What the server said of a scan. */
+  /** The status that the server gave a scan. */
   readonly status: ScanStatus | null;
   readonly settled: boolean;
   /** Its fields in the outbox; absent for a scan. */
@@ -90,15 +90,15 @@ const generationStores: Readonly<Record<string, string>> = {
 };
 
 /**
- * Goes up whenever the stores or the rows in them change: the first build that finds a generation of a lower schema
+ * Incremented whenever the stores or the rows in them change: the first build that finds a generation of a lower schema
  * fills a new one, since the server does not send a row again by itself. A test compares stores and rows with it.
  */
 export const generationSchema = 12;
 
 /**
- * Generations from this schema on are still read, until the one that replaces them is full: a phone that was updated
- * and has no network shows what it had. Goes up when today's screens could make nothing of such rows. What a newer build
- * filled is read as far as it is understood: a tab that was not reloaded goes on, and a door in it sees its tickets.
+ * Generations from this schema on are still read, until the one that replaces them is full: an updated phone without a
+ * network shows what it had. Incremented when current screens cannot use such rows. A newer build's generation is read
+ * as far as it is understood: a tab that was not reloaded goes on, and a door in it sees its tickets.
  */
 const oldestReadableSchema = 1;
 
@@ -107,7 +107,7 @@ export const isReadable = (schema: number): boolean => oldestReadableSchema <= s
 /** Opens lazily: nothing is created before the first use. */
 export function openGeneration(name: string, storage: Storage): Generation {
   const database = new Dexie(name, databaseOptions(storage, 'relaxed'));
-  // What an older build made gains the stores and indexes that are missing.
+  // Adds the missing stores and indexes to an older build's database.
   database.version(generationSchema).stores(generationStores);
   // Left open, it would block its own deletion; reopened by Dexie, it would come back empty.
   database.on('versionchange', () => database.close({ disableAutoOpen: true }));

@@ -1,2 +1,2 @@
-/** The cache that holds kept photos. The service worker answers from it, and trims another one. */
+/** The cache that holds kept photos. The service worker answers from it, but trims only its own cache. */
 export const KEPT_CACHE = 'kept-photos';

@@ -1,13 +1,13 @@
 import { Dexie, type Table } from 'dexie';
 import { type Storage, databaseOptions } from './storage';
 
-/** A photo of a year that this device keeps, in the cache beside this record; `failed`: the server would not give it. */
+/** A photo of a kept year, in the cache beside this record; `failed`: the server did not deliver it. */
 export interface KeptPhoto {
   readonly uuid: string;
-  /** Of its file. */
+  /** The version of its file. */
   readonly version: string;
   readonly year: number;
-  /** What it takes here; 0 for one that failed. */
+  /** Its stored size; 0 for one that failed. */
   readonly bytes: number;
   readonly state: 'kept' | 'failed';
 }
@@ -17,7 +17,7 @@ export interface KeptPhotos {
   readonly photos: Table<KeptPhoto, string>;
 }
 
-/** A record of what that cache holds: disposable, since photos come again from the server. */
+/** A record of what the cache holds: disposable, since photos can be fetched again. */
 export function openKeptPhotos(storage: Storage): KeptPhotos {
   const database = new Dexie('kept-photos', databaseOptions(storage, 'relaxed'));
   database.version(1).stores({ photos: 'uuid' });

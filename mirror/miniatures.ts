@@ -1,10 +1,10 @@
 import type { PreviewImageRow } from '#common/contract/content/image';
 import type { Generation } from './generation';
 
-/** Where a miniature stands: with everybody's, or with those that only editors have yet. */
+/** The collections of miniatures: the public ones, and those that only editors have yet. */
 const places = ['preview-images', 'coming-preview-images'] as const;
 
-/** From here on a whole table is read faster than its rows one by one. */
+/** From this many rows on, reading the whole table is faster than reading them one by one. */
 export const MANY = 100;
 
 /** The miniatures with these uuids that this device has, by uuid. */
@@ -24,7 +24,7 @@ export async function readMiniatures(
   return found;
 }
 
-/** Every miniature that this device has, in no order. */
+/** Every miniature that this device has, unordered. */
 export async function readAllMiniatures(generation: Generation): Promise<readonly PreviewImageRow[]> {
   const found = new Map<string, PreviewImageRow>();
   for (const place of places)

@@ -4,7 +4,7 @@ import { type SpectacleTypeCode, referenceLists } from '#common/contract/content
 import { yearInList } from '#common/rules/list-order';
 import { frenchSortKey } from './french-sort-key';
 
-/** What a news item carries in the mirror, so that lists are read from indexes. */
+/** The marks of a news item in the mirror, so that lists are read from indexes. */
 export function newsMarks(row: NewsRow) {
   return {
     /** Folded words of the title. */
@@ -17,7 +17,7 @@ export function newsMarks(row: NewsRow) {
 
 const spectacleTypeCodes = Object.keys(referenceLists['spectacle-types']) as SpectacleTypeCode[];
 
-/** A set of spectacle types as bits: news alone is found by an index of sets, other nouns filter the rows they have read. */
+/** A set of spectacle types as bits: only news is found by an index of sets, other nouns filter rows already read. */
 export function typeBits(codes: readonly SpectacleTypeCode[]): number {
   return codes.reduce((bits, code) => bits | (1 << spectacleTypeCodes.indexOf(code)), 0);
 }

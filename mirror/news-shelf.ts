@@ -22,11 +22,11 @@ interface Found {
 type Shelf = Table<Shelved<'news'>, string>;
 
 /**
- * A slice of the public news that a query asks for, and how many there are in all. Every condition has an index and is
- * answered by keys alone, which browsers read a hundred times faster than rows; only what is shown is read whole.
+ * A slice of the public news that match a query, and their total. Every condition has an index and is answered by keys
+ * alone, which browsers read a hundred times faster than rows; only the rows shown are read.
  */
 export async function readNewsShelf(generation: Generation, query: NewsQuery, slice: Slice): Promise<Found> {
-  // A row among the public ones is public: the server said so, by a better clock than this device's.
+  // A row among the public ones is visible: the server decided it, by a better clock than this device's.
   if (query.invisibleOnly === true) return { rows: [], total: 0 };
   const shelf = generation.rows('news');
   const order = query.orderBy ?? newsListDefaults.orderBy;
@@ -38,7 +38,7 @@ export async function readNewsShelf(generation: Generation, query: NewsQuery, sl
     : sortMany(shelf, matching, order, slice);
 }
 
-/** As many are read and sorted faster than the whole order is. */
+/** Up to this many rows are read and sorted faster than the whole index is read. */
 const FEW = 200;
 
 const orderIndexes = {
@@ -47,7 +47,7 @@ const orderIndexes = {
   title: '[$title+uuid]',
 } as const;
 
-/** The keys that meet each condition of the query. The index of words holds folded ones, as the rule compares them. */
+/** The keys that match each condition of the query. The index of words holds folded ones, as the rule compares them. */
 function conditionsOf(shelf: Shelf, query: NewsQuery): readonly Promise<readonly string[]>[] {
   const beginnings = fold(query.title ?? '')
     .split(' ')
@@ -65,7 +65,7 @@ async function keysOfTypes(shelf: Shelf, types: readonly number[]): Promise<read
   return keys.flat();
 }
 
-/** The sets of spectacle types that a query lets through; null: all. */
+/** The sets of spectacle types that match a query; null: all. */
 function passingTypes({ spectacleType, notSpectacleTypes = [] }: NewsQuery): readonly number[] | null {
   if (spectacleType === undefined && notSpectacleTypes.length === 0) return null;
   const wanted = spectacleType === undefined ? 0 : typeBits([spectacleType]);
@@ -90,7 +90,7 @@ async function sortFew(shelf: Shelf, keys: ReadonlySet<string>, order: ListOrder
   return { rows: rows.slice(from, from + count), total: rows.length };
 }
 
-// Backwards, keys cannot be read at one go: they are turned around here.
+// Keys cannot be read in bulk in descending order: they are reversed here.
 async function sortMany(shelf: Shelf, keys: ReadonlySet<string>, order: ListOrder, { from, count }: Slice) {
   const { index, descending } = walkOf(order);
   const ascending = (await shelf.orderBy(index).primaryKeys()).filter((key) => keys.has(key));

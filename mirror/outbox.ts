@@ -6,7 +6,7 @@ import type { PersonReference } from '#common/contract/people/user';
 import { type Storage, databaseNames, databaseOptions } from './storage';
 
 /**
- * Where a write stands:
+ * The states of a write:
  *
  *   queued ──answered──> acknowledged ──the mirror's rows hold it──> settled
  *     ^ │                     │
@@ -15,7 +15,7 @@ import { type Storage, databaseNames, databaseOptions } from './storage';
  */
 export type WriteState = 'queued' | 'acknowledged' | 'settled' | 'attend' | 'conflict' | 'park' | 'discarded';
 
-/** A write. It is never lost before the server has it or the person gave it up. */
+/** A write. It is kept until the server has it or the person discards it. */
 export interface OutboxWrite {
   readonly key: string;
   /** Orders the writes of a lane. */
@@ -28,12 +28,12 @@ export interface OutboxWrite {
   readonly at: Date;
   /** How many later saves were merged into it; absent: none. */
   readonly edition?: number;
-  /** Null for what a visitor sends, whoever is logged in. */
+  /** Null for a visitor's write, whoever is logged in. */
   readonly author: PersonReference | null;
   readonly state: WriteState;
-  /** The version that the person saw; the key of a write where they saw its optimistic effect. */
+  /** The version that the person saw; the key of a write if they saw its optimistic effect. */
   readonly base: string | null;
-  /** The unsettled write of its lane that this one was made upon. */
+  /** The unsettled write of its lane that this one is based on. */
   readonly behind: string | null;
   /** If-Match, fixed before the first send; absent until then. */
   readonly ifMatch?: string | null;
@@ -42,9 +42,9 @@ export interface OutboxWrite {
   /** The version that the server answered with; null where it answers none. */
   readonly version?: string | null;
   readonly error?: ErrorAnswer | null;
-  /** The refused write that this one was based on, and was taken back with. */
+  /** The refused write that this one was based on, and with which it left its lane. */
   readonly with?: string;
-  /** Sent again for a server that was restored: its effect is shown by no screen until rows hold it. */
+  /** Sent again to a restored server: no screen shows its effect until rows hold it. */
   readonly again?: boolean;
   readonly trouble?: Trouble;
 }
@@ -57,18 +57,18 @@ export interface Trouble {
   readonly error: ErrorAnswer | null;
 }
 
-/** A file that waits with the write of its key, as long as the server does not have that. */
+/** A file that waits with the write of its key, until the server has that write. */
 export interface OutboxFile {
   readonly key: string;
   readonly type: string;
   readonly size: number;
-  /** How many of its bytes the server said it has, from the beginning on. */
+  /** How many of its bytes, from the beginning, the server has confirmed. */
   readonly sent: number;
-  /** A part was sent of which nothing is known: the server may have more than it said. */
+  /** A part was sent and not answered: the server may have more than it confirmed. */
   readonly inDoubt: boolean;
 }
 
-/** Bytes of a file, so small that one part after the other can be read without the rest. */
+/** A chunk of a file's bytes, small enough for parts to be read without the rest. */
 export interface FileChunk {
   readonly file: string;
   readonly start: number;
@@ -77,7 +77,7 @@ export interface FileChunk {
 
 /**
  * What a person edits on this device, from the first keystroke until the server has it. Its values are plain data, one
- * entry per field; which ones, the noun's form knows.
+ * entry per field; the noun's form defines which.
  */
 export interface Draft {
   /** The lane of what is edited: `news:<uuid>`. */
@@ -87,11 +87,11 @@ export interface Draft {
   /** The form that wrote last. */
   readonly desk: string;
   readonly values: object;
-  /** What the person began from, or chose over what others made of it; null for something new. */
+  /** The values the person started from, or others' values that they chose to overwrite; null for something new. */
   readonly base: object | null;
-  /** The write that it was last saved by, and what was saved; null before, and once the server has it. */
+  /** The write that it was last saved by, and the values saved; null before that, and once the server has it. */
   readonly saved: { readonly key: string; readonly values: object } | null;
-  /** Nothing was typed since. */
+  /** Nothing was typed since the last save. */
   readonly isSaved: boolean;
 }
 
@@ -112,7 +112,7 @@ export interface Outbox {
   readonly chunks: Table<FileChunk, [string, number]>;
   readonly kept: Table<Draft, string>;
   readonly marks: Table<OutboxMark, 'reset'>;
-  /** Of visitors: what was booked on this device, as the server last answered it. */
+  /** In the visitors' outbox: bookings made on this device, as the server last answered them. */
   readonly bookings: Table<KeptBooking, string>;
 }
 

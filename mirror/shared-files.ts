@@ -1,10 +1,10 @@
 import { uuidV7 } from '#common/base/uuid';
 import type { Storage } from './storage';
 
-/** A file that another program of the device gave to the installed site, and that nobody has taken yet. */
+/** A file that another program shared with the installed site, and that has not been taken yet. */
 export interface SharedFile {
   readonly id: number;
-  /** Of what becomes of it: taken once more, it is the same. */
+  /** The uuid of the thing made from it: the same if it is taken twice. */
   readonly uuid: string;
   readonly file: File;
 }
@@ -22,11 +22,11 @@ interface KeptFile {
 type Where = Pick<Storage, 'indexedDB'>;
 
 const WEEK = 7 * 86_400_000;
-/** A form of any site can bring files here: they must not fill a device. */
+/** A form of any site can send files here: they must not fill a device. */
 const MOST = 100;
 
 /*
- * A database of its own, without Dexie: the service worker starts anew again and again, and stays small.
+ * A database of its own, without Dexie: the service worker is restarted often, and must stay small.
  */
 
 /** Keeps files until they are taken, for a week at most. Resolves when they are durable. */
@@ -45,7 +45,7 @@ export async function keepShared(where: Where, files: readonly File[], now: numb
   });
 }
 
-/** What waits to be taken, in the order in which it came. */
+/** The files that wait to be taken, in the order of arrival. */
 export async function readShared(where: Where, now: number): Promise<readonly SharedFile[]> {
   const kept = await change(where, (store) => recent(store, now));
   return kept.map(({ id = 0, uuid = freshUuid(now), name, type, bytes }) => ({
@@ -57,14 +57,14 @@ export async function readShared(where: Where, now: number): Promise<readonly Sh
 
 const freshUuid = (now: number) => uuidV7(now, crypto.getRandomValues(new Uint8Array(10)));
 
-/** They were taken: what was made of them is durable, or nobody wants them. */
+/** Deletes files that were taken, once what was made of them is durable, or that are not wanted. */
 export async function forgetShared(where: Where, ids: readonly number[]): Promise<void> {
   await change(where, async (store) => {
     for (const id of ids) store.delete(id);
   });
 }
 
-/** What came within a week; the rest goes. */
+/** The files of the last week; deletes older ones. */
 async function recent(store: IDBObjectStore, now: number): Promise<readonly KeptFile[]> {
   const all = await answerOf<KeptFile[]>(store.getAll());
   const isOld = ({ at }: KeptFile) => now - at.getTime() > WEEK;
@@ -76,7 +76,7 @@ function remove(store: IDBObjectStore, id: number | undefined): void {
   if (id !== undefined) store.delete(id);
 }
 
-/** One strict transaction; what fails in it undoes all of it. */
+/** Does the work in one strict transaction; a failure rolls it back. */
 async function change<T>(where: Where, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
   const opening = where.indexedDB.open('shared-files', 1);
   opening.addEventListener('upgradeneeded', () =>

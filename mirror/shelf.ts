@@ -6,14 +6,14 @@ import { pieceBodyMarks } from './piece-marks';
 /** A row as the mirror stores it: with marks beside its fields where lists are read from indexes. */
 export type Shelved<C extends Collection> = RowOf<C>;
 
-/** The marks of each collection's rows, where they carry any; their names begin with `$`, as no field's does. */
+/** The marks of each collection's rows, if they have any; mark names begin with `$`, field names never do. */
 const marks: { readonly [C in Collection]?: (row: RowOf<C>) => Readonly<Record<`$${string}`, unknown>> } = {
   news: newsMarks,
   'coming-news': newsMarks,
   'piece-bodies': pieceBodyMarks,
 };
 
-/** Puts its marks on a row. */
+/** Adds its marks to a row. */
 export function shelve<C extends Collection>(collection: C, row: RowOf<C>): Shelved<C> {
   const marksOf = marks[collection];
   return marksOf === undefined ? row : { ...row, ...marksOf(row) };
@@ -22,6 +22,6 @@ export function shelve<C extends Collection>(collection: C, row: RowOf<C>): Shel
 /** A row as it came, without its marks. */
 export function unshelve<Row extends object>(row: Row): Row {
   const fields = Object.entries(row).filter(([name]) => !name.startsWith('$'));
-  // What is left is the row: TypeScript cannot tell by the names of entries.
+  // The rest is the row, which TypeScript cannot infer from the names of entries.
   return Object.fromEntries(fields) as Row;
 }

@@ -6,7 +6,7 @@ export interface Storage {
   readonly IDBKeyRange: typeof IDBKeyRange;
 }
 
-/** The databases that there are. Where the browser does not tell (Firefox before 126), Dexie keeps a list of its own. */
+/** The existing databases. If the browser cannot list them (Firefox before 126), Dexie keeps its own list. */
 export async function databaseNames({ indexedDB }: Pick<Storage, 'indexedDB'>): Promise<readonly string[]> {
   const canTell: unknown = Reflect.get(indexedDB, 'databases');
   if (typeof canTell !== 'function') return Dexie.getDatabaseNames();
@@ -16,8 +16,8 @@ export async function databaseNames({ indexedDB }: Pick<Storage, 'indexedDB'>): 
 export const browserStorage = (): Storage => ({ indexedDB, IDBKeyRange });
 
 /**
- * Dexie's options. What is disposable is written relaxed, what is sacred strictly. Its cache of live queries is off:
- * it is keyed by database name alone and would outlive a generation.
+ * Dexie's options. Disposable data is written relaxed, data that must not be lost strictly. Its cache of live queries
+ * is off: it is keyed by database name alone and would outlive a generation.
  */
 export function databaseOptions(storage: Storage, durability: 'relaxed' | 'strict'): DexieOptions {
   return {

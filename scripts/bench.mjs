@@ -17,7 +17,7 @@ const built = runTool(
 );
 if (!built) process.exit(1);
 
-// `npm run bench -- weights` takes only the figures whose file name holds that word.
+// `npm run bench -- weights` runs only the benchmarks whose file name contains that word.
 const words = process.argv.slice(2);
 const folder = join(root, 'build/bench');
 const files = readdirSync(folder).filter((name) => name.endsWith('.bench.js'));

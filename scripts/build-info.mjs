@@ -5,7 +5,7 @@ import { buildSources, fingerprint, root } from './project.mjs';
 /** @type {{version: string, mustInstall: boolean}} */
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** What every build carries as `__BUILD__`: an id that follows the sources, and the label in the page's footer. */
+/** Defined in every build as `__BUILD__`: an id derived from the sources, and the version in the page's footer. */
 export const buildInfo = {
   id: fingerprint(buildSources).slice(0, 12),
   version: manifest.version
@@ -14,5 +14,5 @@ export const buildInfo = {
     .join('.'),
 };
 
-/** Whether devices have to install this build, rather than being offered it. */
+/** Whether devices must install this build, instead of being offered it. */
 export const { mustInstall } = manifest;

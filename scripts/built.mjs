@@ -7,14 +7,14 @@ import { hearTool } from './run.mjs';
 
 const stamp = join(root, 'build/built');
 
-/** Builds page and server, unless the last build was made of exactly these sources. */
+/** Builds page and server, unless the last build was made from exactly these sources. */
 export function ensureBuilt() {
   if (lastBuild() === fingerprint(buildSources)) return;
   console.log('Construction du site… / Building the site…');
   build();
 }
 
-/** Builds page and server into build/. The stamp is written last, so that a build cut in the middle is made again. */
+/** Builds page and server into build/. The stamp is written last, so that an interrupted build is made again. */
 export function build() {
   const sources = fingerprint(buildSources);
   rmSync(stamp, { force: true });

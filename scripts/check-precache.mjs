@@ -6,10 +6,10 @@ const LIMIT = 1024 * 1024;
 const client = join(root, 'build/client');
 
 /**
- * Holds what the service worker stores on every device to what the build holds: every address is a file, stands
- * once (a list with a doubled or dead address is never stored at all), and those that every device stores weigh at
- * most 1 MiB together. What only editors need is stored on theirs alone.
- * @returns {{files: number, bytes: number}} bytes as they travel, compressed
+ * Compares the service worker's precache list with the build: every address must be a file and occur once (a list with
+ * a duplicate or missing file is never stored at all), and the files that every device stores may be 1 MiB in total.
+ * Files that only editors need are stored on their devices alone.
+ * @returns {{files: number, bytes: number}} bytes as transferred, compressed
  */
 export function checkPrecache() {
   const service = readFileSync(join(client, 'service.js'), 'utf8');

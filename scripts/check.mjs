@@ -20,7 +20,7 @@ const steps = [
 export const stepNames = steps.map(({ name }) => name);
 
 /**
- * Runs every step, whatever the others say, so that one run shows all there is to mend.
+ * Runs every step even if one fails, so that one run shows all failures.
  * @param {string[]} [names] the steps to run
  * @returns {{passed: number, failed: number, failures: string[]}}
  */

@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { onPath } from './on-path.mjs';
 
 /**
- * The Chromium that tests drive: CHROMIUM_PATH, else one on the PATH, else Playwright's own.
+ * The Chromium that tests use: CHROMIUM_PATH, else one on the PATH, else Playwright's own.
  * @returns {string | undefined}
  */
 export function findChromium() {
@@ -15,15 +15,15 @@ export function findChromium() {
 }
 
 /**
- * The same Chromium without windows of its own, which takes a sixth less work; where there is none, the other. It does not
- * mark the folder of a lasting browser as taken.
+ * Chromium's headless shell, which needs a sixth less work; if there is none, the other Chromium. The shell writes no
+ * lock into the folder of a persistent profile.
  * @returns {string | undefined}
  */
 export function findHeadlessChromium() {
   return process.env['CHROMIUM_PATH'] ?? onPath('chromium-headless-shell') ?? findChromium();
 }
 
-/** Playwright's own list: Chromium reads the last `--disable-features` alone. */
+/** Playwright's own list, repeated here: Chromium reads only the last `--disable-features`. */
 const offByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -40,10 +40,10 @@ const offByPlaywright = [
   'PreconnectToSearch',
 ];
 
-/** Pages of the browser's own that each new window would draw: half of what a journey's first second costs. */
+/** The browser's own pages, drawn by each new window: half of what a journey's first second costs. */
 const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** How tests start it: as root too, with nothing of its own going over the network. */
+/** Flags of Chromium in tests: it may run as root, and makes no network requests of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -2,12 +2,12 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Below this size compressing costs more than it saves. */
+/** Files smaller than this many bytes are not worth compressing. */
 const SMALL = 1000;
 
 /**
- * Writes beside each text of a folder what travels to browsers, as `<name>.br`: a server that did this when first
- * asked would keep the first visitor after each release waiting.
+ * Writes the compressed form of each text file in a folder as `<name>.br`: compressing at the first request would keep
+ * the first visitor after each release waiting.
  * @param {string} folder
  */
 export function compressFiles(folder) {

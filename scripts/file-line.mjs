@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs';
 
-/** Where startLogged listens for what is to be shown. */
+/** The file descriptor whose output startLogged shows. */
 const SHOWN = 3;
 
 /**
- * Shows that a file of tests is through.
+ * Shows that a test file has finished.
  * @param {string} file
  * @param {number} ran
  * @param {number} failed how many of those

@@ -8,12 +8,12 @@ import { root } from './project.mjs';
 
 const installing = join(root, 'build/installing');
 
-/** After that, the number in the file is another process's. */
+/** After this time the process id in the file is presumed to be another process's. */
 const LONGEST_INSTALLATION = 15 * 60_000;
 
 /**
- * Installs what package-lock.json says, unless it is there already. An installation that was cut in the
- * middle is begun again: npm writes its own record of what is installed last, and that record is what is read.
+ * Installs the packages of package-lock.json, unless they are installed already. An interrupted installation is
+ * repeated: npm writes its own record of installed packages last, and that record is read here.
  */
 export async function ensureInstalled() {
   await otherInstallation();
@@ -37,7 +37,7 @@ export async function ensureInstalled() {
   }
 }
 
-/** An npm whose parent was killed goes on by itself; a second one beside it would tear the folder. */
+/** An npm whose parent was killed continues; a second one at the same time would corrupt node_modules. */
 async function otherInstallation() {
   const pid = Number(readOrEmpty(installing));
   const since = statSync(installing, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -65,7 +65,7 @@ function packagesIn(file) {
   return text === '' ? {} : JSON.parse(text).packages;
 }
 
-/** The npm that runs this script where there is one: the one on the PATH may be another. */
+/** The npm that runs this script, if one does: the one on the PATH may be another. */
 function npm() {
   const own = process.env['npm_execpath'];
   return own?.endsWith('npm-cli.js')
@@ -73,7 +73,7 @@ function npm() {
     : { command: 'npm', before: [] };
 }
 
-/** npm keeps what it downloads in the home of whoever runs it; a user of a service may have none to write to. */
+/** npm caches downloads in the user's home; a service user may have none that is writable. */
 function ownCache() {
   const cache = process.env['npm_config_cache'] ?? join(homedir(), '.npm');
   try {

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { tellFile } from './file-line.mjs';
 import { root } from './project.mjs';
 
-/** A reporter of Playwright: a line for each file whose journeys have all been made. */
+/** A Playwright reporter: prints a line for each file whose journeys have all run. */
 export default class JourneysProgress {
   /** @type {Map<string, {left: number, ran: number, failed: number}>} */
   #files = new Map();

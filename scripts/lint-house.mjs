@@ -2,8 +2,8 @@ const effects = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
 const fit = new Set(['BlockStatement', 'ArrowFunctionExpression']);
 
 /**
- * What an effect returns is called as its clean-up, and a browser's method that returns nothing today may return a
- * promise tomorrow, as scrollIntoView() did.
+ * React calls an effect's return value as its clean-up. A browser method that returns nothing today may return a
+ * promise later, as scrollIntoView() did.
  */
 const effectInABlock = {
   /** @param {{ report: (problem: { node: object, message: string }) => void }} context */
@@ -21,11 +21,11 @@ const effectInABlock = {
   }),
 };
 
-/** Rules that no plugin of the linter brings. */
+/** Lint rules that no plugin provides. */
 export default { meta: { name: 'house' }, rules: { 'effect-in-a-block': effectInABlock } };
 
 /**
- * What we read of the linter's syntax tree.
+ * The part of the linter's syntax tree that is read here.
  * @typedef {{ type: string, body?: { type: string } }} Argument
  * @typedef {{ callee: { name?: string }, arguments: Argument[] }} Call
  */

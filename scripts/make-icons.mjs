@@ -1,4 +1,4 @@
-// Draws public/icons, and the masks and banners of public/pictures: node scripts/make-icons.mjs, when one of the drawings
+// Draws public/icons, and the masks and banners of public/pictures. Run `node scripts/make-icons.mjs` when a drawing
 // changes; the results are committed.
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -21,7 +21,7 @@ await png(drawAppIcon({ maskable: true }), 'apple-touch-icon.png', 180);
 const cover = drawCover({ title: 'Les Amis de la Scène', subtitle: 'Théâtre amateur depuis 1984' });
 await png(cover, 'og-default.png', 1200);
 
-// The door that stands ajar in the dark: beside the words where there is room, below them on a phone.
+// A door ajar in the dark: beside the text if there is room, below it on a phone.
 const ajar = /** @type {const} */ ({ seed: 'rideau', scene: 'doors' });
 await writeFile('public/pictures/show-wide.svg', drawBanner({ ...ajar, width: 872, height: 400 }));
 await writeFile('public/pictures/show-tall.svg', drawBanner({ ...ajar, width: 390, height: 260, from: 0 }));

@@ -1,4 +1,4 @@
-// Imported first and for its effect: it must speak before anything that an old Node cannot parse is loaded.
+// Imported first, for its side effect: it must print before any module is loaded that an old Node cannot parse.
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const recentEnough = major >= 24 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);

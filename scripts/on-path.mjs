@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Where a program lies on the PATH.
+ * Finds a program on the PATH.
  * @param {string} program
  * @returns {string | undefined}
  */

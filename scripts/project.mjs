@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of package.json, without a slash at its end. */
+/** The folder of package.json, without a trailing slash. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** What a build is made of. */
+/** The files and folders that a build is made from. */
 export const buildSources = [
   'common',
   'mirror',
@@ -27,7 +27,7 @@ export const buildSources = [
 
 /**
  * One hash over the names and contents of files, the same on every machine.
- * @param {string[]} paths files and folders, relative to the root; one that is missing counts as empty
+ * @param {string[]} paths files and folders, relative to the root; a missing one counts as empty
  * @returns {string} 64 hexadecimal digits
  */
 export function fingerprint(paths) {

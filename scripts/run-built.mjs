@@ -7,8 +7,8 @@ import { root } from './project.mjs';
 import { supervise } from './supervise.mjs';
 
 /**
- * Installs and builds what is missing, then runs an entry of the built server in this very process: no wrapper
- * is left behind, or left alive, when the process is killed.
+ * Installs and builds what is missing, then runs an entry of the built server in this process, so that killing the
+ * process leaves no child behind.
  * @param {string} entry the name of a file of build/server, without .js
  */
 export async function runBuilt(entry) {
@@ -18,8 +18,7 @@ export async function runBuilt(entry) {
 }
 
 /**
- * Installs and builds what is missing, then runs the built server in a process of its own, which is started again
- * when it dies.
+ * Installs and builds what is missing, then runs the built server in a child process, which is restarted when it dies.
  * @param {Record<string, string>} settings environment variables of this run
  */
 export async function superviseServer(settings) {

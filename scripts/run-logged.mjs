@@ -5,12 +5,12 @@ import { root } from './project.mjs';
 import { testFolder } from './test-folder.mjs';
 
 /**
- * Starts a test runner, a JavaScript file of node_modules. All that it says goes to a log; what it writes to its channel 3
- * is shown.
+ * Starts a test runner, a JavaScript file of node_modules. Its output goes to a log; what it writes to file descriptor
+ * 3 is shown.
  * @param {string} file its path below node_modules
  * @param {string[]} args
  * @param {{log: string, env?: Record<string, string>}} options `env`: added to this process's own
- * @returns {{interrupt(): void, isInterrupted(): boolean, ended: Promise<boolean>}} `ended`: whether it ended well
+ * @returns {{interrupt(): void, isInterrupted(): boolean, ended: Promise<boolean>}} `ended`: whether it succeeded
  */
 export function startLogged(file, args, { log, env = {} }) {
   mkdirSync(dirname(log), { recursive: true });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * Runs a program to its end, its output streamed, its input closed.
+ * Runs a program to its end, with its output shown and its input closed.
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [env] added to this process's own
- * @returns {boolean} whether it ended well
+ * @returns {boolean} whether it succeeded
  */
 export function run(command, args, env = {}) {
   return (
@@ -30,11 +30,11 @@ export function runTool(file, args, env) {
 }
 
 /**
- * Runs a JavaScript file of node_modules, and listens: why it failed is told once more later.
+ * Runs a JavaScript file of node_modules and captures its output, to repeat the reason of a failure later.
  * @param {string} file its path below node_modules
  * @param {string[]} args
  * @param {Record<string, string>} [env]
- * @returns {{ended: boolean, said: string}} whether it ended well, and all that it said, which was shown too
+ * @returns {{ended: boolean, said: string}} whether it succeeded, and its whole output, which was shown too
  */
 export function hearTool(file, args, env = {}) {
   const { status, stdout, stderr, error } = spawnSync(

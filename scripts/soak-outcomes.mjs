@@ -4,7 +4,7 @@ import { told } from './test-failures.mjs';
 
 /**
  * @param {any} report Vitest's, as JSON
- * @param {(file: string, test: string) => string} again the command that brings a failure back
+ * @param {(file: string, test: string) => string} again the command that reproduces a failure
  * @returns {Outcome[]}
  */
 export function outcomesOfTests(report, again) {
@@ -27,7 +27,7 @@ export function outcomesOfTests(report, again) {
 }
 
 /**
- * One that was cut has neither passed nor failed.
+ * An interrupted journey counts neither as passed nor as failed.
  * @param {any} report Playwright's, as JSON; one of its suites may hold others
  * @returns {Outcome[]}
  */
@@ -58,7 +58,7 @@ function outcomeOfJourney({ file, title, ok }, { status, errors, attachments }) 
 }
 
 /**
- * Evenings of all seeds count as one test. Seeds are the only numbers this long.
+ * Evenings of all seeds count as one test. No other number in a test's name is this long.
  * @param {string} name
  */
 function withoutSeed(name) {

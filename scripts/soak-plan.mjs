@@ -5,7 +5,7 @@ export const soakParts = ['properties', 'worlds', 'journeys'];
 const USUAL_MINUTES = 30;
 
 /**
- * What the soak is asked for: minutes, a part, files of it, each of them or none.
+ * Parses the arguments of the soak: minutes, a part, files of it, each optional.
  * @param {string[]} words as typed after `--`
  * @returns {{minutes: number, parts: string[], files: string[]}}
  */

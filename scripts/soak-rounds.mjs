@@ -8,11 +8,11 @@ import { outcomesOfJourneys, outcomesOfTests } from './soak-outcomes.mjs';
 import { toldByLog } from './test-failures.mjs';
 
 /** @typedef {import('./soak-outcomes.d.mts').Outcome} Outcome */
-/** @typedef {{outcomes: Promise<Outcome[]>, interrupt(): void}} Round `interrupt`: ends it early, what ran is told */
+/** @typedef {{outcomes: Promise<Outcome[]>, interrupt(): void}} Round `interrupt`: ends it early, keeps what ran */
 
 const folder = join(root, 'build/reports/soak');
 
-/** A round of each part, with a number of its own. */
+/** The parts of the soak; each starts a numbered round. */
 export const rounds = { properties, worlds, journeys };
 
 /**
@@ -39,14 +39,14 @@ const worldFiles = [
   'tests/world/real-world.test.ts',
   'tests/server/changes/feed.test.ts',
 ];
-/** Those around the model server take a second or two of work, those around the real one several times as long. */
+/** Evenings with the model server take a second or two, those with the real one several times as long. */
 const EVENINGS = 60;
 const REAL_EVENINGS = 12;
-/** Longer evenings than every proof lives through. */
+/** The number of steps, more than in the ordinary tests. */
 const STEPS = 300;
 
 /**
- * A run for each processor, with seeds of its own: the evenings of one file are lived through one after the other.
+ * One run for each processor, with seeds of its own, since the evenings of one file run one after the other.
  * @param {number} number
  * @param {string[]} names
  * @returns {Round}
@@ -86,7 +86,7 @@ function worldRun(name, files) {
 const PATIENCE = 300_000;
 
 /**
- * Without a second try, which would hide what is looked for.
+ * Runs without retries, which would hide unsteady journeys.
  * @param {number} number
  * @param {string[]} names
  * @returns {Round}
@@ -106,7 +106,7 @@ function journeys(number, names) {
 }
 
 /**
- * It is short: one that runs when the time is over is let finish.
+ * A round is short: it is not interrupted when the time is over.
  * @param {string} name
  * @param {string[]} files
  * @param {Record<string, string>} env
@@ -128,9 +128,9 @@ function vitestRound(name, files, env, again) {
 /**
  * @param {string} name
  * @param {Outcome[]} outcomes
- * @param {boolean} ended whether the runner ended well
+ * @param {boolean} ended whether the runner succeeded
  * @param {string} log
- * @returns {Outcome[]} with the runner itself, where it fell over without a test that says why
+ * @returns {Outcome[]} with the runner itself, if it failed without a failed test
  */
 function orFallen(name, outcomes, ended, log) {
   if (ended || outcomes.some(({ failure }) => failure !== undefined)) return outcomes;
@@ -142,7 +142,7 @@ function newSeeds(count) {
   return Array.from({ length: count }, newSeed).join(',');
 }
 
-/** As long as no other number in a test's name. */
+/** Six digits or more, longer than any other number in a test's name. */
 function newSeed() {
   return randomInt(100_000, 2 ** 31);
 }
@@ -164,7 +164,7 @@ function readReport(report) {
   }
 }
 
-/** Forgets the soak before. */
+/** Deletes the results of the previous soak. */
 export function sweepRounds() {
   rmSync(folder, { recursive: true, force: true });
 }

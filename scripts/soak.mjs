@@ -21,7 +21,7 @@ try {
   sweepRounds();
 
   const end = Date.now() + minutes * 60_000;
-  // Worlds keep every processor at work by themselves, and what happens in them hangs on their seeds.
+  // Worlds use every processor by themselves, and their outcome depends on their seeds.
   const isWorldsAlone = parts.every((part) => part === 'worlds');
   const rest = startBusy(isWorldsAlone ? 0 : BUSY_PROCESSES, end);
   let interrupt = () => {};
@@ -54,5 +54,5 @@ try {
 const { lines, passed, failed } = tally(outcomes);
 for (const line of lines) console.log(line);
 console.log(`${passed} passed, ${failed} failed`);
-// A soak in which nothing ran has shown nothing.
+// A soak in which nothing ran is a failure.
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

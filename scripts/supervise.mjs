@@ -2,18 +2,18 @@ import { fork } from 'node:child_process';
 
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
-/** One that served for so long was well: when it dies, the next one is started at once. */
+/** A server that ran this long was healthy: when it dies, the next one is started at once. Milliseconds. */
 const WELL_AFTER = 60_000;
-/** A server answers what it has before it stops; one that hangs is not waited for. */
+/** Milliseconds for a stopping server to answer its open requests; after that it is killed. */
 const STOP_WITHIN = 30_000;
 
 /**
- * Runs a server in a process of its own, and starts it again when it dies. It sends a message when it serves, and ends by
- * itself when this process is gone. One that ends well was asked to, and one that cannot start for its settings (code 1)
- * or has never served is for a person to mend: that ends this too.
+ * Runs a server in a child process and restarts it when it dies. The server sends a message once it serves, and ends by
+ * itself when this process is gone. No restart follows, and this process ends too, if the server exits with code 0 (it
+ * was asked to) or 1 (its settings are wrong), or never served: a person must then act.
  * @param {string} file
  * @param {Record<string, string>} settings environment variables of the server
- * @returns {Promise<number>} the code of the server that ended for good
+ * @returns {Promise<number>} the exit code of the last server
  */
 export function supervise(file, settings) {
   const env = { ...process.env, ...settings };
@@ -35,7 +35,7 @@ export function supervise(file, settings) {
         servesSince = Date.now();
       });
       begun.once('exit', (code, signal) => {
-        // It may not have begun to listen to signals.
+        // It may not have installed its signal handlers yet.
         if (isStopping && signal === 'SIGTERM') return resolve(0);
         if (isStopping || code === 0 || code === 1 || !hasServed) return resolve(code ?? 1);
         deaths = Date.now() - servesSince > WELL_AFTER ? 1 : deaths + 1;
@@ -60,14 +60,14 @@ export function supervise(file, settings) {
 
 /**
  * Milliseconds until the next start.
- * @param {number} deaths one after the other, none of them after a minute of service
+ * @param {number} deaths in a row, none of them after a minute of service
  */
 export function pauseAfter(deaths) {
   return deaths <= 1 ? 0 : Math.min(FIRST_PAUSE * 2 ** (deaths - 2), LONGEST_PAUSE);
 }
 
 /**
- * One line as the server's own log has them.
+ * Writes one line in the format of the server's log.
  * @param {string} event
  * @param {object} fields
  */

@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Debian keeps the fonts that tests are made for. */
+/** Debian's folders of the fonts that tests expect. */
 const folders = {
   dejavu: '/usr/share/fonts/truetype/dejavu',
   liberation: '/usr/share/fonts/truetype/liberation',
 };
 
 /**
- * Looked for as a folder: who runs the tests may have told the system's list of fonts to be another one. Elsewhere than
- * on Linux, browsers take no fonts from there.
+ * Checks for the folder, since the system's list of fonts may be overridden by the environment. Only on Linux do
+ * browsers read these fonts.
  * @param {keyof typeof folders} font
  */
 export function hasFont(font) {
@@ -18,8 +18,8 @@ export function hasFont(font) {
 }
 
 /**
- * The environment of a browser that knows these fonts of the system and no others, whatever is installed beside them:
- * texts break where they break on every other machine.
+ * The environment of a browser that sees only these system fonts, whatever else is installed, so that line breaks are
+ * the same on every machine.
  * @param {readonly (keyof typeof folders)[]} fonts
  */
 export function withFonts(fonts) {
@@ -34,9 +34,9 @@ export function withFonts(fonts) {
 <fontconfig>${dirs}<cachedir>${join(own, 'cache')}</cachedir></fontconfig>
 `,
   );
-  // At once: another worker's browser may be reading it.
+  // Atomic: another worker's browser may be reading the file.
   renameSync(written, file);
-  // Given an environment, Playwright starts the browser with nothing else.
+  // Playwright's `env` replaces the whole environment.
   return { ...setVariables(), FONTCONFIG_FILE: file };
 }
 

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Enough of a failure to know what happened; the whole of it lies in build/reports. */
+/** How many lines of a failure are shown; the full text is in build/reports. */
 const TOLD_LINES = 6;
 
 /**
@@ -16,9 +16,9 @@ export function told(name, why) {
 }
 
 /**
- * For a runner that fell over without a word in its report: what it said from its first error on, else its last words.
+ * For a runner that failed without a failure in its report: its output from the first error on, else its last lines.
  * @param {string} name
- * @param {string} log all that it said
+ * @param {string} log its whole output
  */
 export function toldByLog(name, log) {
   const lines = stripVTControlCharacters(log).trimEnd().split('\n');
@@ -42,7 +42,7 @@ export function failedTests(report) {
 
 /**
  * @param {any} report Playwright's, as JSON; one of its suites may hold others
- * @returns {string[]} each journey that failed, also when it was tried again, and what failed outside of them
+ * @returns {string[]} each journey that failed, also when retried, and failures outside of journeys
  */
 export function failedJourneys(report) {
   const outside = (report.errors ?? []).map((/** @type {any} */ error) => told('journeys', lineOf(error)));
@@ -51,7 +51,7 @@ export function failedJourneys(report) {
 
 /**
  * @param {any} report Playwright's, as JSON
- * @returns {string[]} each journey that failed and, tried again, passed
+ * @returns {string[]} each journey that failed and passed when retried
  */
 export function unsteadyJourneys(report) {
   return journeysThat('flaky', report);
@@ -74,7 +74,7 @@ function journeysThat(status, report) {
 }
 
 /**
- * By its first failure: what comes after may only follow from it.
+ * Reports the first failure: later ones may be its consequences.
  * @param {any} spec
  * @param {any} test
  */
@@ -84,7 +84,7 @@ function toldJourney(spec, test) {
 }
 
 /**
- * The name of a journey does not tell which of its many lines failed.
+ * Adds file and line, since the name of a journey does not tell which of its many lines failed.
  * @param {{message: string, location?: {file: string, line: number}}} error
  */
 function lineOf({ message, location }) {

@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm';
 const ENOUGH = 2 ** 31;
 
 /**
- * Where tests keep their databases and browsers: in memory where Linux lends enough of it. A disk under load lets a
- * commit wait for longer than a phone waits for an answer, and a test would fail for what the machine is.
+ * The folder of the tests' databases and browsers: in memory if Linux provides enough of it. On a busy disk a commit
+ * may take longer than a phone waits for an answer, and a test would fail because of the machine.
  * @returns {string}
  */
 export function testFolder() {

@@ -9,11 +9,11 @@ import { planOf } from './test-plan.mjs';
 import { ensureTestPrograms } from './test-programs.mjs';
 
 /** @typedef {{passed: number, failed: number, failures: string[], unsteady?: string[]}} Count
- * `failures`: what failed, and why, a text each; `unsteady`: what passed at the second try, and why not at the first */
+ * `failures`: each failure with its reason; `unsteady`: what passed only when retried, with its first failure */
 
 const reports = join(root, 'build/reports');
 
-/** What `npm test` runs, in this order; each part counts for itself and none hides another. */
+/** The parts of `npm test`, in this order; each is counted separately, and all run even if one fails. */
 export const parts = { programs, check: checkPart, build: buildPart, vitest, journeys };
 
 /** @returns {Count} */
@@ -25,7 +25,7 @@ function programs() {
 }
 
 /**
- * @param {string[]} names of steps, for all of them none
+ * @param {string[]} names of steps; if empty, all of them
  * @returns {Count}
  */
 function checkPart(names) {
@@ -81,11 +81,11 @@ async function journeys(files) {
 }
 
 /**
- * A runner that fell over has failed, whatever it counted before; one that ran nothing has shown nothing.
+ * A runner that crashed has failed, whatever it counted before; so has one that ran nothing.
  * @param {string} part
  * @param {number} passed
  * @param {string[]} failures
- * @param {boolean} ended whether the runner ended well
+ * @param {boolean} ended whether the runner succeeded
  * @param {string} log
  * @returns {Count}
  */

@@ -1,7 +1,7 @@
-/** @typedef {{parts: string[], files: string[]}} Plan `files`: what narrows a part, none for the whole of it */
+/** @typedef {{parts: string[], files: string[]}} Plan `files`: restricts a part; empty for the whole part */
 
 /**
- * What a command is asked to run: every part, or one, or some files of one.
+ * Parses the arguments of a command: every part, one part, or some files of one.
  * @param {string[]} words as typed after `--`
  * @param {string[]} parts
  * @returns {Plan}

@@ -16,7 +16,7 @@ const isRoot = process.getuid?.() === 0;
 const isDebian =
   existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
-/** Journeys are quicker with it, and do without where it cannot be had: Debian has it, what is made of Debian may not. */
+/** Optional: journeys are faster with it. Debian has the package, its derivatives may not. */
 const welcome = {
   debianPackage: 'chromium-headless-shell',
   isThere: () =>
@@ -26,8 +26,8 @@ const welcome = {
 };
 
 /**
- * Installs what tests need of the machine (a browser, readers of PDF and QR, fonts) where it is missing.
- * @returns {string[]} what is missing all the same, by its Debian name
+ * Installs the programs that tests need (a browser, readers of PDF and QR, fonts) if they are missing.
+ * @returns {string[]} the Debian names of those still missing
  */
 export function ensureTestPrograms() {
   if (isRoot && onPath('apt-get')) installFromDebian(missingOf([...needed, welcome]));
@@ -40,7 +40,7 @@ function missingOf(programs) {
   return programs.filter(({ isThere }) => !isThere()).map(({ debianPackage }) => debianPackage);
 }
 
-/** @param {string[]} packages installed one by one: one that does not exist here must not take the others along */
+/** @param {string[]} packages installed one by one, so that one that does not exist does not prevent the others */
 function installFromDebian(packages) {
   if (packages.length === 0) return;
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };

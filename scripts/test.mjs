@@ -30,7 +30,7 @@ try {
   count({ passed: 0, failed: 1, failures: [error instanceof Error ? error.message : String(error)] });
 }
 
-// Once more at the end, where one looks first.
+// Repeated at the end, where they are easiest to find.
 for (const journey of unsteady) console.log(`Unsteady, passed when tried again: ${journey}\n`);
 for (const failure of failures) console.log(`Failed: ${failure}\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import { tellFile } from './file-line.mjs';
 
-/** A reporter of Vitest: a line for each file that is through. */
+/** A Vitest reporter: prints a line for each file that has finished. */
 export default class VitestProgress {
   /** @param {import('vitest/node').TestModule} file */
   onTestModuleEnd(file) {

@@ -1,5 +1,5 @@
 /**
- * What the browser shows of the installed site. The association's own name replaces this one where SITE_TITLE differs.
+ * The manifest of the installed site. The association's own name replaces this one if SITE_TITLE differs.
  * @type {Partial<import('vite-plugin-pwa').ManifestOptions>}
  */
 export const webManifest = {
@@ -26,7 +26,7 @@ export const webManifest = {
     { name: 'Mes places', url: '/bar/billetterie/places-gratuites', description: 'Mes places gratuites' },
     { name: 'Prochains spectacles', url: '/reservations', description: 'Dates et réservations' },
   ],
-  // The service worker takes it: worker/offline/share.ts.
+  // Handled by the service worker in worker/offline/share.ts.
   share_target: {
     action: '/coulisses/partage',
     method: 'POST',

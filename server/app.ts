@@ -8,11 +8,11 @@ import type { PageAt } from './http/sent-page';
 
 export interface AppParts extends ApiParts {
   readonly version: string;
-  /** What a Prometheus elsewhere sends as its bearer token; null: there is none. */
+  /** The bearer token that a remote Prometheus sends; null: none. */
   readonly metricsKey: string | null;
   /** build/client */
   readonly clientDir: string;
-  /** DATA_DIR/assets, where files of former builds lie. */
+  /** DATA_DIR/assets, with the files of former builds. */
   readonly shelf: string;
   readonly pageAt: PageAt;
 }

@@ -3,35 +3,35 @@ import { resolve } from 'node:path';
 import { type LogLevel, logLevels } from './log';
 import { isLoopback, onThisMachine, proxiesNamed } from './proxies';
 
-/** What the environment says, checked once at start. */
+/** The settings from the environment, validated once at startup. */
 export interface Config {
   /** 0: the system finds a free one. */
   readonly port: number;
   /** The address that the server listens on. */
   readonly host: string;
-  /** Addresses and networks whose X-Forwarded-For is believed. */
+  /** Addresses and networks whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
-  /** What a Prometheus on another machine sends as its bearer token; null: /metrics is for this machine alone. */
+  /** The bearer token of a Prometheus on another machine; null: /metrics is served to this machine only. */
   readonly metricsKey: string | null;
-  /** Origin of the site as people type it, without a slash at its end. */
+  /** Public origin of the site, without a trailing slash. */
   readonly siteUrl: string;
   readonly dataDir: string;
-  /** Null: the PostgreSQL that comes along. */
+  /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   /** Null: mails stay in the database. */
   readonly smtpUrl: string | null;
-  /** Null: files lie in DATA_DIR. */
+  /** Null: files are stored in DATA_DIR. */
   readonly s3: S3Config | null;
-  /** The first name of a new site. */
+  /** The initial title of a new site. */
   readonly siteTitle: string;
   readonly logLevel: LogLevel;
-  /** Loopback alone, filled with the demo association. */
+  /** Listens on loopback only and fills the site with the demo association. */
   readonly demo: boolean;
   readonly production: boolean;
 }
 
 export interface S3Config {
-  /** Origin of the store; the bucket stands in the path. */
+  /** Origin of the store; the bucket is part of the path. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
@@ -39,14 +39,15 @@ export interface S3Config {
   readonly secretKey: string;
 }
 
-/** One or several settings that the server cannot run with, a line for each. */
+/** One or more settings with which the server cannot run, one per line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
  * Reads the settings. Throws ConfigError with every setting that is missing, malformed or unsafe.
- * @param env PORT, HOST, TRUST_PROXY, METRICS_KEY, SITE_URL, DATA_DIR, DATABASE_URL, SMTP_URL, S3_*, SITE_TITLE, LOG_LEVEL, DEMO, NODE_ENV
+ * @param env PORT, HOST, TRUST_PROXY, METRICS_KEY, SITE_URL, DATA_DIR, DATABASE_URL, SMTP_URL, S3_*, SITE_TITLE,
+ * LOG_LEVEL, DEMO, NODE_ENV
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const reader = new SettingReader(env);
@@ -73,7 +74,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return config;
 }
 
-/** The settings of a server that listens on this port, which `PORT=0` had left to the system. */
+/** The configuration with the actual port, which `PORT=0` had left to the system. */
 export function onPort(config: Config, port: number): Config {
   const siteUrl = config.siteUrl === localUrl(config.port) ? localUrl(port) : config.siteUrl;
   return { ...config, port, siteUrl };

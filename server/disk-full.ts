@@ -1,6 +1,6 @@
 /**
- * What the operator is told when the start failed for want of room, in French; null for any other failure.
- * @param error what was thrown, by Node or with what a program of PostgreSQL said
+ * The message to the operator, in French, if the start failed because the disk is full; null for any other failure.
+ * @param error thrown by Node, or with the output of a PostgreSQL program
  * @param dataDir DATA_DIR
  */
 export function explainDiskFull(error: unknown, dataDir: string): string | null {

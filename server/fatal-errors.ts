@@ -4,24 +4,24 @@ import type { Metrics } from './http/metrics';
 interface FatalErrorParts {
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Answers the requests that have come in, and stops. */
+  /** Answers the pending requests and stops. */
   readonly drain: () => Promise<void>;
   readonly exit: (code: number) => void;
 }
 
-/** The process's events of uncaught errors. */
+/** The process's events for uncaught errors. */
 export interface Process {
   on(event: 'unhandledRejection' | 'uncaughtException', hear: (thrown: unknown) => void): unknown;
 }
 
-/** EX_SOFTWARE of sysexits.h: a restart may help, unlike with wrong settings. */
+/** EX_SOFTWARE of sysexits.h: unlike with wrong settings, a restart may help. */
 export const BROKEN = 70;
 const DRAIN_WITHIN = 10_000;
 
 /**
- * Handles uncaught errors: each is logged with its stack, and counted. A rejected promise concerns its own request
- * alone. After an uncaught exception the state of the process is unknown: the server answers the requests that it has,
- * then exits, and its supervisor starts another one at once.
+ * Handles uncaught errors: each is logged with its stack, and counted. A rejected promise affects only its own request.
+ * After an uncaught exception the process's state is unknown: the server answers its pending requests and exits, and
+ * its supervisor restarts it at once.
  */
 export function handleFatalErrors(process: Process, { log, metrics, drain, exit }: FatalErrorParts): void {
   let isGoing = false;

@@ -42,7 +42,7 @@ export interface HandlerParts extends ChangeParts {
   readonly version: string;
 }
 
-/** Every call's handler. */
+/** The handlers of all calls. */
 export function createHandlers(parts: HandlerParts): Handlers {
   return {
     index: async () => indexOf(parts.version),
@@ -82,7 +82,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
   };
 }
 
-/** What `GET /api` answers: the calls that there are, and the roles of which one is needed (none: everybody). */
+/** The answer of `GET /api`: all calls, each with the roles of which one is required (none: everybody). */
 function indexOf(version: string) {
   const calls: readonly Endpoint[] = Object.values(endpoints);
   return {

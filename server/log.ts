@@ -1,13 +1,13 @@
-/** From the quietest to the most talkative. */
+/** From the least to the most verbose. */
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** One JSON line per event on standard output. Never give it tokens, passwords or mail addresses. */
+/** Writes one JSON line per event to standard output. Never log tokens, passwords or mail addresses. */
 export type Log = { readonly [Level in LogLevel]: (event: string, fields?: Fields) => void };
 
-/** A log that leaves out what is more talkative than `most`. */
+/** A log that skips levels more verbose than `most`. */
 export function createLog(most: LogLevel, write: (line: string) => void = toStandardOutput): Log {
   const at =
     (level: LogLevel) =>

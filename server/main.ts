@@ -33,7 +33,7 @@ try {
     log.info('stopping', { signal });
     void site.stop().finally(() => process.exit());
   };
-  // The terminal and the supervisor may both send a signal: the second one changes nothing.
+  // Both the terminal and the supervisor may send a signal: the second one has no effect.
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
   process.send?.({ address: site.siteUrl });
 } catch (error) {

@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether an address is a proxy whose `X-Forwarded-For` is believed. */
+/** Whether an address is a proxy whose `X-Forwarded-For` is trusted. */
 export type IsProxy = (address: string) => boolean;
 
 /**
- * Believes the proxies with these names.
- * @param names addresses and networks: `10.0.0.5`, `10.1.0.0/16`, `fd00::/8`. Throws RangeError with one that is neither
+ * Trusts the proxies at these addresses.
+ * @param names addresses and networks: `10.0.0.5`, `10.1.0.0/16`, `fd00::/8`. Throws RangeError for any other text
  */
 export function proxiesNamed(names: readonly string[]): IsProxy {
   const known = new BlockList();
@@ -20,16 +20,17 @@ export function proxiesNamed(names: readonly string[]): IsProxy {
   return (address) => isIP(address) !== 0 && known.check(plain(address), familyOf(plain(address)));
 }
 
-/** The proxies of a site whose proxy runs on the same machine. */
+/** The default for a site whose proxy runs on the same machine. */
 export const onThisMachine: readonly string[] = ['127.0.0.0/8', '::1'];
 
 /** Whether an address is this machine's own. */
 export const isLoopback: IsProxy = proxiesNamed(onThisMachine);
 
 /**
- * Who asks, behind as many proxies as are believed: from the nearest on, each is believed in what it says of the one before.
- * @param peer at the other end of the connection
- * @param forwardedFor the header of that name
+ * The client's address behind any number of trusted proxies: starting with the nearest, each is trusted about the
+ * address before it.
+ * @param peer address at the other end of the connection
+ * @param forwardedFor the X-Forwarded-For header
  */
 export function addressBehind(peer: string, forwardedFor: string | null, isProxy: IsProxy): string {
   const told = (forwardedFor ?? '').split(',').map((address) => address.trim());
@@ -42,7 +43,7 @@ export function addressBehind(peer: string, forwardedFor: string | null, isProxy
   return address;
 }
 
-/** An IPv4 address without the IPv6 prefix (`::ffff:`) that a socket for both adds. */
+/** An IPv4 address without the prefix (`::ffff:`) that a dual-stack socket adds. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -25,16 +25,16 @@ import { resolveCaller } from './session/resolve-caller';
 import { prepareSite } from './settings/prepare-site';
 
 export interface RunningSite {
-  /** Origin of the site as people type it. */
+  /** Public origin of the site. */
   readonly siteUrl: string;
-  /** Answers what has come in, then stops everything that was started. */
+  /** Answers the pending requests, then stops everything that was started. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts one node of the site: port, database, migrations, first contents, and everything that answers.
- * Throws what says for itself (settings, port, database) with a message for the operator.
- * @param clientDir build/client, beside build/server
+ * Starts one node of the site: port, database, migrations, first contents, and all services.
+ * Expected failures (settings, port, database) throw an error with a message for the operator.
+ * @param clientDir build/client, next to build/server
  */
 export async function startSite(
   asked: Config,
@@ -100,7 +100,7 @@ export async function startSite(
   }
 }
 
-// Each step is taken, whatever became of the one before: a PostgreSQL of ours must not be left running.
+// Each step runs even if the one before failed: our own PostgreSQL must not be left running.
 async function stopAll(steps: readonly (() => Promise<void> | void)[], log: Log): Promise<void> {
   for (const step of steps) {
     try {
@@ -111,8 +111,8 @@ async function stopAll(steps: readonly (() => Promise<void> | void)[], log: Log)
   }
 }
 
-// In development the page may come from another port of this machine, through a proxy that keeps the name it was
-// asked by; what a browser sends from a foreign page names that page, never the host that it asks.
+// In development the page may be served from another port of this machine, by a proxy that keeps the original Host; a
+// browser sends the origin of a foreign page, which never equals the requested host.
 function originCheck({ siteUrl, production }: Config) {
   return (origin: string, request: Request) =>
     origin === siteUrl ||

@@ -14,7 +14,7 @@ import { breakdownAtom } from './state/connection';
 import { store } from './state/store';
 
 interface AppProps {
-  /** Called when a screen is there, its code loaded. */
+  /** Called once the screen's code is loaded and the screen is mounted. */
   onScreen?: () => void;
 }
 
@@ -60,7 +60,7 @@ function CurrentPage({ onScreen }: { onScreen: (() => void) | undefined }) {
   );
 }
 
-/** Beside what may have to wait for its code, it is mounted when that is. */
+/** Rendered beside a screen in the same Suspense boundary: mounts once the screen's code is loaded. */
 function Mounted({ call }: { call: () => void }) {
   useEffect(call, [call]);
   return null;

@@ -1,11 +1,11 @@
 let pressed: HTMLElement | null = null;
 
-/** Before the code has come that answers to it, a button that is pressed is remembered: the last one. */
+/** Remembers the last button that was pressed before the code that handles it is loaded. */
 export function rememberPresses(): void {
   addEventListener('click', remember, { capture: true });
 }
 
-/** Presses it again, now that it answers. */
+/** Presses that button again, now that its handler is there. */
 export function repeatPress(): void {
   removeEventListener('click', remember, { capture: true });
   pressed?.click();

@@ -2,9 +2,10 @@ import { reloadForMissingChunk } from './bridge/missing-chunk';
 import { rememberPresses } from './early-press';
 
 /*
- * The page's first script. What the server has printed is seen, pictures included, before the rest of the code takes
- * line and thread: until then links are links, menus unfold by themselves, and other buttons answer a little later.
- * Whoever touches the page has seen it. An empty page waits for nothing.
+ * The page's first script. The rest of the code is loaded only after the server-rendered page has been painted,
+ * pictures included, so that it does not compete for network and main thread. Until then links work as plain links,
+ * menus unfold natively, and other buttons answer a little later. A touch or a key press ends the wait; an empty page
+ * does not wait at all.
  */
 const PATIENCE_MS = 2_000;
 
@@ -14,7 +15,7 @@ function enter(): void {
   });
 }
 
-/** Resolves when all is there and was painted, or was touched, or will not be looked at, or takes too long. */
+/** Resolves once all is loaded and painted, the person touched the page, or PATIENCE_MS is over; at once if hidden. */
 function seen(): Promise<unknown> {
   if (document.hidden) return Promise.resolve();
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -28,7 +29,7 @@ function loaded(): Promise<unknown> {
   });
 }
 
-/** The first words or pictures are on the screen. */
+/** Resolves at the first contentful paint. */
 function painted(): Promise<unknown> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((entries) => {

@@ -13,7 +13,7 @@ import { takePrinted } from './state/printed-page';
 import { followOtherTabs, personAtom } from './state/session';
 import { store } from './state/store';
 
-/** A screen that does not come must not keep the data from coming. */
+/** A screen whose code does not load must not keep the data from loading. */
 const PATIENCE_MS = 5_000;
 
 const root = must(document.querySelector('#root'), 'the root element');
@@ -31,7 +31,7 @@ try {
   fail(error);
 }
 
-/** The address bar shows where one is before anything is rendered, as the server has printed it. */
+/** Applies a redirect to the address bar before the first render, to match what the server has rendered. */
 function enterByRedirect(): void {
   const { pathname, search, hash } = location;
   const address = redirectOf(pathname);
@@ -44,8 +44,9 @@ function start(): void {
 }
 
 /**
- * Goes on from what the server has printed for visitors; for anybody else it is replaced at one go, now that the code for
- * it is there. Nothing changes underneath before it is gone on from.
+ * Hydrates what the server rendered for visitors. For a logged-in person it is replaced in one go, now that the
+ * screen's code is loaded. The data worker starts only after hydration (or PATIENCE_MS), so that nothing changes during
+ * it.
  */
 function goOn(): void {
   if (store.get(personAtom) !== null) return start();

@@ -9,16 +9,16 @@ import { siteAtom } from './state/site';
 import { store } from './state/store';
 import { windowTitle } from './text/window-title';
 
-/** The page for the server, which prints it: the same components, as a visitor sees them first. */
+/** Renders a page on the server: the same components, in the state in which a visitor first sees them. */
 export const renderPage: RenderPage = async (path, firstRows) => {
   const { title, screen, isPrinted } = routeOf(path);
   const standing = standingOf(path);
   const hasMarkup = isPrinted && standing !== 'guarded';
   if (hasMarkup) await screen.fetch();
-  // From here on nothing waits, so that the one store is this page's.
+  // No await from here on: the one store belongs to this page alone.
   takePrinted(firstRows);
   const printed = store.get(printedPageAtom);
-  // The play of a show is on the show's page too, which is not about it.
+  // A show's page also has the show's play, but is not about it.
   const about = printed?.article?.news ?? (links.piece.matches(path) ? printed?.piece : null);
   return {
     html: hasMarkup ? markupOf(path) : '',
@@ -33,6 +33,6 @@ function markupOf(path: string): string {
       <App />
     </Router>,
   );
-  // React asks for every picture ahead; the browser finds in the markup which ones come first.
+  // React preloads every picture; from the markup the browser itself finds which ones come first.
   return markup.replace(/^(<link rel="preload"[^>]*>)+/, '');
 }

@@ -2,7 +2,7 @@ import { withoutTrailingSlashes } from '#common/base/trailing-slashes';
 import { links } from '#common/contract/site/links';
 import type { AreaScreen } from './components/shell/area-door';
 
-/** An area's own address leads to the first of its screens that one may open. */
+/** An area's own address redirects to the first of its screens that the person may open. */
 const areas: ReadonlyMap<string, readonly AreaScreen[]> = new Map([
   [links.backstage.pattern, [{ href: links.backstageNews.to(), who: 'content' }]],
   [
@@ -23,22 +23,22 @@ const areas: ReadonlyMap<string, readonly AreaScreen[]> = new Map([
   ],
 ]);
 
-/** The screens of the area of which this is the address. */
+/** The screens of the area with this address. */
 export function areaOf(path: string): readonly AreaScreen[] | undefined {
   return areas.get(withoutSlash(path));
 }
 
-/** Addresses that stand for another one. */
+/** Addresses that redirect to another one. */
 const redirects: ReadonlyMap<string, string> = new Map([
   [links.home.pattern, links.newsHome.to()],
   [links.backstageAtelier.pattern, links.construction.to()],
   [links.members.pattern, links.construction.to()],
 ]);
 
-/** The address that this one stands for, if it does: `/breve` for `/`. */
+/** The redirect target of this address, if it has one: `/breve` for `/`. */
 export function redirectOf(path: string): string | undefined {
   return redirects.get(withoutSlash(path));
 }
 
-/** A path as addresses are compared. */
+/** A path in the form in which addresses are compared. */
 const withoutSlash = (path: string): string => withoutTrailingSlashes(path) || '/';

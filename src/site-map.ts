@@ -93,13 +93,13 @@ export interface SiteRoute {
   readonly link: SiteLink;
   readonly title: string;
   readonly who: PermissionName;
-  /** An armed phone will do too. */
+  /** An armed phone may enter too, without a session. */
   readonly orDevice?: boolean;
   readonly screen: Lazily<object>;
   readonly frame: Frame;
-  /** Whether the server prints it: it knows visitors only, and nothing of what follows the path. */
+  /** Whether the server renders it: it renders for visitors only, and ignores what follows the path. */
   readonly isPrinted: boolean;
-  /** It has nothing of its own that a search engine should lead to. */
+  /** Not for search engines: it has no content of its own. */
   readonly isUnlisted?: boolean;
 }
 
@@ -180,19 +180,19 @@ export const siteMap: readonly SiteRoute[] = [
   ...(import.meta.env.DEV ? [open(links.kit, 'Le magasin', screen(kitScreen))] : []),
 ];
 
-/** For those who build, never for those who visit. */
+/** The component kit, in development builds only. */
 function kitScreen() {
   return import('./screens/kit/kit-screen').then((m) => m.KitScreen);
 }
 
-/** Where no screen is. */
+/** The route of every address without a screen. */
 export const nowhere = open(links.error, 'Page introuvable', NotFound);
 
 export function routeOf(path: string): SiteRoute {
   return siteMap.find(({ link }) => link.matches(path)) ?? nowhere;
 }
 
-/** Who finds something at this address. */
+/** Whether there is something at this address, and for whom. */
 export function standingOf(path: string): Standing {
   const route = routeOf(path);
   if (redirectOf(path) !== undefined || areaOf(path) !== undefined) return 'guarded';
@@ -209,7 +209,7 @@ function open(link: SiteLink, title: string, shown: Lazily<object>): SiteRoute {
   return { link, title, who: 'everybody', screen: shown, frame: 'public', isPrinted: true };
 }
 
-/** Open to all, but not printed: what is typed before the code is there would be lost. */
+/** Open to all, but not server-rendered: text typed before the code is loaded would be lost. */
 function form(link: SiteLink, title: string, shown: Lazily<object>): SiteRoute {
   return { ...open(link, title, shown), isPrinted: false };
 }

@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is used here; the DOM's types have none of it. */
+/** The part of Trusted Types that is used here; the DOM types do not include it. */
 interface TrustedTypePolicies {
   createPolicy(
     name: string,

@@ -12,14 +12,14 @@ import { type AuthorisedAnswer, sendAs } from './session/authorised';
 const DEADLINE = 8_000;
 const FILE_DEADLINE = 20_000;
 
-/** Makes a call now, as whoever is here, and checks its answer. */
+/** Makes a call now, as the current person, and validates its answer. */
 export async function ask<Name extends AskedCall>(
   engine: Pick<Engine, 'keeper' | 'server' | 'surroundings' | 'synchronise'>,
   call: Name,
   given: GivenOf<Name>,
 ): Promise<Result<AnswerOf<Name, Blob>, Failure>> {
   const answered = await send(engine, call, given);
-  // Whether the network is gone or one answer was lost, a round finds out: the next one may be minutes away.
+  // A round finds out whether the network is down or one answer was lost: the next one may be minutes away.
   if (answered.kind === 'no-answer') void engine.synchronise();
   if (answered.kind === 'session-ended') return fail(noSession);
   if (answered.kind !== 'done') return fail(failureOf(answered));
@@ -43,7 +43,7 @@ async function send(
   return who === 'everybody' ? server.send({ ...request, bearer: null }) : { kind: 'session-ended' };
 }
 
-/** The call's own struct says what the answer is. Throws on one that it does not describe. */
+/** Decodes an answer by the call's struct. Throws if it does not match. */
 function read({ answer }: Endpoint, value: unknown): unknown {
   if (typeof answer === 'object') return create(value, answer);
   return answer === 'nothing' ? null : value;

@@ -1,6 +1,6 @@
 import type { ReaderOptions } from 'zxing-wasm/reader';
 
-/** How our decoder looks at a frame: for QR codes alone, also small and crooked ones, and for several at once. */
+/** The decoder's options: QR codes only, small and skewed ones too, several per frame. */
 export const codeReading = {
   formats: ['QRCode'],
   tryHarder: true,

@@ -16,16 +16,16 @@ import { sendFarewells } from './session/farewells';
 import type { Surroundings } from './surroundings';
 import { PULL } from './sync/round';
 
-/** The data worker: what the page asks, answered by the engine's parts. Failures come back as values. */
+/** The data worker: passes the page's calls to the parts of the engine. Failures are returned as values. */
 export function createWorker(surroundings: Surroundings): WorkerApi {
   const engine = createEngine(surroundings);
   const { keeper, board } = engine;
   let opened: Promise<void> | undefined;
   const ready = () => (opened ??= engine.open());
 
-  /** Its code and its index are for those who search: both come with the first search. */
+  /** Loaded on the first search, code and index alike: only people who search need them. */
   const search = once(() => import('./search/search').then(({ createSearch }) => createSearch(engine)));
-  /** For those who keep photos alone: it comes when they ask for it, and after the first round of those who did. */
+  /** Loaded only for people who keep photos: when they ask for it, or after the first round if they did before. */
   const photos = once(() =>
     import('./kept-photos/photo-keeper').then(({ createPhotoKeeper }) => createPhotoKeeper(engine)),
   );
@@ -36,7 +36,7 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
     void carryOn().catch(surroundings.report);
   });
 
-  /** Photos come back from the server, what a person wrote does not: they make room for it. */
+  /** On a full disk, deletes kept photos and tries again: photos can be fetched again, a person's writes cannot. */
   async function makingRoom<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -47,7 +47,7 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
     }
   }
 
-  /** Runs what a page asked for; a storage that fails is an answer too. */
+  /** Runs a call of the page; a storage failure is returned as a value too. */
   async function answer<T>(work: () => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> {
     try {
       await ready();
@@ -122,7 +122,7 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
 async function logout({ keeper, server, device }: Engine): Promise<Result<null, Failure>> {
   await keeper.logout();
   const told = await sendFarewells(server, device);
-  // Without an answer the server is told later; a session that it does not know is over all the same.
+  // Without an answer the server is told later; a session that it does not know counts as closed.
   const isRefused = told?.kind === 'refused' && told.status !== 404;
   return isRefused ? fail(failureOf(told)) : succeed(null);
 }

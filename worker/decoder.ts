@@ -4,8 +4,8 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { codeReading } from './code-reading';
 
 /**
- * Reads QR codes where the browser has no BarcodeDetector. A worker of its own, because its script's answer alone
- * may compile WebAssembly, and because a frame must never wait behind the mirror.
+ * Reads QR codes where the browser has no BarcodeDetector. It has its own worker, because only that script's response
+ * allows WebAssembly to compile, and because a frame must never wait for the mirror.
  */
 const decoder = {
   /** Resolves when the first frame can be read at full speed. */

@@ -26,9 +26,9 @@ import { within } from './wait';
 
 /** A lock holder silent this long, in milliseconds, is presumed frozen. */
 const LOCK_PATIENCE = 30_000;
-/** A round that takes longer than this is not waited for: the next one may start. */
+/** A round that takes longer than this, in milliseconds, is no longer awaited: the next one may start. */
 const ROUND_PATIENCE = 5 * 60_000;
-/** Who was answered so lately has a network: a device asks every five minutes. */
+/** A device answered within this time, in milliseconds, has a network: it asks every five minutes. */
 const LATELY = 10 * 60_000;
 
 export type Engine = ReturnType<typeof createEngine>;
@@ -45,7 +45,10 @@ export function createEngine(surroundings: Surroundings) {
   let answeredAt = -Infinity;
 
   const waiting = (): Waiting => ({ device, outbox: owner.uuid === null ? null : outboxOf(owner.uuid) });
-  /** All that a person who is here may look at: what visitors wrote is nobody's, and leaves in nobody's name. */
+  /**
+   * The outboxes that the current person may see: their own, and the visitors'. The latter belongs to no account and is
+   * sent without one.
+   */
   const outboxes = () => [...(owner.uuid === null ? [] : [outboxOf(owner.uuid)]), outboxOf(VISITOR)];
   const board = createSyncBoard({ waiting, visitors: outboxOf(VISITOR), session: () => keeper.state() });
   const budget = createBudget(surroundings, (at, worthKeeping) => {
@@ -87,7 +90,7 @@ export function createEngine(surroundings: Surroundings) {
     refreshOwner,
     owner: () => owner,
     onChange: reflectWrites,
-    // The pull that ends this round brings the scopes as they are now.
+    // The pull that ends this round brings the current scopes.
     onMissingRight: () => holds.succeed('pull'),
     async onAccount({ answer }) {
       const [account] = rowsOf(answer, 'account');
@@ -105,7 +108,7 @@ export function createEngine(surroundings: Surroundings) {
   server.renewCsrfBy(() => pull(needs));
   tabs.listen((message) => void hear(message).catch(surroundings.report));
 
-  /** A stream that was cut off may not know it yet, or wait for its next try. */
+  /** Reconnects the stream once the line is back: it may not have noticed the cut, or be waiting for its next try. */
   const learnContact = (change: Parameters<typeof board.setContact>[0]) => {
     const isBack = change.line === 'online' && board.contact().line === 'offline';
     if (change.line === 'online') answeredAt = surroundings.now();
@@ -117,7 +120,7 @@ export function createEngine(surroundings: Surroundings) {
     tabs.tell({ kind: 'contact', contact: board.contact() });
   };
 
-  /** Shows what became of these writes, in every generation that a screen may read. */
+  /** Updates what screens show of these writes, in every generation that they may read. */
   async function reflectWrites(keys: readonly string[]): Promise<void> {
     for (const generation of await generations.all()) await reflect(generation, waiting(), keys);
     await board.recount();
@@ -128,7 +131,7 @@ export function createEngine(surroundings: Surroundings) {
     owner = await whoIsHere(needs, device);
     const here = waiting();
     const changed = await generations.changeOwner(owner, () => readWaiting(here));
-    // What was saved while hands changed.
+    // Adds writes saved while the owner changed.
     for (const generation of changed) await reflectAll(generation, waiting());
   }
 
@@ -188,7 +191,7 @@ export function createEngine(surroundings: Surroundings) {
     void sendFiles().catch(surroundings.report);
   }
 
-  /** Opens what was there before this worker was. */
+  /** Restores the state from before this worker started. */
   async function open(): Promise<void> {
     await keeper.reload(false);
     budget.learn((await device.fact('requests'))?.at ?? []);
@@ -205,7 +208,7 @@ export function createEngine(surroundings: Surroundings) {
 
   return {
     surroundings,
-    /** The server's time as far as this device knows it: what its own clock says must reach nobody. */
+    /** The estimated server time: times of the device's own clock must not leave the device. */
     correctedNow,
     mirror,
     device,
@@ -216,7 +219,7 @@ export function createEngine(surroundings: Surroundings) {
     generations,
     outboxOf,
     outboxes,
-    /** This device's name, read once: a scan must not wait for it. */
+    /** This device's UUID, read once: a scan must not wait for it. */
     identity: once(() => identity({ device, surroundings })),
     reflectWrites,
     synchronise,

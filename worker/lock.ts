@@ -1,9 +1,9 @@
 import type { Surroundings } from './surroundings';
 
 /**
- * Does the work under a lock that the tabs of this browser share. A holder that does not come to its end is not waited
- * for longer than `patience`: the lock is then taken from it, since a frozen tab holds it for ever. Nothing may be
- * wrong when two do the work at once.
+ * Does the work under a lock that the tabs of this browser share. A holder is waited for no longer than `patience`, in
+ * milliseconds: the lock is then stolen, since a frozen tab would hold it for ever. Two may therefore do the work at
+ * once, which must be harmless.
  */
 export async function underLock<T>(
   { locks, after }: Pick<Surroundings, 'locks' | 'after'>,
@@ -27,7 +27,7 @@ export async function underLock<T>(
   }
 }
 
-/** The work's own result: a lock stolen meanwhile rejects its request, though the work goes on and ends well. */
+/** Returns the work's own result: if the lock is stolen meanwhile, its request rejects, though the work goes on. */
 function request<T>(
   locks: Pick<LockManager, 'request'>,
   name: string,

@@ -1,4 +1,4 @@
-/** Does a work once, however often it is asked for; again where it failed, since a line or a disk may have recovered. */
+/** Runs the work once, however often called; again after a failure, since the line or the disk may have recovered. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let done: Promise<T> | undefined;
   return () =>

@@ -17,7 +17,7 @@ import { discard, retry } from './queue/lanes';
 import { forgetTrouble } from './queue/trouble';
 import { versionOnScreen } from './queue/version-on-screen';
 
-/** Keeps a write of a page, durably, and sends it when it can. */
+/** Stores a write of a page durably, and sends it when possible. */
 export async function save(
   engine: Engine,
   write: SaidWrite,
@@ -39,7 +39,7 @@ export async function save(
   return succeed({ key: saved.key, at: saved.at });
 }
 
-/** Whoever is logged in, where the page takes them to be. */
+/** The person logged in, if it is the one the page expects. */
 function personHere({ keeper }: Engine, by: string | null): User | undefined {
   const user = keeper.current()?.user;
   return user?.uuid === by ? user : undefined;
@@ -74,7 +74,7 @@ export async function takeOver(engine: Engine, scans: readonly HandedScan[]): Pr
   return succeed(null);
 }
 
-/** What is durable is saved, whatever comes after. */
+/** Shows and sends durable writes; a failure here does not undo the save. */
 function carryOn(engine: Engine, ...keys: readonly string[]): void {
   void engine
     .reflectWrites(keys)

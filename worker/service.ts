@@ -46,7 +46,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-// A waiting version takes over only when the person, or a version that has to be installed, asked for it.
+// A waiting version takes over only on request: by the person, or for a version that has to be installed.
 self.addEventListener('message', (event: ExtendableMessageEvent & { data: ServiceMessage }) => {
   if (event.data.kind === 'activate') event.waitUntil(self.skipWaiting());
   else if (event.data.kind === 'keep-desk') event.waitUntil(keepDesk(build, entries));

@@ -1,8 +1,8 @@
 import { type Storage, browserStorage } from '#mirror/storage';
 
 /**
- * All that the worker touches of the world outside: time, chance, network, storage, other tabs. Tests bring a world of
- * their own, in which nothing happens by itself.
+ * The worker's access to the outside: time, randomness, network, storage, other tabs. Tests supply their own, in which
+ * nothing happens by itself.
  */
 export interface Surroundings {
   readonly storage: Storage;
@@ -10,16 +10,16 @@ export interface Surroundings {
   now(): number;
   random(bytes: number): Uint8Array;
   fetch(address: string, request: RequestInit): Promise<Response>;
-  /** Calls back once, after that many milliseconds; the returned function calls it off. */
+  /** Calls back once, after that many milliseconds; the returned function cancels it. */
   after(milliseconds: number, callback: () => void): () => void;
   readonly locks: Pick<LockManager, 'request'>;
-  /** Where files lie beside the databases. */
+  /** Where files are stored beside the databases. */
   readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
-  /** How many bytes the browser lets this site store besides; null where it does not say. */
+  /** How many more bytes the browser lets this site store; null if it does not say. */
   room(): Promise<number | null>;
-  /** What the workers of other tabs hear, and tell. */
+  /** Opens a channel to the workers of other tabs. */
   openChannel(name: string): Channel;
-  /** A defect that nobody waits for. */
+  /** Reports an error that no caller handles. */
   report(error: unknown): void;
 }
 

@@ -7,14 +7,14 @@ import type { Waiting } from './queue/reflect';
 import { isLongTried } from './queue/trouble';
 import type { Contact } from './tabs';
 
-/** Keeps the state that the page always shows, and tells whoever watches when it changed. */
+/** Keeps the state that every page shows, and notifies its watchers of changes. */
 export interface SyncBoard {
   contact(): Contact;
-  /** Changes how the server was last met. */
+  /** Updates the last contact with the server. */
   setContact(change: Partial<Contact>): void;
-  /** The browser lost what had been saved here, by these labels. */
+  /** Reports writes that were saved here and that the browser lost, by their labels. */
   tellLoss(labels: readonly string[]): void;
-  /** Counts anew what the databases hold. */
+  /** Counts again what the databases hold. */
   recount(): Promise<void>;
   watch(listener: (state: SyncState) => void): number;
   unwatch(watcher: number): void;
@@ -65,7 +65,7 @@ export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoar
     async recount() {
       const look = (looks += 1);
       const found = await count(waiting(), visitors);
-      // One that began later knows more, and may have been faster.
+      // A count that began later is more recent, and may have finished first.
       if (look < told) return;
       told = look;
       counted = found;
@@ -139,7 +139,7 @@ function scanToAttend({ key, scan, at, state, error, result }: OutboxScan): Writ
   return { key, lane: null, label, at, reason: reasonOf(state), error: error ?? refusal };
 }
 
-/** They are sent together, and told together. */
+/** Long-tried scans are shown as one entry, since they are sent together. */
 function triedScans(scans: readonly OutboxScan[]): readonly WriteToAttend[] {
   const [first] = scans;
   if (first === undefined) return [];

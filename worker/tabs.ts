@@ -1,7 +1,7 @@
 import type { Surroundings } from './surroundings';
 import type { SyncState } from './api';
 
-/** What a worker lives through that every other tab has to know. The rest they read from the databases. */
+/** What a worker announces to all other tabs. The rest they read from the databases. */
 export type TabMessage =
   | { readonly kind: 'session'; readonly ended: boolean }
   | { readonly kind: 'outbox' }
@@ -9,7 +9,7 @@ export type TabMessage =
   | { readonly kind: 'round-over' }
   | { readonly kind: 'requests'; readonly at: readonly number[] };
 
-/** How the server was last met. */
+/** The last contact with the server. */
 export type Contact = Pick<SyncState, 'line' | 'mirroredAt' | 'loading' | 'clockOffset'>;
 
 export interface Tabs {
@@ -17,12 +17,12 @@ export interface Tabs {
   listen(receive: (message: TabMessage) => void): void;
 }
 
-/** The workers of this browser's other tabs. Only this build's messages arrive: the channel bears their version. */
+/** A channel to the workers of this browser's other tabs. Its name holds the version of its messages. */
 export function openTabs(surroundings: Pick<Surroundings, 'openChannel'>): Tabs {
   const channel = surroundings.openChannel('tabs-1');
   return {
     tell: (message) => channel.send(message),
-    // Only this program speaks on its channel.
+    // Only this program sends on its channel.
     listen: (receive) => channel.listen((message) => receive(message as TabMessage)),
   };
 }

@@ -14,7 +14,7 @@ export async function sleep({ after }: Clock, milliseconds: number, signal?: Abo
   });
 }
 
-/** The promise's value, or `late` if it is not there within that many milliseconds. */
+/** The promise's value, or `late` if it takes longer than that many milliseconds. */
 export async function within<T, Late>(
   { after }: Clock,
   milliseconds: number,

@@ -60,7 +60,7 @@ export function numericDay(date: Date): string {
   return numericFormat.format(date);
 }
 
-/** `12`, as large as a ticket prints it. */
+/** `12`, the large day number on a ticket. */
 export function dayNumber(date: Date): string {
   return partsOf(date).day;
 }
@@ -70,7 +70,7 @@ export function fullDate(date: Date): string {
   return `${fullDay(date)} à ${clockFormat.format(date)}`;
 }
 
-/** A moment of the past after a noun, seen from today: `de 18 h 42`, `d’hier, 18 h 42`, `du 12 déc., 18 h 42`. */
+/** A past moment after a noun, relative to today: `de 18 h 42`, `d’hier, 18 h 42`, `du 12 déc., 18 h 42`. */
 export function ofMoment(date: Date, now: Date): string {
   const day = nearDay(date, now);
   const time = playbillTime(date);
@@ -78,7 +78,7 @@ export function ofMoment(date: Date, now: Date): string {
   return day === YESTERDAY ? `d’hier, ${time}` : `du ${day}, ${time}`;
 }
 
-/** A moment of the past after a verb, seen from today: `à 18 h 42`, `hier à 18 h 42`, `le 12 déc. à 18 h 42`. */
+/** A past moment after a verb, relative to today: `à 18 h 42`, `hier à 18 h 42`, `le 12 déc. à 18 h 42`. */
 export function atMoment(date: Date, now: Date): string {
   const day = nearDay(date, now);
   const time = `à ${playbillTime(date)}`;
@@ -86,12 +86,12 @@ export function atMoment(date: Date, now: Date): string {
   return day === YESTERDAY ? `hier ${time}` : `le ${day} ${time}`;
 }
 
-/** What `<time>` takes. */
+/** The value of a `<time>` element's `datetime` attribute. */
 export function machineDate(date: Date): string {
   return date.toISOString();
 }
 
-/** The day of a moment, where it is not today's: yesterday, or `12 déc.`. */
+/** The day of a moment: null for today, else yesterday's word or `12 déc.`. */
 function nearDay(date: Date, now: Date): string | null {
   const day = shortDate(date);
   if (day === shortDate(now)) return null;

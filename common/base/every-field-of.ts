@@ -1,9 +1,9 @@
 /**
- * Makes a value whose maker names each of its fields, those too that may be absent: these in a spread, `...(note && { note })`.
- * A field added to the type then does not compile until every maker has it. As it is for plain data, what lies inside is
- * looked at in the same way.
+ * Builds a value and requires every field to be named, optional ones too: these in a spread, `...(note && { note })`.
+ * A field added to the type then does not compile until every caller has it. Meant for plain data; nested objects and
+ * arrays are checked in the same way.
  *
- * @typeParam Absent what this maker leaves out on purpose
+ * @typeParam Absent fields that this caller leaves out on purpose
  */
 export const everyFieldOf =
   <Whole extends object, Absent extends keyof Whole = never>() =>
@@ -14,7 +14,7 @@ export const everyFieldOf =
   ): Whole =>
     made;
 
-/** What `Made` has to be beside a `Whole`: a value that lacks no field, neither here nor further inside. Of a union, what all have. */
+/** Constrains `Made`: it lacks no field of `Whole`, at any depth; of a union, no field that all members have. */
 type Naming<Whole, Made> = [Whole] extends [Plain]
   ? unknown
   : [Whole] extends [readonly (infer Each)[]]

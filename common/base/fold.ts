@@ -8,10 +8,10 @@ export function fold(text: string): string {
   return folded.replace(/ +/g, ' ').trim();
 }
 
-// The same few hundred characters come again and again: a mirror folds titles by the ten thousand.
+// Caches folded characters: few distinct ones occur, but a mirror folds tens of thousands of titles.
 const foldedCharacters = new Map<string, string>();
 
-/** A character (code point) as `fold` has it: letters and digits, nothing for a mark, a space for all else. */
+/** One character (code point) as `fold` writes it: letters and digits, nothing for a mark, a space for all else. */
 export function foldedCharacter(character: string): string {
   const known = foldedCharacters.get(character);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ export function foldedCharacter(character: string): string {
   return folded;
 }
 
-/** Whether each word of the query begins some word of the text, in any order, blind to case and accents. */
+/** Whether each word of the query begins some word of the text, in any order, ignoring case and accents. */
 export function matchesWords(query: string, text: string): boolean {
   const words = ` ${fold(text)}`;
   return fold(query)

@@ -1,4 +1,4 @@
-/** Rows by key, each group in the order of the rows. */
+/** Groups rows by key; each group keeps the order of the rows. */
 export function groupBy<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

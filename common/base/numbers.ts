@@ -11,7 +11,7 @@ export function money(amount: number): string {
   return euros.format(amount);
 }
 
-/** `24 €`, `24,50 €`: as it is said across a counter. */
+/** `24 €`, `24,50 €`: the short form used at the counter. */
 export function plainMoney(amount: number): string {
   return plainEuros.format(amount);
 }
@@ -21,7 +21,7 @@ export function integer(value: number): string {
   return integers.format(value);
 }
 
-/** `0 place`, `1 place`, `3 places`: French counts from two. */
+/** `0 place`, `1 place`, `3 places`: in French the plural begins at two. */
 export function count(value: number, singular: string, plural = `${singular}s`): string {
   return `${integer(value)} ${value < 2 ? singular : plural}`;
 }

@@ -1,5 +1,5 @@
 /**
- * Dates on the wire: `2026-11-21T20:30:00+01:00`, the time of day in Paris with its offset of that moment.
+ * Dates on the wire: `2026-11-21T20:30:00+01:00`, local time in Paris with its UTC offset at that moment.
  * Offsets follow the European rule (last Sundays of March and October, 1:00 UTC) since 1996, and Intl before.
  */
 const HOUR = 3_600_000;
@@ -13,24 +13,24 @@ export function formatWireDate(date: Date): string {
 }
 
 /**
- * The moment without its milliseconds, which the wire does not carry: what is compared on both sides of it, or ordered by,
- * is cut on both.
+ * The moment without its milliseconds, which the wire form drops. Values that are compared or ordered on both sides of
+ * the wire are truncated on both.
  */
 export function wholeSecond(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / 1000) * 1000);
 }
 
-// What lies beyond has no year of four digits, here or in Paris: it could not be written again.
+// Outside this range the year does not have four digits in UTC or in Paris, so the moment could not be written back.
 const EARLIEST = Date.parse('0001-01-02T00:00:00Z');
 const LATEST = Date.parse('9999-12-31T22:59:59Z');
 
-/** Reads the wire form, any offset; undefined for another form, a day that does not exist, or a moment before year 1 or after 9999. */
+/** Parses the wire form, any offset; undefined for other forms, nonexistent days and years before 1 or after 9999. */
 export function parseWireDate(text: string): Date | undefined {
   if (!wirePattern.test(text)) return undefined;
   const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
   const exists = !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text.slice(0, 10);
   const date = new Date(text);
-  // Of no moment at all both are false.
+  // For an invalid date both comparisons are false.
   return exists && date.getTime() >= EARLIEST && date.getTime() <= LATEST ? date : undefined;
 }
 
@@ -41,7 +41,7 @@ export function parisOffsetHours(time: number): number {
   return time >= lastSundayAtOne(year, 2) && time < lastSundayAtOne(year, 9) ? 2 : 1;
 }
 
-/** The moment at which clocks in Paris show this time of day; of two, the first; in a gap, after it. */
+/** The moment of a local time in Paris; the first of two if it is ambiguous, one after the gap if it is skipped. */
 export function parisMoment(
   year: number,
   month: number,
@@ -55,7 +55,7 @@ export function parisMoment(
   return new Date(asUtc - hours * HOUR);
 }
 
-/** The same time of day in Paris so many days later, or earlier below 0; in a gap, after it. */
+/** The same local time in Paris `days` later (earlier if negative); a skipped time gives one after the gap. */
 export function daysLater(moment: Date, days: number): Date {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = formatWireDate(moment)
     .split(/[-T:+]/)

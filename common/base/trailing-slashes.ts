@@ -1,4 +1,4 @@
-/** A path without the slashes at its end; nothing is left of `/`. Read from its end, so that no path takes long. */
+/** A path without its trailing slashes; `/` becomes empty. Scans from the end, so that it takes linear time. */
 export function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (path.endsWith('/', end)) end -= 1;

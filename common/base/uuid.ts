@@ -23,13 +23,13 @@ export function timeOfUuidV7(uuid: string): number | undefined {
   return uuid[14] === '7' ? parseInt(uuid.slice(0, 8) + uuid.slice(9, 13), 16) : undefined;
 }
 
-/** A UUID in 22 letters (base64url of its 16 bytes), for codes with little room. */
+/** A UUID in 22 characters (base64url of its 16 bytes), for codes with little room. */
 export function packUuid(uuid: string): string {
   const digits = uuid.replaceAll('-', '').match(/../g) ?? [];
   return encode(Uint8Array.from(digits, (digit) => parseInt(digit, 16)));
 }
 
-/** The UUID of these 22 letters; another text gives no UUID. */
+/** Reverses `packUuid`; any other text gives a text that is not a UUID. */
 export function unpackUuid(letters: string): string {
   return textOf(decode(letters));
 }

@@ -1,4 +1,4 @@
-/** Every runtime here has it, but the ES2023 library types do not. */
+/** Every runtime here provides it, but the ES2023 library types do not declare it. */
 declare const URL: new (text: string) => {
   readonly protocol: string;
   readonly username: string;
@@ -7,13 +7,13 @@ declare const URL: new (text: string) => {
 };
 
 /**
- * Whether a text is a whole address of the web, http or https, that a browser can go to. `https://theatre.fr@example.com` is
- * none: it shows another host than the one where it leads.
+ * Whether a text is an absolute http or https address. Addresses with credentials are refused:
+ * `https://theatre.fr@example.com` looks like one host and leads to another.
  */
 export function isWebAddress(text: string): boolean {
   try {
     const { protocol, username, password, hostname } = new URL(text);
-    // A parser forgives `https:x` and `https:///x`; who reads the address does not see where it leads.
+    // The URL parser accepts `https:x` and `https:///x`, whose target a reader cannot see.
     const isWhole = hostname !== '' && /^https?:\/\/[^/]/i.test(text);
     return /^https?:$/.test(protocol) && username + password === '' && isWhole;
   } catch {

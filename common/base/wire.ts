@@ -1,6 +1,6 @@
 import { formatWireDate } from './paris-time';
 
-/** What is sent as a value: where that has a Date, one or its wire form. */
+/** The type of a value to be sent: each Date may also be its wire form. */
 export type Wire<T> = T extends Date
   ? Date | string
   : T extends readonly (infer Element)[]
@@ -14,12 +14,12 @@ export function encodeWire(value: unknown): string {
   return JSON.stringify(value, writeDate);
 }
 
-/** A value as it will be read on the other side: its Dates are text, and what is undefined is left out. */
+/** A value as the other side reads it: Dates become text, undefined fields are left out. */
 export function onWire<T>(value: T): Wire<T> {
   return JSON.parse(encodeWire(value)) as Wire<T>;
 }
 
-// JSON.stringify calls Date.toJSON before the replacer, so the replacer looks at the holder instead.
+// JSON.stringify calls Date.toJSON before the replacer, so the replacer reads the Date from the holder instead.
 function writeDate(this: unknown, key: string, value: unknown): unknown {
   const held = typeof this === 'object' && this !== null ? Reflect.get(this, key) : undefined;
   return held instanceof Date ? formatWireDate(held) : value;

@@ -7,7 +7,7 @@ export interface Word {
   readonly to: number;
 }
 
-/** The words that `fold` makes of a text, in their order, each with its place in it. */
+/** The words that `fold` makes of a text, in order, each with its position in the original. */
 export function wordsOf(text: string): readonly Word[] {
   const words: Word[] = [];
   let [word, from, at] = ['', 0, 0];
@@ -26,12 +26,12 @@ export function wordsOf(text: string): readonly Word[] {
   return words;
 }
 
-/** Where, in the text as it was written, the first so many folded letters of a word end. */
+/** The index in the original text at which the first `letters` folded letters of a word end. */
 export function endOfBeginning(text: string, { from, to }: Word, letters: number): number {
   let [at, passed] = [from, 0];
   for (const character of text.slice(from, to)) {
     const { length } = foldedCharacter(character);
-    // A mark belongs to the letter before it.
+    // A combining mark belongs to the letter before it.
     if (passed >= letters && length > 0) return at;
     passed += length;
     at += character.length;

@@ -4,8 +4,8 @@ import { palette } from './palette';
 import { path, place, rect, svg } from './svg';
 
 /**
- * The mask below its valance, 512 × 512, as SVG text. `maskable` fills the square and keeps to the middle, because
- * devices cut icons to shapes of their own; otherwise the corners are rounded here.
+ * The mask below its valance, 512 × 512, as SVG text. `maskable` fills the square and keeps to the centre, because
+ * devices crop such icons to shapes of their own; otherwise the corners are rounded here.
  */
 export function drawAppIcon({ maskable }: { maskable: boolean }): string {
   const size = 512;

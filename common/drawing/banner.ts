@@ -17,8 +17,8 @@ const ASIDE = [
 ] as const satisfies readonly SceneName[];
 
 /**
- * The banner of a show, in the dark of the house, as SVG text: the scene keeps to the right from `from` on (a share
- * of the width), so that words can stand on the left. Its floor is the colour of the page by night.
+ * The banner of a show, in dark colours, as SVG text: the scene is drawn to the right of `from` (a share of the width),
+ * so that there is room for text on the left. Its floor has the background colour of the dark theme.
  */
 export function drawBanner({
   seed,

@@ -12,7 +12,9 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 72;
 
-/** The picture that other sites show beside a link to ours, 1200 × 630, as SVG text: the house's name and an open door. */
+/**
+ * The preview picture that other sites show with a link to ours, 1200 × 630, as SVG text: the title and an open door.
+ */
 export function drawCover({ title, subtitle }: { title: string; subtitle: string }): string {
   const ink = inks.house;
   const words = { width: 560, height: 300, lead: 0.88, largest: 150 };

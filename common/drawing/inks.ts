@@ -1,15 +1,15 @@
 import type { Colour } from './palette';
 
-/** Which colours one picture is printed in: three or four, each with its part to play. */
+/** The colours of one picture, by role. */
 export interface Inks {
   ground: Colour;
-  /** What stands before the ground as a silhouette. */
+  /** Silhouettes in front of the ground. */
   dark: Colour;
   floor: Colour;
-  /** The hero of a picture without light, and what sets it off. */
+  /** The main object of a picture without light, and its contrast. */
   main: Colour;
   second: Colour;
-  /** Where light falls. */
+  /** Lit areas. */
   light: Colour;
   title: Colour;
 }
@@ -87,7 +87,7 @@ export const inks = {
     light: 'paper',
     title: 'ink',
   },
-  /** For the nameless: news without a picture. */
+  /** For news without a picture. */
   plain: {
     ground: 'paper-3',
     dark: 'smoke-2',
@@ -97,7 +97,9 @@ export const inks = {
     light: 'paper-2',
     title: 'ink',
   },
-  /** The dark of the house, for banners: its floor is the night's page, so that light falls out onto it. */
+  /**
+   * For banners: dark, with the floor in the background colour of the dark theme, so that light spreads onto the page.
+   */
   house: {
     ground: 'velvet',
     dark: 'smoke-2',
@@ -111,7 +113,7 @@ export const inks = {
 
 export type InkName = keyof typeof inks;
 
-/** What a seed may choose from. */
+/** The inks that a seed may choose from. */
 export const printedInks = [
   'red',
   'ink',

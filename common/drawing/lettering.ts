@@ -1,7 +1,7 @@
 import type { Colour } from './palette';
 import { n, path } from './svg';
 
-/** Letters as shapes: each is its advance and its outline, e.g. '246 M49 0V-660H203V0Z', a thousand units to the em. */
+/** Letters as shapes: each is its advance and its outline, such as '246 M49 0V-660H203V0Z', 1000 units per em. */
 export interface LetterSet {
   letters: Record<string, string>;
   /** First letter -> 'second±units …'. */
@@ -39,7 +39,7 @@ function layOut(text: string, set: LetterSet) {
   return { placed, width: x / 1000 };
 }
 
-/** The text in letters that the set has: an accent it lacks is dropped, a sign it lacks is left out. */
+/** The characters that the set can draw: missing accents are dropped, missing characters left out. */
 function drawable(text: string, set: LetterSet): string[] {
   const plain = text
     .normalize('NFC')
@@ -60,7 +60,7 @@ function kern(first: string, second: string, set: LetterSet): number {
   return at === undefined ? 0 : Number(at.slice(second.length));
 }
 
-/** Outlines speak absolute M, L, H, V, Q and Z; moving one along the line adds to its x values. */
+/** Outlines use only absolute M, L, H, V, Q and Z, so that moving one along the line adds to its x values. */
 function shifted(outline: string, dx: number): string {
   if (dx === 0) return outline;
   return outline.replace(/([MLHVQ])([^MLHVQZ]*)/g, (_, command: string, values: string) => {

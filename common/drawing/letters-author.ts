@@ -1,7 +1,7 @@
 // Made by scripts/make-letters.py and prettier from Bricolage Grotesque (SIL Open Font License 1.1); not edited by hand.
 import type { LetterSet } from './lettering';
 
-/** opsz 24, wght 600, wdth 90; a thousand units to the em, the baseline at 0. */
+/** opsz 24, wght 600, wdth 90; 1000 units per em, the baseline at 0. */
 export const authorLetters: LetterSet = {
   letters: {
     A: '593 M17 0 204 -660H390L576 0H441L303 -560H290L151 0ZM130 -131V-218H476V-131Z',

@@ -2,7 +2,7 @@
 // Made by scripts/make-letters.py and prettier from Bricolage Grotesque (SIL Open Font License 1.1); not edited by hand.
 import type { LetterSet } from './lettering';
 
-/** opsz 24, wght 800, wdth 75; a thousand units to the em, the baseline at 0. */
+/** opsz 24, wght 800, wdth 75; 1000 units per em, the baseline at 0. */
 export const titleLetters: LetterSet = {
   letters: {
     A: '498 M8 0 130 -660H369L490 0H322L254 -540H240L169 0ZM124 -110V-208H382V-110Z',

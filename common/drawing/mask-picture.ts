@@ -6,7 +6,7 @@ import { rect, svg } from './svg';
 const WIDTH = 600;
 const HEIGHT = 400;
 
-/** The mask in quiet colours, 3:2: what stands where a news item has no picture. As SVG text. */
+/** The mask in muted colours, 3:2, for a news item without a picture. As SVG text. */
 export function drawMask({ ink, side }: { ink: InkName; side: MaskSide }): string {
   const box = { width: WIDTH, height: HEIGHT, top: HEIGHT * 0.08 };
   const drawing =

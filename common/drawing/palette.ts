@@ -1,6 +1,6 @@
 /**
- * The colours of src/styles/tokens.css as hex, since a picture is also rasterised and printed where no style
- * sheet reaches. A test holds the two against each other.
+ * The colours of src/styles/tokens.css as hex, since pictures are also rasterised and printed without a style sheet.
+ * A test compares the two.
  */
 export const palette = {
   paper: '#faf6ee',

@@ -4,18 +4,18 @@ import { playedScenes, type SceneName, scenes } from './scenes';
 import { rect, svg } from './svg';
 
 export interface PictureOrder {
-  /** A slug or a uuid: the same seed, the same picture. */
+  /** A slug or a uuid: the same seed gives the same picture. */
   seed: string;
   scene?: SceneName;
   palette?: InkName;
-  /** In pixels; 3:2 if nothing is said. */
+  /** In pixels; 3:2 by default. */
   width?: number;
   height?: number;
-  /** Read aloud; a picture without is decoration. */
+  /** The text alternative; a picture without one is decorative. */
   label?: string;
 }
 
-/** A wide picture without words, as SVG text. Fails on nothing; every size above 0 is drawn to its own composition. */
+/** A wide picture without text, as SVG text. Never throws; each aspect ratio has a composition of its own. */
 export function drawPicture({
   seed,
   scene,

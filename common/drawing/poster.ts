@@ -9,7 +9,7 @@ import { rect, svg } from './svg';
 import { setTitle, type SetTitle } from './title-setting';
 
 export interface PosterOrder {
-  /** A slug or a uuid: the same seed, the same poster. */
+  /** A slug or a uuid: the same seed gives the same poster. */
   seed: string;
   title: string;
   author?: string;
@@ -19,7 +19,7 @@ export interface PosterOrder {
   width?: number;
 }
 
-/** A poster, 3:4, as SVG text that needs no font. Fails on nothing: an empty title leaves the scene alone. */
+/** A poster, 3:4, as SVG text that needs no font. Never throws: with an empty title only the scene is drawn. */
 export function drawPoster({ seed, title, author, scene, palette, width = 300 }: PosterOrder): string {
   const random = seededRandom(seed);
   const chosenScene = pick(playedScenes, random);
@@ -40,14 +40,14 @@ const WIDTH = 300;
 const HEIGHT = 400;
 const MARGIN = 18;
 const TITLE = { width: WIDTH - MARGIN * 2, height: 128, lead: 0.9, largest: 84 };
-/** Of a letter: its capitals, its accents above them, what hangs below the line. */
+/** Parts of a letter, in sizes: a capital's height, an accent above it, a descender. */
 const CAPITAL = 0.66;
 const ACCENT = 0.17;
 const TAIL = 0.16;
 const LEAD = 0.88;
 const AUTHOR = 11.5;
 
-/** Scenes whose light comes from above want their title below. */
+/** Scenes lit from above have their title below. */
 const TITLE_BELOW: ReadonlySet<SceneName> = new Set(['sickRoom', 'curtain', 'spots']);
 
 interface Composition {
@@ -97,7 +97,7 @@ function words(
   return by + title.join('');
 }
 
-/** Room for an accent on a capital of the first line. */
+/** The height of an accent on a capital of the first line, if there is one. */
 function roof(set: SetTitle): number {
   return /[ÀÂÄÉÈÊËÎÏÔÖÛÙÜ]/.test(set.lines[0] ?? '') ? set.size * ACCENT : 0;
 }

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from the seed alone: FNV-1a of the text, then mulberry32. */
+/** Numbers from 0 to 1 determined by the seed alone: FNV-1a of the text, then mulberry32. */
 export function seededRandom(seed: string): () => number {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);

@@ -3,11 +3,11 @@ import type { Inks } from './inks';
 export interface Box {
   width: number;
   height: number;
-  /** Where drawing may begin: above stands a title, or air. */
+  /** The upper limit of the drawing: above it is a title, or empty space. */
   top: number;
 }
 
-/** A composition on a ground that is already painted. Everything it does by chance comes from `random`. */
+/** Draws a composition on a ground that is already painted. All its randomness comes from `random`. */
 export type Scene = (box: Box, random: () => number, inks: Inks) => string;
 
 /** Whether the box is wider than high: a picture rather than a poster. */

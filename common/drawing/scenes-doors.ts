@@ -22,7 +22,7 @@ export const doors: Scene = ({ width, height, top }, random, { ground, dark, flo
   );
 };
 
-/** A window on the night, its light on the floor. */
+/** A window at night, its light on the floor. */
 export const moonWindow: Scene = ({ width, height, top }, random, { ground, dark, floor: boards, light }) => {
   const h = (height - top) * 0.76;
   const w = h * 0.62;
@@ -40,7 +40,7 @@ export const moonWindow: Scene = ({ width, height, top }, random, { ground, dark
   );
 };
 
-/** A ladder against a balcony: somebody is expected, or gone. */
+/** A ladder against a balcony. */
 export const balcony: Scene = (box, _random, { ground, main, second }) => {
   const { width, height, top } = box;
   const h = (height - top) * 0.62;
@@ -78,7 +78,7 @@ export const landing: Scene = (box, random, { dark, floor: boards, light }) => {
   return coin(random) > 0 ? drawing : `<g transform="translate(${n(width)} 0) scale(-1 1)">${drawing}</g>`;
 };
 
-/** Every door is shut, and the one that opens opens on bricks. */
+/** A row of shut doors and an open one, with a brick wall behind it. */
 export const bricks: Scene = ({ width, height, top }, _random, { ground, dark, floor: boards, light }) => {
   const floorY = height * 0.86;
   const count = Math.max(3, Math.round(width / (height * 0.42)));

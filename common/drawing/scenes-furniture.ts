@@ -5,7 +5,7 @@ import { beam, lantern, pool } from './stage-light';
 import { ribbonOn, topHat } from './stage-wardrobe';
 import { circle, floor, line, n, path, place, rect } from './svg';
 
-/** An armchair in a beam: one waits for its sick man. */
+/** An armchair in a beam of light. */
 export const sickRoom: Scene = ({ width, height, top }, random, { ground, dark, light }) => {
   const floorY = height * 0.9;
   const x = width * (0.46 + random() * 0.08);
@@ -19,7 +19,7 @@ export const sickRoom: Scene = ({ width, height, top }, random, { ground, dark, 
   );
 };
 
-/** Two chairs that do not quite look at each other. */
+/** Two chairs, turned slightly away from each other. */
 export const proposal: Scene = (
   { width, height, top },
   random,
@@ -86,7 +86,7 @@ export const moonLadder: Scene = (
   );
 };
 
-/** Supper is laid for two; nobody has sat down. */
+/** A table with candles between two empty chairs. */
 export const supper: Scene = ({ width, height, top }, _random, { ground, dark, floor: boards, light }) => {
   const floorY = height * 0.9;
   const rise = Math.min(floorY - top, width * 0.78);
@@ -114,7 +114,7 @@ export const supper: Scene = ({ width, height, top }, _random, { ground, dark, f
   );
 };
 
-/** Luggage for a long journey, and a hat that will not fit in. */
+/** Two suitcases and a top hat, stacked. */
 export const departure: Scene = (box, random, { ground, dark, floor: boards, light, main, second }) => {
   const { width, height, top } = box;
   const floorY = height * 0.9;

@@ -4,7 +4,7 @@ import { beam, crescent, curtainHalf, ghostLight, lantern, spotlight } from './s
 import { topHat } from './stage-wardrobe';
 import { circle, ellipse, floor, n, path, rect } from './svg';
 
-/** Three or four spots on a hat that somebody left. */
+/** Three or four spotlights on a hat on the floor. */
 export const spots: Scene = (box, random, { ground, dark, floor: boards, light }) => {
   const { width, height, top } = box;
   const floorY = height * 0.84;
@@ -36,7 +36,7 @@ export const spots: Scene = (box, random, { ground, dark, floor: boards, light }
   );
 };
 
-/** The curtain, drawn back on an armchair. */
+/** The curtain, drawn back from an armchair. */
 export const curtain: Scene = ({ width, height }, random, { ground, dark, light }) => {
   const cloth =
     ground === 'curtain' ? 'ink' : ground === 'ink' ? 'curtain' : dark === 'ink' ? 'ink' : 'curtain-deep';
@@ -55,7 +55,7 @@ export const curtain: Scene = ({ width, height }, random, { ground, dark, light 
   );
 };
 
-/** Everybody has gone home; one lamp keeps the stage. */
+/** An empty stage with a ghost light. */
 export const vigil: Scene = ({ width, height, top }, random, { dark, floor: boards, light }) => {
   const floorY = height * 0.88;
   const x = width * (0.5 + 0.14 * coin(random));

@@ -2,7 +2,7 @@ import { coin, isWide, type Scene } from './scene';
 import { halfMask, mask } from './stage-masks';
 import { circle } from './svg';
 
-/** The two of them, comedy before tragedy. */
+/** The two masks, comedy in front of tragedy. */
 export const masks: Scene = (box, random, { ground, main, second }) => {
   const { width, height, top } = box;
   const size = Math.min(width * 0.4, (height - top) * 0.36);
@@ -31,7 +31,7 @@ export const oneMask: Scene = (box, random, { ground, main, second }) => {
   );
 };
 
-/** A ball: someone is not who they seem. */
+/** The half mask of a masked ball. */
 export const ball: Scene = ({ width, height, top }, random, { ground, main, second }) => {
   const size = Math.min(width * 0.27, (height - top) * 0.44);
   return halfMask(width / 2, top + (height - top) * 0.46, size, main, ground, second, 5 * coin(random) - 3);

@@ -3,7 +3,7 @@ import { boater, fan, letter, plumedHat, rapier, ribbonOn, topHat, umbrella } fr
 import { mask } from './stage-masks';
 import { circle, line, place, rect } from './svg';
 
-/** A crowd under umbrellas, and the one that is not like the others. */
+/** A crowd of umbrellas, one in another colour. */
 export const umbrellas: Scene = (box, random, { ground, main, second, dark }) => {
   const { width, height, top } = box;
   const radius = isWide(box) ? height * 0.3 : width * 0.3;
@@ -24,7 +24,7 @@ export const umbrellas: Scene = (box, random, { ground, main, second, dark }) =>
   return others + one;
 };
 
-/** A hat, far too large. */
+/** A very large hat. */
 export const hat: Scene = ({ width, height, top }, random, { main, second, ground, light }) => {
   const w = Math.min(width * 0.82, (height - top) * 1.02);
   const disc = light === main ? second : light;
@@ -46,7 +46,7 @@ export const hat: Scene = ({ width, height, top }, random, { main, second, groun
   );
 };
 
-/** Hats on their shelves; one is of straw. */
+/** Hats on shelves, one of them of straw. */
 export const cloakroom: Scene = (box, random, { ground, dark, main, second }) => {
   const { width, height, top } = box;
   const columns = isWide(box) ? 4 : 3;
@@ -70,7 +70,7 @@ export const cloakroom: Scene = (box, random, { ground, dark, main, second }) =>
   );
 };
 
-/** A fan; one guesses the eyes above it. */
+/** An open fan. */
 export const coquette: Scene = (box, random, { ground, main, second, light }) => {
   const { width, height, top } = box;
   const radius = Math.min(width * 0.44, (height - top) * 0.8);
@@ -85,7 +85,7 @@ export const coquette: Scene = (box, random, { ground, main, second, light }) =>
   );
 };
 
-/** A letter that must not fall into the wrong hands. */
+/** A sealed letter. */
 export const billet: Scene = ({ width, height, top }, random, { ground, main, second, dark }) => {
   const paper = main === 'ink' ? 'paper' : main;
   const w = Math.min(width * 0.72, (height - top) * 1.05);
@@ -118,7 +118,7 @@ export const gascon: Scene = ({ width, height, top }, random, { main, second, gr
   );
 };
 
-/** A face on strings: who holds the cross? */
+/** A face hanging on strings from a cross, like a puppet. */
 export const strings: Scene = ({ width, height, top }, random, { main, ground }) => {
   const size = Math.min(width * 0.27, (height - top) * 0.27);
   const x = width * (0.5 + 0.06 * (random() - 0.5));

@@ -5,7 +5,7 @@ import { backcloth, curtain, lanternLight, spots, vigil } from './scenes-light';
 import { ball, masks, oneMask } from './scenes-masks';
 import { billet, cloakroom, coquette, gascon, hat, strings, umbrellas } from './scenes-wardrobe';
 
-/** The whole repertoire. */
+/** All scenes, by name. */
 export const scenes = {
   doors,
   moonWindow,
@@ -37,5 +37,5 @@ export const scenes = {
 
 export type SceneName = keyof typeof scenes;
 
-/** What a seed may choose from: the bricks are kept for the page that does not exist. */
+/** The scenes that a seed may choose from: `bricks` is reserved for the page that does not exist. */
 export const playedScenes = (Object.keys(scenes) as SceneName[]).filter((name) => name !== 'bricks');

@@ -26,7 +26,7 @@ export function door(
   );
 }
 
-/** A door that swings towards us, its light lying on the floor. `lean` says to which side the light falls. */
+/** A door that opens towards the viewer, its light on the floor. `lean` is the side to which the light falls. */
 export function openDoor(
   x: number,
   floorY: number,
@@ -55,7 +55,7 @@ export function openDoor(
   );
 }
 
-/** A window with a round head; `x`, `y` is its upper left corner. */
+/** A window with a round top; `x`, `y` is its upper left corner. */
 export function archedWindow(
   x: number,
   y: number,

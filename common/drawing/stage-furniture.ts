@@ -1,7 +1,7 @@
 import type { Colour } from './palette';
 import { circle, ellipse, line, n, path, place, rect } from './svg';
 
-/** A bentwood chair in profile; `seat` is the height of its seat, and so its measure. */
+/** A bentwood chair in profile; `seat` is the height of its seat, to which everything is scaled. */
 export function chair(x: number, floorY: number, seat: number, colour: Colour, flip = false): string {
   return place(
     x,
@@ -14,7 +14,7 @@ export function chair(x: number, floorY: number, seat: number, colour: Colour, f
   );
 }
 
-/** A wing chair seen from the front, for those who are ill or think so; `width` over the arms. */
+/** A wing chair seen from the front; `width` is measured over the arms. */
 export function armchair(x: number, floorY: number, width: number, colour: Colour, seam: Colour): string {
   return place(
     x,

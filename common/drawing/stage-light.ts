@@ -1,7 +1,7 @@
 import type { Colour } from './palette';
 import { circle, ellipse, line, n, path, place, rect } from './svg';
 
-/** A beam from a lamp to a round of light on the floor, `radius` wide. */
+/** A beam from a lamp to a pool of light on the floor; `radius` is the pool's. */
 export function beam(
   x: number,
   y: number,
@@ -18,7 +18,7 @@ export function beam(
   );
 }
 
-/** A round of light on the floor. */
+/** A pool of light on the floor. */
 export function pool(x: number, floorY: number, radius: number, colour: Colour): string {
   return ellipse(x, floorY, radius, radius * 0.22, colour);
 }
@@ -52,7 +52,7 @@ export function lantern(x: number, y: number, size: number, colour: Colour, flam
   );
 }
 
-/** The lamp that is left burning on an empty stage. */
+/** A ghost light: the lamp that stays on on an empty stage. */
 export function ghostLight(x: number, floorY: number, height: number, colour: Colour, light: Colour): string {
   const bulb = height * 0.085;
   const y = floorY - height;
@@ -93,7 +93,7 @@ export function curtainHalf(
   );
 }
 
-/** The scalloped cloth along the top: a band, and a row of half rounds `scallop` wide. */
+/** The scalloped cloth along the top: a band, and a row of semicircles `scallop` wide. */
 export function valance(width: number, scallop: number, colour: Colour): string {
   const radius = scallop * 0.44;
   const count = Math.ceil(width / scallop);

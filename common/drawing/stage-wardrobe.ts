@@ -15,7 +15,7 @@ export function umbrella(x: number, y: number, radius: number, colour: Colour, t
   );
 }
 
-/** A ribbon that is not taken for a hole in the hat: never the colour of what lies behind. */
+/** The colour of a hat's ribbon: never that of the ground, so that it does not look like a hole in the hat. */
 export const ribbonOn = (ground: Colour): Colour => (ground === 'gilding' ? 'paper' : 'gilding');
 
 /** A top hat; `x`, `y` is the middle of its brim. */

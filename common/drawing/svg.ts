@@ -1,8 +1,8 @@
 import { type Colour, palette } from './palette';
 
 /*
- * The few marks that everything is drawn with. All of them answer SVG text; numbers are rounded to a tenth,
- * colours are written out. Only presentation attributes: a policy on inline styles must not undress a picture.
+ * The primitives of all drawings. They return SVG text; numbers are rounded to a tenth, colours are literal.
+ * They use presentation attributes only: inline styles could be blocked by a content security policy.
  */
 
 export function path(d: string, colour: Colour, opacity = 1): string {
@@ -31,7 +31,7 @@ export function ellipse(x: number, y: number, rx: number, ry: number, colour: Co
   return `<ellipse fill="${palette[colour]}" cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}"/>`;
 }
 
-/** Puts what was drawn around the origin somewhere else: moved, turned (degrees, clockwise), scaled. */
+/** Transforms a drawing around the origin: moved, rotated (degrees, clockwise), scaled. */
 export function place(
   x: number,
   y: number,
@@ -47,7 +47,7 @@ export function floor(y: number, height: number, colour: Colour): string {
   return rect(-4000, y, 9000, height - y, colour);
 }
 
-/** A number as it stands in a path. */
+/** A number as written in a path. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
@@ -56,7 +56,7 @@ function n3(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 
-/** A whole picture. The viewBox is what the drawing reckons in, width and height what it is shown at. */
+/** A whole picture. The viewBox has the units of the drawing, width and height are the displayed size. */
 export function svg(
   drawing: string,
   {
@@ -70,7 +70,7 @@ export function svg(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(viewBox[0])} ${n(viewBox[1])}" width="${n(width)}" height="${n(height)}" ${spoken}>${drawing}</svg>`;
 }
 
-/** Text as it may stand in an attribute or an element; characters that XML forbids are left out. */
+/** Escapes text for an attribute or an element; characters that XML forbids are removed. */
 function escapeXml(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are the characters to remove
   const clean = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '');

@@ -1,4 +1,4 @@
-/** A title broken into lines, and the size at which it fills its place. */
+/** A title broken into lines, and the largest size at which it fits. */
 export interface SetTitle {
   lines: string[];
   size: number;
@@ -7,20 +7,20 @@ export interface SetTitle {
 interface Place {
   width: number;
   height: number;
-  /** Distance of two baselines, in sizes. */
+  /** The distance of two baselines, in sizes. */
   lead: number;
   largest: number;
   /** The length of a line in sizes. */
   measure: (text: string) => number;
 }
 
-/** Nobody reads smaller letters, and every further word and line costs whoever looks at it all the ways to break it. */
+/** Limits: more lines would be illegible, and each further word or line multiplies the breaks to try. */
 const MOST_LINES = 12;
 const MOST_WORDS = 40;
 
 /**
- * Tries every number of lines, and for each the break that makes the longest line shortest; the largest title
- * wins, and among equals the most even. No line but the last ends on a small word. Of a title without end, its beginning.
+ * Tries every number of lines, and for each the break with the shortest longest line. The largest title wins, among
+ * equals the most even one. No line but the last ends on a small word. Too long a title is cut.
  */
 export function setTitle(title: string, place: Place): SetTitle {
   const words = wordsOf(title);
@@ -40,12 +40,12 @@ export function setTitle(title: string, place: Place): SetTitle {
 const SMALL_WORD =
   /(^|[\s’'-])(le|la|les|l[’']|un|une|des?|du|d[’']|et|ou|où|ni|ne|on|je|tu|il|y|à|au|aux|en|par|pour|sur|sous|dans|chez|sans|ce|cet|cette|ces|son|sa|ses|mon|ma|mes|ton|ta|tes|nos?|vos?|leurs?|qui|que|qu[’']|si|se|s[’'])$/i;
 
-/** Whether a line that ends so would leave its last word hanging. */
+/** Whether a line ends on a small word, which belongs to the next line. */
 export function endsOnSmallWord(line: string): boolean {
   return SMALL_WORD.test(line);
 }
 
-/** Words, with French punctuation kept to the word it belongs to. */
+/** Words, with French punctuation kept attached to its word. */
 function wordsOf(title: string): string[] {
   const glued = title
     .trim()
@@ -60,7 +60,9 @@ interface Broken {
   longest: number;
 }
 
-/** Words into `count` lines with the shortest longest line; undefined where each way ends a line badly. */
+/**
+ * Breaks words into `count` lines with the shortest longest line; undefined if every break ends a line on a small word.
+ */
 function narrowest(
   words: readonly string[],
   count: number,

@@ -1,23 +1,23 @@
 import type { AgendaEvent } from '../contract/agenda/event';
 import type { Show } from '../contract/agenda/show';
 
-/** What everybody may see of shows and events. */
+/** The public shows and events. */
 export interface Agenda {
   readonly shows: readonly Show[];
   readonly events: readonly AgendaEvent[];
 }
 
-/** One evening, afternoon or morning to come. */
+/** One future date of a show or an event. */
 export interface Occasion {
   readonly uuid: string;
   readonly date: Date;
   readonly title: string;
   readonly location: Show['location'];
-  /** Slug of the play that is given, if it is one of the library's. */
+  /** Slug of the performed play, if it is in the library. */
   readonly piece: string | null;
 }
 
-/** What takes place from now on, as time goes. An event that only announces a show's own evening is left out. */
+/** Everything from now on, in chronological order. An event that only announces a date of a show is left out. */
 export function upcoming({ shows, events }: Agenda, now: Date): readonly Occasion[] {
   const evenings = shows.filter(isShown(now)).flatMap((show) =>
     show.dates.map(({ uuid, date }) => ({
@@ -40,12 +40,12 @@ export function upcoming({ shows, events }: Agenda, now: Date): readonly Occasio
     .sort((one, other) => one.date.getTime() - other.date.getTime() || (one.uuid < other.uuid ? -1 : 1));
 }
 
-/** The dates of a show that can still be booked, as time goes. */
+/** The dates of a show that can still be booked, in chronological order. */
 export function bookableDates({ bookings, dates }: Show, now: Date): Show['dates'] {
   return bookings ? dates.filter(({ closingDate }) => now < closingDate) : [];
 }
 
-/** The shows in sight that take bookings and have a date to come, the next one first. */
+/** The visible shows that take bookings and have a future date, the next one first. */
 export function bookedShows({ shows }: Agenda, now: Date): readonly Show[] {
   return shows
     .filter(isShown(now))
@@ -59,7 +59,7 @@ export function bookedShows({ shows }: Agenda, now: Date): readonly Show[] {
     .map(({ show }) => show);
 }
 
-/** A date by its uuid, with its show; null where none that is in sight has it. */
+/** A date of a visible show by its uuid, with the show; null if there is none. */
 export function findShowDate(
   { shows }: Agenda,
   uuid: string,
@@ -71,7 +71,7 @@ export function findShowDate(
   return found ?? null;
 }
 
-/** Every date to come of every show in sight, the next one first. */
+/** Every future date of every visible show, the next one first. */
 export function everyDateToCome(
   { shows }: Agenda,
   now: Date,
@@ -82,12 +82,12 @@ export function everyDateToCome(
     .sort((one, other) => one.date.date.getTime() - other.date.date.getTime());
 }
 
-/** The dates of a show that have not begun, as time goes. */
+/** The dates of a show that have not begun, in chronological order. */
 export function datesToCome({ dates }: Show, now: Date): Show['dates'] {
   return dates.filter(({ date }) => now < date);
 }
 
-/** The show that is offered: of those that can be booked, the one that is given next. */
+/** The show to offer: among those that can be booked, the one with the next date. */
 export function offeredShow({ shows }: Agenda, now: Date): Show | null {
   const offered = shows
     .filter(isShown(now))
@@ -100,7 +100,7 @@ export function offeredShow({ shows }: Agenda, now: Date): Show | null {
   return offered[0]?.show ?? null;
 }
 
-/** The show of the moment: the one that is offered, or else the one in sight that is given next. */
+/** The current show: the one to offer, else the visible show with the next date. */
 export function currentShow(agenda: Agenda, now: Date): Show | null {
   const next = agenda.shows
     .filter(isShown(now))
@@ -109,7 +109,7 @@ export function currentShow(agenda: Agenda, now: Date): Show | null {
   return offeredShow(agenda, now) ?? next[0]?.show ?? null;
 }
 
-/** The show in sight that was given last; null where none was. */
+/** The visible show with the latest past date; null if there is none. */
 export function lastShow({ shows }: Agenda, now: Date): Show | null {
   const given = shows
     .filter(isShown(now))
@@ -118,7 +118,7 @@ export function lastShow({ shows }: Agenda, now: Date): Show | null {
   return given[0]?.show ?? null;
 }
 
-/** Rows carry the end of their window, so that a device without network hides them by itself. */
+/** Rows carry the end of their window, so that a device without a network hides them by itself. */
 export const isShown = (now: Date) => (thing: { readonly visibleFrom: Date; readonly visibleUntil: Date }) =>
   thing.visibleFrom <= now && now < thing.visibleUntil;
 

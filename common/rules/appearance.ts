@@ -1,7 +1,7 @@
 /**
- * When a published thing appears. An editor's word counts; without one, what has appeared stays where it was, and what
- * has not appears now.
- * @param before when it was to appear until now; null for a new thing
+ * When published content appears. A date set by an editor applies; without one, content that has appeared keeps its
+ * date, and other content appears now.
+ * @param before the date of appearance until now; null for new content
  */
 export function appearance(written: Date | null | undefined, before: Date | null, now: Date): Date {
   return written ?? (before !== null && before <= now ? before : now);

@@ -3,7 +3,7 @@ import type { ImageFile, ImageFocus } from '../contract/content/image';
 /** Width and height of a banner, in pixels. */
 export const BANNER = { width: 1600, height: 600 } as const;
 
-/** A part of a picture, in its pixels, from its upper left corner. */
+/** A rectangle of a picture, in its pixels, from its upper left corner. */
 export interface Cut {
   readonly left: number;
   readonly top: number;
@@ -11,7 +11,7 @@ export interface Cut {
   readonly height: number;
 }
 
-/** The largest part of a picture that is shaped like a banner, its middle as near to the focus as the edges allow. */
+/** The largest rectangle with a banner's proportions, its centre as near to the focus as the edges allow. */
 export function bannerCut({ width, height }: Pick<ImageFile, 'width' | 'height'>, focus: ImageFocus): Cut {
   const shape = BANNER.width / BANNER.height;
   const cut =
@@ -25,11 +25,11 @@ export function bannerCut({ width, height }: Pick<ImageFile, 'width' | 'height'>
   };
 }
 
-/** What stands in the address of a banner: it is another picture for another focus. */
+/** The version in a banner's address: each focus gives a different picture. */
 export const bannerVersion = (fileVersion: string, focus: ImageFocus | null | undefined): string =>
   focus ? `${fileVersion}-${thousandths(focus.x)}-${thousandths(focus.y)}` : fileVersion;
 
-/** A focus as it is kept: to the thousandth, which is finer than a pixel of any banner. */
+/** A focus as it is stored: rounded to the thousandth, which is finer than a pixel of any banner. */
 export const wholeFocus = ({ x, y }: ImageFocus): ImageFocus => ({
   x: thousandths(x) / 1000,
   y: thousandths(y) / 1000,

@@ -1,14 +1,14 @@
-/** How the seats of a show date are spoken for, in seats. */
+/** The seats of a show date that are taken, by reason. */
 export interface SeatsTaken {
   /** Confirmed bookings, generated free tickets. */
   readonly booked: number;
-  /** Kept for those on the waiting list to whom they were offered. */
+  /** Kept for people on the waiting list who were offered them. */
   readonly offered: number;
   /** Kept while forms are filled in. */
   readonly held: number;
 }
 
-/** How many seats of a date are left for whoever comes now; never below 0, also where its capacity was exceeded knowingly. */
+/** How many seats of a date are free; never below 0, even if its capacity was exceeded on purpose. */
 export function seatsLeft(maxPlaces: number, { booked, offered, held }: SeatsTaken): number {
   return Math.max(0, maxPlaces - booked - offered - held);
 }
@@ -19,12 +19,12 @@ interface PricedSeats {
   readonly price: number;
 }
 
-/** How many seats these are in all. */
+/** The total number of seats. */
 export function countSeats(seats: readonly Pick<PricedSeats, 'count'>[]): number {
   return seats.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** What these seats cost in all: euros, exact to the cent. */
+/** The total price of these seats: euros, exact to the cent. */
 export function totalOf(seats: readonly PricedSeats[]): number {
   return seats.reduce((cents, { count, price }) => cents + count * Math.round(price * 100), 0) / 100;
 }

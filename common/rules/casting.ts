@@ -1,9 +1,9 @@
 import type { CharactersData } from '../contract/content/characters-data';
 
-/** How many people a play takes. */
+/** How many people a play needs. */
 export type CastRange = Omit<CharactersData, 'uuid'>;
 
-/** Whom a troupe has. What is left out is not asked about. */
+/** The people that a troupe has. An absent number is not limited. */
 export interface Troupe {
   readonly men?: number | undefined;
   readonly women?: number | undefined;
@@ -12,26 +12,26 @@ export interface Troupe {
 
 /** One half of a cast, in people. */
 export interface Casting {
-  /** Those of the troupe who play. */
+  /** Members of the troupe who play. */
   readonly plays: number;
   /** Parts that could be added if there were more people. */
   readonly open: number;
-  /** Those of the troupe who stay in the wings. */
+  /** Members of the troupe without a part. */
   readonly idle: number;
-  /** People of whom the play needs more than there are. */
+  /** People whom the play needs beyond those of the troupe. */
   readonly missing: number;
 }
 
 export interface TroupeCasting {
   readonly women: Casting;
   readonly men: Casting;
-  /** People who are missing beyond both halves, be they men or women. */
+  /** People missing beyond both halves, men or women. */
   readonly missingEither: number;
-  /** Parts as written beyond the people who play: so many are doubled. */
+  /** The parts as written minus the people who play: so many parts are doubled. */
   readonly doubled: number;
 }
 
-/** Whether a play can be given by a troupe: its minima are met, somebody may stay in the wings. */
+/** Whether a troupe can perform a play: its minima are met; members may be left without a part. */
 export function canCast(cast: CastRange, troupe: Troupe): boolean {
   const men = Math.min(troupe.men ?? cast.maxMen, cast.maxMen);
   const women = Math.min(troupe.women ?? cast.maxWomen, cast.maxWomen);
@@ -39,7 +39,7 @@ export function canCast(cast: CastRange, troupe: Troupe): boolean {
   return cast.minMen <= men && cast.minWomen <= women && cast.minTotal <= total;
 }
 
-/** Who of a troupe plays, stays in the wings or is missing: as many as possible play. */
+/** Who of a troupe plays, has no part or is missing: as many as possible play. */
 export function castTroupe(cast: CastRange, troupe: { men: number; women: number }): TroupeCasting {
   const { women, men } = playersOf(cast, troupe);
   const missingWomen = Math.max(0, cast.minWomen - troupe.women);
@@ -60,15 +60,15 @@ export function castTroupe(cast: CastRange, troupe: { men: number; women: number
   };
 }
 
-/** How many people are missing for a play, in all. */
+/** The total number of people missing for a play. */
 export const missingIn = ({ women, men, missingEither }: TroupeCasting): number =>
   women.missing + men.missing + missingEither;
 
-/** How many of the troupe stay in the wings. */
+/** The number of the troupe's members without a part. */
 export const idleIn = ({ women, men }: TroupeCasting): number => women.idle + men.idle;
 
-// Nobody takes the place of somebody without whom the play cannot be given. Beyond its total, whoever is more than the
-// minimum steps back first, women and men in turn.
+// Each half leaves room for the other's minimum. Above the maximum total, the half that exceeds its minimum more loses
+// one person at a time; of equals, the men.
 function playersOf(cast: CastRange, troupe: { men: number; women: number }) {
   let women = Math.min(troupe.women, cast.maxWomen, cast.maxTotal - cast.minMen);
   let men = Math.min(troupe.men, cast.maxMen, cast.maxTotal - cast.minWomen);

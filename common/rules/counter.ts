@@ -6,7 +6,7 @@ import { type JournalScan, readJournal } from './scan-journal';
 import { type Statement, statementOf } from './statement';
 import { takesSeats } from './ticket-order';
 
-/** All that a phone holds of a date. */
+/** All rows of a date in a phone's mirror. */
 export interface CounterRows {
   readonly date: DoorDateRow;
   readonly tickets: readonly DoorTicketRow[];
@@ -14,9 +14,9 @@ export interface CounterRows {
   readonly orders: readonly TicketOrder[];
 }
 
-/** A date as its counter sees it; people and seats are counted, amounts are euros. */
+/** The figures of a date's counter; counts are people and seats, amounts are euros. */
 export interface CounterFigures {
-  /** People who may come in: booked, invited, sold. */
+  /** People who may come in: with a booking, a free ticket or a sold ticket. */
   readonly expected: number;
   readonly arrived: number;
   readonly toCome: number;
@@ -24,15 +24,15 @@ export interface CounterFigures {
   readonly sold: number;
   /** Seats that can be sold at this moment. */
   readonly left: number;
-  /** Of these, seats of people who were expected and have not come. */
+  /** Of these, seats of expected people who have not come. */
   readonly latecomers: number;
   readonly takings: number;
   readonly means: Statement['means'];
-  /** Sold at the counter, and not paid yet. */
+  /** Sold at the counter, but not paid yet. */
   readonly owed: number;
 }
 
-/** The figures of a date at a moment of the corrected clock. */
+/** The figures of a date at a moment, by the corrected clock. */
 export function counterFigures({ date, tickets, scans, orders }: CounterRows, at: Date): CounterFigures {
   const arrivals = arrivedByTicket(date, tickets, scans);
   const expected = tickets.filter(isExpected);
@@ -62,10 +62,10 @@ export function counterFigures({ date, tickets, scans, orders }: CounterRows, at
 }
 
 /**
- * How many seats the counter can sell: those that are left, and once latecomers are not waited for any more those of whoever
- * has not come.
- * @param arrived people who came with anything but a ticket of the counter
- * @param sold seats that the counter sold, whether or not these people went in yet
+ * How many seats the counter can sell: the free ones and, after the deadline for latecomers, also those of people who
+ * have not come.
+ * @param arrived people who came with any ticket not sold at the counter
+ * @param sold seats that the counter sold, whether or not these people have gone in yet
  */
 export function seatsToSell(
   { maxPlaces, latecomersUntil }: Pick<DoorDateRow, 'maxPlaces' | 'latecomersUntil'>,
@@ -76,13 +76,13 @@ export function seatsToSell(
   return isOver ? Math.max(left, maxPlaces - arrived - sold) : left;
 }
 
-/** People who came in during each stretch of time, from the first arrival to the last. */
+/** The people who came in during one interval; intervals run from the first arrival to the last. */
 export interface ArrivalStretch {
   readonly from: Date;
   readonly people: number;
 }
 
-/** The arrivals of a date in stretches of so many minutes, each beginning at a whole multiple of them. */
+/** The arrivals of a date in intervals of `minutes` minutes, each starting at a whole multiple of them. */
 export function arrivalStretches(
   { date, tickets, scans }: CounterRows,
   minutes: 5 | 15,
@@ -104,13 +104,13 @@ export function arrivalStretches(
   });
 }
 
-/** People who came with one ticket: who went out and came back came once. */
+/** People who came with one ticket: a person who goes out and comes back counts once. */
 export interface Arrived {
   readonly people: number;
   readonly moments: readonly { readonly at: Date; readonly people: number }[];
 }
 
-/** The arrivals of one ticket: each time that more people are in than ever before. */
+/** The arrivals of one ticket: each time that more people are inside than ever before. */
 export function arrivalsOf(
   scans: readonly JournalScan[],
   allowance: { readonly seats: number; readonly reEntry: boolean },
@@ -142,7 +142,7 @@ function arrivedByTicket(
   return new Map(
     [...groupBy(counted, ({ ticket }) => ticket)].map(([uuid, own]) => {
       const journal = own.map(({ scan }) => scan);
-      // A ticket that this phone has not heard of let in those that were scanned.
+      // For a ticket that is not in the mirror, assume as many seats as the largest scan counted.
       const unheard = Math.max(...journal.map(({ count }) => count));
       return [uuid, arrivalsOf(journal, { seats: seats.get(uuid) ?? unheard, reEntry })];
     }),
@@ -156,7 +156,7 @@ const journalScan = ({ uuid, undoes, supervisor, ...scan }: DoorScanRow): Journa
   supervisor: supervisor === true,
 });
 
-/** Whether a ticket's seats are taken: as the server counts them. */
+/** Whether a ticket takes seats, as the server counts them. */
 const takesPlace = ({ generated, cancelledAt, replacedBy }: DoorTicketRow) =>
   generated && cancelledAt === undefined && replacedBy === undefined;
 

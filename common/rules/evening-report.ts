@@ -9,7 +9,7 @@ import type {
 } from '../contract/tickets/evening-report';
 import { type JournalScan, inOrder } from './scan-journal';
 
-/** A scan as the server judged it, with what people know of its phone and of who scanned. */
+/** A scan with the server's judgement, and the displayed names of its phone and of the person who scanned. */
 export interface ReportScan extends JournalScan {
   readonly ticket: string | null;
   readonly status: ScanStatus;
@@ -20,21 +20,22 @@ export interface ReportScan extends JournalScan {
 }
 
 export interface EveningFacts {
-  /** Whether those who went out may come back. */
+  /** Whether people who went out may come back. */
   readonly reEntry: boolean;
-  /** Every ticket of the date, also those that let nobody in. */
+  /** Every ticket of the date, including those that admit no one. */
   readonly tickets: readonly DoorTicketRow[];
   readonly scans: readonly ReportScan[];
 }
 
 const QUARTER = 15 * 60_000;
-/** A phone whose clock was days ahead must not make a picture of thousands of columns. */
+/** Limits the chart: a phone whose clock was days ahead would give thousands of columns. */
 const MOST_QUARTERS = 96;
 
 /**
- * What an evening's scans tell: who came when, who did not come, what went wrong. Entries and exits that stand count,
- * as the server judged them. A ticket has let in as many people as were ever inside at once with it; whoever enters
- * beyond that comes for the first time, whoever enters below it came back. Times are floored to quarters of an hour.
+ * The report on an evening's scans: who came when, who did not come, what went wrong. Entries and exits that the server
+ * accepted and that were not undone count. A ticket has admitted as many people as were ever inside at once with it:
+ * entries beyond that number are first arrivals, entries below it are returns. Times are floored to quarters of an
+ * hour.
  */
 export function eveningReport({
   reEntry,
@@ -47,7 +48,7 @@ export function eveningReport({
   );
   const quarters = new Map<number, ReportQuarter>();
   const arrived = new Map<string, number>();
-  // A scan that counts without a ticket of its own came alone.
+  // An accepted scan without a ticket forms a group of its own.
   for (const [ticket, own] of groupBy(standing, ({ ticket, key }) => ticket ?? key))
     arrived.set(ticket, follow(own.toSorted(inOrder), reEntry, quarters));
 
@@ -147,7 +148,7 @@ function kindsOf(
     .filter((one) => one.expected > 0 || one.arrived > 0);
 }
 
-/** Whether a ticket lets somebody in. */
+/** Whether a ticket admits people. */
 const isExpected = ({ generated, replacedBy, cancelledAt, blockedAt }: DoorTicketRow) =>
   generated && replacedBy === undefined && cancelledAt === undefined && blockedAt === undefined;
 

@@ -15,7 +15,7 @@ import { type FieldFault, textFaults, when } from './text-faults';
 import { type TypedMoment, momentOf, tidiedMoment, typedMoment } from './typed-moment';
 import { type WindowSheet, windowFaults } from './window-faults';
 
-/** An event as it is typed: plain JSON, one entry for each thing that two people may change apart. */
+/** An event in the form: plain JSON, one field for each part that two people may change independently. */
 export interface EventSheet extends LocationSheet, WindowSheet {
   readonly title: string;
   readonly eventDates: readonly (TypedMoment & { readonly uuid: string })[];
@@ -23,7 +23,7 @@ export interface EventSheet extends LocationSheet, WindowSheet {
 
 type WrittenEvent = Omit<AgendaEvent, 'uuid' | 'slug' | 'version'>;
 
-/** An event of which nothing is known but when it was begun: that gives its first visibility. */
+/** A new event: its creation date gives its first visibility, all else is empty. */
 export function emptyEventSheet(creation: Date): EventSheet {
   const { visibleFrom, visibleUntil } = firstVisibility(creation);
   return {
@@ -35,7 +35,7 @@ export function emptyEventSheet(creation: Date): EventSheet {
   };
 }
 
-/** An event as it stands in the form. */
+/** Converts an event to its sheet in the form. */
 export function eventSheetOf({
   title,
   location,
@@ -52,7 +52,7 @@ export function eventSheetOf({
   };
 }
 
-/** The body that says what a sheet says; of a sheet without faults, else it throws. */
+/** Converts a sheet to a body. Throws if the sheet has faults. */
 export function eventWriteOf(sheet: EventSheet): WrittenEvent {
   const { title, visibleFrom, visibleUntil, eventDates } = tidiedEvent(sheet);
   return {
@@ -67,7 +67,7 @@ export function eventWriteOf(sheet: EventSheet): WrittenEvent {
   };
 }
 
-/** A sheet as it will be read again once it was saved: words trimmed, dates as time goes. */
+/** A sheet as it will be read after saving: texts trimmed, dates in chronological order. */
 export function tidiedEvent(sheet: EventSheet): EventSheet {
   return {
     ...sheet,
@@ -81,7 +81,7 @@ export function tidiedEvent(sheet: EventSheet): EventSheet {
   };
 }
 
-/** What keeps an event from being saved. */
+/** The faults that prevent saving an event. */
 export function eventFaults(sheet: EventSheet): readonly FieldFault[] {
   const { title, eventDates } = sheet;
   return [
@@ -103,7 +103,7 @@ export function eventFaults(sheet: EventSheet): readonly FieldFault[] {
   ];
 }
 
-/** Where a fault that the server found stands in the form. */
+/** Maps the path of a fault from the server to a path in the form. */
 export function eventFaultPath(server: string): string {
   return locationPath(server)
     .replace(/^(visibleFrom|visibleUntil)$/, '$1.day')

@@ -1,11 +1,11 @@
 import { type Word, wordsOf } from '../base/words';
 
-/** So much is left before the first found word, in characters. */
+/** The most characters kept before the first found word. */
 const BEFORE = 40;
 
 /**
- * The part of a text, of about `length` characters, that holds the most different ones of these folded words; null where
- * it holds none. What was left out is an ellipsis.
+ * The excerpt of a text, of about `length` characters, that contains the most distinct words of these folded ones; null
+ * if it contains none. Omissions are marked by an ellipsis.
  */
 export function excerptOf(text: string, words: readonly string[], length: number): string | null {
   const all = wordsOf(text);
@@ -23,10 +23,10 @@ export function excerptOf(text: string, words: readonly string[], length: number
   return `${begin > 0 ? '… ' : ''}${shown}${end < text.length ? '…' : ''}`;
 }
 
-/** What stands before an apostrophe or a hyphen has its other half behind it. */
+/** False before an apostrophe or a hyphen: the word continues after it. */
 const isWhole = (text: string, { to }: Word) => !/[\p{L}\p{N}’'-]/u.test(text.charAt(to));
 
-/** The first word of the stretch that holds the most different ones. */
+/** The first word of the stretch that contains the most distinct words. */
 function densest(found: readonly Word[], length: number): Word | null {
   let best: { readonly word: Word; readonly different: number } | null = null;
   for (const [rank, word] of found.entries()) {

@@ -3,7 +3,7 @@ interface Demand {
   readonly note?: string | undefined;
 }
 
-/** What a demand asks for, as server and mirror keep it: texts without blanks around them, and no note that says nothing. */
+/** The stored form of a demand: texts trimmed, a blank note left out. */
 export function writtenDemand({ names, note }: Demand) {
   const said = note?.trim();
   return { names: names.map((name) => name.trim()), ...(said && { note: said }) };

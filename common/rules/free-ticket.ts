@@ -3,11 +3,11 @@ import type { FreeTicket, FreeTicketWrite } from '../contract/tickets/free-ticke
 interface TicketChange {
   /** The name on it. */
   readonly name: string;
-  /** It takes a seat and a number. */
+  /** Whether it takes a seat and a number. */
   readonly generates: boolean;
 }
 
-/** What a write makes of a ticket; null for a state to which it cannot be brought from its own. */
+/** The change that a write makes to a ticket; null if its state does not allow the wanted one. */
 export function ticketChange(
   { name, state }: { readonly name: string; readonly state: FreeTicket['state']['code'] },
   wanted: Pick<FreeTicketWrite, 'name' | 'state'>,

@@ -3,7 +3,7 @@ import type { ImageFormatCode, ImageQuery } from '../contract/content/image';
 import type { ImageTypeCode, SpectacleTypeCode } from '../contract/content/reference-names';
 import type { Listed } from './list-order';
 
-/** What an image shows of itself to a list. */
+/** The fields of an image that lists need. */
 export interface ListedImage {
   readonly uuid: string;
   readonly name: string;
@@ -15,14 +15,14 @@ export interface ListedImage {
   readonly formats: readonly ImageFormatCode[];
 }
 
-/** What a list of images is when its query does not say. */
+/** The defaults of a list of images. */
 export const imageListDefaults = {
   page: 1,
   limit: 16,
   orderBy: 'visible-desc',
 } as const satisfies ImageQuery;
 
-/** An image as `compareListed` orders it: by its name, under its one year. */
+/** An image as `compareListed` sorts it: its name is the title, its year the only one. */
 export const orderedImage = ({ uuid, name, visibleFrom, year }: ListedImage): Listed => ({
   uuid,
   title: name,
@@ -30,7 +30,7 @@ export const orderedImage = ({ uuid, name, visibleFrom, year }: ListedImage): Li
   years: [year],
 });
 
-/** Whether an image belongs in the list that a query asks for. Server and mirror answer alike. */
+/** Whether an image matches the query of a list. Server and mirror use the same function. */
 export function matchesImageQuery(image: ListedImage, query: ImageQuery, now: Date): boolean {
   const { text, year, spectacleType, type, notTypes = [], format } = query;
   const visible = image.visibleFrom <= now;
@@ -47,8 +47,8 @@ export function matchesImageQuery(image: ListedImage, query: ImageQuery, now: Da
 }
 
 /**
- * Whether an image says that it is of a play: its name or description has the title, article or not, as in
- * 'Affiche du Dindon' and 'Le Dindon (3)'.
+ * Whether an image is labelled with a play: its name or description contains the title, with or without the article, as
+ * in 'Affiche du Dindon' and 'Le Dindon (3)'.
  */
 export function isOfPlay(
   { name, description }: Pick<ListedImage, 'name' | 'description'>,

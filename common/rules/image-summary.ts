@@ -2,7 +2,7 @@ import type { Image, ImageRow, ImageWrite } from '../contract/content/image';
 import { nameOf } from '../contract/content/reference-names';
 import { wholeFocus } from './banner-cut';
 
-/** A row of the mirror as calls answer an image: codes named. */
+/** Converts a row of the mirror to the answer of a call: codes get their names. */
 export function imageOf({ spectacleTypes, types, formats, ...told }: ImageRow): Image {
   return {
     ...told,
@@ -12,7 +12,7 @@ export function imageOf({ spectacleTypes, types, formats, ...told }: ImageRow): 
   };
 }
 
-/** What a write says of an image, as server and mirror keep it: texts without blanks around them, each code once. */
+/** The stored fields of a write to an image: texts trimmed, each code once. */
 export function writtenImage({ name, description, year, spectacleTypes, types, focus }: ImageWrite) {
   return {
     name: name.trim(),

@@ -1,27 +1,27 @@
 import type { ImageFile, ImageFormatCode } from '../contract/content/image';
 
 /**
- * The one form in which a device keeps photos to be seen without a network: wide enough for a phone held sideways, and
- * readable by every browser that runs the site. Server and device name it alike, so that what is told is what is fetched.
+ * The single form in which devices keep photos offline: wide enough for a phone in landscape, and readable by every
+ * browser that runs the site. Server and device share this constant, so that the announced size is that of the file.
  */
 export const KEPT_FORM = { format: 'M', coding: 'webp' } as const satisfies {
   format: ImageFormatCode;
   coding: string;
 };
 
-/** Where the kept form of an image is fetched, and under which it is kept. `version` is its file's. */
+/** The address of an image's kept form, also its cache key. `version` is the file's. */
 export const keptPhotoAddress = (uuid: string, version: string): string =>
   `/api/images/${uuid}/format/${KEPT_FORM.format}/file?v=${encodeURIComponent(version)}`;
 
-/** What keeping some photos takes: bytes, and whether all of them were measured. */
+/** The size of some kept photos in bytes, and whether all of them were measured. */
 export interface KeptSize {
   readonly bytes: number;
   readonly isMeasured: boolean;
 }
 
 /**
- * What the kept form of a picture weighs. The server measures it when the picture is stored; one that was stored before
- * it did is judged by its pixels.
+ * The size of a picture's kept form. The server measures it when it stores the picture; for pictures stored before it
+ * did so, it is estimated from the pixels.
  */
 export function keptSizeOf({ width, height, keptBytes }: ImageFile): KeptSize {
   if (keptBytes !== undefined) return { bytes: keptBytes, isMeasured: true };
@@ -36,7 +36,7 @@ export const addSizes = (one: KeptSize, other: KeptSize): KeptSize => ({
 
 export const NO_SIZE: KeptSize = { bytes: 0, isMeasured: true };
 
-/** Of form M, in pixels. */
+/** Width of form M, in pixels. */
 const KEPT_WIDTH = 800;
-/** Of photographs in WebP at the quality of the server's forms. */
+/** Typical for photographs in WebP at the server's quality. */
 const USUAL_BYTES_PER_PIXEL = 0.14;

@@ -1,4 +1,4 @@
-/** The nouns of which something is written on a device before the server has it. */
+/** The nouns that devices write before the server has the write. */
 export type LaneNoun =
   | 'about-text'
   | 'account'
@@ -17,19 +17,19 @@ export type LaneNoun =
   | 'scan'
   | 'show';
 
-/** What drafts are of: a thing that has a lane, or a picture that is none yet, its words and its bytes apart. */
+/** The nouns of drafts: things with a lane, or a photo not sent yet, its fields and its bytes apart. */
 export type DraftNoun = LaneNoun | 'photo' | 'photo-file';
 
-/** The lane of one thing, `news:<uuid>`, inside of which what is written of it keeps its order. */
+/** The lane of one thing, `news:<uuid>`; the writes in it keep their order. */
 export const laneOf = (noun: LaneNoun, key: string): string => draftOf(noun, key);
 
-/** The id of a draft: the name of its thing's lane, where there is one. */
+/** The id of a draft, which is the name of its thing's lane if there is one. */
 export const draftOf = (noun: DraftNoun, key: string): string => lanesOf(noun) + key;
 
-/** What the lanes of a noun begin with, and the ids of its drafts. */
+/** The prefix of a noun's lanes and of the ids of its drafts. */
 export const lanesOf = (noun: DraftNoun): string => `${noun}:`;
 
-/** What a lane is of, and the key of the one thing; empty where it names none. */
+/** The noun and the key of a lane; the key is empty if the lane has none. */
 export function readLane(lane: string): { readonly noun: string; readonly key: string } {
   const [noun = '', key = ''] = lane.split(':');
   return { noun, key };

@@ -1,18 +1,18 @@
 import { fold } from '../base/fold';
 import type { LinkedArticle } from '../contract/content/linked-article';
 
-/** A news item or a play, as far as it is asked what it has to do with others. */
+/** A news item or a play, with the fields that links are computed from. */
 export interface Linkable extends LinkedArticle {
   readonly uuid: string;
   readonly years: readonly number[];
-  /** Keys of those who wrote the text; none for a news item. */
+  /** Keys of the play's authors; empty for a news item. */
   readonly textAuthors: readonly string[];
   readonly visibleFrom: Date;
 }
 
 /**
- * What to read after an article: first what is about the same play, then what has an author or a year in common, then
- * what shares words of its title; of equals the newest. Never the article itself.
+ * Articles to read after this one: first those about the same play, then those that share an author or a year, then
+ * those that share words of the title; of equals the newest. Never the article itself.
  */
 export function linkedArticles(
   to: Linkable,
@@ -52,7 +52,7 @@ function weightOf(to: Linkable, other: Linkable, folded: string, words: Readonly
   );
 }
 
-/** The words of a title that say something: short ones are articles and the like. */
+/** The significant words of a title: short ones are articles and the like. */
 function significantWords(title: string): ReadonlySet<string> {
   return new Set(
     fold(title)
@@ -63,11 +63,11 @@ function significantWords(title: string): ReadonlySet<string> {
 
 const SHORT = 3;
 
-/** Every text that has a title, or a word that says something, in common with this one has one of these words. */
+/** Words to search for: each text that shares its title or a significant word with this title contains one of them. */
 export function wordsToFind(title: string): ReadonlySet<string> {
   const words = significantWords(title);
   if (words.size > 0) return words;
-  // A play may be named by short words alone, such as Le Cid: its longest one finds whatever names it.
+  // A title may have short words only, such as Le Cid: each text that names it contains its longest word.
   const [longest = ''] = fold(title)
     .split(' ')
     .toSorted((one, other) => other.length - one.length);

@@ -1,6 +1,6 @@
 import type { ListOrder } from '../contract/fields/list-query';
 
-/** What a published thing shows of itself to a list that orders it. */
+/** The fields of published content that lists sort by. */
 export interface Listed {
   readonly uuid: string;
   readonly title: string;
@@ -9,15 +9,15 @@ export interface Listed {
 }
 
 /**
- * The order of a list. Ties are broken by uuid, and a descending order is the exact reverse of the ascending one, so
- * that one index serves both. The year of a thing is its latest; within a year, the date of appearance decides.
+ * Compares entries of a list. Ties are broken by uuid, and a descending order is the exact reverse of the ascending
+ * one, so that one index serves both. An entry's year is its latest; within a year, the date of appearance decides.
  */
 export function compareListed(order: ListOrder): Comparison {
   const ascending = ascendingOrders[order];
   return order.endsWith('-asc') ? ascending : (one, other) => ascending(other, one);
 }
 
-/** The year under which a list sorts a thing: its latest, or 0 without any. */
+/** The year that a list sorts an entry by: its latest, or 0 without any. */
 export function yearInList(years: readonly number[]): number {
   return Math.max(0, ...years);
 }
@@ -34,7 +34,7 @@ const byYear: Comparison = (one, other) =>
 
 const french = new Intl.Collator('fr');
 
-// Where French sees no difference, PostgreSQL's collation falls back to the order of code points.
+// PostgreSQL's collation falls back to code point order where French sees no difference.
 const byTitle: Comparison = (one, other) =>
   french.compare(one.title, other.title) || compareCodePoints(one.title, other.title) || byUuid(one, other);
 

@@ -3,11 +3,11 @@ import type { Show } from '../contract/agenda/show';
 import { webLink } from '../contract/fields/primitives';
 import { type FieldFault, textFaults, when } from './text-faults';
 
-/** Where something takes place, as it is typed. */
+/** A location in the form. */
 export interface LocationSheet {
   readonly locationName: string;
   readonly locationDescription: string;
-  /** The address of a page about it, or of a map. */
+  /** The address of a page about the location, or of a map. */
   readonly locationLink: string;
 }
 
@@ -17,7 +17,7 @@ export function locationSheetOf({ name, description, link }: Show['location']): 
   return { locationName: name, locationDescription: description ?? '', locationLink: link ?? '' };
 }
 
-/** What a sheet says of the place; the fields that were left empty are left out. */
+/** Converts the fields to a location; empty fields are left out. */
 export function locationOf(sheet: LocationSheet): Show['location'] {
   const { locationName, locationDescription, locationLink } = tidiedLocation(sheet);
   return {
@@ -52,7 +52,7 @@ export function locationFaults(sheet: LocationSheet): readonly FieldFault[] {
   ];
 }
 
-/** Where a fault that the server found in the place stands in the form. */
+/** Maps the path of a fault in the location from the server to a path in the form. */
 export const locationPath = (server: string): string =>
   server.replace(
     /^location\.(\w)(\w*)$/,

@@ -17,10 +17,10 @@ const booking = [
 
 const freeTicket = [...everywhere, 'prenom', 'nom', 'lien', 'spectacle', 'date', 'heure'] as const;
 
-/** The letter of the day after: it is sent as long as the association has words for it, and the site has none of its own. */
+/** The mail on the day after a date, sent only if the association wrote a text for it: the site has no default. */
 export const THANKS = 'booking-thanks';
 
-/** The mails that the site sends by itself, by the slug of their text, with what may stand in braces in each: `{prenom}`. */
+/** The mails that the site sends by itself: the slug of each text with its allowed variables, such as `{prenom}`. */
 const mailVariables = {
   activation: [...everywhere, 'lien'],
   'already-registered': [...everywhere, 'lien'],
@@ -61,7 +61,7 @@ export type MailSlug = keyof typeof mailVariables;
 /** The slugs of the texts of all mails that the site sends. */
 export const mailSlugs = Object.keys(mailVariables) as readonly MailSlug[];
 
-/** What may stand in braces in the text of this mail; empty where the site sends none of that name. */
+/** The allowed variables of a mail's text; empty if the site sends no mail of that name. */
 export function variablesOf(slug: string): readonly string[] {
   return isMailSlug(slug) ? mailVariables[slug] : [];
 }
@@ -72,8 +72,8 @@ export function isMailSlug(slug: string): slug is MailSlug {
 }
 
 /**
- * What is wrong with the words of a mail, in French by field: variables that this mail does not know. What stands in
- * braces and cannot be a name is text.
+ * The unknown variables of a mail's text, as French faults by field. Text in braces that cannot be a variable name is
+ * allowed.
  */
 export function faultsOfMail(
   slug: string,

@@ -1,20 +1,20 @@
 import { endOfBeginning, wordsOf } from '../base/words';
 
-/** Folded words: those that were typed, which may be beginnings only, and those that were found for them. */
+/** Folded words: the typed ones, which may be beginnings only, and the ones found for them. */
 export interface SoughtWords {
   readonly beginnings: readonly string[];
   readonly words: readonly string[];
 }
 
-/** A piece of a text, in its order. */
+/** One part of a text. */
 export interface TextPart {
   readonly text: string;
   readonly isMarked: boolean;
 }
 
 /**
- * A text cut where found words begin and end; its parts make the text again. A word that begins as it was typed is marked
- * that far, one that was found in spite of a typing error is marked whole.
+ * Splits a text at the borders of found words; joined, the parts give the text again. A word that begins as typed is
+ * marked up to there; a word found despite a typing error is marked as a whole.
  */
 export function markWords(text: string, { beginnings, words }: SoughtWords): readonly TextPart[] {
   const found = new Set(words);

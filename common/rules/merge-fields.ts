@@ -1,25 +1,25 @@
 import { deepEqual } from 'fast-equals';
 
-/** A thing as a form has it: plain data, field by field. */
+/** The versions of a thing in a form: plain data, field by field. */
 interface Versions<Values extends object> {
-  /** What the person began from. */
+  /** The version that the person started from. */
   readonly base: Values;
   readonly mine: Values;
-  /** What will be saved of `mine`, where that may say the same in other words: those are no change. */
+  /** The saved form of `mine`, if saving normalises it: such differences are no change. */
   readonly tidied?: Values;
-  /** What everybody else sees now. */
+  /** The version on the server now. */
   readonly theirs: Values;
-  /** What the person saved in between: to find it there again is no work of somebody else. */
+  /** The version that the person saved in between: values equal to it are not another person's change. */
   readonly saved: Values | null;
 }
 
 interface Merged<Values extends object> {
   readonly values: Values;
-  /** What both changed, and not alike: the person's own stands, until they have chosen. */
+  /** Fields that both changed differently: the person's own value stays until they choose. */
   readonly conflicts: readonly (keyof Values & string)[];
 }
 
-/** A three-way merge, field by field: what only one of two people changed is as they changed it. */
+/** A three-way merge, field by field: a field that only one of the two changed gets that change. */
 export function mergeFields<Values extends object>(versions: Versions<Values>): Merged<Values> {
   const { base, mine, tidied = mine, theirs, saved } = versions;
   const names = Object.keys(mine) as (keyof Values & string)[];
@@ -35,7 +35,7 @@ export function mergeFields<Values extends object>(versions: Versions<Values>): 
   return { values, conflicts };
 }
 
-/** Spaces around a text are no difference: the server cuts them off. */
+/** Spaces around a text make no difference: the server trims it. */
 export function isSameField(one: unknown, other: unknown): boolean {
   return deepEqual(trimmed(one), trimmed(other));
 }

@@ -3,19 +3,19 @@ import type { NewsQuery } from '../contract/content/news';
 import type { SpectacleTypeCode } from '../contract/content/reference-names';
 import type { Listed } from './list-order';
 
-/** What a news item shows of itself to a list. */
+/** The fields of a news item that lists need. */
 export interface ListedNews extends Listed {
   readonly spectacleTypes: readonly SpectacleTypeCode[];
 }
 
-/** What a list of news is when its query does not say; `limit` is the archive's page size. */
+/** The defaults of a list of news; `limit` is the archive's page size. */
 export const newsListDefaults = {
   page: 1,
   limit: 16,
   orderBy: 'visible-desc',
 } as const satisfies NewsQuery;
 
-/** Whether a news item belongs in the list that a query asks for. Server and mirror answer alike. */
+/** Whether a news item matches the query of a list. Server and mirror use the same function. */
 export function matchesNewsQuery(news: ListedNews, query: NewsQuery, now: Date): boolean {
   const visible = news.visibleFrom <= now;
   return (

@@ -2,7 +2,7 @@ import type { PreviewImageRow } from '../contract/content/image';
 import type { NewsRow, NewsSummary, NewsWrite } from '../contract/content/news';
 import { nameOf } from '../contract/content/reference-names';
 
-/** A row of the mirror as calls answer it: its miniature joined where it is known, codes named. */
+/** Converts a row of the mirror to a call's answer: the miniature is joined if known, codes get their names. */
 export function newsSummaryOf(row: NewsRow, image: PreviewImageRow | undefined): NewsSummary {
   const { previewImage, spectacleTypes, ...rest } = row;
   return {
@@ -12,7 +12,7 @@ export function newsSummaryOf(row: NewsRow, image: PreviewImageRow | undefined):
   };
 }
 
-/** What a write says of a news item, as server and mirror keep it: texts without blanks around them. */
+/** The stored fields of a write to a news item: texts trimmed. */
 export function writtenNews(
   write: Pick<NewsWrite, 'title' | 'description' | 'previewImage' | 'years' | 'spectacleTypes'>,
 ) {

@@ -1,7 +1,7 @@
 import { daysLater } from '../base/paris-time';
 import { type TypedMoment, noMoment, readMoment, typedMoment } from './typed-moment';
 
-/** The date that is likely to be typed after these: the evening after the last one, at its hour. */
+/** A suggestion for the next date to type: the day after the last one, at its time. */
 export function nextDate(dates: readonly TypedMoment[]): TypedMoment {
   const moments = dates.flatMap((date) => {
     const read = readMoment(date);

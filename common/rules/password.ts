@@ -1,11 +1,11 @@
-/** What a password needs, in the order in which people are told. */
+/** The requirements on a password, in the order in which they are displayed. */
 export const passwordNeeds = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const;
 export type PasswordNeed = (typeof passwordNeeds)[number];
 
-/** Characters, as a person counts them. */
+/** The minimum length, in characters as a person counts them. */
 export const PASSWORD_LEAST = 8;
 
-/** The sentence of the specification, for a password that lacks something. */
+/** The specification's sentence for a password that misses a requirement. */
 export const passwordMessage =
   'Votre mot de passe doit contenir 8caractères minimum dont : 1 majuscule, 1 minuscule, 1 chiffre, 1 caractère spécial';
 
@@ -17,7 +17,7 @@ const tests: Readonly<Record<PasswordNeed, (password: string) => boolean>> = {
   special: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
 };
 
-/** What a password still lacks; empty for a good one. Page and server ask the same function. */
+/** The requirements that a password does not meet; empty for a good one. Page and server use the same function. */
 export function unmetPasswordNeeds(password: string): readonly PasswordNeed[] {
   return passwordNeeds.filter((need) => !tests[need](password.normalize('NFKC')));
 }

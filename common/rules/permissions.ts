@@ -6,7 +6,7 @@ export function holdsOneOf(held: ReadonlySet<RoleCode>, accepted: readonly RoleC
   return accepted.some((role) => held.has(role));
 }
 
-/** Whether someone with these roles (null: nobody is logged in) has the permission. */
+/** Whether a person with these roles (null: not logged in) has the permission. */
 export function isAllowed(permission: Permission, roles: ReadonlySet<RoleCode> | null): boolean {
   if (permission === 'everybody') return true;
   if (roles === null) return false;

@@ -6,9 +6,9 @@ import { type FieldFault, textFaults, when } from './text-faults';
 import { yearWords, yearsFault } from './typed-years';
 
 /**
- * What keeps a sheet from being saved: first what the specification says (section 5), in its order and to the letter,
- * then what the contract refuses besides.
- * @param gone uuids of authors and miniatures that stood here and exist no more
+ * The faults that prevent saving a sheet: first those of the specification (section 5), in its order and to the letter,
+ * then everything else that the contract refuses.
+ * @param gone uuids of authors and miniatures in the sheet that no longer exist
  */
 export function pieceFaults(sheet: PieceSheet, gone: ReadonlySet<string> = new Set()): readonly FieldFault[] {
   const isGone = (uuid: string | null) => gone.has(uuid ?? '');
@@ -25,7 +25,7 @@ export function pieceFaults(sheet: PieceSheet, gone: ReadonlySet<string> = new S
   ];
 }
 
-/** Where a fault that the server found stands in the form: it names the key inside a reference, the form does not. */
+/** Maps the path of a fault from the server to a path in the form, which has no key inside a reference. */
 export function faultPath(server: string): string {
   return server.replace(
     /^(.*(?:previewImage|preview|textAuthors\.\d+|dates\.\d+))\.(?:uuid|slug|date)$/,

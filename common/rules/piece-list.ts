@@ -4,7 +4,7 @@ import type { SpectacleTypeCode } from '../contract/content/reference-names';
 import { type CastRange, canCast } from './casting';
 import type { Listed } from './list-order';
 
-/** What a play shows of itself to a list. `years` are those of its performances. */
+/** The fields of a play that lists need. `years` are those of its performances. */
 export interface ListedPiece extends Listed {
   readonly duration?: number | undefined;
   readonly genre?: string | undefined;
@@ -14,25 +14,25 @@ export interface ListedPiece extends Listed {
     readonly firstname: string;
   }[];
   readonly charactersData: CastRange;
-  /** Null: never played here. */
+  /** Null: never performed here. */
   readonly performanceType: SpectacleTypeCode | null;
 }
 
-/** A play as lists look at it. */
+/** Converts a play to the fields that lists need. */
 export const listedPieceOf = (piece: PieceSummary): ListedPiece => ({
   ...piece,
   years: piece.performance?.years ?? [],
   performanceType: piece.performance?.type.code ?? null,
 });
 
-/** What a list of plays is when its query does not say; `limit` is the page size of the archive. */
+/** The defaults of a list of plays; `limit` is the page size of the archive. */
 export const pieceListDefaults = {
   page: 1,
   limit: 16,
   orderBy: 'visible-desc',
 } as const satisfies PieceQuery;
 
-/** Whether a play belongs in the list that a query asks for. Server and mirror answer alike. */
+/** Whether a play matches the query of a list. Server and mirror use the same function. */
 export function matchesPieceQuery(piece: ListedPiece, query: PieceQuery, now: Date): boolean {
   const visible = piece.visibleFrom <= now;
   const { performanceType: type, duration } = piece;
@@ -52,7 +52,7 @@ export function matchesPieceQuery(piece: ListedPiece, query: PieceQuery, now: Da
   );
 }
 
-/** By their slug, or by beginnings of the words of their name. */
+/** Whether an author has this slug, or a name whose words begin with these. */
 function isBy({ textAuthors }: ListedPiece, author: string): boolean {
   return textAuthors.some(
     ({ slug, name, firstname }) => slug === author || matchesWords(author, `${firstname} ${name}`),

@@ -10,8 +10,9 @@ import { type TypedMoment, noMoment, readMoment, typedMoment } from './typed-mom
 import { textOfYears, yearsIn } from './typed-years';
 
 /**
- * A play's sheet as it is typed: plain JSON, whatever may be wrong with it, one entry for each thing that two editors may
- * change apart. Keys are null until the server has them: a play has one cast and one performance, which may go by its own.
+ * A play in the form: plain JSON, valid or not, one field for each part that two editors may change independently. Keys
+ * are null until the server has assigned them: a play has one cast and one performance, which may use the play's own
+ * key.
  */
 export interface PieceSheet {
   readonly title: string;
@@ -21,12 +22,12 @@ export interface PieceSheet {
   readonly resume: RichText;
   /** The uuid of the miniature. */
   readonly previewImage: string | null;
-  /** Nothing: at once. */
+  /** Empty: visible at once. */
   readonly visibleFrom: TypedMoment;
   readonly textAuthors: readonly SheetAuthor[];
   readonly castKey: string | null;
   readonly cast: SheetCast;
-  /** Whether the association played it; what follows counts only then, and is kept all the same. */
+  /** Whether the association performed it; if not, the following fields are kept but ignored. */
   readonly isPerformed: boolean;
   readonly performanceKey: string | null;
   readonly spectacleType: SpectacleTypeCode | null;
@@ -66,10 +67,10 @@ export const emptySheet: PieceSheet = {
   dates: [],
 };
 
-/** What a sheet is read from: a play, or a version of one whose authors are known. */
+/** The source of a sheet: a play, or a saved version of one with its authors resolved. */
 type ReadPiece = Omit<PieceRevision, 'textAuthors'> & { readonly textAuthors: readonly SheetAuthor[] };
 
-/** A play as it stands in the form. */
+/** Converts a play to its sheet in the form. */
 export function sheetOf(piece: ReadPiece): PieceSheet {
   const { performance } = piece;
   return {
@@ -97,14 +98,14 @@ export function sheetOf(piece: ReadPiece): PieceSheet {
   };
 }
 
-/** What a sheet says of a play; the rest is the server's. */
+/** The fields of a write that a sheet determines; the server decides the others. */
 type WrittenSheet = Omit<
   PieceWrite,
   'uuid' | 'slug' | 'creationDate' | 'lastModified' | 'author' | 'lastAuthor' | 'version'
 >;
 
 /**
- * The body that says what a sheet says; of a sheet without faults (`piece-faults`), else it throws.
+ * Converts a sheet to a body. Throws if the sheet has faults (`piece-faults`).
  * @param piece the play's uuid
  */
 export function pieceWriteOf(sheet: PieceSheet, piece: string): WrittenSheet {
@@ -117,14 +118,14 @@ export function pieceWriteOf(sheet: PieceSheet, piece: string): WrittenSheet {
     resume,
     previewImage: { uuid: must(previewImage, 'the miniature of a faultless sheet') },
     visibleFrom: appears.kind === 'moment' ? appears.at : null,
-    // Its uuid leads to an author who was added a moment ago, and has no address yet.
+    // An author added a moment ago has no slug yet; the uuid works as one.
     textAuthors: textAuthors.map(({ uuid }) => ({ slug: uuid, uuid })),
     charactersData: charactersDataOf(sheet, piece),
     performance: sheet.isPerformed ? performanceOf(sheet, piece) : null,
   };
 }
 
-/** The cast of a sheet, with what its numbers imply. */
+/** The cast of a sheet, with the numbers that follow from the typed ones. */
 export function charactersDataOf({ cast, castKey }: PieceSheet, piece: string): CharactersData {
   return { uuid: castKey ?? piece, ...castOf(cast) };
 }

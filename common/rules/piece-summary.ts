@@ -5,7 +5,7 @@ import { nameOf } from '../contract/content/reference-names';
 
 type ByUuid<T> = ReadonlyMap<string, T>;
 
-/** A row of the mirror as lists answer it: authors and miniature joined where they are known, codes named. */
+/** Converts a row of the mirror to an entry of a list: authors and miniature joined if known, codes named. */
 export function pieceSummaryOf(
   row: PieceRow,
   authors: ByUuid<PieceAuthor>,
@@ -18,7 +18,7 @@ export function pieceSummaryOf(
   };
 }
 
-/** A row of the mirror and its body as the whole play. */
+/** Converts a row of the mirror and its body to the whole play. */
 export function pieceOf(
   row: PieceRow,
   body: PieceBodyRow,
@@ -55,7 +55,7 @@ const typeOf = ({ type: code }: NonNullable<PieceRow['performed']>) => ({
   name: nameOf('spectacle-types', code),
 });
 
-/** What a write says of a play, as server and mirror keep it: texts without blanks around them, and none that is empty. */
+/** The stored fields of a write to a play: texts trimmed, empty ones left out. */
 export function writtenPiece(
   write: Pick<PieceWrite, 'title' | 'duration' | 'genre' | 'previewImage' | 'charactersData'>,
 ) {
@@ -69,7 +69,7 @@ export function writtenPiece(
   };
 }
 
-/** The same of its performance: each year once, and everything in the order of time. */
+/** The stored fields of its performance: each year once, everything in chronological order. */
 export function writtenPerformance(performance: NonNullable<PieceWrite['performance']>) {
   const { uuid, type, years, characters, dates } = performance;
   return {
@@ -87,6 +87,6 @@ export function writtenPerformance(performance: NonNullable<PieceWrite['performa
   };
 }
 
-/** The years in which a play was given: each once, the first before the last. */
+/** The years in which a play was performed: each once, in ascending order. */
 export const yearsInOrder = (years: readonly number[]): number[] =>
   [...new Set(years)].sort((one, other) => one - other);

@@ -1,20 +1,20 @@
 import { type RoleCode, roleCodes } from '../contract/people/roles';
 
-/** Why roles cannot be changed as somebody wishes. */
+/** Why a change of roles is refused. */
 export type RoleFault = 'not-yours-to-change' | 'user-role-stays' | 'own-role';
 
-/** Habilitations stand on ROLE_MEMBRE, all but these. */
+/** Whether a role requires ROLE_MEMBRE: all do except these. */
 const standsOnMembership = (code: RoleCode) =>
   code !== 'ROLE_USER' && code !== 'ROLE_ANCIEN_MEMBRE' && code !== 'ROLE_MEMBRE';
 
-/** The roles as a set, in the order of the contract, with ROLE_MEMBRE where another stands on it. */
+/** The roles without repetitions, in the order of the contract, with ROLE_MEMBRE if another role requires it. */
 export function completeRoles(roles: Iterable<RoleCode>): RoleCode[] {
   const held = new Set(roles);
   if ([...held].some(standsOnMembership)) held.add('ROLE_MEMBRE');
   return roleCodes.filter((code) => held.has(code));
 }
 
-/** What is left once a role is taken away: without ROLE_MEMBRE nothing that stands on it. */
+/** The remaining roles once one is removed; removing ROLE_MEMBRE also removes the roles that require it. */
 export function rolesWithout(roles: readonly RoleCode[], code: RoleCode): RoleCode[] {
   return roles.filter((held) => held !== code && !(code === 'ROLE_MEMBRE' && standsOnMembership(held)));
 }
@@ -27,9 +27,9 @@ export function rolesToGrant(roles: ReadonlySet<RoleCode>): ReadonlySet<RoleCode
 }
 
 /**
- * Why one person may not turn another's roles from `before` into `after`, or null. What goes along (ROLE_MEMBRE with an
- * habilitation, habilitations with ROLE_MEMBRE) counts too: nobody takes away by a detour what they could not take alone.
- * @param isOneself whether these are one's own roles, which anybody lays down and nobody gives themselves
+ * Why a person may not change another's roles from `before` to `after`, or null. Implied changes (ROLE_MEMBRE with an
+ * habilitation, habilitations with ROLE_MEMBRE) are checked too, so that they cannot bypass the granter's rights.
+ * @param isOneself whether the roles are the person's own, which may be given up but not added
  */
 export function faultOfRoleChange(
   granter: ReadonlySet<RoleCode>,
@@ -44,7 +44,7 @@ export function faultOfRoleChange(
   return changed.every((code) => grantable.has(code)) ? null : 'not-yours-to-change';
 }
 
-/** The roles that a member may ask for: neither held nor asked for already. */
+/** The roles that a member may ask for: neither held nor already asked for. */
 export function rolesToAskFor(held: Iterable<RoleCode>, asked: Iterable<RoleCode>): readonly RoleCode[] {
   const taken = new Set([...held, ...asked]);
   return roleCodes.filter((code) => standsOnMembership(code) && !taken.has(code));

@@ -3,16 +3,16 @@ import { groupBy } from '../base/group-by';
 import { packUuid, unpackUuid } from '../base/uuid';
 import { type ScanKind, type ScanWrite, scanKinds, scanWrite } from '../contract/tickets/door';
 
-/** A scan on its way from one phone of the door to another, which sends it like its own. */
+/** A scan that one door phone hands over to another, which sends it like its own. */
 export interface HandedScan {
   readonly scan: ScanWrite;
-  /** Of the phone that made it. */
+  /** The name of the phone that made it. */
   readonly deviceName: string;
 }
 
 /**
- * One code of the series on a phone's screen. Each is whole in itself: they may be read in any order, and twice, and what
- * was read counts also where others are missing.
+ * One code of the series shown on a phone's screen. Each is complete: they may be read in any order and repeatedly, and
+ * a code that was read counts even if others are missing.
  */
 export interface HandoverCode {
   /** The same for all codes of one series. */
@@ -24,9 +24,9 @@ export interface HandoverCode {
   readonly scans: readonly HandedScan[];
 }
 
-/** No ticket begins like this. The number changes when phones of before could not read what follows. */
+/** No ticket begins like this. The number increases when older phones could not read the new format. */
 const MARK = 'PASSAGES1:';
-/** As many as a phone at arm's length still reads from another's screen: 85 modules a side. */
+/** The most scans that a phone can read from another's screen at arm's length: 85 modules a side. */
 const SCANS_IN_A_CODE = 7;
 
 const scanFields = tuple([
@@ -50,7 +50,7 @@ const codeFields = tuple([
 ]);
 
 /**
- * The texts of the codes that hand these scans of one date over.
+ * The texts of the codes that hand over these scans of one date.
  * @param series a name that this phone gives to no other series
  */
 export function handoverCodes(
@@ -74,7 +74,7 @@ export function handoverCodes(
   });
 }
 
-/** What a code hands over; null for any other code. */
+/** The content of a handover code; null for any other code. */
 export function readHandoverCode(text: string): HandoverCode | null {
   if (!text.startsWith(MARK)) return null;
   try {
@@ -91,7 +91,7 @@ export function readHandoverCode(text: string): HandoverCode | null {
   }
 }
 
-/** What a phone has read so far of another's screen. */
+/** The codes that a phone has read so far from another's screen. */
 export interface ReadSeries {
   readonly series: string;
   readonly parts: number;
@@ -101,7 +101,7 @@ export interface ReadSeries {
   readonly scans: ReadonlyMap<string, HandedScan>;
 }
 
-/** What is read once this code was, too. */
+/** Adds a code to those read before. */
 export function withCode(before: ReadSeries | null, code: HandoverCode): ReadSeries {
   const { series, parts, dateUuid } = code;
   const isSame = before?.series === series && before.parts === parts;
@@ -115,7 +115,7 @@ export function withCode(before: ReadSeries | null, code: HandoverCode): ReadSer
   };
 }
 
-/** As it was called then: it may have been given another name. */
+/** Groups by device and by its name at the time: it may have been renamed. */
 const phoneOf = ({ scan, deviceName }: HandedScan) => `${scan.device} ${deviceName}`;
 
 function portionsOf(scans: readonly HandedScan[]): readonly (readonly HandedScan[])[] {
@@ -156,7 +156,7 @@ function writeOf(fields: Infer<typeof scanFields>, dateUuid: string, device: str
 const kindNumbers = { entry: 0, exit: 1, undo: 2 } as const satisfies Record<ScanKind, number>;
 const numberOf = (kind: ScanKind) => kindNumbers[kind];
 
-/** Readers of codes guess what bytes beyond ASCII mean. */
+/** Escapes non-ASCII characters: code readers guess the encoding of other bytes. */
 function inAscii(json: string): string {
   return json.replace(
     /[^\x20-\x7e]/g,

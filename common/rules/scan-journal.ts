@@ -1,15 +1,15 @@
 import type { ScanKind, ScanStatus } from '../contract/tickets/door';
 
-/** How long a phone may take a scan back by itself; later only a supervisor may. Milliseconds. */
+/** How long a phone may undo a scan; later only a supervisor may. Milliseconds. */
 export const UNDO_LIMIT = 15 * 60_000;
 
-/** What a ticket allows: how many people, and whether those who went out may come back. */
+/** What a ticket admits: how many people, and whether people who went out may come back. */
 export interface Allowance {
   readonly seats: number;
   readonly reEntry: boolean;
 }
 
-/** A scan of one ticket. `at` is the phone's corrected time; `undoes` is null where an undo names no scan. */
+/** A scan of one ticket. `at` is the phone's corrected time; `undoes` is null if an undo names no scan. */
 export interface JournalScan {
   readonly key: string;
   readonly at: Date;
@@ -21,10 +21,10 @@ export interface JournalScan {
   readonly supervisor: boolean;
 }
 
-/** What became of each scan, in the order that counts, and where the ticket stands after all of them. */
+/** The result for each scan, in the order of `inOrder`, and the state of the ticket after all of them. */
 export interface Journal<Scan extends JournalScan> {
   readonly entries: readonly { readonly scan: Scan; readonly status: ScanStatus; readonly undone: boolean }[];
-  /** Entries and exits that stand, in order. */
+  /** Accepted entries and exits that were not undone, in order. */
   readonly standing: readonly Scan[];
   readonly inside: number;
   /** People who may still come in. */
@@ -32,9 +32,9 @@ export interface Journal<Scan extends JournalScan> {
 }
 
 /**
- * Reads the scans of one ticket. They are ordered by corrected time, then device, then its sequence, so that the
- * result is the same in whatever order uploads arrived. An undone scan counts as if it had never been; of two entries
- * for the same seats, the first stands and the other is a duplicate.
+ * Evaluates the scans of one ticket. They are ordered by corrected time, then device, then its sequence, so that the
+ * result does not depend on the order of uploads. Undone scans are ignored; of two entries for the same seats, the
+ * first stands and the other is a duplicate.
  */
 export function readJournal<Scan extends JournalScan>(
   scans: readonly Scan[],
@@ -56,7 +56,7 @@ export function readJournal<Scan extends JournalScan>(
   return { entries, standing, ...room };
 }
 
-/** The order that counts: by corrected time, then device, then its sequence. */
+/** The authoritative order: by corrected time, then device, then its sequence. */
 export function inOrder(one: JournalScan, other: JournalScan): number {
   return (
     one.at.getTime() - other.at.getTime() ||
@@ -69,8 +69,8 @@ export function inOrder(one: JournalScan, other: JournalScan): number {
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * For each undo that holds, the key of the scan that it takes back. One that names its scan was made after it, whatever
- * a clock that was set in between says.
+ * Maps each valid undo to the key of the scan that it undoes. An undo that names its scan is taken to be later than it,
+ * even if the phone's clock was set back in between.
  */
 function matchUndos(ordered: readonly JournalScan[]): ReadonlyMap<string, string> {
   const undoing = new Map<string, string>();
@@ -89,7 +89,7 @@ function matchUndos(ordered: readonly JournalScan[]): ReadonlyMap<string, string
   return undoing;
 }
 
-/** Whether an undo comes in time, or from a supervisor. */
+/** Whether an undo is within the time limit, or by a supervisor. */
 export function mayUndo(
   undo: Pick<JournalScan, 'at' | 'supervisor'>,
   target: Pick<JournalScan, 'at'>,
@@ -103,7 +103,7 @@ function statusOf(scan: JournalScan, remaining: number, undoing: ReadonlyMap<str
 }
 
 function after(scan: JournalScan, room: { inside: number; remaining: number }, allowance: Allowance) {
-  // An exit of somebody whose entry was never scanned must not make room for one more.
+  // The exit of a person whose entry was never scanned must not free a further seat.
   const inside = scan.kind === 'entry' ? room.inside + scan.count : Math.max(0, room.inside - scan.count);
   const remaining = allowance.reEntry
     ? allowance.seats - inside

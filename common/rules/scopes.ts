@@ -3,7 +3,7 @@ import type { RoleCode } from '../contract/people/roles';
 import { isAllowed } from './permissions';
 
 /**
- * Who may see a row. `public` is everybody; the others are held by role, or by being one person.
+ * Who may see a row. `public` is everybody; the others come from a role, or belong to one person.
  * A row's audience is a set of scopes, each with a window in time.
  */
 export type Scope =
@@ -38,7 +38,7 @@ export function scopesOf(person: {
   return scopes;
 }
 
-/** Whether an audience has its reader see the row at this moment. */
+/** Whether an audience may see the row at this moment. */
 export function isOpen(audience: Pick<Audience, 'from' | 'until'>, at: Date): boolean {
   return (audience.from === null || audience.from <= at) && (audience.until === null || at < audience.until);
 }

@@ -1,9 +1,9 @@
 import type { ImageFile } from '../contract/content/image';
 
-/** What can be found. */
+/** The kinds of search results. */
 export type FoundKind = 'piece' | 'author' | 'actor' | 'news' | 'image' | 'show' | 'event' | 'text';
 
-/** What is shown together. */
+/** The groups in which results are shown. */
 export const searchGroups = {
   pieces: ['piece'],
   people: ['author', 'actor'],
@@ -13,20 +13,20 @@ export const searchGroups = {
   texts: ['text'],
 } as const satisfies Readonly<Record<string, readonly FoundKind[]>>;
 export type SearchGroup = keyof typeof searchGroups;
-/** The groups, in the order in which they are shown where none is better than another. */
+/** The groups, in their default order. */
 export const searchGroupNames = Object.keys(searchGroups) as readonly SearchGroup[];
 
 const groups = new Map<FoundKind, SearchGroup>(
   searchGroupNames.flatMap((group) => searchGroups[group].map((kind) => [kind, group] as const)),
 );
 
-/** The group that things of a kind are shown in. */
+/** The group in which results of a kind are shown. */
 export const groupOfKind = (kind: FoundKind): SearchGroup => groups.get(kind) ?? 'texts';
 
-/** Slugs of the texts of the association that have a page of their own. */
+/** Slugs of the association's texts that have a page of their own. */
 export const textsWithPage = ['histoire', 'contacts', 'cgu'] as const;
 
-/** What is looked for. Without a group the best `limit` of each group, otherwise the best `limit` of that one. */
+/** A search. Without a group it returns the best `limit` results of each group, otherwise those of the group. */
 export interface SearchWanted {
   readonly text: string;
   readonly group: SearchGroup | null;
@@ -37,34 +37,34 @@ export interface SearchAnswer {
   /** The best first. */
   readonly hits: readonly SearchHit[];
   readonly counts: Readonly<Record<SearchGroup, number>>;
-  /** Nothing holds all the words: these hold some of them. */
+  /** No result contains all words: these contain some of them. */
   readonly isPartial: boolean;
-  /** The folded words that count of those that were typed. */
+  /** The significant ones of the typed words, folded. */
   readonly beginnings: readonly string[];
 }
 
-/** Something that holds what is looked for, and what is told of it. */
+/** A result, with the fields to display. */
 export interface SearchHit {
   readonly kind: FoundKind;
   readonly id: string;
-  /** What its address names: a slug, the uuid of an image, the name of an actor. */
+  /** The part of its address that identifies it: a slug, the uuid of an image, the name of an actor. */
   readonly address: string;
   readonly title: string;
-  /** Who wrote a play. */
+  /** The authors of a play. */
   readonly authors: readonly string[];
   readonly years: readonly number[];
-  /** When it takes place, in no order. */
+  /** When it takes place, unsorted. */
   readonly dates: readonly Date[];
-  /** When it appears, or appeared; null for what is always there. */
+  /** The date of appearance; null if it is always visible. */
   readonly visibleFrom: Date | null;
-  /** How many plays a person wrote, or played in. */
+  /** How many plays a person wrote or played in. */
   readonly plays: number;
-  /** A part that is looked for, and who plays it. */
+  /** A part that matches, and the person who plays it. */
   readonly part: CastPart | null;
-  /** Around the words that are looked for; null where they are not in the text. */
+  /** The text around the found words; null if they are not in the text. */
   readonly excerpt: string | null;
   readonly file: ImageFile | null;
-  /** The folded words in it that were found. */
+  /** The folded words found in it. */
   readonly words: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { CastRange } from './casting';
 
-/** How many people a play takes, as it is typed: null for a number that follows from the others. */
+/** How many people a play needs, as typed: null for a number that follows from the others. */
 export type SheetCast = { readonly [Part in keyof CastRange]: number | null };
 
 export const castParts = [
@@ -21,8 +21,8 @@ export const emptyCast: SheetCast = {
 };
 
 /**
- * The whole cast: a play takes as many as it takes at least, was written for as many as it takes at most, and its total is
- * what women and men make, wherever nothing else was typed.
+ * The complete cast. Defaults for numbers that were not typed: the maximum is the minimum, the written number is the
+ * maximum, and a total is the sum of women and men.
  */
 export function castOf(typed: SheetCast): CastRange {
   const minWomen = typed.minWomen ?? 0;
@@ -44,12 +44,12 @@ export function castOf(typed: SheetCast): CastRange {
   };
 }
 
-/** A cast as it would be typed: without what follows from the rest. */
+/** The reverse of `castOf`: numbers that follow from the others become null. */
 export function sheetCastOf(cast: CastRange): SheetCast {
   return castParts.reduce((typed, part) => typeCast(typed, part, cast[part]), emptyCast);
 }
 
-/** Types one number of a cast; one that would follow anyway is left to follow. */
+/** Sets one number of a cast; a number that would follow anyway becomes null. */
 export function typeCast(typed: SheetCast, part: keyof CastRange, people: number | null): SheetCast {
   const without = { ...typed, [part]: null };
   return people === null || people === castOf(without)[part] ? without : { ...typed, [part]: people };

@@ -2,26 +2,26 @@ import { groupBy } from '../base/group-by';
 import { daysLater, parisDay } from '../base/paris-time';
 import type { Show } from '../contract/agenda/show';
 
-/** A date of a show as it is edited. */
+/** A date of a show in the form. */
 export type ShowDate = Show['dates'][number];
 
-/** When a play of the show is given, as its sheet says. */
+/** A performance of a play of the show, from the play's sheet. */
 export interface PerformanceDate {
   readonly uuid: string;
   readonly date: Date;
 }
 
-/** How the coming dates of a show differ from the coming performances of its plays. */
+/** The differences between the future dates of a show and the future performances of its plays. */
 export interface DateDifferences {
-  /** Performances that the show does not have. */
+  /** Performances without a date. */
   readonly added: readonly PerformanceDate[];
-  /** Dates whose performance is given at another time of that day. */
+  /** Dates whose performance is at another time of the same day. */
   readonly moved: readonly { readonly showDate: ShowDate; readonly to: Date }[];
   /** Dates without a performance. */
   readonly removed: readonly ShowDate[];
 }
 
-/** Seats of a date for which nobody said how many. */
+/** The default number of seats of a date. */
 export const DEFAULT_PLACES = 100;
 
 const HOUR = 3_600_000;
@@ -31,15 +31,15 @@ export function closingOfPerformance(date: Date): Date {
   return new Date(date.getTime() - 2 * HOUR);
 }
 
-/** When booking ends for a date that is added by hand: two days before it, at its time of day in Paris. */
+/** When booking ends for a date that is added by hand: two days before it, at the same time of day in Paris. */
 export function closingOfAddedDate(date: Date): Date {
   return daysLater(date, -2);
 }
 
 /**
- * Compares what is to come: a date and a performance belong together when they fall on one day in Paris. Where a day has
- * several, those at the same time of day come first, so that nobody's evening becomes an afternoon, then the others in
- * order of time. Plays that are given at one moment are given together.
+ * Compares future dates and performances; they match if they are on the same day in Paris. If a day has several, those
+ * at the same time are matched first, so that an evening is not turned into an afternoon, then the others in
+ * chronological order. Several plays at the same moment count as one performance.
  */
 export function compareDates(
   showDates: readonly ShowDate[],
@@ -58,8 +58,8 @@ export function compareDates(
 }
 
 /**
- * The dates of a show once they follow its performances, as time goes. One that moves keeps its seats, and booking ends
- * as long before it as it did.
+ * The dates of a show once they follow its performances, in chronological order. A moved date keeps its seats and the
+ * interval between the end of booking and its beginning.
  * @param newUuid called once for each date that is added
  */
 export function followPerformances(

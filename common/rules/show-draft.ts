@@ -4,12 +4,12 @@ import type { Show } from '../contract/agenda/show';
 
 type ShowPrice = Show['prices'][number];
 
-/** For how long a new show is seen if nobody says otherwise: a week, until the same time of day in Paris. */
+/** The default visibility of a new show: one week, until the same time of day in Paris. */
 export function firstVisibility(creation: Date): { readonly visibleFrom: Date; readonly visibleUntil: Date } {
   return { visibleFrom: creation, visibleUntil: daysLater(creation, 7) };
 }
 
-/** The prices of a show with those of the categories that it leaves out, at 0, in the order of the categories. */
+/** The prices of a show with its missing categories added at 0, in the order of the categories. */
 export function withMissingCategories(
   prices: readonly ShowPrice[],
   categories: readonly ShowPrice['category'][],
@@ -24,8 +24,8 @@ export function withMissingCategories(
 }
 
 /**
- * The event that tells of a show: its title, where, when, and for how long it is seen. A show without a date makes an
- * event without one, which cannot be saved as it is.
+ * The event that announces a show: its title, location, dates and visibility. A show without a date gives an event
+ * without one, which cannot be saved as it is.
  * @param newUuid called once for each date
  */
 export function eventOfShow(

@@ -6,8 +6,8 @@ import { momentOf } from './typed-moment';
 import { windowFaults } from './window-faults';
 
 /**
- * What keeps a show from being saved: first what the specification says (section 5), in its order and to the letter, then
- * what the contract refuses besides.
+ * The faults that prevent saving a show: first those of the specification (section 5), in its order and to the letter,
+ * then everything else that the contract refuses.
  */
 export function showFaults(sheet: ShowSheet): readonly FieldFault[] {
   const { title, dates, prices, pieces } = sheet;
@@ -33,7 +33,7 @@ export function showFaults(sheet: ShowSheet): readonly FieldFault[] {
   ];
 }
 
-/** Where a fault that the server found stands in the form. */
+/** Maps the path of a fault from the server to a path in the form. */
 export function showFaultPath(server: string): string {
   return locationPath(server)
     .replace(/^(visibleFrom|visibleUntil)$/, '$1.day')
@@ -67,7 +67,7 @@ function dateFaults({ date, closing, maxPlaces }: SheetShowDate, rank: number): 
   ];
 }
 
-/** A price that was left empty is 0. */
+/** An empty price counts as 0. */
 function priceFaults({ price }: SheetPrice, rank: number): readonly FieldFault[] {
   const cents = (price ?? 0) * 100;
   const path = `prices.${rank}`;

@@ -1,7 +1,7 @@
 import { type DateDifferences, type PerformanceDate, compareDates, followPerformances } from './show-dates';
 import { type SheetShowDate, sheetDateOf, showDateOf } from './show-sheet';
 
-/** How the coming dates of a sheet differ from the coming performances of its plays. Dates that are not whole are left out. */
+/** The differences between a sheet's future dates and its plays' future performances. Incomplete dates are skipped. */
 export function performanceDifferences(
   dates: readonly SheetShowDate[],
   performances: readonly PerformanceDate[],
@@ -11,7 +11,7 @@ export function performanceDifferences(
 }
 
 /**
- * The dates of a sheet once these differences are followed, as time goes; those that are not whole stand behind.
+ * The dates of a sheet with these differences applied, in chronological order; incomplete dates come last.
  * @param newUuid called once for each date that is added
  */
 export function followedDates(
@@ -20,7 +20,7 @@ export function followedDates(
   newUuid: () => string,
 ): readonly SheetShowDate[] {
   const unread = dates.filter((date) => showDateOf(date) === null);
-  // A removed date is told by its object, which stands in the differences alone.
+  // `followPerformances` compares removed dates by identity, and the differences hold other objects: match by uuid.
   const gone = new Set(differences.removed.map(({ uuid }) => uuid));
   const moved = new Map(differences.moved.map(({ showDate, to }) => [showDate.uuid, to]));
   const whole = wholeDates(dates);

@@ -12,15 +12,15 @@ import type { ShowDate } from './show-dates';
 import { type TypedMoment, momentOf, tidiedMoment, typedMoment } from './typed-moment';
 import type { WindowSheet } from './window-faults';
 
-/** A show as it is typed: plain JSON, one entry for each thing that two secretaries may change apart. */
+/** A show in the form: plain JSON, one field for each part that two secretaries may change independently. */
 export interface ShowSheet extends LocationSheet, WindowSheet {
   readonly title: string;
   readonly pieces: Show['pieces'];
   readonly dates: readonly SheetShowDate[];
   readonly prices: readonly SheetPrice[];
-  /** Whether seats can be booked here. */
+  /** Whether seats can be booked on this site. */
   readonly bookings: boolean;
-  /** The slug of the event that tells of it besides. */
+  /** The slug of the event that also announces it. */
   readonly event: string | null;
   /** The uuid of an image. */
   readonly banner: string | null;
@@ -42,7 +42,7 @@ export interface SheetPrice {
   readonly category: Show['prices'][number]['category'];
 }
 
-/** A show of which nothing is known but when it was begun: that gives its first visibility. */
+/** A new show: its creation date gives its first visibility, all else is empty. */
 export function emptyShowSheet(creation: Date): ShowSheet {
   const { visibleFrom, visibleUntil } = firstVisibility(creation);
   return {
@@ -59,7 +59,7 @@ export function emptyShowSheet(creation: Date): ShowSheet {
   };
 }
 
-/** A show as it stands in the form. */
+/** Converts a show to its sheet in the form. */
 export function showSheetOf(show: Omit<Show, 'uuid' | 'slug' | 'version'>): ShowSheet {
   return {
     title: show.title,
@@ -91,7 +91,7 @@ export function sheetDateOf({ date, closingDate, payAtDoor = true, ...rest }: Sh
   };
 }
 
-/** A date as rules compare it; null while something of it is missing or wrong. */
+/** Converts a date of the sheet; null while a part of it is missing or invalid. */
 export function showDateOf({ date, closing, maxPlaces, ...rest }: SheetShowDate): ShowDate | null {
   const { uuid, freeParticipation, payAtDoor } = rest;
   const [at, closingDate] = [momentOf(date), momentOf(closing)];
@@ -100,7 +100,7 @@ export function showDateOf({ date, closing, maxPlaces, ...rest }: SheetShowDate)
     : { uuid, date: at, closingDate, maxPlaces, freeParticipation, payAtDoor };
 }
 
-/** The body that says what a sheet says, and all that a row of it has; of a sheet without faults (`show-faults`), else it throws. */
+/** Converts a sheet to a body, which has all fields of a row too. Throws if the sheet has faults (`show-faults`). */
 export function showWriteOf(sheet: ShowSheet): Omit<Show, 'uuid' | 'slug' | 'version'> {
   const { title, visibleFrom, visibleUntil, pieces, dates, prices, bookings, event, banner } =
     tidiedShow(sheet);
@@ -118,7 +118,7 @@ export function showWriteOf(sheet: ShowSheet): Omit<Show, 'uuid' | 'slug' | 'ver
   };
 }
 
-/** A sheet as it will be read again once it was saved: words trimmed, dates as time goes. */
+/** A sheet as it will be read after saving: texts trimmed, dates in chronological order. */
 export function tidiedShow(sheet: ShowSheet): ShowSheet {
   return {
     ...sheet,

@@ -1,7 +1,7 @@
 import type { PreviewImageRow } from '../contract/content/image';
 import type { Sponsor, SponsorRow } from '../contract/content/sponsor';
 
-/** Partners in their order, each with its logo, as far as its miniature is known. */
+/** Partners in their order, each with its logo if the miniature is known. */
 export function sponsorsOf(
   rows: readonly SponsorRow[],
   miniatures: ReadonlyMap<string, PreviewImageRow>,

@@ -6,42 +6,42 @@ import {
 } from '../contract/tickets/ticket-order';
 import { countSeats } from './booking';
 
-/** Tickets of one tariff that were paid. Amounts are euros, exact to the cent. */
+/** Paid tickets of one tariff. Amounts are euros, exact to the cent. */
 export interface StatementLine {
-  /** Null: free participation, where whoever came gave what they wanted. */
+  /** Null: free participation, where people gave what they wanted. */
   readonly category: { readonly slug: string; readonly name: string } | null;
-  /** Of one ticket; null where it is free to choose. */
+  /** Of one ticket; null if people choose it. */
   readonly price: number | null;
-  /** The lowest and highest number among them; null where none has its number yet. */
+  /** The lowest and highest number among them; null if none has a number yet. */
   readonly firstNumber: number | null;
   readonly lastNumber: number | null;
   readonly count: number;
   readonly takings: number;
 }
 
-/** Orders taken together. */
+/** A group of orders. */
 export interface StatementPart {
   readonly orders: readonly TicketOrder[];
-  /** Tickets. */
+  /** The number of tickets. */
   readonly count: number;
   readonly amount: number;
 }
 
-/** What a date's counter took, as it is printed and kept. */
+/** The takings of a date's counter, to be printed and archived. */
 export interface Statement {
   readonly lines: readonly StatementLine[];
   readonly paid: StatementPart;
-  /** Every means by which anything was paid, in the usual order. */
+  /** Each means of payment that was used, in the usual order. */
   readonly means: readonly (StatementPart & { readonly code: PaymentMeansCode; readonly name: string })[];
-  /** Sold, and not paid yet. */
+  /** Sold but not paid yet. */
   readonly owed: StatementPart;
   readonly refunded: StatementPart;
   readonly cancelled: StatementPart;
-  /** Tickets that wait for their number: their sale was not sent yet. */
+  /** The number of tickets without a number, because their sale has not been sent yet. */
   readonly unnumbered: number;
 }
 
-/** The statement of a date's orders. It is added up in whole cents. */
+/** The statement of a date's orders. Sums are computed in whole cents. */
 export function statementOf(orders: readonly TicketOrder[]): Statement {
   const inOrder = orders.toSorted(byNumber);
   const inState = (code: TicketOrder['state']['code']) => inOrder.filter(({ state }) => state.code === code);
@@ -60,7 +60,7 @@ export function statementOf(orders: readonly TicketOrder[]): Statement {
   };
 }
 
-/** What is not numbered yet comes last, in the order in which it was sold. */
+/** Orders by number; those without a number come last, in the order of sale. */
 function byNumber(one: TicketOrder, other: TicketOrder): number {
   const { firstNumber: first = Infinity } = one;
   const { firstNumber: second = Infinity } = other;
@@ -97,7 +97,7 @@ function linesOf(orders: readonly TicketOrder[]): StatementLine[] {
     }));
 }
 
-/** The tickets of an order follow each other in the order of its seats. */
+/** Numbers within an order follow the order of its seats. */
 function addOrder(sums: Map<string, Sum>, { seats, total, firstNumber }: TicketOrder): void {
   let next = firstNumber;
   for (const { category = null, count, price } of seats) {

@@ -1,10 +1,10 @@
 import { oddCharacterIn } from '../base/odd-character';
 
-/** Something wrong with a sheet: which field, and a sentence in French. */
+/** A fault of a sheet: the field, and a sentence in French. */
 export interface FieldFault {
   /**
-   * The field as errors of the server name it: `title`, `textAuthors.0`, `charactersData.maxMen`,
-   * `performance.characters.2.preview`; of a moment with its part, `visibleFrom.time`.
+   * The field, as errors of the server name it: `title`, `textAuthors.0`, `charactersData.maxMen`,
+   * `performance.characters.2.preview`; for a moment also its part, `visibleFrom.time`.
    */
   readonly path: string;
   readonly fault: string;
@@ -14,14 +14,14 @@ export interface FieldFault {
 export const when = (isWrong: boolean, path: string, fault: string): readonly FieldFault[] =>
   isWrong ? [{ path, fault }] : [];
 
-/** The fault of words that an editor types in a field. */
+/** The fault of a text that an editor typed in a field. */
 export function textFaults(path: string, text: string, most: number, lines = false): readonly FieldFault[] {
   const fault = textFault(text, most, lines);
   return fault === undefined ? [] : [{ path, fault }];
 }
 
 /**
- * What is wrong with words that an editor types, in French, or undefined: too many, or something in them that nobody sees.
+ * The fault of a text that an editor typed, in French, or undefined: too long, or an invisible character in it.
  * @param lines whether there may be several lines
  */
 export function textFault(text: string, most: number, lines = false): string | undefined {
@@ -33,7 +33,7 @@ export function textFault(text: string, most: number, lines = false): string | u
     : undefined;
 }
 
-/** Nobody sees it: what stands before it tells where it is. */
+/** Quotes the text before the invisible character, to show where it is. */
 function oddFault(text: string, odd: number): string {
   const before = text
     .slice(Math.max(0, odd - 30), odd)

@@ -5,7 +5,7 @@ import {
   paymentMeans,
 } from '../contract/tickets/ticket-order';
 
-/** Whether an order takes seats: one that pays a booking has none of its own, and one that ended gave them back. */
+/** Whether an order takes seats: one that pays a booking has none of its own, and one that ended has released them. */
 export function takesSeats({ ticket, state }: Pick<TicketOrder, 'ticket' | 'state'>): boolean {
   return ticket === undefined && !hasEnded(state.code);
 }
@@ -14,7 +14,7 @@ export function takesSeats({ ticket, state }: Pick<TicketOrder, 'ticket' | 'stat
 export const hasEnded = (state: TicketOrderStateCode): boolean =>
   state === 'REMBOURSEE' || state === 'ANNULEE';
 
-/** Whether an order in one state can be brought to another one. */
+/** Whether an order may change from one state to another. */
 export function mayBecome(before: TicketOrderStateCode, after: TicketOrderStateCode): boolean {
   return successors[before].includes(after);
 }
@@ -27,7 +27,7 @@ const successors: Readonly<Record<TicketOrderStateCode, readonly TicketOrderStat
 };
 
 /**
- * The means of a payment as it is kept: where nothing is owed nothing was paid, whatever the hand chose.
+ * The stored means of a payment: `GRATUIT` if the total is 0, whatever was chosen.
  * @param total euros
  */
 export function meansOfPayment(code: PaymentMeansCode, total: number): NonNullable<TicketOrder['means']> {
@@ -35,7 +35,7 @@ export function meansOfPayment(code: PaymentMeansCode, total: number): NonNullab
   return { code: kept, name: paymentMeans[kept] };
 }
 
-/** What the door calls a sale: to whom, or by its first number; one that waits to be sent has none yet. */
+/** The name of a sale at the door: its buyer, else its first number, else that it waits for one. */
 export function orderName(name: string | undefined, firstNumber: number | undefined): string {
   if (name !== undefined && name !== '') return name;
   return firstNumber === undefined ? 'Vente en attente de numéro' : `Vente n°\u00a0${firstNumber}`;

@@ -1,10 +1,10 @@
 import type { DoorDateRow, DoorTicketRow, TicketClaims, VerdictCode } from '../contract/tickets/door';
 import { type JournalScan, readJournal } from './scan-journal';
 
-/** `unchecked`: whoever looked was not able to check it, which says nothing against the ticket. */
+/** `unchecked`: the signature could not be checked, which says nothing against the ticket. */
 export type Signature = 'good' | 'wrong' | 'not-ours' | 'unchecked';
 
-/** What the camera or the hand brought. Checking a signature is not pure, so its result comes as an argument. */
+/** The presented ticket, scanned or searched for. Checking a signature is not pure, so its result is an argument. */
 export type Presented =
   | {
       readonly from: 'qr';
@@ -13,7 +13,7 @@ export type Presented =
     }
   | { readonly from: 'search' };
 
-/** A scan of the ticket with what staff want to know about it. */
+/** A scan of the ticket with the details that staff see. */
 export interface DoorScan extends JournalScan {
   readonly deviceName: string;
   readonly by: string;
@@ -22,31 +22,31 @@ export interface DoorScan extends JournalScan {
 export interface VerdictInput {
   readonly presented: Presented;
   readonly matches: readonly DoorTicketRow[];
-  /** All scans of the single match, or of the ticket that the claims name, refused ones left out. */
+  /** All scans of the single match, or of the ticket named by the claims, without refused ones. */
   readonly scans: readonly DoorScan[];
   readonly date: DoorDateRow;
   readonly direction: 'entry' | 'exit';
   /** When the ticket was shown, by the corrected clock. */
   readonly at: Date;
-  /** The amount due was confirmed as taken. */
+  /** Whether the amount due was confirmed as taken. */
   readonly paid: boolean;
 }
 
 export interface Verdict {
   readonly code: VerdictCode;
   readonly ticket: DoorTicketRow | null;
-  /** People left to come in with this ticket. */
+  /** How many people may still come in with this ticket. */
   readonly remaining: number;
-  /** The mirror has not heard of it, or not of its being generated; its signature is good. */
+  /** The mirror does not have the ticket, or not its generation yet; its signature is good. */
   readonly recent: boolean;
-  /** The last entry that stands: when, which door, who. */
+  /** The last entry that stands: its time, door and person. */
   readonly previous: DoorScan | null;
 }
 
 /**
- * The one verdict of the door, the same on the phone and on the server: the first condition that holds wins. What a
- * signature says of a ticket is believed until it expires; of one that is known here, what is known counts, since its
- * date may have moved to a later day.
+ * The verdict of the door, from one function for phone and server: the first condition that holds wins. The claims of a
+ * good signature are trusted until they expire; for a ticket in the mirror its row takes precedence, since its date may
+ * have moved to a later day.
  */
 export function ticketVerdict(input: VerdictInput): Verdict {
   const { presented, matches, date, direction, at } = input;
@@ -77,7 +77,7 @@ export function ticketVerdict(input: VerdictInput): Verdict {
   if ((ticket?.dateUuid ?? claims?.d ?? date.uuid) !== date.uuid) return verdict('AUTRE_SEANCE');
   if (direction === 'entry' && at < date.doorsOpenAt) return verdict('TROP_TOT');
   if (direction === 'entry' && at > date.doorsCloseAt) return verdict('TROP_TARD');
-  // A good signature proves that it was generated since this phone last heard of it.
+  // A good signature proves that the ticket was generated after the last update of this phone.
   if (ticket?.generated === false && !signed) return verdict('NON_GENERE');
   if (
     direction === 'entry' &&

@@ -4,8 +4,8 @@ import { type TypedMoment, momentOf, tidiedMoment } from './typed-moment';
 import { textOfYears, yearsIn } from './typed-years';
 
 /**
- * A faultless sheet as it will be read again once it was saved, so that what one saved oneself is never taken for somebody
- * else's work: words trimmed, years and dates as time goes, nothing of a performance where there was none.
+ * A valid sheet as it will be read after saving, so that a person's own save does not look like another's change: texts
+ * trimmed, years and dates in chronological order, the fields of a performance empty if there was none.
  * @param piece the play's uuid
  */
 export function tidiedSheet(sheet: PieceSheet, piece: string): PieceSheet {

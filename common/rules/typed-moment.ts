@@ -2,8 +2,8 @@ import { fold } from '../base/fold';
 import { formatWireDate, parisMoment, parseWireDate } from '../base/paris-time';
 
 /**
- * A moment as somebody types it, in two fields and at the time of Paris. `kept` is the moment in the wire form for which
- * these words were made: as long as they stand, it is that one to the second.
+ * A moment typed in two fields, in the time of Paris. `kept` is the moment, in the wire form, that filled the fields:
+ * as long as their text is unchanged, it is used, with its seconds.
  */
 export interface TypedMoment {
   readonly day: string;
@@ -11,20 +11,20 @@ export interface TypedMoment {
   readonly kept: string | null;
 }
 
-/** What is wrong, in French, and with which of the two fields. */
+/** What is wrong, in French, and in which of the two fields. */
 interface MomentFault {
   readonly kind: 'fault';
   readonly part: 'day' | 'time';
   readonly fault: string;
 }
 
-/** What was typed, understood: nothing, a moment, or what is wrong with it. */
+/** The parsed input: empty, a moment, or a fault. */
 export type ReadMoment =
   { readonly kind: 'none' } | { readonly kind: 'moment'; readonly at: Date } | MomentFault;
 
 export const noMoment: TypedMoment = { day: '', time: '', kept: null };
 
-/** A moment as it would be typed: `12/12/2026`, `20:30`. */
+/** Fills the fields from a moment: `12/12/2026`, `20:30`. */
 export function typedMoment(at: Date): TypedMoment {
   const kept = formatWireDate(at);
   const [year, month, day] = kept.slice(0, 10).split('-');
@@ -32,8 +32,8 @@ export function typedMoment(at: Date): TypedMoment {
 }
 
 /**
- * Understands `12/12/2026`, `12.12.26`, `12122026`, `sam. 12 déc. 2026`, and `20:30`, `20h30`, `20 h`, `2030`. Refuses
- * days that do not exist, and the hour that a night in March leaves out.
+ * Parses `12/12/2026`, `12.12.26`, `12122026`, `sam. 12 déc. 2026`, and `20:30`, `20h30`, `20 h`, `2030`. Refuses
+ * nonexistent days, and times skipped when summer time begins.
  */
 export function readMoment(typed: TypedMoment): ReadMoment {
   const [day, time] = [typed.day.trim(), typed.time.trim()];
@@ -51,13 +51,13 @@ export function readMoment(typed: TypedMoment): ReadMoment {
   return parisMomentOf(readDay, readTime);
 }
 
-/** The moment that was typed; null for none, and for what is wrong. */
+/** The typed moment; null if it is empty or wrong. */
 export function momentOf(typed: TypedMoment): Date | null {
   const read = readMoment(typed);
   return read.kind === 'moment' ? read.at : null;
 }
 
-/** The same words as they will be read again once they were saved. */
+/** The fields as they will be read after saving. */
 export function tidiedMoment({ day, time, kept }: TypedMoment): TypedMoment {
   const at = momentOf({ day, time, kept });
   return at === null ? { day, time, kept } : typedMoment(at);
@@ -81,7 +81,7 @@ function dayOf(typed: string): Day | { readonly fault: string } {
   return exists ? day : { fault: `Le ${words(day)} n’existe pas` };
 }
 
-/** Of two figures: a year of the association, which began in 1984. */
+/** A year of two digits is one of the association, which began in 1984. */
 function yearOf(typed: string): number {
   const year = Number(typed);
   if (typed.length !== 2) return year;
@@ -92,7 +92,7 @@ const months = 'janvier février mars avril mai juin juillet août septembre oct
   ' ',
 );
 
-/** 1 to 12 for those that exist; a beginning of three letters will do. 0: no month. */
+/** The month by its typed number, or by at least three letters of its name; 0: not a month. */
 function monthOf(typed: string): number {
   if (/^\d/.test(typed)) return Number(typed);
   // `jui` may be June or July.

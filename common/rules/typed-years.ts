@@ -1,19 +1,19 @@
-/** What stands between the separators of a line of years: each word that was typed. */
+/** Splits a line of years into the typed words. */
 export function yearWords(years: string): readonly string[] {
   return years.split(/[\s,;.]+/).filter((word) => word !== '');
 }
 
-/** The years of a line, each once, as time goes; of a line without faults. */
+/** The years of a valid line, each once, in ascending order. */
 export function yearsIn(years: string): readonly number[] {
   return [...new Set(yearWords(years).map(Number))].sort((one, other) => one - other);
 }
 
-/** Years as one types them, as time goes: `1991, 2009`. */
+/** The text of years in ascending order: `1991, 2009`. */
 export function textOfYears(years: readonly number[]): string {
   return years.toSorted((one, other) => one - other).join(', ');
 }
 
-/** What is wrong with a line of years, in French, or undefined; none is fine. */
+/** The fault of a line of years, in French, or undefined; an empty line is valid. */
 export function yearsFault(years: string): string | undefined {
   const words = yearWords(years);
   const wrong = words.find((word) => !isYear(word));

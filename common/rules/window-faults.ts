@@ -2,13 +2,13 @@ import { momentFaults } from './moment-faults';
 import { type FieldFault, when } from './text-faults';
 import { type TypedMoment, momentOf } from './typed-moment';
 
-/** From when until when something is shown, as it is typed. */
+/** The visibility of a thing in the form. */
 export interface WindowSheet {
   readonly visibleFrom: TypedMoment;
   readonly visibleUntil: TypedMoment;
 }
 
-/** Both ends are needed, in their order. */
+/** Both ends are required, and must be in order. */
 export function windowFaults({ visibleFrom, visibleUntil }: WindowSheet): readonly FieldFault[] {
   const [from, until] = [momentOf(visibleFrom), momentOf(visibleUntil)];
   return [

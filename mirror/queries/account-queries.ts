@@ -2,7 +2,7 @@ import type { User } from '#common/contract/people/user';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface AccountQueries {
-  /** The account of whoever is logged in, or null. */
+  /** The account of the person logged in, or null. */
   read(): Promise<User | null>;
 }
 

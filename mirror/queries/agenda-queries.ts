@@ -2,7 +2,7 @@ import type { Agenda } from '#common/rules/agenda';
 import { pageMirror } from '../page-mirror';
 
 export const agendaQueries = {
-  /** Every show and event in sight: a handful, which `common/rules/agenda` arranges. */
+  /** Every visible show and event: few, arranged by `common/rules/agenda`. */
   read: (): Promise<Agenda> =>
     pageMirror.read(
       async (generation) => ({

@@ -3,7 +3,7 @@ import type { Generation } from '../generation';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface BadgeQueries {
-  /** The answer of GET /api/counters/badges: a counter is absent for whoever does not see its menu entry. */
+  /** The answer of GET /api/counters/badges: a counter is absent for a person who does not see its menu entry. */
   read(): Promise<Badges>;
 }
 
@@ -25,8 +25,8 @@ export const badgeQueriesOf = (mirror: MirrorReader): BadgeQueries => ({
 export const badgeQueries = badgeQueriesOf(pageMirror);
 
 /**
- * What its editors alone see as yet; null for whoever is none of them. The feed takes away what appears when its time has
- * come, so that these counts follow the clock.
+ * Counts what only editors see yet; null for anyone else. The feed removes a thing when it appears, so these counts
+ * depend on the clock.
  */
 async function countComing(generation: Generation, now: Date) {
   const follow = await generation.follow.get('follow');

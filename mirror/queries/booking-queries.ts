@@ -6,7 +6,7 @@ import { type Storage, browserStorage } from '../storage';
 
 /** A booking that the server does not have. */
 export interface WaitingBooking {
-  /** Of the write. */
+  /** The key of the write. */
   readonly key: string;
   readonly body: BookingWrite;
   /** Why the server refused it; null as long as it waits to be sent. */

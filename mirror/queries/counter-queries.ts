@@ -7,7 +7,7 @@ import { type MirrorReader, pageMirror } from '../page-mirror';
 export interface CounterQueries {
   /** The dates of today and of the days around it, and those whose doors are open, soonest first; else the next one. */
   dates(now: Date): Promise<readonly DoorDateRow[]>;
-  /** All that this phone holds of a date; null where it has not heard of it. */
+  /** All that this phone holds of a date; null if it does not know the date. */
   counter(dateUuid: string): Promise<CounterRows | null>;
 }
 

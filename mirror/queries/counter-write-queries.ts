@@ -4,18 +4,18 @@ import { laneOf } from '#common/rules/lane';
 import { type OutboxWrite, openOutboxes } from '../outbox';
 import { type Storage, browserStorage } from '../storage';
 
-/** What a counter wrote and the server did not take. */
+/** A counter's write that the server refused. */
 export interface RefusedCounterWrite {
   readonly key: string;
   readonly label: string;
   readonly at: Date;
   readonly reason: 'attend' | 'conflict' | 'park';
   readonly error: ErrorAnswer | null;
-  /** What was sold; null where something else was written. */
+  /** What was sold; null if the write is not a sale. */
   readonly sale: TicketOrderWrite | null;
 }
 
-/** What of a date's counter is on this device alone. */
+/** The writes of a date's counter that only this device has. */
 export interface CounterWrites {
   /** The orders that wait to be sent, new or changed: their uuids. */
   readonly unsent: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export interface CounterWrites {
 }
 
 export interface CounterWriteQueries {
-  /** @param owner the uuid of who is logged in */
+  /** @param owner the uuid of the person logged in */
   list(owner: string, dateUuid: string): Promise<CounterWrites>;
 }
 
@@ -51,7 +51,7 @@ function refusal(write: OutboxWrite): RefusedCounterWrite[] {
 const orderOf = (write: OutboxWrite) =>
   write.call === 'changeTicketOrder' ? write.params['uuid'] : saleOf(write)?.uuid;
 
-/** The page wrote it, and the call says what it is. */
+/** The page wrote the body, and the call determines its type. */
 const saleOf = ({ call, body }: OutboxWrite) =>
   call === 'createTicketOrder' ? (body as TicketOrderWrite) : null;
 

@@ -4,7 +4,7 @@ import type { PriceCategoryRow } from '#common/contract/agenda/price-category';
 import type { Show } from '#common/contract/agenda/show';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
-/** What whoever writes shows and events works with: all of them, whenever they are shown. */
+/** All shows and events for those who write them, whenever they are shown. */
 export interface DeskAgendaQueries {
   shows(): Promise<readonly Show[]>;
   /** One show by slug or uuid, or null. */
@@ -12,7 +12,7 @@ export interface DeskAgendaQueries {
   events(): Promise<readonly AgendaEvent[]>;
   /** One event by slug or uuid, or null. */
   readEvent(address: string): Promise<AgendaEvent | null>;
-  /** What seats are sold as, in its order. */
+  /** The price categories of seats, in their order. */
   priceCategories(): Promise<readonly PriceCategoryRow[]>;
 }
 

@@ -5,7 +5,7 @@ import type { Generation } from '../generation';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface DoorQueries {
-  /** The dates that this phone may scan at, soonest first; what is over is hidden. */
+  /** The dates that this phone may scan at, soonest first; past ones are hidden. */
   dates(): Promise<readonly DoorDateRow[]>;
   tickets(dateUuid: string): Promise<readonly DoorTicketRow[]>;
   scans(dateUuid: string): Promise<readonly DoorScanRow[]>;

@@ -2,20 +2,20 @@ import { type DraftNoun, lanesOf, readLane } from '#common/rules/lane';
 import { type Draft, openOutboxes } from '../outbox';
 import { type Storage, browserStorage } from '../storage';
 
-/** What a form finds of what was typed before. */
+/** A stored draft, as a form reads it. */
 export type KeptDraft = Omit<Draft, 'id' | 'title'>;
 
-/** A thing with words that were not saved yet. */
+/** A thing with an unsaved draft. */
 export interface DraftSummary {
   readonly uuid: string;
   readonly title: string;
   readonly at: Date;
-  /** Nobody has it but this device. */
+  /** It exists on this device only. */
   readonly isNew: boolean;
 }
 
 export interface DraftQueries {
-  /** What a person has begun to write of a noun (`news`) on this device and not saved, the latest first. */
+  /** A person's unsaved drafts of a noun (`news`) on this device, the latest first. */
   list(owner: string, noun: DraftNoun): Promise<readonly DraftSummary[]>;
   /** @param id of what is edited: `news:<uuid>` */
   read(owner: string, id: string): Promise<KeptDraft | null>;

@@ -5,9 +5,9 @@ import { type Page, pageMetadata } from '#common/contract/fields/page';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface FreeTicketQueries {
-  /** All of them, and all demands of whoever is logged in: tickets by date, latest first; demands newest first. */
+  /** All tickets and demands of the person logged in: tickets by date, latest first; demands newest first. */
   readOwn(): Promise<OwnFreeTickets>;
-  /** The answer of GET /api/free-tickets?owned for whoever is logged in: latest dates first, then by name. */
+  /** The answer of GET /api/free-tickets?owned for the person logged in: latest dates first, then by name. */
   listOwned(query: { readonly page: number; readonly limit: number }): Promise<Page<FreeTicket>>;
 }
 

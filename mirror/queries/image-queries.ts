@@ -5,7 +5,7 @@ import type { Generation } from '../generation';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface ImageQueries {
-  /** Every image that a query asks for and this person may see, in its order; pages are the screen's own. */
+  /** Every image that matches a query and this person may see, in the query's order; the screen makes the pages. */
   find(query: Omit<ImageQuery, 'page' | 'limit'>): Promise<readonly ImageRow[]>;
   /** The public images of a play from the years in which it was given, posters first, then the newest. */
   ofPlay(title: string, years: readonly number[]): Promise<readonly ImageRow[]>;
@@ -38,7 +38,7 @@ async function find(generation: Generation, query: ImageQuery): Promise<readonly
     .map(({ row }) => row);
 }
 
-/** What is public, and what its editors see before; what became public meanwhile is left to its public row. */
+/** Public rows, and those that only editors see yet; one that became public meanwhile is read from its public row. */
 async function rowsOf(generation: Generation, year: number | undefined): Promise<ImageRow[]> {
   const images = generation.rows('images');
   const [published, coming] = await Promise.all([

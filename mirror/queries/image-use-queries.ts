@@ -2,7 +2,7 @@ import type { RichText, RichTextNode } from '#common/contract/fields/rich-text-n
 import type { Generation } from '../generation';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
-/** A document in which an image stands, or which leads to it. */
+/** A document that shows an image or links to it. */
 export interface ImageUse {
   readonly kind: 'news' | 'piece' | 'text';
   readonly uuid: string;
@@ -11,7 +11,7 @@ export interface ImageUse {
 }
 
 export interface ImageUseQueries {
-  /** Every document that refers to an image: news and plays, to appear too, and texts of the association. */
+  /** Every document that refers to an image: news and plays, those yet to appear too, and texts of the association. */
   of(uuid: string): Promise<readonly ImageUse[]>;
 }
 
@@ -45,7 +45,7 @@ async function usesOf(generation: Generation, image: string): Promise<readonly I
   ]);
   const inTexts = texts.filter(({ content }) => refersTo(content, image));
   const all = [...news.flat(), ...pieces.flat(), ...titled('text', inTexts)];
-  // What became public meanwhile is in both collections.
+  // A thing that became public meanwhile is in both collections.
   return [...new Map(all.map((use) => [use.uuid, use])).values()];
 }
 
@@ -77,7 +77,7 @@ function refersTo({ content }: RichText, uuid: string): boolean {
 function isOrHolds(node: RichTextNode, uuid: string): boolean {
   if (node.type === 'img') return node.content.includes(uuid);
   if (node.type === 'a' && node.href.includes(uuid)) return true;
-  // Of a newer server, it may be a node that nobody here knows.
+  // A newer server may send a node type that is unknown here.
   return (
     'content' in node && Array.isArray(node.content) && node.content.some((held) => isOrHolds(held, uuid))
   );

@@ -4,7 +4,7 @@ import { openKeptPhotos } from '../kept-photos';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 import { type Storage, browserStorage } from '../storage';
 
-/** The photos of one year that everybody may see and that have a file. */
+/** The public photos of one year that have a file. */
 export interface Album {
   readonly year: number;
   readonly photos: number;
@@ -19,7 +19,7 @@ export interface AlbumKept {
   readonly bytes: number;
 }
 
-/** What was asked for, and what of it is here. */
+/** The years asked for, and how much of them is stored here. */
 export interface KeptArchive {
   readonly years: readonly number[];
   readonly pause: 'person' | 'full' | null;

@@ -1,6 +1,6 @@
 import { pageMirror } from '../page-mirror';
 
-/** Another text whenever the mirror may hold something else, for what is not read from it by a query of its own. */
+/** A text that changes whenever the mirror may have changed, for data that no query of its own reads from it. */
 export const readMirrorMark = (): Promise<string> =>
   pageMirror.read(async (generation) => {
     const [follow, pending] = await Promise.all([

@@ -11,7 +11,7 @@ export interface NewsNeighbours {
   readonly newer: NewsNeighbour | null;
 }
 
-/** `of` need not be public yet: its place among what is public counts. */
+/** `of` need not be public yet: its position among public news counts. */
 export type ReadNeighbours = (of: Pick<NewsRow, 'uuid' | 'visibleFrom'>) => Promise<NewsNeighbours>;
 
 export const newsNeighboursIn =

@@ -11,7 +11,7 @@ import { type MirrorReader, pageMirror } from '../page-mirror';
 import { unshelve } from '../shelf';
 
 export interface NewsQueries {
-  /** The answer of GET /api/news, from the mirror; an editor's list holds what is to appear too. */
+  /** The answer of GET /api/news, from the mirror; an editor's list also holds items yet to appear. */
   list(query: NewsQuery): Promise<Page<NewsSummary>>;
   /** One item by slug or uuid, or null. */
   read(slug: string): Promise<News | null>;
@@ -31,8 +31,8 @@ export const newsQueriesOf = (mirror: MirrorReader): NewsQueries => ({
 export const newsQueries = newsQueriesOf(pageMirror);
 
 /**
- * Public items come from indexes, a page at a time; what is to appear is little, and is merged in from memory. Reading
- * as many items before the page as are to appear makes sure that the merged page lies within what was read.
+ * Public items are read from indexes, a page at a time; items yet to appear are few, and are merged in from memory.
+ * Reading as many extra items before the page as are yet to appear ensures that the whole merged page was read.
  */
 async function list(generation: Generation, query: NewsQuery): Promise<Page<NewsSummary>> {
   const { page = newsListDefaults.page, limit = newsListDefaults.limit } = query;
@@ -47,7 +47,7 @@ async function list(generation: Generation, query: NewsQuery): Promise<Page<News
   };
 }
 
-/** What its editors see before everybody does. An item that became public meanwhile is left to its public row. */
+/** Items that only editors see yet. One that became public meanwhile is read from its public row. */
 async function comingNews(generation: Generation, query: NewsQuery, now: Date): Promise<NewsRow[]> {
   const rows = await generation.rows('coming-news').toArray();
   const matching = rows.filter((row) => matchesNewsQuery(row, query, now));

@@ -2,7 +2,7 @@ import type { PieceAuthor } from '#common/contract/content/piece-author';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface PieceAuthorQueries {
-  /** Everybody who wrote a play of the library, in the order of a dictionary: some hundred rows. */
+  /** Every author of a play in the library, in alphabetical order: some hundred rows. */
   all(): Promise<readonly PieceAuthor[]>;
 }
 

@@ -12,18 +12,19 @@ import { actorMark } from '../piece-marks';
 
 export interface PieceQueries {
   /**
-   * Every play that this person may see, in no order: some thousand rows, which `common/rules/piece-list` filters and
+   * Every play that this person may see, unordered: some thousand rows, which `common/rules/piece-list` filters and
    * sorts as fast as one types.
    */
   shelf(): Promise<readonly PieceSummary[]>;
   /** One play by slug or uuid, or null. */
   read(slug: string): Promise<Piece | null>;
   /**
-   * The address that a play of this title would get, as far as this device knows: the server counts those in the trash too.
-   * @param own uuid of the play that is to have it
+   * The address that a play of this title would get, as far as this device knows: the server also counts those in the
+   * trash.
+   * @param own uuid of the play that will have it
    */
   addressOf(title: string, own: string): Promise<string>;
-  /** The public plays in which somebody of this name played, by title. */
+  /** The public plays in which an actor of this name played, by title. */
   playedBy(actor: string): Promise<readonly PieceSummary[]>;
   /** The public plays that were given in a year, by title. */
   playedIn(year: number): Promise<readonly PieceSummary[]>;
@@ -39,7 +40,7 @@ export const pieceQueriesOf = (mirror: MirrorReader): PieceQueries => ({
 
 export const pieceQueries = pieceQueriesOf(pageMirror);
 
-/** What is public, and what its editors see before; what became public meanwhile is left to its public row. */
+/** Public rows, and those that only editors see yet; one that became public meanwhile is read from its public row. */
 async function allRows(generation: Generation): Promise<readonly PieceRow[]> {
   const [published, coming] = await Promise.all([
     generation.rows('pieces').toArray(),

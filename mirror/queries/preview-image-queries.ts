@@ -4,7 +4,7 @@ import { readAllMiniatures, readMiniatures } from '../miniatures';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface PreviewImageQueries {
-  /** The miniatures whose name has these beginnings of words, newest first; all of them without words. */
+  /** The miniatures whose names contain words that begin with these, newest first; all of them without words. */
   find(words: string): Promise<readonly PreviewImageRow[]>;
   /** One miniature by uuid, or null. */
   read(uuid: string): Promise<PreviewImageRow | null>;
@@ -13,7 +13,7 @@ export interface PreviewImageQueries {
 export const previewImageQueriesOf = (mirror: MirrorReader): PreviewImageQueries => ({
   find: (words) =>
     mirror.read(async (generation) => {
-      // The uuids of what was added here begin with the moment; those of an imported archive have an order of their own.
+      // Uuids of miniatures added here begin with their time; those of an imported archive have their own order.
       const all = await readAllMiniatures(generation);
       const rows = all.toSorted((one, other) => (one.uuid < other.uuid ? 1 : -1));
       return fold(words) === '' ? rows : rows.filter(({ name }) => matchesWords(words, name));

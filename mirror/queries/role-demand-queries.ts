@@ -2,7 +2,7 @@ import type { RoleDemand } from '#common/contract/people/role-demand';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface RoleDemandQueries {
-  /** The demands of whoever is logged in, newest first. */
+  /** The demands of the person logged in, newest first. */
   list(): Promise<readonly RoleDemand[]>;
 }
 

@@ -7,7 +7,7 @@ import { type MirrorReader, pageMirror } from '../page-mirror';
 import { newsQueriesOf } from './news-queries';
 import { pieceQueriesOf } from './piece-queries';
 
-/** What everybody may see of one year, in numbers. */
+/** The public contents of one year, in numbers. */
 export interface SeasonCount {
   readonly year: number;
   /** Keys of the plays that were given. */
@@ -20,11 +20,11 @@ export interface SeasonPiece {
   readonly piece: PieceSummary;
   /** How many parts it had here. */
   readonly roles: number;
-  /** On how many dates it was given that year; 0 where nobody wrote them down. */
+  /** On how many dates it was given that year; 0 if none were recorded. */
   readonly evenings: number;
 }
 
-/** What one year left. */
+/** The public contents of one year. */
 export interface Season {
   readonly year: number;
   /** By title. */
@@ -35,7 +35,7 @@ export interface Season {
 }
 
 export interface SeasonQueries {
-  /** Every year from the first to the last, the empty ones too: counted by keys alone, however many rows there are. */
+  /** Every year from the first to the last, empty ones too; counted by keys alone, however many rows there are. */
   count(first: number, last: number): Promise<readonly SeasonCount[]>;
   read(year: number): Promise<Season>;
 }
@@ -59,7 +59,7 @@ const SOME_NEWS = 6;
 function count(generation: Generation, first: number, last: number): Promise<readonly SeasonCount[]> {
   const [pieces, news] = [generation.rows('pieces'), generation.rows('news')];
   const years = Array.from({ length: last - first + 1 }, (_, rank) => first + rank);
-  // In one transaction: some hundred small requests, each of which would begin one of its own.
+  // In one transaction: each of some hundred small requests would otherwise begin its own.
   return generation.database.transaction('r', [pieces, news, generation.rows('images')], () =>
     Promise.all(
       years.map(async (year) => {

@@ -2,7 +2,7 @@ import type { SeatsLeftRow } from '#common/contract/agenda/show';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface SeatsLeftQueries {
-  /** How many seats every date in sight has left. */
+  /** How many seats every visible date has left. */
   list(): Promise<readonly SeatsLeftRow[]>;
 }
 

@@ -2,7 +2,7 @@ import type { Settings } from '#common/contract/site/settings';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface SettingsQueries {
-  /** What the association says of itself, or null before the first load brought it. */
+  /** The association's information about itself, or null until the first load has brought it. */
   read(): Promise<Settings | null>;
 }
 

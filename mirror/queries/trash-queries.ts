@@ -4,23 +4,23 @@ import { lanesOf, readLane } from '#common/rules/lane';
 import type { Generation, PendingWrite } from '../generation';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
-/** What was discarded on this device, before the server knows. */
+/** A thing discarded on this device, before the server knows. */
 export interface WaitingDiscard {
   readonly uuid: string;
   readonly title: string;
   readonly at: Date;
 }
 
-/** What of the trash waits for the server. */
+/** Changes of the trash that wait for the server. */
 export interface WaitingTrash {
-  /** The latest first; also what was restored since. */
+  /** The latest first; includes things restored since. */
   readonly discarded: readonly WaitingDiscard[];
-  /** Uuids of what was restored. */
+  /** Uuids of the things restored. */
   readonly restored: ReadonlySet<string>;
 }
 
 export interface TrashQueries {
-  /** The trash itself is the server's: what lies in it is in no mirror. */
+  /** The trash itself is on the server only, in no mirror. */
   waiting(kind: TrashKind): Promise<WaitingTrash>;
 }
 
@@ -58,7 +58,7 @@ async function waiting(generation: Generation, kind: TrashKind): Promise<Waiting
   };
 }
 
-/** The rows that a write covers still say what it was called. */
+/** Reads the title from the rows that the write covers. */
 async function discardOf(
   generation: Generation,
   { thing, at }: PendingWrite,

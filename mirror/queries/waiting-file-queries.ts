@@ -3,9 +3,9 @@ import { type Storage, browserStorage } from '../storage';
 
 export interface WaitingFileQueries {
   /**
-   * The picture that was added last to what a lane (`image:<uuid>`) is about and that the server does not have, refused
-   * ones included; null when there is none. Once it was sent, the mirror's row names the file a moment later.
-   * @param owner the uuid of who is logged in
+   * The last picture added to the thing of a lane (`image:<uuid>`) that the server does not have, refused ones
+   * included; null if there is none. Once it was sent, the mirror's row names the file a moment later.
+   * @param owner the uuid of the person logged in
    */
   read(owner: string, lane: string): Promise<Blob | null>;
 }

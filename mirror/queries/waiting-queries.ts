@@ -2,7 +2,7 @@ import { type LaneNoun, lanesOf, readLane } from '#common/rules/lane';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface WaitingQueries {
-  /** The things of a noun (`role-demand`) that show a write which the server does not hold yet: their uuids. */
+  /** The uuids of the things of a noun (`role-demand`) that show a write which the server's rows do not hold yet. */
   uuidsOf(noun: LaneNoun): Promise<ReadonlySet<string>>;
 }
 

@@ -7,7 +7,7 @@ import type { WriteTransaction } from '../database/transaction';
 import { richTextLines } from '../pdf/rich-text-lines';
 import { personColumns, personReferenceOf } from '../user/user-repository';
 
-/** A text as it is written; `lastAuthor` is a user's uuid. */
+/** A text to be written; `lastAuthor` is a user's uuid. */
 export interface WrittenAboutText extends Omit<AboutText, 'lastAuthor'> {
   readonly lastAuthor: string | null;
 }
@@ -18,7 +18,7 @@ export async function listAboutTexts(database: Kysely<Database>): Promise<AboutT
   return records.map(aboutTextOf);
 }
 
-/** What the association prints on every ticket: its texts of type BILLET, paragraph by paragraph. */
+/** The association's text printed on every ticket: its texts of type BILLET, paragraph by paragraph. */
 export async function readTicketLines(database: Kysely<Database>): Promise<readonly string[]> {
   const texts = await listAboutTexts(database);
   return texts.filter(({ type }) => type === 'BILLET').flatMap(({ content }) => richTextLines(content));
@@ -33,7 +33,7 @@ export async function findAboutText(
   return record && aboutTextOf(record);
 }
 
-/** The texts with these uuids, in no order. */
+/** The texts with these uuids, unordered. */
 export async function findAboutTexts(
   database: Kysely<Database>,
   uuids: readonly string[],
@@ -59,7 +59,7 @@ export async function addAboutText(transaction: WriteTransaction, text: WrittenA
   if (added !== undefined) transaction.record('about-texts', added.uuid, everybody);
 }
 
-/** Writes a text over the one with its uuid; its slug and its type stay. */
+/** Overwrites the text with the same uuid; its slug and type are kept. */
 export async function changeAboutText(
   transaction: WriteTransaction,
   { uuid, title, content, version, lastAuthor, lastModified }: WrittenAboutText,
@@ -78,7 +78,7 @@ export async function changeAboutText(
   transaction.record('about-texts', uuid, everybody);
 }
 
-/** Re-publishes the texts that a person saved last, when a name changes or goes. */
+/** Re-publishes the texts last saved by a person after a rename or an account deletion. */
 export async function recordAboutTextsBy(transaction: WriteTransaction, userUuid: string): Promise<void> {
   const saved = await transaction.database
     .selectFrom('about_texts')

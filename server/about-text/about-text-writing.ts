@@ -10,12 +10,12 @@ import { freeSlug, lockNoun } from '../publication/free-slug';
 import { keepRevision } from '../publication/keep-revision';
 import { addAboutText, changeAboutText, findAboutText, findAboutTexts } from './about-text-repository';
 
-/** What is said of a text that is not there. */
+/** The error for an unknown text. */
 export const unknownText = () => new CallError('not-found', { message: 'Texte introuvable' });
 
 /**
- * Creates a text, under the client's uuid where it brought one, and under its slug, which pages and mails are found by;
- * without one, under that of its title. Throws `already-exists` for a taken uuid or slug.
+ * Creates a text under the client's uuid, if given, and under its slug, by which pages and mails find it; without a
+ * slug, one is derived from the title. Throws `already-exists` for a taken uuid or slug.
  */
 export async function createAboutText(
   transaction: WriteTransaction,
@@ -39,8 +39,8 @@ export async function createAboutText(
 }
 
 /**
- * Saves over a text: its version goes up by one, its slug and its type stay. Throws `not-found`, and `stale-version` when
- * somebody saved since `base`.
+ * Saves a text: its version goes up by one, its slug and type are kept. Throws `not-found`, and `stale-version` if it
+ * was saved by someone else since `base`.
  */
 export async function updateAboutText(
   transaction: WriteTransaction,

@@ -11,7 +11,7 @@ type Kind = AccountTables['account_tokens']['kind'];
 const HOUR = 3_600_000;
 const lives: Readonly<Record<Kind, number>> = { activation: 7 * 24 * HOUR, password: HOUR };
 
-/** Makes a token to an account, to be mailed to its address. Only its hash is stored. */
+/** Creates an account token to be sent by mail. Only its hash is stored. */
 export async function addAccountToken(
   { database, now }: WriteTransaction,
   kind: Kind,
@@ -34,7 +34,7 @@ export async function addAccountToken(
   return token;
 }
 
-/** How many tokens for a new password somebody has that are still valid. */
+/** How many valid password tokens an account has. */
 export async function countPasswordTokens(
   { database, now }: WriteTransaction,
   userUuid: string,
@@ -49,7 +49,7 @@ export async function countPasswordTokens(
   return count;
 }
 
-/** The token with its person as calls answer it, or undefined for one that is unknown, over, or gone with its use. */
+/** The token with its person in the form of the API, or undefined if it is unknown, expired or deleted after use. */
 export async function findAccountToken(
   database: Kysely<Database>,
   kind: Kind,
@@ -76,7 +76,9 @@ export async function findAccountToken(
   return { token, user: { uuid, name, firstname, email, isActivated } };
 }
 
-/** Uses the token of a new password: of two who come at once, one gets it. Undefined for one that is unknown, used or over. */
+/**
+ * Uses a password token; of two concurrent uses only one succeeds. Undefined if the token is unknown, used or expired.
+ */
 export async function takePasswordToken(
   { database }: WriteTransaction,
   token: string,
@@ -91,9 +93,10 @@ export async function takePasswordToken(
 }
 
 /**
- * The registrations that wait for the address of this token, by the hash of their password: its own first, then the others
- * in the order in which they came. Null is the account as it stands; one that was imported without a password waits under
- * null, so that nobody's password opens it by a link alone. None for a token that is used, unknown or over.
+ * The pending registrations of this token's address, by password hash: the token's own first, then the others in the
+ * order of their creation. A null value means the account as stored; an account imported without a password is listed
+ * under the key null, so that a link alone never makes anyone's password valid for it. Empty if the token is used,
+ * unknown or expired.
  */
 export async function waitingRegistrations(
   database: Kysely<Database>,
@@ -119,7 +122,7 @@ export async function waitingRegistrations(
     .orderBy('link.created_at')
     .execute();
   const waiting = new Map<string | null, PendingRegistration | null>();
-  // The first registration stands in the account, also when its own link is over.
+  // The first registration is stored in the account itself and counts even if its own link has expired.
   const standing = links.slice(0, 1).map((link) => ({ ...link, pending: null }));
   for (const { pending, password_hash } of [...links, ...standing]) {
     const own = pending?.passwordHash ?? password_hash;
@@ -129,8 +132,8 @@ export async function waitingRegistrations(
 }
 
 /**
- * The hash of the first password that was chosen for an address which waits for its activation; null for one that is
- * activated, unknown or without a password.
+ * The hash of the first password chosen for an address that is not activated yet; null if the address is activated,
+ * unknown or without a password.
  */
 export async function firstRegistrationHash(
   database: Kysely<Database>,
@@ -151,8 +154,8 @@ export async function firstRegistrationHash(
 }
 
 /**
- * Uses the token of an activation, and with it the others of its account: of two who come at once, one gets it, the other
- * finds it spent. Undefined for one that is unknown or over.
+ * Uses an activation token and with it all others of its account; of two concurrent uses one succeeds, the other gets
+ * `spent`. Undefined if the token is unknown or expired.
  */
 export async function spendActivationToken(
   { database, now }: WriteTransaction,
@@ -172,7 +175,7 @@ export async function spendActivationToken(
   return { user_uuid, spent: used_at !== null };
 }
 
-/** Notes of every activation link of an account that it is activated: whoever follows one is told so. */
+/** Marks every activation link of an account as used, so that following one reports that the account is activated. */
 export async function spendActivations(
   { database, now }: Pick<WriteTransaction, 'database' | 'now'>,
   userUuid: string,
@@ -186,7 +189,7 @@ export async function spendActivations(
     .execute();
 }
 
-/** Deletes the mailed tokens of an account: of one kind, or all. */
+/** Deletes the mailed tokens of an account: those of one kind, or all. */
 export async function voidAccountTokens(
   { database }: WriteTransaction,
   userUuid: string,

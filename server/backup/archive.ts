@@ -2,15 +2,18 @@ import { array, integer, min, number, object, record, string, type } from 'super
 import type { Infer } from 'superstruct';
 
 /*
- * What a backup is: a gzipped tar of
- *   backup.json        what it holds
- *   tables/<name>      the rows of a table, as COPY writes them in text
- *   files/<key>        the file of a picture, as it was sent
- *   end.json           how much of each: an archive without it was cut
- * It opens with any tar, and the rows with any PostgreSQL.
+ * The format of a backup: a gzipped tar of
+ *   backup.json        the manifest
+ *   tables/<name>      the rows of a table, in COPY's text format
+ *   files/<key>        the original file of a picture
+ *   end.json           counts of rows and files: an archive without it is incomplete
+ * Any tar can open it, and any PostgreSQL can load the rows.
  */
 
-/** What can be read of archives that a newer program made, is read; a greater number means that it cannot. */
+/**
+ * The format number. Unknown fields of a newer program are ignored; a higher number means that the archive cannot be
+ * read.
+ */
 export const FORMAT = 1;
 
 const Table = type({ name: string(), columns: array(string()) });
@@ -19,18 +22,18 @@ export const Manifest = type({
   format: min(integer(), 1),
   /** When the rows were read, ISO 8601. */
   at: string(),
-  /** Of the site's program. */
+  /** The version of the site's program. */
   version: string(),
-  /** The last change of the tables that the database had seen. */
+  /** The last migration applied to the database. */
   migration: string(),
   tables: array(Table),
-  /** Each sequence's last value. */
+  /** The last value of each sequence. */
   sequences: record(string(), number()),
 });
 export type Manifest = Infer<typeof Manifest>;
 export type Table = Infer<typeof Table>;
 
-/** The rows of each table, and the files. */
+/** Row counts by table, and the number of files. */
 export const Total = object({ rows: record(string(), integer()), files: integer() });
 export type Total = Infer<typeof Total>;
 
@@ -39,7 +42,7 @@ export const TABLES = 'tables/';
 export const FILES = 'files/';
 export const END = 'end.json';
 
-/** The archive cannot be restored here, or the place is not fit for it. The message says why and what to do, in French. */
+/** The archive cannot be restored here, or the target is unsuitable. The message gives cause and remedy, in French. */
 export class BackupFault extends Error {
   override readonly name = 'BackupFault';
 }

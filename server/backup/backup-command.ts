@@ -13,8 +13,9 @@ interface Screen {
 }
 
 /**
- * `npm run backup -- PLACE`: the whole site in one archive, beside a running site too. A folder gets an archive named after
- * the moment. Returns the exit status: 0 when it stands, 2 when nothing was done.
+ * `npm run backup -- PLACE`: writes the whole site into one archive, also while the site is running. If PLACE is a
+ * folder, the archive is named after the current time. Returns the exit status: 0 when the archive is written, 2 when
+ * nothing was done.
  */
 export async function backupCommand(
   args: readonly string[],
@@ -54,6 +55,6 @@ function archiveAt(place: string, now: Date): string {
   return isFolder ? join(place, `site-${moment}Z.tar.gz`) : place;
 }
 
-/** A place that cannot be written to says so by the system's own error. */
+/** A target that cannot be written to is reported by its system error. */
 const isExpected = (error: Error) =>
   [ConfigError, DataDirTaken, FileStoreFault].some((kind) => error instanceof kind) || 'syscall' in error;

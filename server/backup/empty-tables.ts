@@ -8,7 +8,7 @@ import { migrationsOf } from '../database/migrate';
 import { BackupFault, FORMAT, type Manifest } from './archive';
 import { copyTarget, quoted, readTables } from './table-plan';
 
-/** The tables of an empty database, as they were when a backup was made, while its rows come in: in one transaction. */
+/** The tables of an empty database at the schema of the backup, while its rows are loaded in one transaction. */
 export class EmptyTables {
   private constructor(
     private readonly client: pg.Client,
@@ -16,7 +16,7 @@ export class EmptyTables {
     private readonly references: readonly Reference[],
   ) {}
 
-  /** Throws BackupFault when the archive is of a newer program, or the database is not empty. */
+  /** Throws BackupFault if the archive was made by a newer program or the database is not empty. */
   static async open(
     { database, url }: Pick<Connection, 'database' | 'url'>,
     manifest: Manifest,
@@ -35,7 +35,7 @@ export class EmptyTables {
       await bringTo(manifest.migration, migrationsOf(database));
       await client.query('begin');
       const references = await readReferences(client);
-      // Each row comes as it was: nothing is to happen because of it, and what it names may come after it.
+      // Rows are loaded unchanged: no trigger may fire, and a row may come before the one that it references.
       for (const { table, name } of references)
         await client.query(`alter table ${table} drop constraint ${name}`);
       for (const { name } of await readTables(client)) {
@@ -49,7 +49,7 @@ export class EmptyTables {
     }
   }
 
-  /** Puts rows into a table, and returns how many. */
+  /** Loads rows into a table; returns how many. */
   async fill(name: string, rows: AsyncIterable<unknown>): Promise<number> {
     const table = must(
       this.manifest.tables.find((table) => table.name === name),
@@ -60,7 +60,7 @@ export class EmptyTables {
     return copy.rowCount;
   }
 
-  /** Holds the rows against what they name, and makes them the site's. */
+  /** Restores the foreign keys, which checks the rows, then the triggers and sequences, and commits. */
   async commit(): Promise<void> {
     for (const { table, name, definition } of this.references)
       await this.client.query(`alter table ${table} add constraint ${name} ${definition}`);
@@ -71,7 +71,7 @@ export class EmptyTables {
     await this.client.query('commit');
   }
 
-  /** What was not committed is as if it had not been. */
+  /** Closes the connection; without a commit everything is rolled back. */
   close(): Promise<void> {
     return this.client.end();
   }
@@ -90,7 +90,7 @@ async function readReferences(client: pg.Client): Promise<Reference[]> {
   return rows;
 }
 
-/** As after a first start that was cut, or a restore: tables at most. */
+/** Whether the database holds tables at most, as after an interrupted first start or restore. */
 async function isEmpty(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('settings') is not null as "isThere"`,

@@ -8,7 +8,7 @@ interface ImageRow {
   readonly extension: string;
 }
 
-/** The keys of the files that records name: pictures as they were sent, and miniatures. Other forms are made anew. */
+/** The keys of the files that records reference: original pictures and miniatures. Other sizes are regenerated. */
 export async function* fileKeys(client: pg.Client): AsyncGenerator<string> {
   const images = await client.query<ImageRow>(
     'select uuid, file_version as version, extension from images where file_version is not null order by uuid',

@@ -13,11 +13,11 @@ import { fileKeys } from './file-keys';
 import { copyTarget, readSequences, readTables } from './table-plan';
 
 /**
- * Writes the whole site into one archive, beside a running site too: the rows as they were at one moment, then the
- * files that they name. The archive appears under its name only when it is complete, and only its owner can read it.
- * Returns how much it holds; a file that was removed meanwhile is not in it.
+ * Writes the whole site into one archive, also while the site is running: the rows of one snapshot, then the files that
+ * they reference. The archive gets its name only when complete, and only its owner can read it. Returns how much it
+ * holds; a file removed in the meantime is left out.
  * @param url of the database
- * @param target where the archive goes; one that is there already is replaced
+ * @param target path of the archive; an existing one is replaced
  * @param version of the site's program
  */
 export async function makeBackup(
@@ -31,7 +31,7 @@ export async function makeBackup(
   client.on('error', () => undefined);
   try {
     await client.connect();
-    // One moment for all tables, without keeping anybody from writing.
+    // One snapshot for all tables; writers are not blocked.
     await client.query('begin isolation level repeatable read read only');
     const unfinished = join(spool, 'archive');
     const archive = pack();
@@ -50,7 +50,7 @@ export async function makeBackup(
 interface Material {
   readonly files: FileStore;
   readonly version: string;
-  /** Where rows wait for their turn. */
+  /** File that buffers the rows of one table. */
   readonly spool: string;
 }
 
@@ -81,7 +81,7 @@ async function readManifest(client: pg.Client, version: string): Promise<Manifes
   return { format: FORMAT, at: at.toISOString(), version, migration, tables, sequences };
 }
 
-/** A tar states the length of an entry before its content: the rows are written to a file first, and added then. */
+/** A tar entry starts with its length, so the rows are written to a file first and then added. */
 async function addTable(archive: Pack, client: pg.Client, table: Table, spool: string): Promise<number> {
   const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
   await pipeline(rows, createWriteStream(spool, { mode: 0o600 }));
@@ -100,7 +100,7 @@ async function add(archive: Pack, name: string, bytes: Uint8Array): Promise<void
   await once(entry, 'finish');
 }
 
-/** Flushed before it takes its name, so that a power cut leaves the former archive or this one. */
+/** Flushes before renaming, so that a power cut leaves either the former archive or the new one. */
 async function putInPlace(unfinished: string, target: string): Promise<void> {
   const file = await open(unfinished, 'r+');
   await file.sync().finally(() => file.close());

@@ -17,9 +17,9 @@ export interface Restored {
 }
 
 /**
- * Puts an archive of `makeBackup` into an empty database and a store of files. The rows come in one transaction, after
- * all files: until an archive was read to its end, the site stays empty, and the same can be tried again.
- * Throws BackupFault when the archive is not whole or not for this program, or the database is not empty.
+ * Restores an archive of `makeBackup` into an empty database and a file store. All rows are committed in one
+ * transaction after the whole archive was read; until then the site stays empty and the restore can be repeated.
+ * Throws BackupFault if the archive is incomplete or not made for this program, or the database is not empty.
  */
 export async function restoreBackup(
   source: string,
@@ -29,7 +29,7 @@ export async function restoreBackup(
   const entries = extract();
   const [restored] = await Promise.all([
     restoreEntries(entries, connection, files).catch((error: Error) => {
-      // Nobody reads on: what feeds it ends too.
+      // No more entries are read: end the pipeline that feeds them too.
       entries.destroy(error);
       throw error;
     }),
@@ -89,7 +89,7 @@ const FOREIGN = 'Ce fichier n’est pas une sauvegarde du site. Rien n’a été
 const CUT =
   'Cette sauvegarde est incomplète ou abîmée : elle ne va pas jusqu’à sa fin. Le site est resté vide ; prenez-en une autre.';
 
-/** What zlib and the reader of the tar say of a file that was cut, damaged, or is something else. */
+/** Whether an error of zlib or tar-stream means that the file is cut, damaged or no archive. */
 function isTorn(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

@@ -13,8 +13,8 @@ interface Screen {
 }
 
 /**
- * `npm run restore -- FILE`: an archive of `npm run backup` into an empty DATA_DIR or DATABASE_URL. Returns the exit
- * status: 0 when the site is there, 2 when nothing was changed.
+ * `npm run restore -- FILE`: restores an archive of `npm run backup` into an empty DATA_DIR or DATABASE_URL. Returns
+ * the exit status: 0 when the site is restored, 2 when nothing was changed.
  */
 export async function restoreCommand(
   args: readonly string[],
@@ -54,7 +54,7 @@ async function restoreInto(config: Config, source: string): Promise<Restored> {
   }
 }
 
-/** A file that is not there says so by the system's own error. */
+/** A missing file is reported by its system error. */
 const isExpected = (error: Error) =>
   [BackupFault, ConfigError, DataDirTaken, FileStoreFault].some((kind) => error instanceof kind) ||
   'syscall' in error;

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Table } from './archive';
 
-/** Kysely's own: a restore makes them anew. */
+/** Kysely's own tables, which a restore recreates. */
 const OF_MIGRATIONS = "'kysely_migration', 'kysely_migration_lock'";
 
-/** The site's tables by name, with the columns that are stored. Those of the jobs' library make themselves. */
+/** The site's tables by name, with their stored columns. The job library recreates its own tables. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

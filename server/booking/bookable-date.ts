@@ -3,15 +3,15 @@ import { CallError } from '../http/call-error';
 import { type StoredShowDate, lockDates } from '../show/show-repository';
 
 /**
- * The show date, which nobody else books until the transaction ends. Throws `not-found` for one that the public is not told
- * of, and `wrong-state` for one that cannot be booked now.
+ * Locks a show date until the transaction ends. Throws `not-found` for a date that is not public, and `wrong-state` for
+ * one that cannot be booked now.
  */
 export async function lockBookable(transaction: WriteTransaction, dateUuid: string): Promise<StoredShowDate> {
   await lockDates(transaction, [dateUuid]);
   return findBookable(transaction, dateUuid);
 }
 
-/** The show date as it is at this moment, which anybody may book meanwhile. Throws as `lockBookable` does. */
+/** The show date at this moment, without locking it. Throws as `lockBookable` does. */
 export async function findBookable(
   { database, now }: WriteTransaction,
   dateUuid: string,
@@ -30,6 +30,6 @@ export async function findBookable(
   return date;
 }
 
-/** Booking has ended, or never began. */
+/** The error for a date whose booking has ended or never began. */
 export const closed = () =>
   new CallError('wrong-state', { message: 'Les réservations de cette séance sont closes.' });

@@ -66,12 +66,12 @@ export async function eraseBooker(transaction: WriteTransaction, email: string):
 
 const KEPT_YEARS = 3;
 
-/** Removes names, addresses and phone numbers from old bookings, which no mirror holds any more. Returns how many. */
+/** Removes names, addresses and phone numbers from old bookings, which are in no mirror any more. Returns how many. */
 export async function deleteOldBookers(transaction: WriteTransaction): Promise<number> {
   const forgotten = await transaction.database
     .updateTable('bookings')
     .set({ ...nobody, name_folded: fold(nobody.name) })
-    // Whoever booked by phone may have left a name and no address.
+    // A booking by phone may have a name and no address.
     .where((is) => is.or([is('email', '<>', nobody.email), is('name', '<>', nobody.name)]))
     .where('date_uuid', 'in', (from) =>
       from

@@ -8,7 +8,7 @@ import { CallError } from '../http/call-error';
 import { personColumns, personReferenceOf } from '../user/user-repository';
 import type { BookingTables } from '../database/tables/booking-tables';
 
-/** Somebody of the association who does something to a booking, and why. */
+/** The member of the office who acts on a booking, and the reason. */
 export interface ByOffice {
   readonly by: string;
   readonly reason: string | null;
@@ -24,7 +24,7 @@ type Booking = Pick<
   'uuid' | 'name' | 'firstname' | 'email' | 'phone' | 'state' | 'offered_until' | 'paid_at'
 >;
 
-/** Keeps what became of a booking, as what it is now differs from what it was. */
+/** Records what changed between two states of a booking. */
 export async function keepActs(
   transaction: WriteTransaction,
   before: Booking,
@@ -57,7 +57,7 @@ function becoming(state: Booking['state'], isOver: boolean): BookingActKind {
   return state === 'PROPOSEE' ? 'offered' : 'confirmed';
 }
 
-/** Keeps that the office made a booking. */
+/** Records that the office made a booking. */
 export function keepOfficeBooking(
   transaction: WriteTransaction,
   uuid: string,
@@ -66,7 +66,7 @@ export function keepOfficeBooking(
   return addActs(transaction, uuid, [{ kind: 'booked' }], office);
 }
 
-/** Keeps that the date of a booking has moved, as its booker is told. */
+/** Records that the date of a booking has moved, when its booker is notified. */
 export function keepMove(
   transaction: WriteTransaction,
   uuid: string,
@@ -108,7 +108,7 @@ async function addActs(
     .execute();
 }
 
-/** All that is known to have been done to a booking, first things first. Throws `not-found`. */
+/** The history of a booking, oldest entry first. Throws `not-found`. */
 export async function readActs(database: Kysely<Database>, bookingUuid: string): Promise<BookingAct[]> {
   const booking = await database
     .selectFrom('bookings')
@@ -143,7 +143,7 @@ export async function readActs(database: Kysely<Database>, bookingUuid: string):
   return isKnown ? told : [{ kind: 'booked', at: booking.created_at, office: false }, ...told];
 }
 
-/** Deletes the reasons kept about bookings whose booker is gone: a reason may name them. */
+/** Deletes the reasons recorded for bookings whose booker was erased: a reason may name them. */
 export async function forgetReasons(
   { database }: WriteTransaction,
   bookingUuids: readonly string[],

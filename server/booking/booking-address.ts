@@ -1,4 +1,4 @@
 import { links } from '#common/contract/site/links';
 
-/** Where whoever booked reads, changes and cancels a booking. */
+/** The page on which a booker reads, changes and cancels a booking. */
 export const bookingAddress = (siteUrl: string, uuid: string) => siteUrl + links.booking.to({ uuid });

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 import { locationOf } from '../publication/location';
 
-/** The booking with this uuid as calls answer it. Throws `not-found`. */
+/** The booking with this uuid in the form of the API. Throws `not-found`. */
 export async function readBooking(database: Kysely<Database>, uuid: string): Promise<Booking> {
   const found = await selectBookings(database).where('bookings.uuid', '=', uuid).executeTakeFirst();
   if (found === undefined) throw new CallError('not-found', { message: 'Réservation introuvable' });
@@ -26,7 +26,7 @@ export function selectBookings(database: Kysely<Database>) {
 
 type FoundBooking = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>;
 
-/** A booking that was found, with its seats, as calls answer it. */
+/** Converts a stored booking, with its seats, to the form of the API. */
 export function bookingOf(found: FoundBooking, seats: Booking['seats']): Booking {
   return {
     uuid: found.uuid,

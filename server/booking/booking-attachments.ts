@@ -6,9 +6,9 @@ import { DATE_MESSAGE } from './date-message-letter';
 import { bookingPdf } from './booking-pdf';
 
 /**
- * With every mail of a booking that is confirmed and to come goes its paper, and its evening for a calendar, both as things
- * are when it is sent; with the one that tells of its end, what takes it out of a calendar. Where the booking is gone, or
- * nobody's any more, nothing does, nor with a message to all of a date.
+ * Attaches the ticket (PDF) and the calendar entry, as they are at sending time, to each mail about a confirmed,
+ * upcoming booking; a cancellation mail gets the calendar entry that removes the event. Nothing is attached if the
+ * booking is gone or no longer under this address, nor to a message to all bookers of a date.
  */
 export const attachPaper: Attach = async (database, { kind, recipient, booking_uuid: uuid }) => {
   if (uuid === null || kind === DATE_MESSAGE) return [];

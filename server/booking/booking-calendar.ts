@@ -17,7 +17,7 @@ const statuses: Readonly<Record<BookingStateCode, ICalEventStatus>> = {
   ANNULEE: ICalEventStatus.CANCELLED,
 };
 
-/** The evening of a booking, for a calendar (RFC 5545). Throws `not-found`. */
+/** The calendar entry of a booking (RFC 5545). Throws `not-found`. */
 export async function printBookingCalendar(database: Kysely<Database>, uuid: string): Promise<string> {
   const booking = await readBooking(database, uuid);
   const { title, siteUrl } = await findSender(database);
@@ -27,7 +27,7 @@ export async function printBookingCalendar(database: Kysely<Database>, uuid: str
   const calendar = ical({
     prodId: { company: printable(title), product: 'réservation', language: 'FR' },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-    // Whoever looks from elsewhere is told whose clock the evening follows.
+    // Tells calendars in other time zones which zone the event is in.
     x: [['X-WR-TIMEZONE', 'Europe/Paris']],
   });
   calendar.createEvent({
@@ -38,9 +38,9 @@ export async function printBookingCalendar(database: Kysely<Database>, uuid: str
     ),
     url: address,
     status: statuses[booking.state.code],
-    // An entry that is there already is replaced by one of a higher number alone.
+    // Calendars replace an existing entry only by one with a higher sequence number.
     sequence: await readSequence(database, uuid),
-    // Without one, some calendars take no cancellation.
+    // Some calendars ignore a cancellation without an organizer.
     organizer: { name: printable(title), email: `ne-pas-repondre@${new URL(siteUrl).hostname}` },
     stamp: await databaseNow(database),
   });

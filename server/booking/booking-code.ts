@@ -6,8 +6,8 @@ import { signTicket } from '../ticket-code/ticket-key-repository';
 import { readBooking } from './booking-answer';
 
 /**
- * The booking with this uuid as its holder reads it: where it is confirmed, with the text of the code that opens the door.
- * Throws `not-found`.
+ * The booking with this uuid for its holder: if confirmed, with the text of the QR code shown at the door. Throws
+ * `not-found`.
  */
 export async function readBookingWithCode(database: Kysely<Database>, uuid: string): Promise<Booking> {
   const booking = await readBooking(database, uuid);
@@ -15,7 +15,7 @@ export async function readBookingWithCode(database: Kysely<Database>, uuid: stri
   return { ...booking, code: (await signBooking(database, booking)).code };
 }
 
-/** What the door knows a confirmed booking by, and the text of its QR, signed. */
+/** The ticket uuid of a confirmed booking, by which the door identifies it, and the signed text of its QR code. */
 export async function signBooking(
   database: Kysely<Database>,
   { uuid, dateUuid, seats }: Booking,

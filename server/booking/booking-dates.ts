@@ -6,7 +6,7 @@ import { CallError } from '../http/call-error';
 import { pricesOfShow } from '../show/seat-price-repository';
 import { readSeatsTaken, soldSeats } from '../show/seats-repository';
 
-/** The show dates that are booked here, soonest first: those of a show, or all from yesterday on. */
+/** The show dates that are booked here, earliest first: those of a show, or all from yesterday on. */
 export async function listBookingDates(
   database: Kysely<Database>,
   show: string | undefined,

@@ -9,19 +9,22 @@ import { full, readSeatsLeft, recordSeatsLeft } from '../show/seats-repository';
 import { type StoredShowDate, lockDates } from '../show/show-repository';
 import { offerFreedSeats } from './waiting-list-repository';
 
-/** At most this many seats are kept for one network at a time, and never more than half a hall but for one booking. */
+/**
+ * The most seats held for one network at a time; on one date at most half the hall, or the seats of one booking if that
+ * is more.
+ */
 const MOST_HELD = 30;
 
 interface NewHold {
   readonly uuid?: string | undefined;
   readonly places: number;
-  /** The network that asks. */
+  /** The network that the request came from. */
   readonly network: string;
 }
 
 /**
- * Keeps seats of a date, which is locked, for a quarter of an hour. Throws `full` where too few are left,
- * `too-many-requests` where they would be too many for one network, and `already-exists` for a taken uuid.
+ * Holds seats of a locked date for a quarter of an hour. Throws `full` if too few are left, `too-many-requests` if the
+ * network would hold too many, and `already-exists` for a taken uuid.
  */
 export async function holdSeats(
   transaction: WriteTransaction,
@@ -43,7 +46,7 @@ export async function holdSeats(
   return { uuid, dateUuid: date.uuid, places, until };
 }
 
-/** Keeps more or fewer seats, for as long as before. Throws `not-found` for an expired hold, else as holding does. */
+/** Changes the number of held seats, not the expiry. Throws `not-found` for an expired hold, else as `holdSeats`. */
 export async function changeHold(
   transaction: WriteTransaction,
   uuid: string,
@@ -60,7 +63,7 @@ export async function changeHold(
   return { uuid, dateUuid: date.uuid, places, until: hold.until };
 }
 
-/** Releases the seats of a hold; one that expired or never existed keeps none. */
+/** Releases the seats of a hold; does nothing if it expired or never existed. */
 export async function releaseHold(transaction: WriteTransaction, uuid: string): Promise<void> {
   const found = await findHold(transaction.database, uuid);
   if (found === undefined) return;
@@ -69,7 +72,7 @@ export async function releaseHold(transaction: WriteTransaction, uuid: string): 
   if (date !== undefined) await offerFreedSeats(transaction, date);
 }
 
-/** Deletes a hold of a date once its seats are booked. */
+/** Deletes a hold whose seats were booked or released. */
 export async function dropHold(
   transaction: WriteTransaction,
   hold: { readonly uuid: string; readonly dateUuid: string },

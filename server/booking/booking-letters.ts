@@ -6,19 +6,19 @@ import { countSeats } from '#common/rules/booking';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
 import { bookingAddress } from './booking-address';
 
-/** @param before the date that it was, where that has moved */
+/** @param before the former date, if it has moved */
 type Write = (booking: Booking, before: Date) => (sender: Sender) => Letter;
 
-/** The letters to whoever booked, by what there is to say. */
+/** The letters to a booker, by occasion. */
 export const bookingLetters = {
-  /** Seats are theirs: booked, or an offer taken. */
+  /** The seats are assigned: booked, or an offer accepted. */
   confirmed: (booking) => (sender) => ({
     ...envelope(booking, sender, 'Votre réservation est confirmée'),
     before: [`Votre réservation est confirmée\u00a0: ${eveningOf(booking)}.`, seatsOf(booking), ENCLOSED],
     after: [untilWhen(booking), SECRET],
   }),
 
-  /** Other seats than before, booked or waited for. */
+  /** The seats have changed, whether booked or waited for. */
   changed: (booking) => (sender) => ({
     ...envelope(booking, sender, 'Votre réservation a été modifiée'),
     before: [
@@ -50,14 +50,14 @@ export const bookingLetters = {
     ],
   }),
 
-  /** The day after: its words are the association's alone. */
+  /** Sent the day after; the text is written by the association alone. */
   thanks: (booking) => (sender) => ({
     ...envelope(booking, sender, 'Merci d’être venu'),
     before: [],
     after: [],
   }),
 
-  /** The day before. */
+  /** Sent the day before. */
   reminder: (booking) => (sender) => ({
     ...envelope(booking, sender, 'C’est demain'),
     before: [`C’est demain\u00a0: ${eveningOf(booking)}.`, seatsOf(booking), ENCLOSED],
@@ -122,12 +122,12 @@ function envelope(booking: Booking, sender: Sender, what: string, label = 'Voir 
 }
 
 /**
- * A name after a space; nothing for one that a mail program would make a link of: anybody can book for a stranger's
- * address, and nobody shall send them where they like through us.
+ * The name after a space, or nothing if a mail program would turn it into a link: anyone can book with a stranger's
+ * address, and our mails must not carry links of their choice.
  */
 export const greetingName = (name: string) => (/[/@:]|\p{L}\.\p{L}/u.test(name) ? '' : ` ${oneLine(name)}`);
 
-/** What stands in the association's own words for a letter of a booking. */
+/** The placeholders for the association's own text in a booking letter. */
 const wordsOf = (booking: Booking) => ({
   prenom: greetingName(booking.firstname).trim(),
   nom: greetingName(booking.name).trim(),
@@ -142,14 +142,14 @@ const wordsOf = (booking: Booking) => ({
 
 const momentOf = (date: Date) => `${fullDay(date)} à ${playbillTime(date)}`;
 
-/** What is seen, when and where. */
+/** Show, date and place. */
 export const eveningOf = ({ show, date, location }: Booking) =>
   `«\u00a0${oneLine(show.title)}\u00a0», le ${momentOf(date)}, ${oneLine(location.name)}`;
 
 const untilWhen = ({ closingDate }: Booking) =>
   `Vous pouvez changer vos places ou annuler jusqu’au ${momentOf(closingDate)}.`;
 
-/** Whose seats, which, and what they cost. */
+/** The holder of the seats, the seats and their price. */
 export function seatsOf(booking: Booking): string {
   const holder = `${greetingName(booking.firstname)}${greetingName(booking.name)}`.trim();
   const places = placesOf(booking);

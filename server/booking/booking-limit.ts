@@ -8,20 +8,22 @@ import type { Caller } from '../http/handler';
 import { findBooking } from './booking-repository';
 
 /*
- * Each booking, and each change of one, writes to an address that nobody has confirmed. A household books a few times, a
- * school a few dozen; a robot would book until nothing is left, or until a stranger's letter box is full. The office does as
- * it must.
+ * Each booking, and each change of one, sends mail to an unconfirmed address. A household books a few times, a school a
+ * few dozen times; a bot would book until nothing is left, or until a stranger's mailbox is full. The office is not
+ * limited.
  */
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** Letters to one address in a day after which it cannot be booked for, and after which nothing of its seats changes. */
+/**
+ * Letters per day to one address, after which it cannot book (first) and its bookings' seats cannot change (second).
+ */
 const MOST_BOOKED = 60;
 const MOST_CHANGED = 120;
 
 /**
- * Counts a booking for this address. Throws `too-many-requests` for too many from one network, and `invalid-field` for an
- * address that was written to too often: whoever comes with another one need not wait.
+ * Counts a booking for this address. Throws `too-many-requests` for too many from one network, and `invalid-field` for
+ * an address that received too many letters: a booking with another address may proceed.
  */
 export async function countBooking(database: Kysely<Database>, caller: Caller, email: string): Promise<void> {
   if (may(caller, 'bookings')) return;
@@ -41,7 +43,10 @@ const usedTooOften = () =>
     },
   });
 
-/** Counts a change of a booking; one that gives no other seats writes at most one letter ever. Throws `too-many-requests`. */
+/**
+ * Counts a change of a booking; only a change of seats counts as a letter, since any other change sends one at most.
+ * Throws `too-many-requests`.
+ */
 export async function countChange(
   database: Kysely<Database>,
   caller: Caller,

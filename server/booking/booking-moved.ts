@@ -6,9 +6,9 @@ import { readBooking } from './booking-answer';
 import { tellBooker } from './tell-booker';
 
 /**
- * Writes to everybody whose date has moved since they last heard of it. Not where it was moved: whoever saves a show waits
- * for no letters, and a date that is moved twice, or back again, within a minute is told of once, or not at all. Returns
- * how many were written to.
+ * Notifies every booker whose date has moved since the last notice. A job does this, not the saving of the show, which
+ * must not wait for the letters; a date that moves twice within a minute is announced once, and one that moves back not
+ * at all. Returns how many letters were sent.
  */
 export async function tellMoved(database: Kysely<Database>): Promise<number> {
   const moved = await database

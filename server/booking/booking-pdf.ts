@@ -13,8 +13,8 @@ import { readBooking } from './booking-answer';
 import { signBooking } from './booking-code';
 
 /**
- * The paper of a confirmed booking, one for all its seats. Throws `not-found`, and `wrong-state` for one that lets
- * nobody in. Nothing on it leads to the booking's page, since anybody may find the paper.
+ * The PDF of a confirmed booking, one for all its seats. Throws `not-found`, and `wrong-state` for one that admits
+ * nobody. It has no link to the booking's page, since the paper may be lost and found by a stranger.
  */
 export async function bookingPdf(database: Kysely<Database>, uuid: string): Promise<Buffer> {
   const booking = await readBooking(database, uuid);

@@ -3,7 +3,7 @@ import type { PersonPart } from '../database/person-part';
 import type { Database } from '../database/schema';
 import { findBookingsOf, eraseBooker } from './booker-repository';
 
-/** Bookings are those under somebody's address, once it is confirmed. */
+/** A person's bookings are those under their address, once it is confirmed. */
 export const bookingPerson = {
   columns: {
     'booking_acts.by_uuid': { told: { in: 'bookingActs' } },
@@ -21,7 +21,7 @@ export const bookingPerson = {
   },
 } satisfies PersonPart;
 
-/** What somebody of the office did to bookings; not whose they are, nor the reason, which may tell. */
+/** A person's office acts on bookings; without the bookers and without the reasons, which may name them. */
 function findActsBy(database: Kysely<Database>, userUuid: string) {
   return database
     .selectFrom('booking_acts')

@@ -4,7 +4,7 @@ import { write } from '../database/transaction';
 import { readBooking } from './booking-answer';
 import { tellBooker } from './tell-booker';
 
-/** Writes to everybody who comes tomorrow (in Paris) and was not written to yet. Returns how many bookings were told of. */
+/** Reminds the bookers of tomorrow's dates (Paris time), once each. Returns how many bookings were reminded. */
 export async function remindBookers(database: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ uuid: string }>`
     select b.uuid from bookings b join show_dates d on d.uuid = b.date_uuid
@@ -12,7 +12,7 @@ export async function remindBookers(database: Kysely<Database>): Promise<number>
       and (d.date at time zone 'Europe/Paris')::date = (database_clock() at time zone 'Europe/Paris')::date + 1
     order by d.date, b.uuid`.execute(database);
   let reminded = 0;
-  // One at a time: nobody who books meanwhile waits for all of them.
+  // One transaction each, so that a concurrent booking never waits for all of them.
   for (const { uuid } of rows) if (await remind(database, uuid)) reminded += 1;
   return reminded;
 }

@@ -12,13 +12,13 @@ import { type StoredShowDate, lockDates } from '../show/show-repository';
 import { type ByOffice, keepActs } from './booking-act-repository';
 import type { BookingTables } from '../database/tables/booking-tables';
 
-/** A booking; what became of its date since, and how it was told of that, is left to those who tell. */
+/** A booking without the columns about its date's move, its thank-you letter and its calendar sequence. */
 export type StoredBooking = Omit<
   Selectable<BookingTables['bookings']>,
   'moved_from' | 'thanked_at' | 'sequence'
 >;
 
-/** A booking as it is made: what follows from the rest is added by who stores it. */
+/** A booking to be added; derived columns are filled in when it is stored. */
 export type NewBooking = Omit<StoredBooking, 'name_folded' | 'created_at'>;
 
 export interface WholeBooking {
@@ -27,8 +27,8 @@ export interface WholeBooking {
 }
 
 /**
- * Adds bookings of dates that exist. Those that are, or were, confirmed stand at the door.
- * @param locked their dates, where these are locked already: who else books them waits for each look at them
+ * Adds bookings of existing dates. Those that are or were confirmed are published to the door.
+ * @param locked the dates that are already locked: not queried again, since concurrent bookings wait meanwhile
  */
 export async function addBookings(
   transaction: WriteTransaction,
@@ -66,7 +66,7 @@ export async function addBookings(
   await recordSeatsLeft(transaction, [...dates.keys()]);
 }
 
-/** Priced seats as those of a booking. */
+/** Priced seats as the seats of a booking. */
 export function ofBooking(bookingUuid: string, seats: readonly PricedSeat[]): WholeBooking['seats'] {
   return seats.map((seat) => ({ ...seat, booking_uuid: bookingUuid }));
 }
@@ -76,7 +76,7 @@ export function findBooking(database: Kysely<Database>, uuid: string): Promise<S
   return database.selectFrom('bookings').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 
-/** The tickets of those of these uuids that are bookings'. */
+/** The ticket uuids of the bookings among these uuids. */
 export async function findTicketsOf(
   database: Kysely<Database>,
   uuids: readonly string[],
@@ -90,9 +90,9 @@ export async function findTicketsOf(
 }
 
 /**
- * Changes a booking of a date that is locked, keeps what became of it, and tells the door and the public.
- * @param seats those that it has instead; undefined: those that it had
- * @param office who of the association does it, and why; null: the booker, or time
+ * Changes a booking of a locked date, records the change, and re-publishes it to the door and the public.
+ * @param seats its new seats; undefined: unchanged
+ * @param office who of the association acts, and why; null: the booker, or an expiry
  */
 export async function changeBooking(
   transaction: WriteTransaction,
@@ -122,7 +122,7 @@ export async function changeBooking(
   recordAtDoor(transaction, 'door-dates', date.uuid, date);
 }
 
-/** Returns those that it had. */
+/** Returns the former seats. */
 async function replaceSeats(database: Kysely<Database>, uuid: string, seats: WholeBooking['seats']) {
   const had = await database
     .deleteFrom('booking_seats')
@@ -136,7 +136,9 @@ async function replaceSeats(database: Kysely<Database>, uuid: string, seats: Who
 const foldedName = ({ name, firstname }: Pick<NewBooking, 'name' | 'firstname'>) =>
   fold(`${firstname} ${name}`);
 
-/** A cancelled booking stays, so that its code is refused as cancelled and not taken for a recent one. */
+/**
+ * A cancelled booking stays at the door, so that its code is refused as cancelled and not taken for a recent booking.
+ */
 function standsAtTheDoor({ state }: WholeBooking['booking']): boolean {
   return state === 'CONFIRMEE' || state === 'ANNULEE';
 }

@@ -48,7 +48,7 @@ export const bookingRoutes = {
   },
 } satisfies Partial<Handlers>;
 
-/** A file of the booker's alone. */
+/** A file for the booker only. */
 function fileAnswer(content: Uint8Array<ArrayBuffer> | string, type: string, name: string): Response {
   return new Response(content, {
     headers: {

@@ -8,8 +8,8 @@ import { readBooking } from './booking-answer';
 import { tellBooker } from './tell-booker';
 
 /**
- * Thanks everybody who had seats yesterday (in Paris), once, in the words of the association: without any, nobody. Returns
- * how many were written to.
+ * Thanks everyone who had seats yesterday (Paris time), once, in the association's own text; without such a text
+ * nothing is sent. Returns how many letters were sent.
  */
 export async function thankBookers(database: Kysely<Database>): Promise<number> {
   const text = await findAboutText(database, THANKS);

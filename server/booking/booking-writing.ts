@@ -23,18 +23,21 @@ import {
 import { tellBooker } from './tell-booker';
 import { offerFreedSeats } from './waiting-list-repository';
 
-/** A visitor's booking. Throws `not-found` for an unknown date, `wrong-state` for one that cannot be booked, else as `bookSeats`. */
+/**
+ * Makes a visitor's booking. Throws `not-found` for an unknown date, `wrong-state` for one that cannot be booked, else
+ * as `bookSeats`.
+ */
 export async function createBooking(transaction: WriteTransaction, write: BookingWrite): Promise<Booking> {
   if (write.waitingList !== true) await refuseFull(transaction, write);
   return bookSeats(transaction, await lockBookable(transaction, write.dateUuid), write);
 }
 
-/** What is booked; somebody without an address has an empty one. */
+/** The booking data; the address is empty if the booker has none. */
 type SeatsWrite = Omit<BookingWrite, 'dateUuid' | 'terms'>;
 
 /**
- * Books seats of a date that is locked, under the client's uuid where it brought one. Throws `already-exists` for one that is
- * taken, `full` where too few seats are left and the booker does not want to wait, and what `priceSeats` throws.
+ * Books seats of a locked date, under the client's uuid if given. Throws `already-exists` for a taken uuid, `full` if
+ * too few seats are left and the booker does not want to wait, and what `priceSeats` throws.
  */
 export async function bookSeats(
   transaction: WriteTransaction,
@@ -48,7 +51,7 @@ export async function bookSeats(
   const seats = ofBooking(uuid, await priceSeats(database, date, write));
   const left = await readSeatsLeft(database, date, write.hold);
   const fits = countSeats(seats) <= left;
-  // More than the hall has would wait for ever.
+  // A request for more seats than the hall has would wait forever.
   if (!fits && (write.waitingList !== true || countSeats(seats) > date.max_places)) throw full(left);
   if (write.hold !== undefined) await dropHold(transaction, { uuid: write.hold, dateUuid: date.uuid });
   const booking: NewBooking = {
@@ -75,7 +78,7 @@ export async function bookSeats(
   return booked;
 }
 
-/** Who comes to a full hall is told so at once, and does not wait behind those whose seats are being written down. */
+/** Rejects a booking for a full date before taking its lock, so that it does not wait for the bookings in progress. */
 async function refuseFull(
   transaction: WriteTransaction,
   { dateUuid, seats, hold }: BookingWrite,
@@ -86,8 +89,8 @@ async function refuseFull(
 }
 
 /**
- * Gives a booking other seats, or takes an offer. Throws `wrong-state` once booking has ended, for a booking that was
- * cancelled or paid, and for an expired offer; else as booking does.
+ * Changes the seats of a booking, or accepts an offer. Throws `wrong-state` once booking has ended, for a cancelled or
+ * paid booking, and for an expired offer; else as booking does.
  */
 export async function updateBooking(
   transaction: WriteTransaction,
@@ -105,7 +108,7 @@ export async function updateBooking(
   if (!waits && more > left) throw full(left);
   const changes = {
     ...(state && { state: 'CONFIRMEE' as const, offered_until: null }),
-    // Who wants more than those who came later waits behind them.
+    // A waiting booker who asks for more seats moves to the end of the waiting list.
     ...(waits && more > 0 && { at: transaction.now }),
     version: randomVersion(),
   };
@@ -119,7 +122,7 @@ export async function updateBooking(
   return changed;
 }
 
-/** Cancels a booking; one that is cancelled stays so. Throws `not-found`, and `wrong-state` once booking has ended. */
+/** Cancels a booking; does nothing if it is cancelled. Throws `not-found`, and `wrong-state` once booking has ended. */
 export async function cancelBooking(transaction: WriteTransaction, uuid: string): Promise<void> {
   const { booking, date } = await lockBooking(transaction, uuid);
   if (booking.state === 'ANNULEE') return;
@@ -130,7 +133,7 @@ export async function cancelBooking(transaction: WriteTransaction, uuid: string)
   await offerFreedSeats(transaction, date);
 }
 
-/** A booking, and its date, which is locked. Throws `not-found`. */
+/** A booking and its date, which gets locked. Throws `not-found`. */
 export async function lockBooking(transaction: WriteTransaction, uuid: string) {
   const found = await findBooking(transaction.database, uuid);
   if (found === undefined) throw new CallError('not-found', { message: 'Réservation introuvable' });
@@ -138,7 +141,7 @@ export async function lockBooking(transaction: WriteTransaction, uuid: string) {
     (await lockDates(transaction, [found.date_uuid])).get(found.date_uuid),
     'the date of a booking',
   );
-  // It may have changed before we got the lock.
+  // It may have changed before the lock was taken.
   const booking = must(await findBooking(transaction.database, uuid), 'a booking, which nobody deletes');
   return { booking, date };
 }
@@ -159,5 +162,5 @@ function refuseChange(
     throw wrongState('Aucune place n’est encore proposée à cette réservation.');
 }
 
-/** The booking, or its date, is in no state for this. */
+/** The error for a booking or a date whose state does not allow the action. */
 export const wrongState = (message: string) => new CallError('wrong-state', { message });

@@ -5,10 +5,10 @@ import { bookingAddress } from './booking-address';
 import { eveningOf, greetingName, seatsOf } from './booking-letters';
 import { paragraphsOf } from './office-letters';
 
-/** The kind of a letter that brings a message to all holders of a date. */
+/** The kind of a letter with a message to all bookers of a date. */
 export const DATE_MESSAGE = 'booking-message';
 
-/** What the association has to say to all holders of a date, in the letter of one of them. */
+/** The association's message to all bookers of a date, as a letter to one of them. */
 export const dateMessageLetter =
   (booking: Booking, { subject, text }: Pick<DateMessage, 'subject' | 'text'>, replyTo: string) =>
   (sender: Sender): Letter => ({

@@ -17,7 +17,7 @@ import { DATE_MESSAGE, dateMessageLetter } from './date-message-letter';
 import type { Clerk } from './office-writing';
 import { writeToBooker } from './tell-booker';
 
-/** How a message would arrive at the first of a date's holders. Nothing is written. Throws `not-found`. */
+/** Previews the letter to the first booker of a date; writes nothing. Throws `not-found`. */
 export async function previewDateMessage(
   database: Kysely<Database>,
   clerk: Clerk,
@@ -46,9 +46,9 @@ export async function previewDateMessage(
 }
 
 /**
- * Writes a letter to the holder of each booking of a date that has an address. A message that was sent before, under the
- * same uuid, is answered as it was, and writes none. Throws `not-found`, `wrong-state` where nobody would get it, and
- * `already-exists` for the uuid of a message with other words, or to others.
+ * Sends a letter to each booking of a date that has an address. A repeated message (same uuid) is answered as before
+ * and sends nothing. Throws `not-found`, `wrong-state` if there is no recipient, and `already-exists` if the uuid was
+ * used for another text or other recipients.
  */
 export async function sendDateMessage(
   transaction: WriteTransaction,
@@ -60,7 +60,7 @@ export async function sendDateMessage(
   await demandDate(database, dateUuid);
   const holders = await findHolders(database, dateUuid, message.states);
   const written = holders.filter(({ email }) => email !== '');
-  // Whoever sends it a second time waits here for the first to be done.
+  // A concurrent repeat waits here until the first transaction is done.
   const inserted = await database
     .insertInto('booking_messages')
     .values({
@@ -88,7 +88,7 @@ export async function sendDateMessage(
       );
   }
   const sent = (await listDateMessages(database, dateUuid)).find(({ uuid }) => uuid === message.uuid);
-  // Whoever worded it anew since, or wants it to go to others, must not take it for sent.
+  // A message reworded or readdressed under the same uuid must not be reported as sent.
   if (sent === undefined || !isDeepStrictEqual(saidIn(sent), saidIn(message)))
     throw new CallError('already-exists', {
       message:
@@ -97,7 +97,7 @@ export async function sendDateMessage(
   return sent;
 }
 
-/** What a message says, and to whom. */
+/** Text and recipients of a message, in a comparable form. */
 function saidIn({ subject, text, states }: DateMessage): DateMessage {
   return { subject, text, states: [...new Set(states)].sort() };
 }
@@ -112,7 +112,7 @@ export async function isDateMessageSent(database: Kysely<Database>, uuid: string
   return found !== undefined;
 }
 
-/** The messages that were written to the holders of a date, newest first. */
+/** The messages sent to the bookers of a date, newest first. */
 export async function listDateMessages(
   database: Kysely<Database>,
   dateUuid: string,

@@ -49,7 +49,7 @@ export const officeBookingRoutes = {
 
   async sendDateMessage({ params, body, caller, database }) {
     const clerk = await clerkOf(database, caller);
-    // What is sent again because its answer was lost is no message more.
+    // A repeat after a lost answer does not count as another message.
     if (!(await isDateMessageSent(database, body.uuid))) await countMessage(database, clerk, params.uuid);
     return write(database, (transaction) => sendDateMessage(transaction, clerk, params.uuid, body));
   },
@@ -60,7 +60,7 @@ async function clerkOf(database: Kysely<Database>, caller: Caller): Promise<Cler
   return must(user, 'the account of who calls');
 }
 
-/** Hundreds of letters each: a slip of the hand, or a stolen session, must not write to everybody all day. */
+/** Each message sends hundreds of letters: limits the damage of a mistake or a stolen session. */
 async function countMessage(database: Kysely<Database>, clerk: Clerk, dateUuid: string): Promise<void> {
   await countTry(database, { of: 'booking messages by', by: clerk.uuid, most: 20, minutes: 24 * 60 });
   await countTry(database, { of: 'booking messages to', by: dateUuid, most: 6, minutes: 24 * 60 });

@@ -2,10 +2,10 @@ import type { Booking } from '#common/contract/tickets/booking';
 import type { Letter, Sender } from '../mail/letter';
 import { bookingLetters, eveningOf, seatsOf } from './booking-letters';
 
-/** A letter to whoever booked about what the office did, and whom to answer. */
+/** A letter to the booker about an action of the office, with the reply address. */
 type OfficeLetter = (booking: Booking, reason: string | null, replyTo: string) => (sender: Sender) => Letter;
 
-/** The letters about what the association does to a booking, by what it does. */
+/** The letters about the association's actions on a booking, by action. */
 export const officeLetters = {
   confirmed: (booking, reason, replyTo) => (sender) =>
     explained(bookingLetters.confirmed(booking)(sender), reason, replyTo),
@@ -21,11 +21,11 @@ export const officeLetters = {
 } satisfies Readonly<Record<string, OfficeLetter>>;
 
 function explained(letter: Letter, reason: string | null, replyTo: string): Letter {
-  // Whatever words the association has for this letter, its reason is told.
+  // The reason is always included, whatever text the association has written for this letter.
   return { ...letter, always: paragraphsOf(reason), replyTo };
 }
 
-/** What somebody wrote, by its empty lines. */
+/** Splits a text into paragraphs at its empty lines. */
 export function paragraphsOf(text: string | null): readonly string[] {
   return (text ?? '')
     .split(/\n\s*\n/)

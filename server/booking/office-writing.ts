@@ -15,15 +15,15 @@ import { officeLetters } from './office-letters';
 import { writeToBooker } from './tell-booker';
 import { offerFreedSeats } from './waiting-list-repository';
 
-/** Somebody of the association, and where an answer to their letters goes. */
+/** A member of the office, with the address for replies to their letters. */
 export interface Clerk {
   readonly uuid: string;
   readonly email: string;
 }
 
 /**
- * Books for somebody on the phone: also before a show is announced, and after visitors cannot any more, until it begins. Throws
- * `not-found` for an unknown date, `wrong-state` for one that has begun, else as `bookSeats`.
+ * Books for someone on the phone: also before a show is announced, and after the closing date for visitors, until the
+ * date begins. Throws `not-found` for an unknown date, `wrong-state` for one that has begun, else as `bookSeats`.
  */
 export async function createOfficeBooking(
   transaction: WriteTransaction,
@@ -37,7 +37,7 @@ export async function createOfficeBooking(
   const booked = await bookSeats(transaction, date, {
     ...write,
     email: write.email ?? '',
-    // Nothing is offered any more once visitors cannot book.
+    // No offers are made after the closing date for visitors.
     ...(transaction.now < date.closing_date && { waitingList }),
   });
   await keepOfficeBooking(transaction, booked.uuid, { by: clerk.uuid, reason: null });
@@ -45,8 +45,8 @@ export async function createOfficeBooking(
 }
 
 /**
- * Changes a booking as its booker asks on the phone, until the date begins. Throws `not-found`, `stale-version` where it is
- * not what the office had read, `wrong-state` for one that is cancelled or a date that has begun, `full`, and what
+ * Changes a booking at its booker's request by phone, until the date begins. Throws `not-found`, `stale-version` if it
+ * changed since the office read it, `wrong-state` for a cancelled booking or a date that has begun, `full`, and what
  * `priceSeats` throws.
  */
 export async function changeOfficeBooking(
@@ -92,13 +92,16 @@ export async function changeOfficeBooking(
   const isTold =
     seats !== undefined || holder.name !== booking.name || holder.firstname !== booking.firstname;
   const letter = confirms ? 'confirmed' : isTold || holder.email !== booking.email ? 'changed' : null;
-  // Who waited may have been offered seats just now, and was told so.
+  // A waiting booker may just have been sent an offer for seats instead.
   if (letter !== null && (confirms || changed.state.code === booking.state))
     await tell(transaction, clerk, changed, letter, change.reason);
   return changed;
 }
 
-/** Cancels a booking, also after visitors cannot any more; one that is cancelled stays so. Throws `not-found`, `wrong-state`. */
+/**
+ * Cancels a booking, also after the closing date for visitors; does nothing if it is cancelled. Throws `not-found`,
+ * `wrong-state`.
+ */
 export async function cancelOfficeBooking(
   transaction: WriteTransaction,
   clerk: Clerk,

@@ -6,8 +6,8 @@ import { findUserByEmail } from '../user/user-repository';
 import { type BookingLetter, bookingLetters } from './booking-letters';
 
 /**
- * Writes a letter to whoever booked, in the transaction of what it tells.
- * @param before the date that it was, where that has moved
+ * Queues a letter to the booker, in the transaction of the change it reports.
+ * @param before the former date, if it has moved
  */
 export function tellBooker(
   transaction: WriteTransaction,
@@ -19,7 +19,7 @@ export function tellBooker(
   return writeToBooker(transaction, booking, `booking-${letter}`, write);
 }
 
-/** Writes to whoever booked. One who booked long ago, or on the phone, may have no address. */
+/** Queues a letter to the booker. An old booking, or one made by phone, may have no address. */
 export async function writeToBooker(
   transaction: WriteTransaction,
   { uuid, email }: Booking,

@@ -10,8 +10,8 @@ import { changeBooking } from './booking-repository';
 import { tellBooker } from './tell-booker';
 
 /**
- * Offers the seats that are left to those who wait, in the order in which they came: to the first whose number of
- * seats is there. Expired offers are ended first. The date must be locked.
+ * Offers the remaining seats to waiting bookings in the order of the list, skipping those that need more seats than are
+ * left. Expired offers are ended first. The date must be locked.
  */
 export async function offerFreedSeats(transaction: WriteTransaction, date: StoredShowDate): Promise<void> {
   if (!(await isWaitedFor(transaction.database, date.uuid))) return;
@@ -30,7 +30,7 @@ export async function offerFreedSeats(transaction: WriteTransaction, date: Store
   }
 }
 
-/** Ends every offer that was not taken in time, and offers its seats to the next. Returns how many ended. */
+/** Ends every expired offer and offers its seats to the next in line. Returns how many ended. */
 export async function passOffersOn(database: Kysely<Database>): Promise<number> {
   const due = await database
     .selectFrom('bookings')
@@ -68,7 +68,7 @@ async function endOffers(transaction: WriteTransaction, date: StoredShowDate): P
   return over.length;
 }
 
-/** Whether anybody waits for seats of a date, or was offered some. */
+/** Whether any booking of a date waits for seats or has an offer. */
 async function isWaitedFor(database: Kysely<Database>, dateUuid: string): Promise<boolean> {
   const found = await database
     .selectFrom('bookings')

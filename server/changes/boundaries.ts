@@ -5,14 +5,14 @@ import type { Database } from '../database/schema';
 export interface Boundaries {
   /** The database's clock. */
   readonly now: Date;
-  /** When a window last opened or closed, and when one does next; null if none ever did or will. */
+  /** When a window last opened or closed, and when one next will; null if none has or none will. */
   readonly last: Date | null;
   readonly next: Date | null;
-  /** The scopes for which one did since the moment asked about. */
+  /** The scopes with a window that opened or closed since the given moment. */
   readonly passed: readonly string[];
 }
 
-/** What time has done to rows since a moment, and when it does something next. */
+/** Reads which windows opened or closed since a moment, and when one next will. */
 export async function readBoundaries(database: Kysely<Database>, since: Date): Promise<Boundaries> {
   const { rows } = await sql<Boundaries>`
     with clock as materialized (select date_trunc('milliseconds', database_clock()) as now)

@@ -17,14 +17,14 @@ export interface ChangeParts {
   readonly readers: Readers;
   readonly cursorKey: string;
   readonly resolveCaller: ResolveCaller;
-  /** Null where no stream is served (commands, tests): devices then ask by themselves. */
+  /** Null if no stream is served (commands, tests): devices then poll. */
   readonly waking: Waking | null;
 }
 
-/** Some hundred kilobytes of JSON: whole within a pull's deadline on a weak network. */
+/** A few hundred kilobytes of JSON: transferred within a pull's deadline on a weak network. */
 const pageSize: PageSize = { weight: 800, companions: 4000 };
 
-/** The calls by which mirrors follow the server. */
+/** The calls with which mirrors follow the server. */
 export function changeRoutes(parts: ChangeParts) {
   const { readers, cursorKey, waking } = parts;
   const options = { readers, cursorKey, pageSize, known: waking?.known ?? null };
@@ -62,11 +62,11 @@ function pullerOf({ person }: Pick<Caller, 'person'>): Puller {
   return person === null ? null : { uuid: person.uuid, scopes: scopesOf(person) };
 }
 
-/** A disarmed phone gets no rows of the door, whatever its user may see elsewhere. */
+/** A disarmed phone gets no door rows, whatever its user may see otherwise. */
 const withoutDoor = (puller: Puller): Puller =>
   puller && { ...puller, scopes: puller.scopes.filter((scope) => scope !== 'billetterie') };
 
-// Most answers are empty: what is left out, the contract's struct puts back on the client.
+// Most answers are empty: fields left out here are restored by the contract's struct on the client.
 function withoutEmpty({ cursors, scopes, serverNow, ...rest }: PullAnswer): PullAnswer {
   const told = Object.entries(rest).filter(([, value]) => value === true || Object.keys(value).length > 0);
   return { ...Object.fromEntries(told), cursors, scopes, serverNow } as PullAnswer;

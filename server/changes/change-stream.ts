@@ -1,29 +1,29 @@
 import type { StreamPlaces } from './stream-places';
 import type { Touched, Waking } from './waking';
 
-/** A device is told at most so often, in milliseconds. */
+/** Minimum time between two pokes of a device, in milliseconds. */
 const POKE_EVERY = 2000;
-/** A random delay up to this, so that all phones told of one change do not ask at the same moment. */
+/** Maximum random delay in milliseconds, so that phones poked by one change do not all pull at the same moment. */
 const JITTER = 400;
 /** Keeps proxies from closing an idle connection, and lets phones notice a broken one. */
 const SIGN_OF_LIFE_EVERY = 25_000;
-/** Shorter than an access token lives; the device comes back with a fresh one. */
+/** Shorter than the life of an access token; the device reconnects with a fresh one. */
 const LONGEST_LIFE = 14 * 60_000;
 
-/** The scopes that the caller holds now, or null when there is no caller any more. */
+/** The scopes that the caller holds now, or null if the session has ended. */
 export type FreshScopes = () => Promise<readonly string[] | null>;
 
-/** Whom a stream tells of what. */
+/** The receiver of a stream. */
 export interface Told {
   readonly scopes: readonly string[];
   readonly freshScopes: FreshScopes;
-  /** Takes a place for the stream, whose `end` may be called when others need it. Returns what frees it. */
+  /** Takes a place for the stream, whose `end` is called when the place is needed. Returns a function that frees it. */
   readonly takePlace: (end: () => void) => ReturnType<StreamPlaces['take']>;
 }
 
 /**
- * A stream of lines `{"poke":true}`, each saying that something changed for one of the scopes, with `{"poke":false}` as
- * first line and as sign of life. It carries no data: what changed is for a pull to say.
+ * A stream of lines `{"poke":true}`, each saying that something changed for one of the scopes; `{"poke":false}` is the
+ * first line and the heartbeat. It carries no data: a pull fetches the changes.
  */
 export function changeStream(waking: Pick<Waking, 'listen'>, told: Told): Response {
   let close = () => {};
@@ -49,7 +49,7 @@ function poke(
 ): () => void {
   const encoder = new TextEncoder();
   let isOpen = true;
-  // Writing to a closed stream throws, and pokes may still come after its end.
+  // Enqueuing on a closed stream throws, and pokes may still arrive after its end.
   const send = (poke: boolean) => {
     if (isOpen) controller.enqueue(encoder.encode(`${JSON.stringify({ poke })}\n`));
   };
@@ -68,7 +68,8 @@ function poke(
       pause + Math.random() * JITTER,
     );
   };
-  // Deleting an account pokes several times, and the device may disconnect while the server checks its session.
+  // May be called twice: deleting an account pokes several times, and the device may disconnect during the session
+  // check.
   const end = () => {
     if (!isOpen) return;
     close();
@@ -84,14 +85,14 @@ function poke(
     },
     onClose: end,
   };
-  // A change of a person's own rows may be a change of their roles.
+  // A change of a person's own rows may include their roles.
   const renewScopes = async () => {
     const held = await freshScopes().catch(() => listener.scopes);
     if (held === null) end();
     else listener.scopes = held;
   };
 
-  // A logout changes no row, so the session is checked again at each sign of life.
+  // A logout changes no row, so the session is checked again at each heartbeat.
   const signs = setInterval(() => {
     send(false);
     void renewScopes();

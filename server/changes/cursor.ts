@@ -1,45 +1,49 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type Collection, collectionFeeds, collectionNames } from '#common/contract/feed/collection-names';
 
-/** A rev and its random tag: together they name one moment of one history. */
+/** A rev and its random tag: together they identify one point of one database's history. */
 export interface Mark {
   readonly rev: number;
   readonly tag: number;
 }
 
-/** Where a first load stands: everything before it, in the order of collections and then newest keys first, was sent. */
+/**
+ * The position of a first load: everything before it, in the order of collections and then newest keys first, was sent.
+ */
 export interface WalkPosition {
   readonly collection: Collection;
-  /** The last key that was sent of this collection, null before the first. */
+  /** The last key sent of this collection; null before the first. */
   readonly key: string | null;
 }
 
 /** How far a mirror has followed one feed. */
 export interface Cursor {
-  /** The log was followed up to here. */
+  /** The rev up to which the log was followed. */
   readonly followed: Mark;
-  /** The newest rev at which the mirror's rows were read; beyond `followed` after a page that was not the last. */
+  /** The newest rev at which the mirror's rows were read; ahead of `followed` after a page that was not the last. */
   readonly seen: Mark;
-  /** Until when the opening and closing of windows was followed, in milliseconds. */
+  /** The time up to which the opening and closing of windows was followed, in milliseconds. */
   readonly time: number;
-  /** The latest moment at which the mirror's rows were judged visible, in milliseconds; never before `time`. */
+  /**
+   * The latest time for which the visibility of the mirror's rows was computed, in milliseconds; never before `time`.
+   */
   readonly readAt: number;
-  /** Null once the first load is over. */
+  /** Null once the first load is complete. */
   readonly walk: WalkPosition | null;
-  /** Whose rows they are and under which scopes (`holderOf`); empty in the public feed. */
+  /** The owner of the rows and their scopes (`holderOf`); empty in the public feed. */
   readonly holder: string;
 }
 
 const VERSION = 1;
 const SIGNATURE_BYTES = 10;
 
-/** A short name for a person with these scopes. Other scopes, other name. */
+/** A short identifier of a person with these scopes; other scopes give another identifier. */
 export function holderOf(uuid: string, scopes: readonly string[]): string {
   const text = [uuid, ...[...scopes].sort()].join(' ');
   return createHash('sha256').update(text).digest('base64url').slice(0, 10);
 }
 
-/** Writes a cursor as an opaque text, signed so that nobody makes one up. */
+/** Encodes a cursor as an opaque text, signed against forgery. */
 export function sealCursor({ followed, seen, time, readAt, walk, holder }: Cursor, key: string): string {
   const isSeenSame = seen.rev === followed.rev && seen.tag === followed.tag;
   const fields = [
@@ -55,7 +59,7 @@ export function sealCursor({ followed, seen, time, readAt, walk, holder }: Curso
   return `${text}~${sign(text, key)}`;
 }
 
-/** Reads a cursor that was signed with this database's key, for today's collections; else null. */
+/** Decodes a cursor signed with this database's key, for the current collections; else null. */
 export function openCursor(sealed: string, key: string): Cursor | null {
   const [text = '', signature = ''] = sealed.split('~');
   if (!isSame(signature, sign(text, key))) return null;
@@ -77,8 +81,8 @@ export function openCursor(sealed: string, key: string): Cursor | null {
   };
 }
 
-// A server that knows other collections than the one that wrote the cursor begins anew: a mirror that follows from here
-// would never be sent what the new ones hold already.
+// A cursor of a server with other collections is rejected, and the mirror starts over: following on from it, the mirror
+// would never receive the existing rows of the new collections.
 const collectionsMark = createHash('sha256')
   .update(JSON.stringify(collectionFeeds))
   .digest('base64url')
@@ -91,7 +95,7 @@ const sign = (text: string, key: string) =>
   createHmac('sha256', key).update(text).digest().subarray(0, SIGNATURE_BYTES).toString('base64url');
 
 function isSame(given: string, right: string): boolean {
-  // Letters beyond ASCII take several bytes each.
+  // Non-ASCII letters take several bytes, so the buffers' lengths are compared.
   const [one, other] = [Buffer.from(given), Buffer.from(right)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -4,20 +4,20 @@ import type { Database } from '../database/schema';
 import type { Mark } from './cursor';
 import { type FollowedFeed, followedScopes } from './followed-feed';
 
-/** What one statement tells of the feed. */
+/** The state of the feed, read in one statement. */
 export interface FeedState {
   /** The database's clock. */
   readonly now: Date;
   readonly newest: Mark;
-  /** Whether every mark of the cursors is known to this database. */
+  /** Whether this database knows every mark of the cursors. */
   readonly isOurs: boolean;
-  /** Whether the log names rows for these scopes that were not followed yet. */
+  /** Whether the log has entries for these scopes after the cursors. */
   readonly hasChanges: boolean;
-  /** Whether a window of theirs opened or closed. */
+  /** Whether a window of these scopes opened or closed since the cursors. */
   readonly hasPassed: boolean;
 }
 
-/** Reads whether there is anything new, in one round trip: most pulls need nothing else. */
+/** Reads in one round trip whether there is anything new; most pulls need nothing else. */
 export async function readFeedState(
   database: Kysely<Database>,
   feeds: readonly FollowedFeed[],

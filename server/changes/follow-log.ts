@@ -3,7 +3,7 @@ import type { Database } from '../database/schema';
 import { type FollowedFeed, followedScopes } from './followed-feed';
 import { type Keys, type RowKey, keysOf, rowsOf, weightOf } from './keys';
 
-/** What the log says of the revs after the cursors, up to the end of a page. */
+/** The log's entries after the cursors, up to the end of a page. */
 export interface LogPage {
   /** The last rev of this page, the same for all feeds. */
   readonly end: number;
@@ -12,19 +12,21 @@ export interface LogPage {
 }
 
 export interface PageSize {
-  /** How much goes on a page, in rows of ordinary size. */
+  /** Capacity of a page, in rows of ordinary size. */
   readonly weight: number;
-  /** How many rows more it takes along so as not to tear a transaction. Beyond, moved rows may vanish for a moment. */
+  /**
+   * How many more rows may be added so as not to split a transaction. Beyond that, moved rows may vanish for a moment.
+   */
   readonly companions: number;
 }
 
 /**
- * Reads the log from the cursors on, whole revs, until the page is full.
+ * Reads whole revs of the log, starting at the cursors, until the page is full.
  *
- * Rows are read as they are now, not as they were at the end of the page. So a row that moves from one collection to
- * another after the page would be gone from the first before it is sent in the second, and would vanish for a moment.
- * Therefore a page takes along, of every row on it, the later transactions that the row has part in, with all their
- * rows, and so on: what the page holds has been through each transaction wholly or not at all.
+ * Rows are read as they are now, not as they were at the end of the page. A row that moves to another collection after
+ * the page would be removed from the first collection before it is sent in the second, and would vanish for a moment.
+ * So for each row on it, a page also includes the later transactions that changed the row, with all their rows, and so
+ * on: of each transaction, the page contains all of the effects or none.
  */
 export async function followLog(
   database: Kysely<Database>,
@@ -40,14 +42,14 @@ export async function followLog(
   return { end, keys: companions ?? keys };
 }
 
-/** The same row often changes many times: so many entries of the log are read for a page of rows. */
+/** Log entries read per row of a page, since one row often changes many times. */
 const ENTRIES_PER_ROW = 4;
 
 interface Entry extends RowKey {
   readonly rev: number;
 }
 
-// Each scope's entries come from its own index, so that those of others cost nothing, however many they are.
+// Each scope's entries come from its own index, so that the entries of other scopes cost nothing.
 async function readEntries(database: Kysely<Database>, feeds: readonly FollowedFeed[], most: number) {
   const { rows } = await sql<Entry>`
     select entry.rev, entry.collection, entry.key
@@ -61,7 +63,7 @@ async function readEntries(database: Kysely<Database>, feeds: readonly FollowedF
   return rows;
 }
 
-/** The newest rev when all fits, else the last rev that fits whole, else the first one, however large. */
+/** The newest rev if everything fits, else the last rev that fits completely, else the first rev, whatever its size. */
 function pageEnd(entries: readonly Entry[], newest: number, weight: number): number {
   const counted = new Set<string>();
   let total = 0;
@@ -90,7 +92,7 @@ async function keysUpTo(
   const first = entries[0]?.rev;
   const isWhole = entries.some(({ rev }) => rev > end) || entries.at(-1)?.rev !== first;
   if (isWhole || first === undefined) return keysOf(entries.filter(({ rev }) => rev <= end));
-  // One rev, of which not all may have been read. It need not be the page's end: revs of others may follow.
+  // A single rev, perhaps not read completely. It need not be the page's end: revs of others may follow.
   const { rows } = await sql<RowKey>`
     select collection, key from change_log
     where rev = ${first} and scope = any(${scopesOf(feeds)}::text[])`.execute(database);
@@ -103,7 +105,7 @@ interface PageSoFar {
   readonly newest: number;
 }
 
-/** The page's rows together with all that changed with them after its end; null when that is too much for a page. */
+/** The page's rows and all rows that changed together with them after its end; null if that exceeds the limit. */
 async function readCompanions(
   database: Kysely<Database>,
   feeds: readonly FollowedFeed[],

@@ -4,7 +4,7 @@ import type { Scope } from '#common/rules/scopes';
 import type { Cursor } from './cursor';
 import { isFirstPosition } from './walk-order';
 
-/** A feed of the one who pulls; without a cursor, or with one that nothing was sent for yet, it begins. */
+/** A feed of the pulling mirror; it starts over without a cursor, or with one for which nothing was sent yet. */
 export interface PulledFeed {
   readonly feed: Feed;
   readonly scopes: readonly Scope[];
@@ -12,17 +12,17 @@ export interface PulledFeed {
   readonly cursor: Cursor | null;
 }
 
-/** A feed of which the mirror holds something. */
+/** A feed of which the mirror already holds rows. */
 export type FollowedFeed = PulledFeed & { readonly cursor: Cursor };
 
-/** Whether the mirror holds anything of a feed. */
+/** Whether the mirror already holds rows of a feed. */
 export function isFollowed(feed: PulledFeed): feed is FollowedFeed {
   const walk = feed.cursor?.walk ?? null;
   return feed.cursor !== null && (walk === null || !isFirstPosition(feed.feed, walk));
 }
 
 /**
- * The scopes of these feeds as a relation of SQL, each with its feed's cursor:
+ * The scopes of these feeds as an SQL relation, each with its feed's cursor:
  * `followed (scope, rev, seen, time, read_at)`.
  */
 export function followedScopes(feeds: readonly FollowedFeed[]): RawBuilder<unknown> {

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema';
 import { type FollowedFeed, type PulledFeed, followedScopes } from './followed-feed';
 import { type Keys, type RowKey, keysOf, rowsOf } from './keys';
 
-/** Of these rows, those that one of the scopes sees at this moment. */
+/** The subset of these rows that one of the scopes can see at this moment. */
 export async function visibleRows(
   database: Kysely<Database>,
   feeds: readonly PulledFeed[],
@@ -20,9 +20,9 @@ export async function visibleRows(
 }
 
 /**
- * Of these rows, those that the mirror may hold by what the log says: before one of the entries since its cursor, the
- * row was visible to it at some moment until it last read. A state between two entries counts only if it began before
- * the mirror's newest reading, since rows are read as they are then.
+ * The subset of these rows that the mirror may hold according to the log: before one of the entries since its cursor,
+ * the row was visible to it at some time until it last read. A state between two entries counts only if it began before
+ * the mirror's latest read, since rows are read in their state at that time.
  */
 export async function heldRows(
   database: Kysely<Database>,
@@ -43,15 +43,15 @@ export async function heldRows(
   return keysOf(rows);
 }
 
-/** Rows whose window opened or closed since the cursor's time, and those that were visible until it closed. */
+/** Rows whose window opened or closed since the cursor's time, and those whose window closed. */
 export interface Passed {
   readonly all: Keys;
   readonly closed: Keys;
 }
 
 /**
- * Finds what time has changed: all of it, or only what concerns things that are on a page already (a news item's
- * document goes with the item).
+ * Finds the rows whose window opened or closed: all, or only those of things that are on a page already (a news item's
+ * document is sent with the item).
  */
 export async function passedWindows(
   database: Kysely<Database>,

@@ -1,6 +1,6 @@
 import { type Collection, collectionNames } from '#common/contract/feed/collection-names';
 
-/** Keys of rows, by collection. */
+/** Row keys by collection. */
 export type Keys = ReadonlyMap<Collection, ReadonlySet<string>>;
 
 export interface RowKey {
@@ -8,7 +8,7 @@ export interface RowKey {
   readonly key: string;
 }
 
-/** Puts keys together, each once, in the order of collections. */
+/** Groups keys by collection, without duplicates, in the order of collections. */
 export function keysOf(rows: Iterable<RowKey>): Keys {
   const found = new Map<Collection, Set<string>>();
   for (const { collection, key } of rows) {
@@ -23,40 +23,40 @@ export function keysOf(rows: Iterable<RowKey>): Keys {
 /** No rows. */
 export const noKeys: Keys = new Map();
 
-/** Whether there is no row among them. */
+/** Whether there are no rows. */
 export const isEmpty = (keys: Keys): boolean => keys.size === 0;
 
-/** The rows of both. */
+/** The rows of either. */
 export const union = (one: Keys, other: Keys): Keys => keysOf([...rowsOf(one), ...rowsOf(other)]);
 
-/** The rows of one that are not among the others. */
+/** The rows of the first that are not among the second. */
 export const difference = (one: Keys, without: Keys): Keys =>
   keysOf([...rowsOf(one)].filter(({ collection, key }) => !without.get(collection)?.has(key)));
 
-/** The rows that both have. */
+/** The rows in both. */
 export const intersection = (one: Keys, other: Keys): Keys =>
   keysOf([...rowsOf(one)].filter(({ collection, key }) => other.get(collection)?.has(key)));
 
-/** As they travel. */
+/** Keys in the form of the API. */
 export const textKeys = (keys: Keys): Record<string, string[]> =>
   Object.fromEntries([...keys].map(([collection, held]) => [collection, [...held]]));
 
-/** The rows one by one, in the order of collections. */
+/** Iterates over the rows in the order of collections. */
 export function* rowsOf(keys: Keys): Generator<RowKey> {
   for (const [collection, held] of keys) for (const key of held) yield { collection, key };
 }
 
-/** What a row of each collection weighs on a page, where it is not an ordinary one: documents are long. */
+/** The weight on a page of a row of each collection that is not ordinary: documents are long. */
 const weights: Readonly<Partial<Record<Collection, number>>> = {
   'news-bodies': 8,
   'coming-news-bodies': 8,
   'about-texts': 8,
 };
 
-/** What a row weighs on a page: 1 for an ordinary one. */
+/** The weight of a row on a page; 1 for an ordinary one. */
 export const weightOf = (collection: Collection): number => weights[collection] ?? 1;
 
-/** What these rows weigh together. */
+/** The total weight of these rows. */
 export function weightOfAll(keys: Keys): number {
   return [...keys].reduce((sum, [collection, held]) => sum + held.size * weightOf(collection), 0);
 }

@@ -4,26 +4,26 @@ import type { Cursor, Mark } from './cursor';
 import type { PulledFeed } from './followed-feed';
 
 interface KnownRev extends Mark {
-  /** The scopes that it touched, or all for want of better. */
+  /** The scopes that it touched, or `unknown`. */
   readonly scopes: ReadonlySet<string> | 'unknown';
 }
 
-/** For a mirror that is further behind, or has not moved its cursor for longer, the database is asked. */
+/** A mirror that is more revs behind, or whose cursor has not moved for a day, needs the database. */
 const MOST_REVS = 1000;
 const A_DAY = 86_400_000;
 
 /**
- * What this node has heard of the feed: the newest revs with the scopes that they touched, and between which two moments
- * no window opens or closes. It tells most pulls that there is nothing new without asking the database.
+ * This node's knowledge of the feed: the newest revs with the scopes that they touched, and the interval in which no
+ * window opens or closes. It answers most pulls that find nothing new without a query.
  */
 export class KnownFeed {
-  /** Without a gap; the first one only says where it begins. */
+  /** Consecutive revs; the first is only the start. */
   #revs: KnownRev[] = [];
   #boundaries: (Boundaries & { readonly rev: number }) | null = null;
   /** How far the database's clock is ahead of this machine's, in milliseconds. */
   #clockOffset = 0;
 
-  /** Begins anew from a rev that was read from the database. */
+  /** Restarts from a rev read from the database. */
   beginAt(newest: Mark): void {
     this.#revs = [{ ...newest, scopes: new Set() }];
     this.#boundaries = null;
@@ -38,7 +38,7 @@ export class KnownFeed {
     return this.#revs.at(-1)?.rev ?? 0;
   }
 
-  /** One more rev was told. One from before the beginning is known; after a gap nothing is. */
+  /** Adds a notified rev. A known or older one is ignored; a gap discards everything. */
   hear(rev: KnownRev): void {
     const newest = this.#revs.at(-1);
     if (newest === undefined || rev.rev <= newest.rev) return;
@@ -48,9 +48,9 @@ export class KnownFeed {
   }
 
   /**
-   * What the database says of time.
-   * @param rev the newest rev known when it was asked
-   * @param askedAt this machine's clock then, in milliseconds
+   * Sets the boundaries of windows, as read from the database.
+   * @param rev the newest rev known at the time of the query
+   * @param askedAt this machine's clock at that time, in milliseconds
    */
   setBoundaries(boundaries: Boundaries, rev: number, askedAt: number): void {
     const answeredAt = Date.now();
@@ -58,7 +58,7 @@ export class KnownFeed {
     this.#boundaries = { ...boundaries, rev };
   }
 
-  /** The database's time, when it is certain that there is nothing new in these feeds; null when it has to be asked. */
+  /** The database's time if these feeds certainly have nothing new; null if the database has to be queried. */
   quietSince(feeds: readonly PulledFeed[]): Date | null {
     if (this.newestRev < newestRevHere()) return null;
     const now = Date.now() + this.#clockOffset;

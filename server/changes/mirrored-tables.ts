@@ -1,6 +1,6 @@
 import type { Database } from '../database/schema';
 
-/** Tables of which something stands in mirrors. They change through `write` alone; in tests a trigger sees to it. */
+/** Tables whose rows are in mirrors. They change only through `write`; in tests a trigger enforces this. */
 export const mirroredTables = [
   'settings',
   'reference_entries',

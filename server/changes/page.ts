@@ -21,16 +21,16 @@ export interface PageOptions {
 export interface Page extends Pick<PullAnswer, 'put' | 'remove'> {
   /** The database's clock. */
   readonly now: Date;
-  /** The same feeds with their cursors after this page. */
+  /** The feeds with their cursors after this page. */
   readonly feeds: readonly FollowedFeed[];
   /** Whether the page reached the newest rev. */
   readonly isLast: boolean;
 }
 
 /**
- * Reads one page within one snapshot. First what the log says of what the mirror holds; then, on the page that reaches
- * the newest rev, what time has changed; then, with the room that is left, more of a first load. So a mirror follows the
- * server as closely in its first load as afterwards, and each page leaves it as the snapshot is.
+ * Reads one page in one snapshot: first the log's changes to the mirror's rows; then, on the page that reaches the
+ * newest rev, the windows that opened or closed; then, as far as there is room, more of a first load. So a mirror is as
+ * up to date during its first load as afterwards, and after each page it matches the snapshot.
  */
 export async function readPage(
   snapshot: Kysely<Database>,
@@ -39,7 +39,7 @@ export async function readPage(
 ): Promise<Page> {
   const followed = feeds.filter(isFollowed);
   const state = await readFeedState(snapshot, followed);
-  // A clock that was set back must not hide rows that were shown: time continues from where it was last read.
+  // A clock that was set back must not hide rows that were shown: time never goes below the last read.
   const at = new Date(Math.max(state.now.getTime(), ...followed.map(({ cursor }) => cursor.readAt)));
   const log = await readLog(snapshot, followed, state, pageSize);
   const isLast = log.end === state.newest.rev;
@@ -106,7 +106,7 @@ function nextCursor(feed: PulledFeed, { state, end, isLast, at, positions }: Nex
   }
   const walk = positions.get(feed);
   return {
-    // The other feed may be behind this one: what was followed once is not followed again.
+    // The other feed may be behind this one: what was followed already is not followed again.
     followed: cursor.followed.rev > end.rev ? cursor.followed : end,
     seen,
     time: isLast ? at : cursor.time,

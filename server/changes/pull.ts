@@ -15,7 +15,7 @@ export type Puller = { readonly uuid: string; readonly scopes: readonly Scope[] 
 export interface PullOptions extends PageOptions {
   /** The secret that cursors are signed with. */
   readonly cursorKey: string;
-  /** What this node knows without asking; null: nothing. */
+  /** This node's knowledge of the feed; null: none. */
   readonly known: KnownFeed | null;
 }
 
@@ -25,8 +25,8 @@ export interface PullAsked {
 }
 
 /**
- * One page of what has changed for a mirror since its cursors, in both feeds up to the same rev, as one snapshot of the
- * database shows it. One round trip when nothing has.
+ * One page of a mirror's changes since its cursors, in both feeds up to the same rev, from one snapshot of the
+ * database. One round trip if there are none.
  */
 export async function pull(
   database: Kysely<Database>,
@@ -76,8 +76,8 @@ export async function pull(
 }
 
 /**
- * A mirror that was judged by a clock far ahead of what it is now lost rows that are open still, and nothing would bring
- * them back: it begins anew. A small step back loses nothing.
+ * Whether a mirror was read with a clock far ahead of the current one: it lost rows that are still visible and would
+ * not get them back, so it starts over. A small step back loses nothing.
  */
 function isAhead(feeds: readonly FollowedFeed[], { now }: FeedState): boolean {
   return feeds.some(({ cursor }) => cursor.readAt - now.getTime() > SMALL_STEP);
@@ -100,9 +100,9 @@ const nothing = {
 
 interface OpenedFeeds {
   readonly feeds: readonly PulledFeed[];
-  /** A cursor that this installation never signed. */
+  /** A cursor that was not signed by this installation. */
   readonly isForeign: boolean;
-  /** The rows of `mine` belong to somebody else, or to other scopes. */
+  /** The rows of `mine` belong to another person or to other scopes. */
   readonly isEmptied: boolean;
 }
 
@@ -126,8 +126,8 @@ function openFeeds(puller: Puller, cursors: PullAsked['cursors'], key: string): 
   };
 }
 
-// A mirror writes a cursor that moved. While there is nothing else to write, that is worth it once a day, or when the
-// log has grown so much that looking through it begins to cost.
+// A mirror stores each cursor that moved. If nothing else changed, moving it is worth that once a day, or when the log
+// has grown so long that scanning it becomes costly.
 function isWorthMoving(feeds: readonly FollowedFeed[], { now, newest }: FeedState): boolean {
   return feeds.some(
     ({ cursor: { followed, seen, time, readAt } }) =>

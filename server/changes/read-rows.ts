@@ -10,12 +10,12 @@ export interface ReadRows {
   readonly byCollection: Record<string, unknown[]>;
 }
 
-/** Reads the rows of these keys, each collection through its own reader, in the order of the keys. */
+/** Reads the rows of these keys with their collections' readers, in the order of the keys. */
 export async function readRows(database: Kysely<Database>, readers: Readers, keys: Keys): Promise<ReadRows> {
   const byCollection: Record<string, unknown[]> = {};
   const found: { collection: Collection; key: string }[] = [];
   for (const [collection, wanted] of keys) {
-    // What a collection's rows look like is for mirrors to know; here all rows are alike.
+    // Only mirrors know the type of each collection's rows; here all rows are treated alike.
     const read = readers[collection] as Reader<Collection>;
     const rows = await read(database, [...wanted]);
     const present = [...wanted].filter((key) => rows.has(key));

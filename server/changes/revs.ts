@@ -3,12 +3,12 @@ import { must } from '#common/base/must';
 import type { Database } from '../database/schema';
 import type { Mark } from './cursor';
 
-/** A rev of the log with its tag. Revs that are not trimmed leave no gap. */
+/** A rev of the log with its tag. Revs that are not trimmed are consecutive. */
 export async function readMark(database: Kysely<Database>, rev: number): Promise<Mark> {
   return database.selectFrom('revs').select(['rev', 'tag']).where('rev', '=', rev).executeTakeFirstOrThrow();
 }
 
-/** The newest rev; there always is one. */
+/** The newest rev; there is always one. */
 export async function readNewestMark(database: Kysely<Database>): Promise<Mark> {
   return database
     .selectFrom('revs')
@@ -18,7 +18,7 @@ export async function readNewestMark(database: Kysely<Database>): Promise<Mark> 
     .executeTakeFirstOrThrow();
 }
 
-/** The secret that signs cursors. */
+/** The secret with which cursors are signed. */
 export async function readCursorKey(database: Kysely<Database>): Promise<string> {
   const found = await database
     .selectFrom('installation')
@@ -28,10 +28,10 @@ export async function readCursorKey(database: Kysely<Database>): Promise<string>
   return must(found, 'the key of cursors').value;
 }
 
-/** How long a device may stay away and still go on from where it was. */
+/** How long a device may stay offline and still resume from its cursor. */
 const LOG_DAYS = 90;
 
-/** Deletes old entries of the log, but never the newest rev. A cursor older than that is answered by a reset. */
+/** Deletes old log entries, but never the newest rev. An older cursor is answered with a reset. */
 export async function trimLog(database: Kysely<Database>): Promise<void> {
   await sql`
     with old as (

@@ -7,9 +7,9 @@ export interface Settled {
 }
 
 /**
- * Of these keys of writes: `settled` are those that took effect at or below a rev (or changed no mirrored row),
- * `unknown` those that never took effect in this database.
- * @param followed null while a first load goes on: its rows hold no effect for certain
+ * Classifies the keys of writes: `settled` took effect at or below a rev (or changed no mirrored row), `unknown` never
+ * took effect in this database.
+ * @param followed null during a first load, when no effect is certain to be in the rows
  */
 export async function readSettled(
   database: Kysely<Database>,

@@ -1,21 +1,21 @@
-/** A browser holds one; the others are broken connections that nobody has noticed yet. */
+/** A browser holds one; the others are broken connections not detected yet. */
 const MOST_OF_SESSION = 8;
-/** A whole troupe behind one network address, each with a phone and a computer. */
+/** A whole troupe behind one network address, each member with a phone and a computer. */
 const MOST_OF_ADDRESS = 200;
 
-/** Who holds a stream: a session or a phone of the door, or, of visitors, all at one network address. */
+/** The holder of streams: a session or a door phone, or all visitors at one network address. */
 export interface StreamHolder {
   readonly session: string | null;
   readonly address: string;
 }
 
-/** How many streams each may hold open at once: one more ends the oldest, whose device asks again later. */
+/** Limits the open streams per holder: a new one beyond the limit ends the oldest, whose device reconnects later. */
 export class StreamPlaces {
   readonly #taken = new Map<string, Set<() => void>>();
 
   /**
    * @param end called when a newer stream of the same holder needs the place
-   * @returns what frees the place, however often it is called
+   * @returns a function that frees the place; it may be called repeatedly
    */
   take({ session, address }: StreamHolder, end: () => void): () => void {
     const holder = session === null ? `address ${address}` : `session ${session}`;

@@ -7,12 +7,12 @@ import { readBoundaries } from './boundaries';
 import { KnownFeed } from './known-feed';
 import { readNewestMark } from './revs';
 
-/** Somebody who wants to know when rows of these scopes change. */
+/** A subscriber to changes of the rows of these scopes. */
 export interface Listener {
   scopes: readonly string[];
-  /** Something changed for one of the scopes, or it is not known what. */
+  /** Something changed for one of the scopes, or possibly for any. */
   onChange(touched: Touched): void;
-  /** The server stops. */
+  /** The server is stopping. */
   onClose(): void;
 }
 
@@ -21,17 +21,17 @@ export type Touched = ReadonlySet<string> | 'unknown';
 const RETRY_AFTER = 1000;
 const PULSE_EVERY = 15_000;
 const ANSWER_WITHIN = 5000;
-/** Many writes at once ask for the next boundary once. */
+/** Milliseconds during which writes are batched into one query for the next boundary. */
 const GATHER_FOR = 200;
-/** The clocks of two machines drift apart. */
+/** Milliseconds after which boundaries are read again, since the clocks of two machines drift apart. */
 const LONGEST_WAIT = 10 * 60_000;
 
 /**
- * Learns by LISTEN what any node has written, and by a timer when a window opens or closes. One connection listens for
- * the whole node; while it is down nothing is known, and when it is back everybody is told.
+ * Learns of every node's writes by LISTEN, and of windows that open or close by a timer. One connection listens for the
+ * whole node; while it is down nothing is known, and on reconnection all listeners are notified.
  */
 export class Waking implements Freshness {
-  /** What was heard so far. */
+  /** The part of the feed heard so far. */
   readonly known = new KnownFeed();
   readonly #listeners = new Set<Listener>();
   #onMail = () => {};
@@ -49,20 +49,20 @@ export class Waking implements Freshness {
     readonly log: Log,
   ) {}
 
-  /** Begins to listen; resolves when it does, or has failed and goes on trying. */
+  /** Starts listening; resolves once connected, or after a first failure, with retries in the background. */
   async start(): Promise<void> {
     this.#judgedUntil = await databaseNow(this.connection.database);
     await this.#connect();
   }
 
-  /** @returns what ends it */
+  /** @returns a function that unsubscribes */
   listen(listener: Listener): () => void {
     if (this.#isClosed) queueMicrotask(() => listener.onClose());
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Calls this whenever a mail was written, by any node, or may have been while nothing was heard. */
+  /** Sets a callback for mails written by any node, or possibly written while the connection was down. */
   onMail(call: () => void): void {
     this.#onMail = call;
   }
@@ -71,7 +71,7 @@ export class Waking implements Freshness {
     return this.#listeners.size;
   }
 
-  /** Moves whenever public rows may have changed; null while that cannot be known. */
+  /** A number that changes whenever public rows may have changed; null while that is unknown. */
   publicEpoch(): number | null {
     return this.#client === null ? null : this.#epoch;
   }
@@ -119,7 +119,7 @@ export class Waking implements Freshness {
     await this.#readBoundaries();
   }
 
-  // A connection can die silently: old pages would be served for hours.
+  // A dead connection may go unnoticed, and stale pages would be served for hours.
   async #feelPulse(client: pg.Client) {
     try {
       await client.query('select');
@@ -140,7 +140,7 @@ export class Waking implements Freshness {
     this.#retryTimer = setTimeout(() => void this.#connect(), RETRY_AFTER);
   }
 
-  // The payload is written by finish_write: rev, tag, and the scopes that it touched, or * for too many to name.
+  // The payload, written by finish_write: rev, tag, and the touched scopes, or * if they are too many to list.
   #hear(payload: string) {
     const [rev, tag, named = ''] = payload.split(' ');
     const scopes = named === '*' ? 'unknown' : new Set(named.split(','));

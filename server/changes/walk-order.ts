@@ -7,15 +7,15 @@ import {
 import { must } from '#common/base/must';
 import type { WalkPosition } from './cursor';
 
-/** Where a first load begins. */
+/** The start of a first load. */
 export const firstPosition = (feed: Feed): WalkPosition => ({
   collection: must(nextCollection(feed, -1), 'a collection of each feed'),
   key: null,
 });
 
 /**
- * Where a first load stands on a mirror that holds a few rows from anywhere already: all is still to be sent, and the log
- * counts from now on, for the sake of those rows.
+ * The start of a first load on a mirror that already holds a few scattered rows: everything is still to be sent, but
+ * the log is followed from now on for the sake of those rows.
  */
 export const positionBesideFirstRows = (feed: Feed): WalkPosition => ({
   ...firstPosition(feed),
@@ -24,11 +24,11 @@ export const positionBesideFirstRows = (feed: Feed): WalkPosition => ({
 
 const ABOVE_EVERY_KEY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Whether nothing was sent yet of a first load that stands here. */
+/** Whether a first load at this position has not sent anything yet. */
 export const isFirstPosition = (feed: Feed, { collection, key }: WalkPosition): boolean =>
   key === null && collection === nextCollection(feed, -1);
 
-/** The feed's first collection after a place in the contract's order, null after the last. */
+/** The feed's first collection after a rank in the contract's order; null after the last. */
 export function nextCollection(feed: Feed, rank: number): Collection | null {
   return collectionsOf(feed).find((name) => collectionNames.indexOf(name) > rank) ?? null;
 }

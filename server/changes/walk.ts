@@ -8,13 +8,13 @@ import { type Keys, type RowKey, keysOf, weightOf } from './keys';
 
 export interface WalkedPage {
   readonly keys: Keys;
-  /** Where the next page of each feed begins; null for a feed whose walk is over. */
+  /** The start of each feed's next page; null if its walk is complete. */
   readonly positions: ReadonlyMap<PulledFeed, WalkPosition | null>;
 }
 
 /**
- * The next rows of feeds that are in their first load: collection by collection in the contract's order, newest keys
- * first, all that may be seen at this moment.
+ * The next rows of feeds in their first load: collection by collection in the contract's order, newest keys first, only
+ * rows visible at this moment.
  */
 export async function continueWalk(
   database: Kysely<Database>,
@@ -51,7 +51,7 @@ interface Stretch {
   readonly most: number;
 }
 
-// One index scan per scope; a row that several of them see comes once.
+// One index scan per scope; a row visible to several scopes is returned once.
 async function readKeys(
   database: Kysely<Database>,
   { scopes }: PulledFeed,

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#common/contract/people/contact';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
 
-/** What a visitor wrote to the association; an answer goes to them. */
+/** A visitor's message to the association; replies go to the visitor. */
 export const contactLetter =
   ({ name, email, message }: ContactMessage) =>
   ({ title }: Sender): Letter => ({

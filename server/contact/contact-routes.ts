@@ -9,7 +9,7 @@ import { contactLetter } from './contact-letter';
 export const contactRoutes = {
   async sendContactMessage({ body, caller, database }, transaction) {
     await countTry(database, { of: 'contact from', by: networkOf(caller.address), most: 5, minutes: 60 });
-    // A robot is told that all went well: it has no reason to try otherwise.
+    // A bot gets a success answer, so that it has no reason to try another way.
     if (body.website) return null;
     await countTry(database, await inboxLimit(database, caller.address));
     for (const { uuid, email } of await findAdministrators(database))
@@ -19,8 +19,8 @@ export const contactRoutes = {
 } satisfies Partial<Handlers>;
 
 /**
- * How many messages an hour are acceptable. Second messages are counted apart, so that one visitor with many addresses
- * blocks nobody's first message.
+ * The limit of messages per hour. Further messages of a network are counted separately from first ones, so that one
+ * visitor with many addresses does not block other visitors' first messages.
  */
 async function inboxLimit(database: Kysely<Database>, address: string): Promise<Limit> {
   const range = { of: 'contact from range', by: networkOf(address, 3), most: 60, minutes: 60 };

@@ -9,8 +9,8 @@ import { ADMIN_IMAGES_BADGE } from '../publication/published';
 import { ADMIN_USERS_BADGE, countWaitingDemands } from '../role-demand/role-demand-repository';
 
 /**
- * Rows of collection `badges`: the counters of the menu, each for those who see its entry. What waits for its time is
- * counted by mirrors, which have it until then; of images, those without a file are counted here.
+ * Rows of collection `badges`: the counters of the menu, each for those who see its entry. Publications not yet visible
+ * are counted by the mirrors that hold them; of images, only those without a file are counted here.
  */
 export async function readBadgeRows(
   database: Kysely<Database>,

@@ -31,12 +31,12 @@ export const counterRoutes = {
   },
 } satisfies Partial<Handlers>;
 
-/** Bookings of dates to come that wait for a seat or for payment, and demands for free tickets. */
+/** Bookings of future dates that wait for a seat or for payment, and demands for free tickets. */
 async function countWaiting(database: Kysely<Database>): Promise<number> {
   return (await countWaitingBookings(database)) + (await countWaitingFreeTicketDemands(database));
 }
 
-/** What its editors alone see as yet, and images that wait for a file. */
+/** Publications that only their editors can see yet, and images without a file. */
 async function countUnseen(
   database: Kysely<Database>,
 ): Promise<Pick<Badges, 'adminNews' | 'adminPieces' | 'adminImages'>> {

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema';
 
-/** How often somebody did something, and from when to when. */
+/** Count of a person's actions, with the first and last time. */
 export interface ActsBy {
   readonly count: number;
   readonly first: Date | null;
   readonly last: Date | null;
 }
 
-/** What is told to a person of acts that are held on them, row by row, without what each row is about. */
+/** Summarises a person's actions for their data export, without what each of them concerns. */
 export function summariseActsBy(
   database: Kysely<Database>,
   table: 'scans' | 'ticket_orders',

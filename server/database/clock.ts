@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { must } from '#common/base/must';
 import type { Database } from './schema';
 
-/** The database's clock, in whole milliseconds: the one clock that all nodes share. */
+/** The database's clock, in whole milliseconds: the one clock shared by all nodes. */
 export async function databaseNow(database: Kysely<Database>): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`
     select date_trunc('milliseconds', database_clock()) as now`.execute(database);

@@ -4,21 +4,21 @@ import type { Database } from './schema';
 
 export interface Connection {
   readonly database: Kysely<Database>;
-  /** The address, with password: for those who need a connection of their own (LISTEN). */
+  /** The URL with password, for code that needs its own connection (LISTEN). */
   readonly url: string;
-  /** Runs the SQL of a library on a connection of the pool. */
+  /** Runs a library's SQL on a connection of the pool. */
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
 }
 
 interface ConnectionOptions {
   readonly connections?: number;
-  /** Told when a connection breaks, at rest or in use; the pool makes new ones by itself. */
+  /** Called when an idle or used connection breaks; the pool replaces it by itself. */
   readonly onError?: (error: Error) => void;
 }
 
 /**
- * Opens a pool of connections to a PostgreSQL. bigint and numeric arrive as numbers, dates without a time as text.
+ * Opens a connection pool to a PostgreSQL. bigint and numeric are parsed to numbers, dates without a time to text.
  * @param url postgres://user:password@host:port/database
  */
 export function connect(
@@ -34,8 +34,8 @@ export function connect(
     application_name: 'site',
     types: { getTypeParser },
   });
-  // The pool listens to connections at rest only. An error of one in use, that nobody hears, would end the server; one
-  // that breaks tells of it twice.
+  // The pool only listens to idle connections. An unhandled error of one in use would end the server; a broken
+  // connection emits its error twice.
   pool.on('connect', (client) => client.once('error', onError).on('error', ignore));
   pool.on('error', ignore);
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
@@ -47,7 +47,7 @@ export function connect(
   };
 }
 
-// A connection on which something failed may be left inside of a transaction: it is given up.
+// A failed connection may still be in a transaction, so it is discarded.
 async function query(pool: pg.Pool, text: string, values?: unknown[]) {
   const client = await pool.connect();
   try {

@@ -4,9 +4,9 @@ import type { Database } from './schema';
 type TableName = keyof Database & string;
 
 /**
- * Adds many rows of a table in one statement; rows that collide with one already there are left out. Each row names
- * every column: the rows travel as one JSON text, which knows no defaults.
- * @returns how many were added
+ * Inserts many rows into a table in one statement; conflicting rows are skipped. Each row names every column: the rows
+ * are sent as one JSON text, without column defaults.
+ * @returns how many were inserted
  */
 export async function insertRows<Table extends TableName>(
   database: Kysely<Database>,

@@ -4,8 +4,8 @@ import { startEmbedded } from './embedded/embedded';
 import { joinEmbedded } from './embedded/join';
 
 /**
- * The database of the settings for a command, beside a running site too; the one that comes along is stopped afterwards
- * if it was started here. Throws DataDirTaken.
+ * Opens the configured database for a command, also while the site is running; an embedded one started here is stopped
+ * on close. Throws DataDirTaken.
  */
 export async function openBeside({
   databaseUrl,

@@ -18,7 +18,7 @@ const codes = new Set([
   '08006',
 ]);
 
-/** Whether an error says that the database cannot be used just now: a client does well to try again later. */
+/** Whether an error means that the database is temporarily unavailable, so that the client should retry later. */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');

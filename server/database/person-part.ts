@@ -3,28 +3,31 @@ import type { UserTables } from './tables/user-tables';
 import type { Database } from './schema';
 import type { WriteTransaction } from './transaction';
 
-/** Whose data it is. An address that was never confirmed proves nothing. */
+/** The person concerned. An address that was never confirmed proves nothing. */
 export type AccountHolder = Pick<
   Selectable<UserTables['users']>,
   'uuid' | 'email' | 'firstname' | 'is_activated'
 >;
 
-/** What a noun holds on people: where it names them, and what export, deletion and renaming do about it. */
+/** A noun's data on people: the columns that name them, and what export, deletion and renaming do. */
 export interface PersonPart {
-  /** Every column that holds the uuid of an account. One without a foreign key keeps it, when no name is left behind it. */
+  /**
+   * Every column that holds an account's uuid. A column without a foreign key keeps it after deletion, since no name
+   * remains for it.
+   */
   readonly columns: Readonly<Partial<Record<Column, PersonColumn>>>;
   /** Fields of the export. */
   readonly tell?: (database: Kysely<Database>, person: AccountHolder) => Promise<Record<string, unknown>>;
-  /** What else than the columns themselves goes or changes with an account, before it is deleted. */
+  /** Deletes or changes data beyond these columns, before the account is deleted. */
   readonly erase?: (transaction: WriteTransaction, person: AccountHolder) => Promise<void>;
-  /** Says that mirrored rows name a person otherwise. */
+  /** Re-publishes the mirrored rows that name a person, after a rename. */
   readonly rename?: (transaction: WriteTransaction, userUuid: string) => Promise<void>;
 }
 
 export interface PersonColumn {
-  /** The field of the export that tells of it, or why none does. */
+  /** The field of the export that contains it, or the reason why it is left out. */
   readonly told: { readonly in: string } | { readonly not: string };
-  /** Rows of mirrors show the name: renaming and deletion say so. */
+  /** Mirrored rows show the name: renaming and deletion re-publish them. */
   readonly mirrored?: true;
 }
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a column holds one of these e-mail addresses, whatever the case of the letters from A to Z. Other letters are never
- * made small: many locales make an i of İ, which would be somebody else's address.
- * @param column `bookings.email`, say
+ * Whether a column holds one of these e-mail addresses, ignoring the case of A to Z only. Other letters are never
+ * lower-cased: many locales turn İ into i, which would match another person's address.
+ * @param column for example `bookings.email`
  */
 export function isAddress(column: string, ...addresses: readonly string[]): RawBuilder<boolean> {
   const given = addresses.map((address) => sql`lower(${address} collate "C")`);

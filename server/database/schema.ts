@@ -28,7 +28,7 @@ import type { TicketOrderTables } from './tables/ticket-order-tables';
 import type { UploadTables } from './tables/upload-tables';
 import type { UserTables } from './tables/user-tables';
 
-/** All tables, put together from those of each noun. */
+/** All tables, combined from those of each noun. */
 export interface Database
   extends
     FeedTables,

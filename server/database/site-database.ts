@@ -15,8 +15,8 @@ export interface SiteDatabase {
 }
 
 /**
- * Opens the database that the settings name, or the one that comes along, checks that it may be used, and brings its
- * tables up to date. Throws UnsuitableDatabase or DataDirTaken with what to do.
+ * Opens the configured database, or the embedded one, checks that it may be used, and migrates it. Throws
+ * UnsuitableDatabase or DataDirTaken with the remedy.
  */
 export async function openDatabase({ databaseUrl, dataDir, demo }: Config, log: Log): Promise<SiteDatabase> {
   const embedded = databaseUrl === null ? await startEmbedded(dataDir, (event) => log.warn(event)) : null;
@@ -41,7 +41,9 @@ export async function openDatabase({ databaseUrl, dataDir, demo }: Config, log: 
 
 const LONGEST_PAUSE = 10_000;
 
-/** Waits for a PostgreSQL that is away, as after a power cut; a name that no machine has is a wrong setting. */
+/**
+ * Waits for a PostgreSQL that is down, for example after a power cut; an unknown host name counts as a wrong setting.
+ */
 async function untilReached(database: Kysely<Database>, log: Log): Promise<void> {
   for (let wait = 250; ; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
     try {

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema';
 
-/** A database that this server must not run on. The message says why and what to do, in French. */
+/** A database on which this server must not run. The message gives cause and remedy, in French. */
 export class UnsuitableDatabase extends Error {
   override readonly name = 'UnsuitableDatabase';
 }
 
 /**
- * Refuses, before anything is changed in it, a database that folds no accents, one of a demo in production, and one of
- * somebody's own in a demo. Throws UnsuitableDatabase.
+ * Refuses, before changing anything, a database whose locale cannot upper-case accented letters, a demo database in
+ * production, and for a demo a database with other contents. Throws UnsuitableDatabase.
  */
 export async function refuseUnsuitable(database: Kysely<Database>, demo: boolean): Promise<void> {
   const { rows } = await sql<{ upper: string; isNew: boolean; isPrepared: boolean }>`
@@ -38,7 +38,7 @@ export async function refuseUnsuitable(database: Kysely<Database>, demo: boolean
   }
 }
 
-/** Marks a database as a demo before anything is put into it, since a first start may be interrupted. */
+/** Marks a database as a demo before filling it, since a first start may be interrupted. */
 export async function claimForDemo(database: Kysely<Database>): Promise<void> {
   await database
     .insertInto('installation')
@@ -58,7 +58,7 @@ async function hasPurpose(database: Kysely<Database>): Promise<boolean> {
   return purpose !== undefined;
 }
 
-// Tables alone are what a start leaves that was cut between its migrations and its first contents.
+// A start interrupted between its migrations and its first contents leaves empty tables.
 async function hasNothing(database: Kysely<Database>): Promise<boolean> {
   return (await database.selectFrom('settings').select('uuid').executeTakeFirst()) === undefined;
 }

@@ -5,33 +5,33 @@ import { type Collection, collectionFeeds } from '#common/contract/feed/collecti
 import type { Audience } from '#common/rules/scopes';
 import type { Database } from './schema';
 
-/** A transaction that changes what mirrors hold. It takes one rev, at its very end, for all that it recorded. */
+/** A transaction that changes mirrored rows. It takes one rev, at its very end, for everything that it recorded. */
 export interface WriteTransaction {
   readonly database: Transaction<Database>;
   /** The database's clock at the beginning of the transaction. */
   readonly now: Date;
-  /** Says that a row of a collection changed and who may see it from now on; no audience: nobody. */
+  /** Records that a row of a collection changed and who may see it from now on; without audiences, nobody may. */
   record(collection: Collection, key: string, audiences: readonly Audience[]): void;
 }
 
-/** Under which key the answer of a queued call is stored in this transaction. */
+/** The key under which this transaction stores the answer of a queued call. */
 export interface AnswerKey {
   readonly owner: string;
   readonly key: string;
 }
 
-/** What a queued call answered, as it went out. */
+/** The answer of a queued call, as it was sent. */
 export interface StoredAnswer {
   readonly status: number;
   readonly body: string | null;
 }
 
 /**
- * The one way to change data: runs the work in one transaction together with its entries in the change feed, and
- * returns once all of it is on disk. The work is run again after a deadlock, so it must have no effect elsewhere.
- * Throws what the work throws; nothing is changed then.
- * @param key one that the work took, of a queued call
- * @param answerIn what is stored under that key, of what the work returned; null: nothing
+ * The only way to change data: runs the work and its change feed entries in one transaction, and returns once
+ * everything is on disk. After a deadlock the work is run again, so it must not have effects outside the transaction.
+ * Throws what the work throws; then nothing is changed.
+ * @param key the idempotency key taken by the work of a queued call
+ * @param answerIn returns the answer to store under that key, given the work's result; null: none
  */
 export async function write<T>(
   database: Kysely<Database>,
@@ -53,10 +53,13 @@ export async function write<T>(
 let writes = 0;
 let newestRev = 0;
 
-/** How many writes this process has done: what it keeps of answers given before is old once this number has moved. */
+/** Number of writes by this process: cached answers are stale once it has changed. */
 export const writesHere = (): number => writes;
 
-/** The newest rev that this process has written, 0 before the first: what it hears of the feed is never older. */
+/**
+ * The newest rev written by this process, 0 before the first; the heard part of the feed is used only if it is at least
+ * as new.
+ */
 export const newestRevHere = (): number => newestRev;
 
 async function run<T>(
@@ -84,8 +87,8 @@ interface Change {
   readonly audiences: readonly Audience[];
 }
 
-// Whoever writes the same noun or date waits until the commit, so each round trip from here on is one for all of them: the
-// rev and the stored answer go in one.
+// Other writers of the same noun or date wait until the commit, and each round trip from here on delays all of them: so
+// the rev and the stored answer are written in one statement.
 async function finish(
   database: Transaction<Database>,
   changes: readonly Change[],
@@ -108,7 +111,7 @@ async function finish(
   return must(rows[0], 'the rev of a write, and the key that it took').rev ?? 0;
 }
 
-/** Null where nothing changed that mirrors hold. */
+/** Null if no mirrored row changed. */
 interface Taken {
   readonly rev: number | null;
 }
@@ -128,7 +131,7 @@ function takeRev(changes: readonly Change[]): RawBuilder<Taken> {
     ) as rev`;
 }
 
-// Public rows survive logout and the others do not, so a row of one feed must never be seen by a scope of the other.
+// Public rows survive a logout, others do not, so a row of one feed must never be visible to a scope of the other.
 function refuseForeignFeed(collection: Collection, audiences: readonly Audience[]) {
   const isPublic = collectionFeeds[collection] === 'public';
   const foreign = audiences.find(({ scope }) => (scope === 'public') !== isPublic);
@@ -136,8 +139,8 @@ function refuseForeignFeed(collection: Collection, audiences: readonly Audience[
 }
 
 /**
- * Waits until everything committed so far is on disk. Commits do not wait (they hold the lock of the feed); this message
- * is one small commit of its own that does, and PostgreSQL flushes those of many connections together.
+ * Waits until everything committed so far is on disk. Commits themselves do not wait, since they hold the feed's lock;
+ * this logical message is a small commit that does, and PostgreSQL flushes those of many connections together.
  */
 async function flush(database: Kysely<Database>) {
   await sql`select pg_logical_emit_message(true, 'f', '')`.execute(database);

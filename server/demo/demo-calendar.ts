@@ -1,24 +1,24 @@
 import { parisDay, parisMoment } from '#common/base/paris-time';
 
-/** The evenings around which the demo association lives, and how far everything else is from today. */
+/** The show dates of the demo association, and functions for all other dates relative to today. */
 export interface DemoCalendar {
   readonly now: Date;
-  /** Today's general rehearsal: a date to try the door on. */
+  /** Tonight's dress rehearsal, a date on which the door can be tried. */
   readonly rehearsal: Date;
   /** The first night, a Saturday in about three weeks. */
   readonly premiere: Date;
   /** The day after it, in the afternoon. */
   readonly matinee: Date;
-  /** A time of day in Paris, so many days from today; days in the past are negative. */
+  /** A time of day in Paris, the given number of days from today; negative for the past. */
   dayFromNow(days: number, hour?: number, minute?: number): Date;
-  /** The last time that this day of the year went by. */
+  /** The most recent past occurrence of this day of the year. */
   last(month: number, day: number, hour?: number, minute?: number): Date;
 }
 
 const SATURDAY = 6;
 const ABOUT_THREE_WEEKS = 19;
 
-/** The demo's days, counted from this moment. */
+/** The demo's dates, relative to the given time. */
 export function demoCalendar(now: Date): DemoCalendar {
   const [year = 0, month = 0, day = 0] = parisDay(now).split('-').map(Number);
   const dayFromNow = (days: number, hour = 10, minute = 0) =>

@@ -19,8 +19,8 @@ const MINUTE = 60_000;
 const ARRIVED = 9;
 
 /**
- * Le Dindon with its evenings, bookings and free tickets in every state; tonight's doors are open and the first guests
- * are in. A rehearsal date is there to try door and counter on. The demo's people must be there before.
+ * Le Dindon with its dates, bookings and free tickets in every state; tonight's doors are open and the first guests
+ * have entered. Door and counter can be tried on a rehearsal date. The demo people must exist already.
  */
 export async function fillDemoDoor(transaction: WriteTransaction, calendar: DemoCalendar): Promise<void> {
   const bookings = inventBookings(calendar);
@@ -54,7 +54,7 @@ export async function fillDemoDoor(transaction: WriteTransaction, calendar: Demo
   ]);
 }
 
-/** One guest a minute until now, at the main door. */
+/** Scans one guest per minute up to now, at the main door. */
 async function letIn(
   transaction: WriteTransaction,
   calendar: DemoCalendar,

@@ -7,7 +7,7 @@ import { demoUuid } from './demo-people';
 const DAY = 86_400_000;
 const founding = new Date('2026-01-10T10:00:00Z');
 
-/** What the demo association does besides its shows. */
+/** The demo association's events besides its shows. */
 export function demoEvents({ dayFromNow }: DemoCalendar): readonly WholeEvent[] {
   return [
     event('Assemblée générale', [dayFromNow(12, 10)], {

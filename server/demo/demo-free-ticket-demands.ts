@@ -5,7 +5,7 @@ import { demoDates } from './demo-shows';
 
 const HOUR = 3_600_000;
 
-/** Demands for free tickets: two that wait for the office, and one of the member's that was refused. */
+/** Demands for free tickets: two waiting for the office, and a refused one of the member. */
 export function demoFreeTicketDemands(calendar: DemoCalendar): readonly StoredFreeTicketDemand[] {
   const demand = (
     by: DemoPerson,

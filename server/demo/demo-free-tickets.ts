@@ -10,7 +10,7 @@ type NewFreeTicket = Omit<StoredFreeTicket, 'ticket_number'>;
 
 const DAY = 24 * 3_600_000;
 
-/** Free tickets in every state, most of them the member's, and some to be refused at the door, each in its own way. */
+/** Free tickets in every state, most of them the member's, including one for each reason to be refused at the door. */
 export function demoFreeTickets(calendar: DemoCalendar): readonly NewFreeTicket[] {
   const { now } = calendar;
   const yesterday = new Date(now.getTime() - DAY);
@@ -45,7 +45,7 @@ export function demoFreeTickets(calendar: DemoCalendar): readonly NewFreeTicket[
   ];
 }
 
-/** Is in already when the demo begins. */
+/** Has already entered when the demo begins. */
 export const guestOfTonight = 'Lucien Bonnafous';
 
 function freeTicket(

@@ -32,7 +32,7 @@ const names = [
   'Çelik',
 ];
 
-/** Groups as they come to the theatre: full price, reduced, children. */
+/** Groups of visitors: full price, reduced, children. */
 const parties = [
   [2, 0, 0],
   [1, 0, 0],
@@ -47,7 +47,7 @@ const parties = [
 ] as const;
 const prices = [fullPrice, reducedPrice, childPrice] as const;
 
-/** How many bookings each evening has. */
+/** Number of bookings per date. */
 const booked = { tonight: 36, premiere: 34, matinee: 22, second: 10 } as const;
 
 const HOUR = 3_600_000;

@@ -10,11 +10,11 @@ import { acceptPicture } from '../picture/accept-picture';
 import type { WrittenPiece } from '../piece/piece-repository';
 import { demoUuid } from './demo-people';
 
-/** As many as the gallery of the demo holds. */
+/** The number of images in the demo's gallery. */
 const MOST = 60;
 const AT_ONCE = 4;
 
-/** A picture of the demo before it is drawn. */
+/** A demo image to be drawn. */
 interface DemoImage {
   readonly name: string;
   readonly description: string;
@@ -24,9 +24,8 @@ interface DemoImage {
 }
 
 /**
- * The gallery of the demo: posters and photos of the plays that were performed, drawn, looked at and stored as if an
- * editor had sent them. The sizes that screens need are made when somebody first asks for them, but for the one that
- * devices keep.
+ * The demo's gallery: posters and photos of the performed plays, drawn, validated and stored like an editor's upload.
+ * Screen sizes are generated on first request, except the one that devices keep.
  */
 export async function drawDemoImages(
   files: FileStore,
@@ -42,7 +41,7 @@ export async function drawDemoImages(
   return images;
 }
 
-/** Of each play's first evenings one picture each: what is most wanted of all plays comes first. */
+/** One image for each of a play's first dates, ordered so that the first kind of every play comes first. */
 function demoImages(pieces: readonly WrittenPiece[], now: Date): DemoImage[] {
   return kinds
     .flatMap(({ type, description }, rank) =>
@@ -56,7 +55,7 @@ function demoImages(pieces: readonly WrittenPiece[], now: Date): DemoImage[] {
     .slice(0, MOST);
 }
 
-/** What is kept of a run, the most wanted first. */
+/** The kinds of images of a run, the most important first. */
 const kinds: readonly { readonly type: ImageTypeCode; readonly description: string }[] = [
   { type: 'PHOTO', description: 'Sur scène, le soir de la première' },
   { type: 'AFFICHE', description: 'L’affiche' },

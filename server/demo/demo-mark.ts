@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../database/transaction';
 
 const MARK = 'demo';
 
-/** Whether this database holds the demo association, and may be shown with passwords that everybody knows. */
+/** Whether this database holds the demo association, so that its public passwords may be shown. */
 export async function isDemo(database: Kysely<Database>): Promise<boolean> {
   const mark = await database
     .selectFrom('installation')
@@ -14,7 +14,7 @@ export async function isDemo(database: Kysely<Database>): Promise<boolean> {
   return mark !== undefined;
 }
 
-/** Says that this database holds the demo association, once it does. */
+/** Marks that this database holds the demo association. */
 export async function markDemo(transaction: WriteTransaction): Promise<void> {
   await transaction.database.insertInto('installation').values({ name: MARK, value: 'yes' }).execute();
 }

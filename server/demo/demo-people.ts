@@ -6,13 +6,13 @@ import type { WriteTransaction } from '../database/transaction';
 import { hashPassword } from '../guard/password-hash';
 import { addUser, type NewUser } from '../user/user-repository';
 
-/** The same password opens every account of the demo. */
+/** The password of every demo account. */
 const DEMO_PASSWORD = 'Theatre-2026!';
 
 const FOUNDED = Date.UTC(2010, 8, 1);
 const DAY = 86_400_000;
 
-/** The accounts of the demo, by the part of their address before the @. */
+/** The demo accounts, by the local part of their address. */
 export const demoPeople = {
   admin: person('admin', 'Hélène', 'Castagnier', 'ROLE_ADMIN'),
   contenu: person('contenu', 'Mathilde', 'Orsini', 'ROLE_ADMIN_CONTENT'),
@@ -26,13 +26,13 @@ export const demoPeople = {
 
 export type DemoPerson = keyof typeof demoPeople;
 
-/** Adds an account for each office, all with the demo's one password. */
+/** Adds an account for each role, all with the demo password. */
 export async function addDemoPeople(transaction: WriteTransaction): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   for (const person of Object.values(demoPeople)) await addUser(transaction, { ...person, password_hash });
 }
 
-/** The same uuid for the same thing in every demo: a version 7 one, so that keys sort by creation. */
+/** A uuid that is the same for the same thing in every demo; version 7, so that keys sort by creation. */
 export function demoUuid(name: string, at: Date): string {
   return uuidV7(at.getTime(), createHash('sha256').update(name).digest());
 }

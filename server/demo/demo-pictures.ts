@@ -9,7 +9,7 @@ const WIDTH = 800;
 const HEIGHT = 533;
 const AT_ONCE = 4;
 
-/** A miniature drawn for a news item, and where its file went. */
+/** A preview image drawn for a news item, with the version of its stored file. */
 export interface DemoPicture {
   readonly uuid: string;
   readonly version: string;
@@ -18,7 +18,7 @@ export interface DemoPicture {
   readonly backgroundColor: string;
 }
 
-/** Draws a picture for each news item and stores it; the same items draw the same pictures. In the order of the items. */
+/** Draws and stores a picture for each news item, in the order of the items; the same items give the same pictures. */
 export async function drawDemoPictures(
   files: FileStore,
   newsList: readonly DemoNewsItem[],
@@ -46,7 +46,7 @@ async function drawDemoPicture(files: FileStore, news: DemoNewsItem): Promise<De
 
 const EVERY = 37;
 
-/** The most frequent colour of a picture in flat colours, three bytes a pixel; a sample is enough. */
+/** The most frequent colour of a flat-coloured picture, three bytes per pixel; a sample is enough. */
 function dominantColour(pixels: Buffer): string {
   const counts = new Map<string, number>();
   for (let at = 0; at + 3 <= pixels.length; at += 3 * EVERY) {

@@ -14,13 +14,13 @@ import { moliere } from './pieces/moliere';
 import { russian } from './pieces/russian';
 import { evening, writtenDemoPiece } from './pieces/written-demo-piece';
 
-/** The library of the demo, with who wrote it. The demo's people must be there before. */
+/** Adds the demo's plays with their authors. The demo people must exist already. */
 export async function addDemoPieces(transaction: WriteTransaction, calendar: DemoCalendar): Promise<void> {
   for (const names of Object.values(demoPieceAuthors)) await addPieceAuthor(transaction, demoAuthorOf(names));
   await addPieces(transaction, demoPieces(calendar));
 }
 
-/** Every play of the demo as it is kept: what was played lately was typed in last. */
+/** The demo's plays as stored; the most recently performed was entered last. */
 export function demoPieces(calendar: DemoCalendar): WrittenPiece[] {
   return [
     ...moliere,

@@ -12,7 +12,7 @@ type Tariff = keyof typeof demoPrices;
 interface DemoSale {
   readonly name?: string;
   readonly seats: Partial<Record<Tariff, number>>;
-  /** None: it is still to be paid. */
+  /** Missing: still to be paid. */
   readonly means?: NonNullable<TicketOrderWrite['means']>['code'];
   readonly refunded?: true;
 }
@@ -26,7 +26,7 @@ const sales: readonly DemoSale[] = [
   { seats: { [fullPrice]: 2 }, means: 'CARTE' },
 ];
 
-/** What the counter of the rehearsal sold in the last half hour: in every state, by every means. */
+/** The rehearsal counter's sales of the last half hour: in every state, by every means of payment. */
 export async function sellDemoTickets(transaction: WriteTransaction, calendar: DemoCalendar): Promise<void> {
   const { rehearsal } = demoDates(calendar);
   const seller = demoPeople.billetterie.uuid;

@@ -18,7 +18,7 @@ const categories = [
   { slug: childPrice, name: 'Enfant', rank: 2 },
 ];
 
-/** The evenings of the demo, by name. Tonight's doors are open whatever the hour, so that scanning can be tried. */
+/** The demo's show dates by name. Tonight's doors are open at any time of day, so that scanning can be tried. */
 export function demoDates({ now, rehearsal, premiere, matinee, dayFromNow }: DemoCalendar) {
   const tonight = showDate('ce soir', rehearsal);
   return {
@@ -46,7 +46,7 @@ function anHourAgo(now: Date): number {
   return Math.floor(now.getTime() / HOUR - 1) * HOUR;
 }
 
-/** Le Dindon, and a show that nobody books: the rehearsal on which door and counter can be tried without harm. */
+/** Le Dindon, and a show without bookings: the rehearsal on which door and counter can be tried without harm. */
 export function demoShows(calendar: DemoCalendar): readonly WholeShow[] {
   const { rehearsal, ...evenings } = demoDates(calendar);
   return [

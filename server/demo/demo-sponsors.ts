@@ -6,7 +6,7 @@ import { demoUuid } from './demo-people';
 
 const founding = new Date('2012-09-01T10:00:00Z');
 
-/** Who lends the demo association a hand. */
+/** The partners of the demo association. */
 const sponsors = [
   {
     name: 'Ville de Vaubrun',

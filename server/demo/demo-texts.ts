@@ -1,6 +1,6 @@
 import type { CodeOf } from '#common/contract/content/reference-names';
 
-/** A text of the demo; its words are marked up as `text-markup` reads them. */
+/** A text of the demo, in the markup of `text-markup`. */
 export interface DemoText {
   readonly slug: string;
   readonly type: CodeOf<'text-template-types'>;

@@ -9,7 +9,7 @@ import { type DemoPerson, demoPeople, demoUuid } from './demo-people';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** What waits for whoever administers accounts: demands for roles, accounts not activated, somebody kept out. */
+/** Work for the account administrator: role demands, accounts not activated, a blocked account. */
 export async function addDemoWaiting(transaction: WriteTransaction, calendar: DemoCalendar): Promise<void> {
   for (const person of peopleWhoWait(calendar)) await addUser(transaction, person);
   for (const demand of demands(calendar)) {

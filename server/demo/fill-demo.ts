@@ -29,8 +29,8 @@ import { demoDescription, demoFacebook, demoTexts } from './demo-texts';
 import type { DemoNewsItem } from './news/demo-news-item';
 
 /**
- * Fills a database that `prepareSite` has prepared with the demo association, and marks it as a demo: all of it in one
- * transaction, or nothing. A database that is a demo already is left as it is.
+ * Fills a database prepared by `prepareSite` with the demo association and marks it as a demo, in one transaction. A
+ * database that is already a demo is left unchanged.
  */
 export async function fillDemo(database: Kysely<Database>, files: FileStore): Promise<void> {
   if (await isDemo(database)) return;
@@ -115,7 +115,7 @@ async function publish(
   });
 }
 
-/** An hour before it appeared; what is to come was written lately. */
+/** An hour before its publication; for a future publication, about a day ago. */
 function writtenAt(at: Date, now: Date): Date {
   const lately = now.getTime() - 26 * HOUR;
   return new Date(Math.min(at.getTime() - HOUR, lately));

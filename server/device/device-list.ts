@@ -3,10 +3,10 @@ import type { Device } from '#common/contract/tickets/device';
 import { databaseNow } from '../database/clock';
 import type { Database } from '../database/schema';
 
-/** More phones than this no evening has. */
+/** Maximum number of listed phones, more than any evening has. */
 const MOST = 200;
 
-/** The phones that were armed and whose seven days are not over, also those that were disarmed since, newest first. */
+/** The phones armed within their seven days, including those disarmed since, newest first. */
 export async function listDevices(database: Kysely<Database>): Promise<readonly Device[]> {
   const devices = await database
     .selectFrom('devices as device')

@@ -11,10 +11,10 @@ export type StoredDevice = Selectable<DeviceTables['devices']>;
 
 const DAY = 24 * 3_600_000;
 const ARMED = 7 * DAY;
-/** An evening's scans may come late: for so long after its end the key still brings them in, marked. */
+/** How long after its expiry a key may still submit scans, which arrive marked. */
 const STRAGGLERS = 30 * DAY;
 
-/** Arms a phone for a door, or arms it again under a new key. The key is in the answer and nowhere else. */
+/** Arms a phone for a door, or re-arms it with a new key. The key is only in the answer. */
 export async function armDevice(
   transaction: WriteTransaction,
   device: DeviceWrite,
@@ -51,7 +51,7 @@ export async function disarmDevice(transaction: WriteTransaction, uuid: string):
   return numUpdatedRows > 0n;
 }
 
-/** Pokes the followers of the ticket office's rows: the phone itself, and the lists of phones. */
+/** Pokes the followers of the door's rows: the phone itself, and the lists of phones. */
 async function recordForAllPhones({ database, record }: WriteTransaction): Promise<void> {
   const newest = await database
     .selectFrom('ticket_keys')
@@ -63,8 +63,8 @@ async function recordForAllPhones({ database, record }: WriteTransaction): Promi
 }
 
 /**
- * The phone that holds this device key, or undefined. A disarmed or expired key is still known for a month, for
- * POST /api/scans alone: what was scanned must not be lost.
+ * The phone with this device key, or undefined. A disarmed or expired key is still accepted for a month, by POST
+ * /api/scans only, so that no scan is lost.
  */
 export function findDeviceByKey(
   database: Kysely<Database>,
@@ -89,15 +89,15 @@ export async function findDevices(
   return new Map(devices.map((device) => [device.uuid, device]));
 }
 
-/** Whether the phone's time at the door is over. */
+/** Whether the phone is disarmed or expired. */
 export function isOver(device: StoredDevice, now: Date): boolean {
   return device.disarmed_at !== null || device.expires_at <= now;
 }
 
 /**
- * Writes down what a phone of the door told: when it was heard of, when its mirror last held all, how many scans wait in
- * it. A key that nobody knows (any more) is no fault: whoever calls may be fine.
- * @returns whether the phone that told was disarmed
+ * Stores a door phone's report: the time of contact, when its mirror was last complete, and how many of its scans wait.
+ * An unknown key is no error: the call itself may be valid.
+ * @returns whether the reporting phone was disarmed
  */
 export async function noteContact(
   database: Kysely<Database>,

@@ -16,7 +16,7 @@ export interface WholeEvent {
   readonly dates: readonly Selectable<EventTables['event_dates']>[];
 }
 
-/** Events with these uuids as calls answer them, by uuid; dates as time goes. */
+/** Events with these uuids in the form of the API, by uuid; dates in chronological order. */
 export async function findEvents(
   database: Kysely<Database>,
   uuids: readonly string[],
@@ -49,8 +49,8 @@ export async function findEvents(
 }
 
 /**
- * The uuid of the event under this slug or uuid, or undefined.
- * @param seesAll whether the reader may see one that is not visible at this moment
+ * The uuid of the event with this slug or uuid, or undefined.
+ * @param seesAll whether the reader may see an event that is not visible at this moment
  */
 export async function locateEvent(
   database: Kysely<Database>,
@@ -65,7 +65,7 @@ export async function locateEvent(
   return (await found.executeTakeFirst())?.uuid;
 }
 
-/** The uuids of events, the one that begins first at the front. */
+/** The uuids of events, ordered by their first date. */
 export async function listEventUuids(database: Kysely<Database>, visibleOnly: boolean): Promise<string[]> {
   let found = database.selectFrom('events').select('uuid');
   if (visibleOnly) found = found.where(isVisible);
@@ -78,7 +78,7 @@ export async function listEventUuids(database: Kysely<Database>, visibleOnly: bo
 
 const isVisible = sql<boolean>`visible_from <= database_clock() and database_clock() < visible_until`;
 
-/** Which event each of these dates belongs to; unknown ones are left out. */
+/** The event to which each of these dates belongs; unknown dates are left out. */
 export async function findDateOwners(
   database: Kysely<Database>,
   dates: readonly string[],
@@ -91,7 +91,7 @@ export async function findDateOwners(
     .execute();
 }
 
-/** Adds events whose slugs are free. */
+/** Adds events with slugs that are not taken. */
 export async function addEvents(transaction: WriteTransaction, events: readonly WholeEvent[]): Promise<void> {
   await insertRows(
     transaction.database,
@@ -106,7 +106,7 @@ export async function addEvents(transaction: WriteTransaction, events: readonly 
   for (const { event } of events) recordEvent(transaction, event);
 }
 
-/** Writes an event over the one with its uuid. */
+/** Overwrites the event with the same uuid. */
 export async function changeEvent(
   transaction: WriteTransaction,
   { event, dates }: WholeEvent,

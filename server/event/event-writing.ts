@@ -17,7 +17,7 @@ import {
   removeEvent,
 } from './event-repository';
 
-/** Creates an event, under the client's uuid where it brought one. Throws `already-exists` for a taken uuid. */
+/** Creates an event, under the client's uuid if given. Throws `already-exists` for a taken uuid. */
 export async function createEvent(
   transaction: WriteTransaction,
   write: AgendaEventWrite,
@@ -31,7 +31,10 @@ export async function createEvent(
   return readEvent(transaction, uuid);
 }
 
-/** Saves over an event, which keeps its address. Throws `not-found`, and `stale-version` when somebody saved since `base`. */
+/**
+ * Saves an event, whose slug is kept. Throws `not-found`, and `stale-version` if it was saved by someone else since
+ * `base`.
+ */
 export async function updateEvent(
   transaction: WriteTransaction,
   slugOrUuid: string,
@@ -43,7 +46,7 @@ export async function updateEvent(
   return readEvent(transaction, current.uuid);
 }
 
-/** Removes an event. Throws as saving does. */
+/** Removes an event. Throws as `updateEvent` does. */
 export async function deleteEvent(
   transaction: WriteTransaction,
   slugOrUuid: string,
@@ -87,8 +90,8 @@ async function wholeEvent(
 }
 
 /**
- * Keys that a client made are its event's own: none stands twice, and none belongs to another event. Nor does a moment
- * stand twice.
+ * Checks the client's uuids of dates: none occurs twice or belongs to another event. Nor may two dates be at the same
+ * time.
  */
 async function expectOwnDates(transaction: WriteTransaction, { eventDates }: AgendaEventWrite, uuid: string) {
   const keys = eventDates.map((date) => date.uuid);

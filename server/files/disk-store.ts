@@ -5,7 +5,10 @@ import { checkFileKey } from './file-key';
 import type { FileStore } from './file-store';
 import { checkFileType, typeOfFile } from './file-type';
 
-/** Files in a folder. Each is written under another name, flushed and renamed, so that no reader sees half a file. */
+/**
+ * A file store in a folder. A file is written under a temporary name, flushed and renamed, so that no reader sees a
+ * partial one.
+ */
 export function diskStore(folder: string): FileStore {
   const placeOf = (key: string) => {
     checkFileKey(key);

@@ -1,6 +1,6 @@
 const part = /^[a-z0-9][a-z0-9-]*$/;
 
-/** Throws unless the key can be nothing but a path below the store: `folder/name.extension`, lower case, no dots else. */
+/** Throws unless the key is a safe path below the store: `folder/name.extension`, lower case, no other dots. */
 export function checkFileKey(key: string): void {
   const [name = '', extension, ...more] = key.split('.');
   const parts = name.split('/');

@@ -1,6 +1,6 @@
 /**
- * The file store does not do what it is asked: it is out of reach (`isRefusal` false: waiting may help), or it refuses
- * (settings or rights are wrong). The message is for the operator, in French, and holds no secret.
+ * The file store failed: it is out of reach (`isRefusal` false: waiting may help), or it refuses (wrong settings or
+ * rights). The message is for the operator, in French, and contains no secret.
  */
 export class FileStoreFault extends Error {
   override readonly name = 'FileStoreFault';

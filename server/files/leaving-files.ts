@@ -5,8 +5,8 @@ import type { FileStore } from './file-store';
 import { FileStoreFault } from './file-store-fault';
 
 /**
- * Marks files for removal: no record names them once the transaction commits. They are removed after it, even if the
- * process ends first.
+ * Marks files for removal, since no record references them once the transaction commits. They are removed afterwards,
+ * even if the process ends first.
  */
 export async function markFilesForRemoval(
   transaction: WriteTransaction,
@@ -21,19 +21,19 @@ export async function markFilesForRemoval(
 }
 
 /**
- * Unmarks keys that `markFilesForRemoval` marked, before a file is put under one of them: the same picture may come again.
- * Waits for a removal that is going on.
+ * Unmarks keys before a file is stored under one of them: the same picture may be uploaded again. Waits for a removal
+ * in progress.
  */
 export async function keepFiles(database: Kysely<Database>, keys: readonly string[]): Promise<void> {
   await database.deleteFrom('leaving_files').where('key', 'in', keys).execute();
 }
 
-/** A bucket takes a while for each file: a call that somebody waits for removes no more than these. */
+/** The most files removed within a call, since a bucket takes a while for each. */
 export const A_FEW = 50;
 
 /**
- * Removes the files that were left, `most` at most, and returns how many. What the store fails to remove, and all
- * beyond `most`, is left for the nightly job.
+ * Removes the marked files, at most `most`, and returns how many. Failures of the store and the files beyond `most` are
+ * left to the nightly job.
  */
 export async function removeLeavingFiles(
   database: Kysely<Database>,
@@ -55,7 +55,7 @@ export async function removeLeavingFiles(
   return removed;
 }
 
-/** In a transaction, so that nobody puts a file under the key meanwhile. */
+/** In a transaction, so that no file is stored under the key in the meantime. */
 async function removeLeaving(database: Kysely<Database>, files: FileStore, key: string): Promise<number> {
   return database.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction

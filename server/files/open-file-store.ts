@@ -10,14 +10,14 @@ import { s3Store } from './s3-store';
 
 type FileSettings = Pick<Config, 's3' | 'dataDir'>;
 
-/** The store that the settings name: a bucket, or a folder of DATA_DIR. */
+/** The configured store: a bucket, or a folder in DATA_DIR. */
 export function fileStoreOf({ s3, dataDir }: FileSettings): FileStore {
   return s3 === null ? diskStore(join(dataDir, 'files')) : s3Store(s3);
 }
 
 /**
- * The same, after a bucket was tried. One that refuses is a wrong setting: throws FileStoreFault. One that is out of reach
- * may come back, and tickets need no pictures: the log says so, and the site starts.
+ * The configured store, after a test of the bucket. One that refuses means a wrong setting: throws FileStoreFault. If
+ * it is out of reach, this is logged and the site starts: it may come back, and tickets need no pictures.
  */
 export async function openFileStore(settings: FileSettings, log: Log): Promise<FileStore> {
   const files = fileStoreOf(settings);
@@ -31,7 +31,10 @@ export async function openFileStore(settings: FileSettings, log: Log): Promise<F
   return files;
 }
 
-/** Puts, reads and removes a file. Who may not list a bucket is refused even where nothing is: that is asked too. */
+/**
+ * Stores, reads and removes a file, then reads the missing key: without the right to list a bucket, S3 refuses that
+ * read.
+ */
 async function tryFileStore(files: FileStore): Promise<void> {
   const key = `probe/${randomUUID()}`;
   await files.put(key, new TextEncoder().encode(key), typeOfFile(key));

@@ -4,25 +4,25 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { S3Config } from '../config';
 import { FileStoreFault } from './file-store-fault';
 
-/** How long a store is waited for. */
+/** Retries and timeouts. */
 export interface S3Patience {
-  /** How often a request is sent at most. Sending one again does no harm: a key holds what was put there last. */
+  /** The most attempts per request. A repeat does no harm: a key holds what was last put there. */
   readonly tries: number;
-  /** Milliseconds within which each try must be answered, beside what its bytes take on the way. */
+  /** Milliseconds until each attempt must be answered, in addition to the transfer time of its bytes. */
   readonly answerWithin: number;
-  /** Milliseconds before the second try; twice as many before the third. */
+  /** Milliseconds before the second attempt; twice as many before the third. */
   readonly pause: number;
 }
 
-/** Who looks at a picture is told within 10 seconds that the store hangs. */
+/** The viewer of a picture learns within 10 seconds that the store hangs. */
 const usualPatience: S3Patience = { tries: 2, answerWithin: 4_500, pause: 200 };
 
-/** A slower connection counts as none. */
+/** A slower connection is treated as broken. */
 const SLOWEST_BYTES_PER_MILLISECOND = 256;
 
 export interface S3Answer {
   readonly status: number;
-  /** What S3 calls what went wrong: `NoSuchKey`; empty when nothing did. */
+  /** S3's error code, such as `NoSuchKey`; empty on success. */
   readonly code: string;
   readonly bytes: Uint8Array;
 }
@@ -34,8 +34,8 @@ export type SendS3 = (
 ) => Promise<S3Answer>;
 
 /**
- * Signed requests for objects of a bucket, whose name is part of the path, as every S3-compatible store understands.
- * Throws FileStoreFault when no try brought an answer, or only failures of the store's own.
+ * Sends signed requests for objects of a bucket, with path-style addresses, which every S3-compatible store accepts.
+ * Throws FileStoreFault if no attempt was answered, or only with errors of the store itself.
  */
 export function s3Requests(config: S3Config, patience: S3Patience = usualPatience): SendS3 {
   return async (method, key, content) => {
@@ -61,7 +61,7 @@ async function sendOnce(
     url: `${endpoint}/${bucket}/${key}`,
     method,
     headers: {
-      // With its hash a store refuses what was cut or changed on the way.
+      // With this hash, the store rejects a truncated or altered body.
       'X-Amz-Content-Sha256': createHash('sha256')
         .update(body ?? '')
         .digest('hex'),
@@ -77,7 +77,7 @@ async function sendOnce(
   const takes = (bytes: number) => answerWithin + bytes / SLOWEST_BYTES_PER_MILLISECOND;
   try {
     deadline.set(takes(body?.length ?? 0));
-    // A redirection would carry the signature elsewhere: it is an answer like another.
+    // A redirect would send the signature elsewhere, so it is not followed but treated like any other answer.
     const options = { method, headers, body, redirect: 'manual', signal: deadline.signal } as const;
     const { status, headers: told, body: answered } = await fetch(url, options);
     deadline.set(takes(Number(told.get('Content-Length') ?? 0)));
@@ -88,7 +88,7 @@ async function sendOnce(
   }
 }
 
-/** A moment that can be put off. */
+/** An abort timer that can be postponed. */
 class Deadline {
   readonly #end = new AbortController();
   #timer: NodeJS.Timeout | undefined;
@@ -107,7 +107,7 @@ class Deadline {
   }
 }
 
-/** Of an error, only S3's name for it: its texts repeat what was signed. */
+/** Only the code of an S3 error: its texts repeat the signed request. */
 function codeIn(bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes.subarray(0, 4_000));
   return /<Code>([A-Za-z0-9]{1,60})<\/Code>/.exec(text)?.[1] ?? '';

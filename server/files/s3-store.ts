@@ -6,8 +6,8 @@ import { checkFileType, typeOfFile } from './file-type';
 import { type S3Answer, type S3Patience, s3Requests } from './s3-requests';
 
 /**
- * Files as objects of a bucket. An object appears only when it is complete, so that no reader sees half a file. Throws
- * FileStoreFault when the store is out of reach, or refuses.
+ * Files as objects of a bucket. An object appears only when complete, so that no reader sees a partial file. Throws
+ * FileStoreFault if the store is out of reach or refuses.
  */
 export function s3Store(config: S3Config, patience?: S3Patience): FileStore {
   const send = s3Requests(config, patience);
@@ -35,7 +35,7 @@ export function s3Store(config: S3Config, patience?: S3Patience): FileStore {
   };
 }
 
-/** A bucket that is missing is a wrong setting, never a file that is not there. */
+/** A missing bucket is a wrong setting, not a missing file. */
 function isMissing({ status, code }: S3Answer): boolean {
   return status === 404 && code === 'NoSuchKey';
 }

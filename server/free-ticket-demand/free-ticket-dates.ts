@@ -7,7 +7,9 @@ import { readSeatsLeft } from '../show/seats-repository';
 
 type StoredDate = Omit<FreeTicketDate, 'show' | 'left'> & { readonly slug: string; readonly title: string };
 
-/** The dates of a show, soonest first, with their free tickets; without a show, those to come of which somebody asks for some. */
+/**
+ * The dates of a show, earliest first, with their free tickets; without a show, the future dates with waiting demands.
+ */
 export async function listFreeTicketDates(
   database: Kysely<Database>,
   show: string | undefined,
@@ -39,15 +41,18 @@ export async function listFreeTicketDates(
   );
 }
 
-/** More than an association has: a screen that asks for all of them can look among them by itself. */
+/** More members than an association has, so that a screen can load all of them and search locally. */
 const FOUND_MEMBERS = 500;
 
-/** Members whose first names and names begin like these words, in whatever order; all of them for no words. At most 500. */
+/**
+ * Members whose first names or names start with these words, in any order; all members if there are no words. At most
+ * 500.
+ */
 export async function findMembers(database: Kysely<Database>, name = ''): Promise<PersonReference[]> {
   const words = fold(name)
     .split(' ')
     .filter((word) => word !== '');
-  // Folded words are letters and digits alone: none is a pattern.
+  // Folded words contain only letters and digits, so no pattern characters.
   const isNamed = words.map(
     (word) => sql`' ' || firstname_folded || ' ' || name_folded like ${`% ${word}%`}`,
   );

@@ -28,9 +28,10 @@ import {
 } from './free-ticket-demand-repository';
 
 /**
- * Asks for free tickets of a date: members for themselves, while its show is seen; the office for any member, until the
- * date begins. Throws `not-found` for an unknown date or somebody else's account, `invalid-field` for who is no member,
- * `wrong-state` for a date that has begun and for more than 10 seats that wait, `already-exists` for a uuid that is taken.
+ * Asks for free tickets of a date: members for themselves, while the show is visible; the office for any member, until
+ * the date begins. Throws `not-found` for an unknown date or someone else's account, `invalid-field` if the owner is
+ * not a member, `wrong-state` for a date that has begun or more than 10 waiting seats, `already-exists` for a taken
+ * uuid.
  */
 export async function askForFreeTickets(
   transaction: WriteTransaction,
@@ -65,7 +66,7 @@ export async function askForFreeTickets(
   return readDemand(transaction, demand.uuid);
 }
 
-/** Takes back a demand that waits: one's own, or one that one made for somebody. Throws `not-found`, `wrong-state`. */
+/** Withdraws a waiting demand: one's own, or one made for another person. Throws `not-found`, `wrong-state`. */
 export async function withdrawFreeTicketDemand(
   transaction: WriteTransaction,
   person: Person,
@@ -80,9 +81,9 @@ export async function withdrawFreeTicketDemand(
 }
 
 /**
- * Accepts a demand, which gives its owner one ticket to generate for each name, or refuses it for a reason; the owner is
- * told by mail. Seats are taken only when tickets are generated. Throws `not-found`, `wrong-state` for one decided before
- * and for accepting when the date has begun, `invalid-field` for a refusal without a reason.
+ * Accepts a demand, which gives its owner one ticket to generate for each name, or refuses it with a reason; the owner
+ * is notified by mail. Seats are taken only when tickets are generated. Throws `not-found`, `wrong-state` for a decided
+ * demand or for accepting once the date has begun, `invalid-field` for a refusal without a reason.
  */
 export async function decideFreeTicketDemand(
   transaction: WriteTransaction,
@@ -167,7 +168,7 @@ async function countWaitingSeats(
   return waiting.reduce((sum, { names }) => sum + names.length, 0);
 }
 
-/** The demand while its date is held: whoever decides at the same time comes after. */
+/** The demand with its date locked: concurrent decisions wait. */
 async function lockDemand(transaction: WriteTransaction, uuid: string) {
   const find = () =>
     transaction.database

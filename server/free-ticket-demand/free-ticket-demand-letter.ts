@@ -4,8 +4,8 @@ import { links } from '#common/contract/site/links';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
 
 /**
- * A demand for free tickets was decided: who asked may generate them, or reads why not.
- * @param replyTo the address of whoever decided
+ * The decision on a demand for free tickets: its owner may generate them, or learns why not.
+ * @param replyTo the address of the person who decided
  */
 export const freeTicketsDecidedLetter =
   ({ owner, linkedShow, date, names, state, reason }: FreeTicketDemand, replyTo: string) =>

@@ -27,7 +27,7 @@ export const freeTicketDemandPerson = {
   rename: recordFreeTicketDemandsOf,
 } satisfies PersonPart;
 
-/** That somebody asked for others; not who they are, nor the note, which may tell. */
+/** A person's demands for others; without the owners, and without the note, which may name them. */
 function findAskedBy(database: Kysely<Database>, userUuid: string) {
   return database
     .selectFrom('free_ticket_demands')

@@ -13,7 +13,7 @@ import type { FreeTicketDemandTables } from '../database/tables/free-ticket-dema
 
 export type StoredFreeTicketDemand = Selectable<FreeTicketDemandTables['free_ticket_demands']>;
 
-/** A demand with its show, its date, its owner, whoever asked for them and whoever decided. */
+/** A demand with its show, date, owner, requester and decider. */
 export function selectFreeTicketDemands(database: Kysely<Database>) {
   return database
     .selectFrom('free_ticket_demands as demand')
@@ -29,7 +29,7 @@ export function selectFreeTicketDemands(database: Kysely<Database>) {
 
 type WholeDemand = Awaited<ReturnType<ReturnType<typeof selectFreeTicketDemands>['executeTakeFirstOrThrow']>>;
 
-/** The demand as calls and mirrors know it. */
+/** Converts a stored demand to the form of the API and the mirrors. */
 export function freeTicketDemandOf(stored: WholeDemand): FreeTicketDemand {
   const asker = personReferenceOf(stored, 'asker');
   const judge = personReferenceOf(stored, 'judge');
@@ -50,7 +50,7 @@ export function freeTicketDemandOf(stored: WholeDemand): FreeTicketDemand {
   });
 }
 
-/** The demand with this uuid as calls know it, or undefined. */
+/** The demand with this uuid in the form of the API, or undefined. */
 export async function findFreeTicketDemand(
   database: Kysely<Database>,
   uuid: string,
@@ -72,7 +72,9 @@ export async function findFreeTicketDemandsOf(
   return demands.map(freeTicketDemandOf);
 }
 
-/** Re-publishes the demands that name a person (their own, asked for or decided by them), when a name changes or goes. */
+/**
+ * Re-publishes the demands that name a person (as owner, requester or decider) after a rename or an account deletion.
+ */
 export async function recordFreeTicketDemandsOf(
   transaction: WriteTransaction,
   userUuid: string,
@@ -115,7 +117,7 @@ export async function deleteFreeTicketDemandsOf(
     );
 }
 
-/** Deletes demands of shows three years ago. Returns how many. */
+/** Deletes demands for dates more than three years ago. Returns how many. */
 export async function deleteOldFreeTicketDemands(transaction: WriteTransaction): Promise<number> {
   const gone = await transaction.database
     .deleteFrom('free_ticket_demands')
@@ -133,7 +135,7 @@ export async function deleteOldFreeTicketDemands(transaction: WriteTransaction):
   return gone.length;
 }
 
-/** How many demands for dates to come wait for a decision. */
+/** How many demands for future dates wait for a decision. */
 export async function countWaitingFreeTicketDemands(database: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from free_ticket_demands f join show_dates d on d.uuid = f.date_uuid
@@ -141,7 +143,7 @@ export async function countWaitingFreeTicketDemands(database: Kysely<Database>):
   return rows[0]?.total ?? 0;
 }
 
-/** How many demands wait for each of these dates; dates of which nobody asks anything are left out. */
+/** How many demands wait for each of these dates; dates without any are left out. */
 export async function countWaitingFreeTicketDemandsOf(
   database: Kysely<Database>,
   dateUuids: readonly string[],
@@ -154,7 +156,7 @@ export async function countWaitingFreeTicketDemandsOf(
   return new Map(rows.map(({ uuid, total }) => [uuid, total]));
 }
 
-/** Tells its owner, and those who count what waits, that a demand changed; `gone`: nobody sees it any more. */
+/** Re-publishes a demand to its owner and updates the waiting counters; `gone`: nobody may see it any more. */
 export function recordFreeTicketDemand(
   transaction: WriteTransaction,
   demand: Pick<StoredFreeTicketDemand, 'uuid' | 'owner_uuid'>,

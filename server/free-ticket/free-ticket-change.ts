@@ -14,8 +14,8 @@ import {
 } from './free-ticket-repository';
 
 /**
- * Generates a ticket (A_GENERER to GENERE), which takes a seat and a number, or changes the name on it. Asking for what
- * is already so changes nothing. Throws 'not-found', 'wrong-state' for any other change and for a full house,
+ * Generates a ticket (A_GENERER to GENERE), which takes a seat and a number, or changes the name on it. Does nothing if
+ * the ticket is already so. Throws 'not-found', 'wrong-state' for any other change and for a full date,
  * 'stale-version'.
  */
 export async function changeFreeTicket(
@@ -39,7 +39,7 @@ export async function changeFreeTicket(
   });
 }
 
-/** The ticket, read while its date is held, and that date. Throws `not-found`. */
+/** The ticket, read after locking its date, and that date. Throws `not-found`. */
 export async function lockTicket(transaction: WriteTransaction, sought: SoughtTicket) {
   const locked = await lockFreeTicket(transaction, sought);
   if (locked === undefined) throw new CallError('not-found');
@@ -70,5 +70,5 @@ export function refuseOver({ now }: WriteTransaction, date: Pick<StoredShowDate,
   if (now > date.doors_close_at) throw wrongState('Cette séance est passée.');
 }
 
-/** What a ticket is in no state for, in French. */
+/** The error for a ticket whose state does not allow the action; message in French. */
 export const wrongState = (message: string) => new CallError('wrong-state', { message });

@@ -3,12 +3,12 @@ import { links } from '#common/contract/site/links';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
 import type { WholeFreeTicket } from './free-ticket-repository';
 
-/** Of a ticket whose owner has an account. */
+/** A ticket whose owner still has an account. */
 export type OwnedTicket = WholeFreeTicket & { readonly owner_firstname: string };
 
 type Write = (ticket: OwnedTicket, reason: string | null, replyTo: string) => (sender: Sender) => Letter;
 
-/** The letters to a member about what the office did to one of their tickets, by what it did. */
+/** The letters to a member about the office's actions on their tickets, by action. */
 export const freeTicketLetters = {
   cancelled: (ticket, reason, replyTo) => (sender) => ({
     ...envelope(ticket, sender, 'Une place gratuite a été annulée', reason, replyTo),

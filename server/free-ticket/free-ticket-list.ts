@@ -32,7 +32,7 @@ export async function listFreeTickets(
   return { metadata: pageMetadata(page, limit, total), data: tickets.map(freeTicketOf) };
 }
 
-/** Everybody's tickets are tallied by a trigger; a choice among them is small enough to be counted. */
+/** All tickets are counted by a trigger; a filtered list is small enough to be counted here. */
 async function countWanted(database: Kysely<Database>, query: Query, owner: string | null): Promise<number> {
   const { name, show, date, state, fact } = query;
   const isNarrow = show !== undefined || date !== undefined || fact !== undefined;
@@ -77,7 +77,7 @@ function isWanted({ name, show, date, state, fact }: Query, owner: string | null
           sql`ticket.date_uuid in (
             select d.uuid from show_dates d join shows s on s.uuid = d.show_uuid where s.slug = ${show})`,
         ]),
-    // Folded words are letters and digits alone, so that quoting them is enough.
+    // Folded words contain only letters and digits, so quoting them is enough.
     ...(beginnings === ''
       ? []
       : [sql`array_to_tsvector(string_to_array(ticket.name_folded, ' ')) @@ ${beginnings}::tsquery`]),

@@ -20,9 +20,9 @@ import {
 import { tellTicketOwner } from './tell-ticket-owner';
 
 /**
- * Cancels a ticket that nobody has come with, which frees its seat for whoever waits; one that is cancelled stays so. Its
- * owner is told by mail, and why, where somebody else did it.
- * Throws `not-found`, `wrong-state` for one that was used or replaced, or whose evening is over.
+ * Cancels an unused ticket and offers its seat to the waiting list; does nothing if it is cancelled. The owner is
+ * notified by mail, with the reason, if someone else did it.
+ * Throws `not-found`, `wrong-state` for a ticket that was used or replaced, or whose date is over.
  */
 export async function cancelFreeTicket(
   transaction: WriteTransaction,
@@ -42,9 +42,9 @@ export async function cancelFreeTicket(
 }
 
 /**
- * Gives another ticket in the place of one that is lost: same seat, next number, a code of its own; the old one lets nobody
- * in any more. The same replacement asked for again is answered alike. Throws `not-found`, `already-exists` for a uuid that
- * is taken, `wrong-state` for one that was never generated, was used, is cancelled or replaced, or whose evening is over.
+ * Replaces a lost ticket by a new one: same seat, next number, new code; the old one admits nobody any more. A repeated
+ * request is answered the same way. Throws `not-found`, `already-exists` for a taken uuid, `wrong-state` for a ticket
+ * that was never generated, was used, is cancelled or replaced, or whose date is over.
  */
 export async function replaceFreeTicket(
   transaction: WriteTransaction,
@@ -63,7 +63,7 @@ export async function replaceFreeTicket(
     throw wrongState('Ce billet n’est pas encore généré\u00a0: il n’y a rien à remplacer.');
   refuseOver(transaction, date);
   const name = wanted.name?.trim() ?? lost.name;
-  // The old one goes first: at no moment do the two take two seats.
+  // The old one is released first, so that the two never take two seats.
   await updateFreeTicket(transaction, lost, { replaced_by: uuid });
   await addFreeTickets(transaction, [
     {
@@ -86,8 +86,8 @@ export async function replaceFreeTicket(
 }
 
 /**
- * Blocks a ticket, which keeps its seat and lets nobody in, or lets it in again. Asking for what is already so changes
- * nothing. Throws `not-found`, `wrong-state` for one that was used, is cancelled or replaced.
+ * Blocks a ticket, which keeps its seat but admits nobody, or unblocks it. Does nothing if it is already so. Throws
+ * `not-found`, `wrong-state` for a ticket that was used, is cancelled or replaced.
  */
 export async function blockFreeTicket(
   transaction: WriteTransaction,

@@ -9,7 +9,7 @@ import { signTicket } from '../ticket-code/ticket-key-repository';
 import { findSettings } from '../settings/settings-repository';
 import type { WholeFreeTicket } from './free-ticket-repository';
 
-/** The PDF of a generated free ticket. Throws 'wrong-state' for one that lets nobody in. */
+/** The PDF of a generated free ticket. Throws 'wrong-state' for one that admits nobody. */
 export async function freeTicketPdf(database: Kysely<Database>, ticket: WholeFreeTicket): Promise<Buffer> {
   if (ticket.ticket_number === null)
     throw new CallError('wrong-state', { message: 'Ce billet n’est pas encore généré.' });

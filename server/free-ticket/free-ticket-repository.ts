@@ -17,7 +17,7 @@ import type { FreeTicketTables } from '../database/tables/free-ticket-tables';
 
 export type StoredFreeTicket = Selectable<FreeTicketTables['free_tickets']>;
 
-/** A free ticket together with its show, date and owner. */
+/** A free ticket with its show, date and owner. */
 export function selectFreeTickets(database: Kysely<Database>) {
   return database
     .selectFrom('free_tickets as ticket')
@@ -40,16 +40,16 @@ export type WholeFreeTicket = Awaited<
   ReturnType<ReturnType<typeof selectFreeTickets>['executeTakeFirstOrThrow']>
 >;
 
-/** A ticket that somebody may see: `owner` limits it to that person's tickets; null means all. */
+/** A ticket to look up: `owner` limits it to that person's tickets; null means any. */
 export interface SoughtTicket {
   readonly uuid: string;
   readonly owner: string | null;
 }
 
-/** The ticket with this uuid, for whoever may see all of them. */
+/** Looks up a ticket regardless of its owner. */
 export const ofAnyone = (uuid: string): SoughtTicket => ({ uuid, owner: null });
 
-/** The free ticket that is sought, or undefined. */
+/** The free ticket looked up, or undefined. */
 export async function findFreeTicket(
   database: Kysely<Database>,
   { uuid, owner }: SoughtTicket,
@@ -58,13 +58,13 @@ export async function findFreeTicket(
   return owner === null || found?.owner_uuid === owner ? found : undefined;
 }
 
-/** The same, read while its date is held, and that date; undefined holds nothing. */
+/** The same, read after locking its date, and that date; if undefined, nothing is locked. */
 export async function lockFreeTicket(
   transaction: WriteTransaction,
   sought: SoughtTicket,
 ): Promise<{ readonly ticket: WholeFreeTicket; readonly date: StoredShowDate } | undefined> {
   const { database } = transaction;
-  // A ticket stays on its date: this much may be read before the lock.
+  // A ticket's date never changes, so it may be read before the lock.
   const before = await database
     .selectFrom('free_tickets')
     .select(['owner_uuid', 'date_uuid'])
@@ -76,7 +76,7 @@ export async function lockFreeTicket(
   return ticket && { ticket, date: must(dates.get(ticket.date_uuid), 'the date of a ticket') };
 }
 
-/** The ticket as calls and mirrors know it. */
+/** Converts a stored ticket to the form of the API and the mirrors. */
 export function freeTicketOf(stored: WholeFreeTicket): FreeTicket {
   const owner = personReferenceOf(stored, 'owner');
   return everyFieldOf<FreeTicket>()({
@@ -97,8 +97,8 @@ export function freeTicketOf(stored: WholeFreeTicket): FreeTicket {
 }
 
 /**
- * Adds free tickets of dates and owners that exist. Those already generated are numbered in the order of the list,
- * following the numbers that their dates have given so far.
+ * Adds free tickets of existing dates and owners. Those already generated are numbered in the order of the list, after
+ * the numbers assigned by their dates so far.
  */
 export async function addFreeTickets(
   transaction: WriteTransaction,
@@ -125,8 +125,8 @@ export async function addFreeTickets(
 }
 
 /**
- * Writes a ticket's new facts under a new version and tells all who see it. Its date must be locked.
- * @returns the ticket as it is now
+ * Updates a ticket under a new version and re-publishes it to all who see it. Its date must be locked.
+ * @returns the updated ticket
  */
 export async function updateFreeTicket(
   transaction: WriteTransaction,

@@ -74,7 +74,7 @@ async function findVisible(call: TicketCall): Promise<WholeFreeTicket> {
   return ticket;
 }
 
-/** One's own ticket, or another's for the offices; anything else does not exist. */
+/** One's own ticket, or any for the offices; all others are `not-found`. */
 const soughtBy = ({ caller, params }: TicketCall): SoughtTicket => ({
   uuid: params.uuid,
   owner: ownerSeenBy(caller),

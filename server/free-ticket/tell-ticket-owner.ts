@@ -5,7 +5,10 @@ import { findUsers } from '../user/user-repository';
 import { freeTicketLetters } from './free-ticket-letters';
 import type { WholeFreeTicket } from './free-ticket-repository';
 
-/** Writes to the owner of a ticket what the office did to it; not to who did it to their own, nor where the account is gone. */
+/**
+ * Queues a letter to a ticket's owner about an action of the office; none if the owner acted, or has no account any
+ * more.
+ */
 export async function tellTicketOwner(
   transaction: WriteTransaction,
   clerk: Person,

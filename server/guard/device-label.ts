@@ -1,4 +1,4 @@
-/** In this order: most browsers also name those that they want to be taken for. */
+/** The order matters: most browsers also contain the names of the browsers they imitate. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS|OPT|OPX|Opera)\//, 'Opera'],
@@ -7,8 +7,8 @@ const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\b(DuckDuckGo|Ddg)\//, 'DuckDuckGo'],
   [/\b(Firefox|FxiOS|Focus|Klar)\//, 'Firefox'],
   [/\b((Headless)?Chrome|Chromium|CriOS)\//, 'Chrome'],
-  // Many call themselves Safari; only Safari says which version of it, and only on Apple's systems. Looked for each by
-  // itself: one after the other they could be tried in a million ways.
+  // Many browsers claim to be Safari; only Safari gives its version, and only on Apple's systems. Separate lookaheads,
+  // since a sequence of patterns could backtrack in a million ways.
   [/^(?=.*\b(iPhone|iPad|Mac OS X)\b)(?=.*\bVersion\/\d).* Safari\//, 'Safari'],
 ];
 
@@ -22,7 +22,7 @@ const systems: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person calls the device they logged in with, from its User-Agent: « Firefox sur Android ». */
+/** A device's name for people, from its User-Agent: « Firefox sur Android ». */
 export function deviceLabel(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');

@@ -5,9 +5,9 @@ import { must } from '#common/base/must';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 
-/** How often something may be done within a time. */
+/** The number of attempts allowed within a time. */
 export interface Limit {
-  /** What is counted, and for whom: `login to`, an address. */
+  /** The action counted, such as `login to`; `by` is its subject, such as an address. */
   readonly of: string;
   readonly by: string;
   readonly most: number;
@@ -15,9 +15,9 @@ export interface Limit {
 }
 
 /**
- * Counts a try before anything is checked, so that a hundred at once count as a hundred. The counts are in the
- * database, which all nodes share. Returns the number of this try, from 1. Throws CallError `too-many-requests`, with
- * Retry-After.
+ * Counts an attempt before anything is checked, so that a hundred concurrent ones count as a hundred. The counts are in
+ * the database, shared by all nodes. Returns the number of this attempt, from 1. Throws CallError `too-many-requests`,
+ * with Retry-After.
  */
 export async function countTry(database: Kysely<Database>, limit: Limit): Promise<number> {
   const { count, wait } = await countOf(database, limit);
@@ -26,12 +26,12 @@ export async function countTry(database: Kysely<Database>, limit: Limit): Promis
   return count;
 }
 
-/** Counts a try like `countTry`, and tells whether it is within the limit. */
+/** Counts an attempt like `countTry`; returns whether it is within the limit. */
 export async function isWithin(database: Kysely<Database>, limit: Limit): Promise<boolean> {
   return (await countOf(database, limit)).count <= limit.most;
 }
 
-/** Whether something was counted, and its time is not over. */
+/** Whether an attempt was counted in the current window. */
 export async function wasCounted(database: Kysely<Database>, limit: Limit): Promise<boolean> {
   const found = await database
     .selectFrom('rate_limits')
@@ -42,7 +42,7 @@ export async function wasCounted(database: Kysely<Database>, limit: Limit): Prom
   return found !== undefined;
 }
 
-/** Which try this is, from 1, and how many seconds until they are counted anew. */
+/** The number of this attempt, from 1, and the seconds until the window ends. */
 async function countOf(
   database: Kysely<Database>,
   limit: Limit,
@@ -57,7 +57,7 @@ async function countOf(
   return must(rows[0], 'the count of tries');
 }
 
-/** Deletes the count of tries that turned out to be no guesses. */
+/** Takes back one count of each of these limits, for an attempt that was no guess. */
 export async function forgiveTries(database: Kysely<Database>, ...limits: readonly Limit[]): Promise<void> {
   await database
     .updateTable('rate_limits')
@@ -66,13 +66,13 @@ export async function forgiveTries(database: Kysely<Database>, ...limits: readon
     .execute();
 }
 
-// Hashed, since people also try addresses that are no account of ours, and those are nobody's business.
+// Hashed, since people also try addresses without an account here, which should not be stored.
 const keyOf = ({ of, by }: Limit) =>
   `${of} ${createHash('sha256').update(by.toLowerCase()).digest('base64url')}`;
 
 /**
- * Who counts as one network address: of IPv6 a household has 2^64, so all of those together.
- * @param groups of 16 bits of an IPv6 address; whoever rents a server may have all that begin with the same three
+ * The key under which a network address is counted: a household has 2^64 IPv6 addresses, which count as one.
+ * @param groups number of 16-bit groups of an IPv6 address; a rented server may own all addresses that share three
  */
 export function networkOf(address: string, groups = 4): string {
   if (!isIPv6(address)) return address;

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { type Limit, countTry, forgiveTries, isWithin, networkOf, wasCounted } from './limit';
 
-/** Somebody who wants to log in. */
+/** A login attempt. */
 export interface LoginTry {
-  /** What the account is found by: an e-mail address, the id of a passkey. */
+  /** The identifier of the account: an e-mail address, or a passkey's id. */
   readonly who: string;
   readonly address: string;
-  /** What this browser alone knows; null where it has no cookie. */
+  /** A secret of this browser; null without a cookie. */
   readonly browser: string | null;
 }
 
@@ -22,8 +22,8 @@ const fromAddress = (address: string): Limit => ({
 const asSomebody = (who: string): Limit => ({ of: 'login to', by: who, most: 10, minutes: 15 });
 
 /**
- * Somebody else's guesses must not keep the owner out: who has the right password gets in, a minute later at most. Each
- * network waits by itself, or whoever goes on guessing would take every turn.
+ * Another person's guesses must not lock the owner out: with the right password they get in, at most a minute later.
+ * Each network has its own turn, so that a guesser cannot use up all of them.
  */
 const afterThose = (who: string, address: string): Limit => ({
   of: 'late login to',
@@ -32,14 +32,13 @@ const afterThose = (who: string, address: string): Limit => ({
   minutes: 1,
 });
 
-/** Guesses from many networks together come nowhere near a password; those of one network alone leave room for the owner. */
+/** Far too few guesses, from all networks together, to find a password; a single network cannot use them up. */
 const fromEverywhere = (who: string): Limit => ({ of: 'late logins to', by: who, most: 200, minutes: 60 });
 
 const A_YEAR = 365 * 24 * 60;
 
 /**
- * From a browser that logged in to the account before. A crash of the database may lose this: it then counts as any
- * other.
+ * A browser that has logged in to the account before. A database crash may lose this; it then counts like any other.
  */
 const known = ({ who, browser }: LoginTry): Limit => ({
   of: 'browser of',
@@ -56,8 +55,8 @@ const fromKnown = ({ who, browser }: LoginTry): Limit => ({
 });
 
 /**
- * Anybody can make many cookies of an account of their own: each try costs a password check, so their sum is limited
- * too.
+ * One person can make many cookies with an account of their own. Each attempt costs a password check, so their sum is
+ * limited too.
  */
 const fromAllKnown = (who: string): Limit => ({
   of: 'logins by browsers to',
@@ -67,10 +66,11 @@ const fromAllKnown = (who: string): Limit => ({
 });
 
 /**
- * Counts a login before its password or passkey is looked at: sixty from a network, ten to an account, then one a minute from
- * each network; a browser that the account knows has ten of its own beside those. Known and unknown accounts count alike.
+ * Counts a login before its password or passkey is checked: sixty from a network, ten to an account, then one a minute
+ * from each network; a browser known to the account has ten of its own in addition. Known and unknown accounts count
+ * alike.
  * Throws CallError `too-many-requests`, with Retry-After.
- * @returns what was counted, for `forgiveLogin`
+ * @returns the limits counted, for `forgiveLogin`
  */
 export async function limitLogins(database: Kysely<Database>, attempt: LoginTry): Promise<readonly Limit[]> {
   const { who, address, browser } = attempt;
@@ -90,12 +90,12 @@ async function areWithin(database: Kysely<Database>, limits: readonly Limit[]): 
   return true;
 }
 
-/** A right password was no guess: it does not count. */
+/** Takes back the counts of a login with the right password, which was no guess. */
 export function forgiveLogin(database: Kysely<Database>, counted: readonly Limit[]): Promise<void> {
   return forgiveTries(database, ...counted);
 }
 
-/** Somebody has logged in: the account knows their browser from now on. */
+/** Records after a login that the account knows this browser. */
 export async function rememberBrowser(database: Kysely<Database>, attempt: LoginTry): Promise<void> {
   if (attempt.browser !== null) await countTry(database, known(attempt));
 }

@@ -3,7 +3,7 @@ import { CallError } from '../http/call-error';
 import { hashPassword } from './password-hash';
 
 /**
- * The hash of a password that somebody chose. Throws `invalid-field` for one that lacks something.
+ * Hashes a newly chosen password. Throws `invalid-field` if it does not meet the requirements.
  * @param field its path in the body
  * @param like as for `hashPassword`
  */

@@ -7,8 +7,8 @@ import { isPassword } from './password-hash';
 const guesses = (uuid: string): Limit => ({ of: 'old password of', by: uuid, most: 10, minutes: 15 });
 
 /**
- * Asks somebody who is logged in for their password once more: a session left open must not be enough to change how one
- * gets in. Throws `invalid-field` for a wrong one, `too-many-requests`.
+ * Asks a logged-in person for their password again: an unattended session must not be enough to change how the account
+ * is accessed. Throws `invalid-field` for a wrong one, `too-many-requests`.
  */
 export async function demandPassword(
   database: Kysely<Database>,
@@ -20,7 +20,7 @@ export async function demandPassword(
   await forgiveTries(database, guesses(user.uuid));
 }
 
-/** What somebody typed is not their password, or not any more. */
+/** The error for a wrong or outdated current password. */
 export const wrongPassword = () =>
   new CallError('invalid-field', {
     message: 'Le mot de passe actuel n’est pas le bon.',

@@ -2,8 +2,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { must } from '#common/base/must';
 
 /**
- * argon2id with 19 MiB and two passes, as OWASP asks at least. The text form carries salt and parameters.
- * @param like a hash whose salt and parameters are taken: the same password comes out as the same text
+ * argon2id with 19 MiB and two passes, the minimum recommended by OWASP. The text form contains salt and parameters.
+ * @param like a hash whose salt and parameters are reused, so that the same password gives the same text
  */
 export function hashPassword(password: string, like: string | null = null): Promise<string> {
   return hash(normal(password), like === null ? parameters : makingOf(like));
@@ -12,8 +12,8 @@ export function hashPassword(password: string, like: string | null = null): Prom
 const parameters = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
- * Whether this is the password. Without a stored hash (no such account, or none set) the same work is done against a
- * hash that nothing matches, so that the answer takes as long.
+ * Whether the password matches. Without a stored hash (no such account, or no password) a decoy hash is checked
+ * instead, so that the answer takes as long.
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await decoy()), normal(password));
@@ -21,15 +21,15 @@ export async function isPassword(stored: string | null, password: string): Promi
 }
 
 /**
- * The password as it would be kept with the salt and the parameters of each of these, once for each: who holds it against many
- * hashes does the work of few.
+ * Hashes a password once for each distinct salt and parameters among these hashes: comparing it with many hashes then
+ * costs only a few computations.
  */
 export function hashesWithSaltsOf(stored: Iterable<string>, password: string): Promise<readonly string[]> {
   const bySalt = new Map([...stored].map((hash) => [hash.slice(0, hash.lastIndexOf('$')), hash]));
   return Promise.all([...bySalt.values()].map((like) => hashPassword(password, like)));
 }
 
-/** What a hash says of how it was made. */
+/** The parameters and salt contained in a hash. */
 function makingOf(stored: string) {
   const parts = must(/\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$/.exec(stored), 'an argon2 hash');
   const [, memoryCost, timeCost, parallelism, salt = ''] = parts;
@@ -41,7 +41,7 @@ function makingOf(stored: string) {
   };
 }
 
-// The same keys type different characters on different systems.
+// The same keys produce different code points on different systems.
 const normal = (password: string) => password.normalize('NFKC');
 
 let decoyHash: Promise<string> | undefined;

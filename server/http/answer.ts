@@ -15,24 +15,24 @@ import { isOutOfReach } from '../database/out-of-reach';
 import type { Log } from '../log';
 import { apiHeaders } from './security-headers';
 
-/** What a call came to, before it is made a response to its request: a JSON text (null: 204) or a response of its own. */
+/** The result of a call before it becomes an HTTP response: a JSON text (null: 204) or a response of its own. */
 export type Answer = TextAnswer | { readonly response: Response };
 
 interface TextAnswer {
   readonly status: number;
   readonly text: EncodedText | null;
-  /** Whether it is the same for everybody. */
+  /** Whether the answer is the same for everybody. */
   readonly isPublic: boolean;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What an answer has to know of its request. */
+/** The parts of the request that an answer depends on. */
 export interface Asked {
   readonly method: string;
   header(name: string): string | null;
 }
 
-/** What an answer repeats, so that a client knows that it is ours and to this very request. */
+/** Values repeated in the answer, so that a client knows that it comes from us and belongs to this request. */
 export interface Echo {
   nonce: string | null;
   readonly key: string | null;
@@ -43,19 +43,19 @@ export function valueAnswer(status: number, value: unknown): TextAnswer {
   return textAnswer(status, value === null ? null : encodeWire(value));
 }
 
-/** The answer with a JSON text as it goes out; null: nothing. */
+/** The answer with an encoded JSON text; null: no content. */
 export function textAnswer(status: number, text: string | null): TextAnswer {
   return { status, text: text === null ? null : new EncodedText(text), isPublic: false, headers: {} };
 }
 
-/** The answer to something thrown. An unexpected error is logged under a number that the answer names. */
+/** The answer to a thrown error. An unexpected error is logged under an id that the answer contains. */
 export function failureAnswer(thrown: unknown, call: string, log: Log): TextAnswer {
   if (thrown instanceof CallError) {
     return { ...valueAnswer(errors[thrown.code].status, thrown.answer), headers: thrown.headers };
   }
   const refusal = refusalOf(thrown);
   if (refusal !== null) {
-    // It may be a defect of ours all the same: such a request should not come as far as that.
+    // Possibly a bug of ours: input validation should have refused the request.
     log.warn('refused by the database', { call, error: thrown });
     return valueAnswer(errors[refusal.code].status, refusal.answer);
   }
@@ -74,7 +74,7 @@ export function failureAnswer(thrown: unknown, call: string, log: Log): TextAnsw
   });
 }
 
-/** The HTTP response: with the echo of its request, ETag, coding, Cache-Control and security headers. */
+/** The HTTP response: with the echo of its request, ETag, content coding, Cache-Control and security headers. */
 export async function responseOf(
   asked: Asked,
   answer: Answer,
@@ -82,7 +82,7 @@ export async function responseOf(
   overHttps: boolean,
 ): Promise<Response> {
   const own = 'response' in answer ? Object.fromEntries(answer.response.headers) : answer.headers;
-  // A plain record and bytes go out as they are; Headers and streams would be copied on the way.
+  // A plain record and bytes are sent as they are; Headers and streams would be copied.
   const headers: Record<string, string> = {
     ...apiHeaders('response' in answer, overHttps),
     ...own,
@@ -93,7 +93,7 @@ export async function responseOf(
   if ('response' in answer) {
     const { body, status } = answer.response;
     if (asked.method !== 'HEAD') return new Response(body, { status, headers });
-    // A HEAD request never reads a body: a stream would stay open for nothing.
+    // The body of a HEAD response is never read: a stream would stay open.
     await body?.cancel();
     return new Response(null, { status, headers });
   }

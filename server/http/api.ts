@@ -7,10 +7,10 @@ import { type Answer, type Asked, type Echo, failureAnswer, responseOf } from '.
 import { CallError } from './call-error';
 import { type ApiParts, type SiteContext, type SiteEnv, askedOf, isNonce, serve } from './serve';
 
-/** Every call of the contract's table with its handler. Anything else below /api is an error with its own code. */
+/** Registers every call of the contract with its handler. Any other path below /api is answered with an error code. */
 export function createApi(parts: ApiParts): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
-  // Object.entries forgets the names; the table is closed.
+  // Object.entries loses the key type; the table is closed.
   const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
   for (const [name, endpoint] of calls) {
     app.on(endpoint.method, pattern(endpoint.path), (context) =>

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const DAYS = 30;
 
 /**
- * Puts a copy of this build's hashed files beside those of former builds, in DATA_DIR/assets, and clears away what no
- * build of the last 30 days had: a page opened before an update goes on asking for the files that it was built with.
+ * Copies this build's hashed files to those of former builds, in DATA_DIR/assets, and deletes files that were in no
+ * build of the last 30 days: a page opened before an update keeps requesting its build's files.
  * @returns that folder, whose files are served as /assets/…
  */
 export function shelveAssets(clientDir: string, dataDir: string, now: Date): string {

@@ -1,6 +1,6 @@
 import { isSame } from './answer';
 
-/** A file as it goes out. */
+/** A file to be sent. */
 export interface AnsweredFile {
   readonly bytes: Uint8Array;
   readonly type: string;
@@ -10,11 +10,11 @@ export interface AnsweredFile {
 
 const A_YEAR = 31_536_000;
 
-/** What is kept for ever under its version's address, and what must be asked for anew. */
+/** Cache-Control values: for addresses that contain the version, and for those that must be revalidated. */
 export const keptForEver = (who: 'public' | 'private') => `${who}, max-age=${A_YEAR}, immutable`;
 export const askedAnew = (who: 'public' | 'private') => `${who}, no-cache`;
 
-/** A file as an answer: 304 for who has it already, the asked part of it, or the whole. */
+/** A file as an answer: 304 if the client has it, else the requested range, or all of it. */
 export function bytesAnswer(
   request: Request,
   { bytes, type, etag }: AnsweredFile,
@@ -40,7 +40,10 @@ export function bytesAnswer(
   });
 }
 
-/** The one range that is asked for, its end not included; null for the whole, as for several or for another version. */
+/**
+ * The single requested range, end exclusive; null for the whole file, also if several ranges or another version are
+ * requested.
+ */
 function rangeIn({ headers }: Request, etag: string, length: number) {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get('Range') ?? '') ?? [];
   if (first === undefined || last === undefined || first + last === '') return null;

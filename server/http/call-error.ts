@@ -4,11 +4,14 @@ import { errorMessages } from './error-messages';
 interface Details {
   readonly message?: string;
   readonly fields?: Readonly<Record<string, string>>;
-  /** Headers of the answer: `Retry-After`, `Allow`. */
+  /** Headers of the answer, such as `Retry-After`, `Allow`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a client caused, or must wait for. Thrown by handlers; the answer carries the code and a French sentence. */
+/**
+ * An error caused by the client, or one after which it should retry. Thrown by handlers; the answer has its code and a
+ * French sentence.
+ */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly code: ErrorCode;

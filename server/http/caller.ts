@@ -9,7 +9,7 @@ import type { Caller, Person } from './handler';
 import { type IsProxy, addressBehind } from '../proxies';
 import type { ResolveCaller } from './resolve-caller';
 
-/** Who this visitor is by the token that came along. Throws CallError `no-session` when a token came that is worth nothing any more. */
+/** Identifies the caller by the bearer token. Throws CallError `no-session` for a token that is no longer valid. */
 export async function callerOf(
   visitor: Caller,
   asked: Asked,
@@ -23,7 +23,7 @@ export async function callerOf(
   return { ...visitor, ...resolved };
 }
 
-/** A visitor: only the network address is known. */
+/** A visitor, of whom only the network address is known. */
 export function visitorOf(
   asked: Asked,
   bindings: Partial<HttpBindings> | undefined,
@@ -37,19 +37,19 @@ export function visitorOf(
   };
 }
 
-/** Whether the roles of who calls let them do something, where an answer depends on it. Visitors have none. */
+/** Whether the caller's roles allow something, for answers that depend on it. Visitors have no roles. */
 export function may({ person }: Caller, permission: PermissionName): boolean {
   return isAllowed(permissions[permission], person?.roles ?? null);
 }
 
-/** Throws CallError: `no-session` where one is needed, `missing-role` where this person's roles could never do it. */
+/** Throws CallError: `no-session` if a session is required, `missing-role` if the person's roles do not suffice. */
 export function demand(permission: Permission, caller: Caller, forDevices: boolean): void {
   if (isAllowed(permission, caller.person?.roles ?? null)) return;
   if (caller.device !== null && forDevices) return;
   throw new CallError(caller.person === null && caller.device === null ? 'no-session' : 'missing-role');
 }
 
-/** The person who is logged in. Throws CallError `no-session`, also where only a device calls. */
+/** The logged-in person. Throws CallError `no-session`, also if a device calls. */
 export function personOf({ person }: Caller): Person {
   if (person === null) throw new CallError('no-session');
   return person;

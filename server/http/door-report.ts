@@ -4,8 +4,8 @@ import { checked } from './input-faults';
 import { refuseUnstorable } from './storable';
 
 /**
- * What a phone of the door tells of itself with a request; null where it tells nothing.
- * Throws CallError `invalid-parameter` for what is no report.
+ * A door phone's report about itself, sent with a request; null if there is none.
+ * Throws CallError `invalid-parameter` for an invalid report.
  */
 export function doorReportIn({ headers }: Request): DoorReport | null {
   const told = headers.get(doorHeader);

@@ -7,16 +7,16 @@ export type Coding = 'br' | 'gzip';
 const inBrotli = promisify(brotliCompress);
 const inGzip = promisify(gzip);
 
-/** Below this size compressing costs more than it saves. */
+/** Below this size (bytes) compressing costs more than it saves. */
 const SMALL = 1000;
 
-/** A text or file with its version and its compressed forms, each made once, when first asked for. */
+/** A text or file with its version and its compressed forms, each made once on first use. */
 export class EncodedText {
   readonly bytes: Buffer;
   #etag: string | undefined;
   readonly #forms = new Map<string, Promise<Buffer>>();
 
-  /** @param brotli the content compressed, where that was done before */
+  /** @param brotli the content already compressed, if available */
   constructor(content: string | Buffer, brotli?: Buffer) {
     this.bytes = typeof content === 'string' ? Buffer.from(content) : content;
     if (brotli !== undefined) this.#forms.set(formOf('br', true), Promise.resolve(brotli));
@@ -30,7 +30,7 @@ export class EncodedText {
 
   /**
    * The bytes in the best coding that the client accepts.
-   * @param isKept whether these bytes will be sent many times, so that hard work on them pays
+   * @param isKept whether these bytes will be sent many times, so that strong compression pays off
    */
   async encodedFor(accepted: string, isKept: boolean): Promise<{ coding: Coding | null; bytes: Buffer }> {
     const coding = this.bytes.length < SMALL ? null : bestOf(accepted, isKept);

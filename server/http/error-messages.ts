@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#common/contract/calls/errors';
 
-/** One sentence per code, for a person to read. A handler may say something more precise. */
+/** One sentence per code, for people. A handler may give a more precise one. */
 export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   'malformed-request': 'La demande est arrivée abîmée. Réessayez.',
   'malformed-json': 'La demande est arrivée abîmée. Réessayez.',

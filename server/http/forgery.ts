@@ -5,9 +5,9 @@ import type { Asked } from './answer';
 import { CallError } from './call-error';
 
 /**
- * Refuses what another site made a browser send. A call that changes something comes from our own origin (where the
- * browser says from which), and repeats the cookie in a header (where the client has cookies). A worker cannot read
- * cookies: it learns the value from the answer of a pull, which therefore needs none itself.
+ * Refuses requests that another site made a browser send (CSRF). A call that changes something must come from our own
+ * origin (if the browser names it), and repeat the cookie in a header (if the client has cookies). A worker cannot read
+ * cookies: it gets the value from a pull's answer, so a pull needs none.
  * Throws CallError: `foreign-origin`, `csrf`.
  */
 export function refuseForgery(call: EndpointName, asked: Asked, isOurs: (origin: string) => boolean): void {
@@ -21,10 +21,10 @@ export function refuseForgery(call: EndpointName, asked: Asked, isOurs: (origin:
   if (cookie === null || header === null || !areEqual(cookie, header)) throw new CallError('csrf');
 }
 
-/** Browsers keep their cookie for a year: so long are they known again. */
+/** Browsers keep the cookie for a year and are recognised that long. */
 const KEPT_SECONDS = 31_536_000;
 
-/** The value of the client's cookie, which it alone knows; or null. */
+/** The value of the client's secret cookie, or null. */
 export function browserSecretOf(cookies: string | null): string | null {
   for (const pair of (cookies ?? '').split(';')) {
     const [name, value] = pair.trim().split('=', 2);
@@ -34,8 +34,8 @@ export function browserSecretOf(cookies: string | null): string | null {
 }
 
 /**
- * The value a client has, or a new one; headers for the answer set the cookie only where it is absent, and such an
- * answer is nobody else's.
+ * The client's cookie value, or a new one; the headers set the cookie only if it is missing, and such an answer must
+ * not be shared with other clients.
  */
 export function csrfFor(asked: Asked, secure: boolean): { value: string; headers: Record<string, string> } {
   const known = browserSecretOf(asked.header('cookie'));

@@ -5,21 +5,21 @@ import type { RoleCode } from '#common/contract/people/roles';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 
-/** Somebody who is logged in, and in which of their sessions. */
+/** A logged-in person with the session used. */
 export interface Person {
   readonly uuid: string;
   readonly roles: ReadonlySet<RoleCode>;
   readonly session: string;
 }
 
-/** Who calls. `person` is null for a visitor; `device` is set when a device key came instead of a session. */
+/** The caller. `person` is null for a visitor; `device` is set if a device key was sent instead of a session. */
 export interface Caller {
   readonly person: Person | null;
   readonly device: string | null;
   readonly address: string;
 }
 
-/** What a handler is given: checked and decoded input, and who asks. */
+/** The argument of a handler: validated and decoded input, and the caller. */
 export interface Call<Name extends EndpointName> {
   readonly caller: Caller;
   readonly params: PartOf<Name, 'params'>;
@@ -28,13 +28,13 @@ export interface Call<Name extends EndpointName> {
   /** The version of If-Match, or null. */
   readonly ifMatch: string | null;
   readonly request: Request;
-  /** Of a queued call, its transaction. */
+  /** For a queued call, its transaction. */
   readonly database: Kysely<Database>;
 }
 
 /**
- * Answers with the value that the endpoint's struct describes; throws CallError for what a client may cause.
- * A queued call runs inside one write transaction, together with its idempotency key and its stored answer.
+ * Returns the value described by the endpoint's struct; throws CallError for errors caused by the client.
+ * A queued call runs in one write transaction, together with its idempotency key and its stored answer.
  */
 export type Handler<Name extends EndpointName> = Name extends QueuedCall
   ? QueuedHandler<Name> | PreparedHandler<Name>
@@ -46,12 +46,13 @@ type QueuedHandler<Name extends EndpointName> = (
 ) => Promise<AnswerOf<Name, Response>>;
 
 /**
- * A queued call with work that is too long for a transaction. That is done before, on the database of everybody, and
- * shows nowhere yet: twins may do it both, and whoever comes second is answered what the first was.
+ * A queued call with work that is too long for a transaction. That work is done before it, on the connection pool, and
+ * has no visible effect yet: concurrent requests with the same key may both do it, and the second one gets the first
+ * one's answer.
  */
 export interface PreparedHandler<Name extends EndpointName> {
   prepare(call: Call<Name>): Promise<(transaction: WriteTransaction) => Promise<AnswerOf<Name, Response>>>;
 }
 
-/** All handlers; a call without one does not compile. A noun gives a part of it. */
+/** All handlers; a missing one is a compile error. Each noun provides its part. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };

@@ -11,11 +11,11 @@ interface HealthParts {
   readonly database: Kysely<Database>;
   readonly metrics: Metrics;
   readonly version: string;
-  /** What a Prometheus elsewhere sends as its bearer token; null: there is none. */
+  /** The bearer token that a remote Prometheus sends; null: none. */
   readonly metricsKey: string | null;
 }
 
-/** /health for whoever watches over the site, and /metrics for a Prometheus on this machine, or one that has the key. */
+/** /health for monitoring, and /metrics for a Prometheus on this machine or one with the key. */
 export function createHealth({ database, metrics, version, metricsKey }: HealthParts): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
   app.get('/health', async (context) => {
@@ -42,7 +42,7 @@ export function createHealth({ database, metrics, version, metricsKey }: HealthP
   return app;
 }
 
-/** Whether both are the same, in a time that tells nothing of where they differ. */
+/** Compares in constant time. */
 function isSame(sent: string | undefined, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(sent ?? ''), digest(expected));

@@ -5,8 +5,8 @@ import { CallError } from './call-error';
 const MOST_FIELDS = 20;
 
 /**
- * Checks and decodes one part of a request. Throws CallError with each faulty field's path and what is wrong with it,
- * in French: `unknown-field` when all that is wrong is fields too many, else the code of this part.
+ * Validates and decodes one part of a request. Throws CallError with the path and the fault of each invalid field, in
+ * French: `unknown-field` if there are only superfluous fields, else the code of this part.
  */
 export function checked<T>(value: unknown, struct: Struct<T>, code: ErrorCode): T {
   const [error, result] = validate(value, struct, { coerce: true });
@@ -52,7 +52,7 @@ const expectations: Readonly<Record<string, string>> = {
   union: 'valeur non admise',
 };
 
-// superstruct tells limits only in its English sentence: "… with a length between `1` and `120` but …".
+// superstruct gives limits only in its English sentence: "… with a length between `1` and `120` but …".
 function limitOf({ refinement, message }: Failure): string | undefined {
   const [wanted = ''] = message.split(' but received ');
   const [least, most] = wanted.match(/-?\d+(\.\d+)?/g) ?? [];
@@ -68,7 +68,7 @@ function limitOf({ refinement, message }: Failure): string | undefined {
   return undefined;
 }
 
-// A struct of our own says what is wrong in its own French words; superstruct's begin with "Expected".
+// Our own structs give messages in French; superstruct's begin with "Expected".
 function ownWords({ message }: Failure): string {
   return message.startsWith('Expected') ? 'valeur non admise' : message;
 }

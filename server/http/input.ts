@@ -5,7 +5,7 @@ import { CallError } from './call-error';
 import { checked } from './input-faults';
 import { isStorable } from './storable';
 
-/** What a handler is given of a request, checked and decoded. Throws CallError with the faults per field. */
+/** The validated and decoded input of a handler. Throws CallError with the faults per field. */
 export function inputOf(endpoint: Endpoint, asked: Asked, request: HonoRequest, body: unknown) {
   return {
     params: endpoint.params === undefined ? null : paramsOf(endpoint, request),
@@ -23,7 +23,7 @@ function bodyOf({ body: struct }: Endpoint, body: unknown): unknown {
   return typeof struct === 'string' ? body : checked(body, struct, 'invalid-field');
 }
 
-// A path that no thing can have is the path of a thing that does not exist.
+// Invalid path parameters cannot name anything that exists, so they are answered `not-found`.
 function paramsOf({ params }: Endpoint, request: HonoRequest): unknown {
   const [error, value] = params?.validate(request.param(), { coerce: true }) ?? [undefined, null];
   if (error !== undefined || !Object.values<string>(request.param()).every(isStorable))
@@ -31,7 +31,7 @@ function paramsOf({ params }: Endpoint, request: HonoRequest): unknown {
   return value;
 }
 
-/** `a=1&a=2` and `a=1,2` are the same; a bare flag is an empty text. */
+/** `a=1&a=2` and `a=1,2` are equivalent; a name without a value is an empty text. */
 function queryOf({ searchParams }: URL): Record<string, string> {
   const names = new Set(searchParams.keys());
   const unstorable = [...searchParams].find(([name, value]) => !isStorable(name + value));

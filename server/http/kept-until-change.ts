@@ -1,27 +1,27 @@
 import { writesHere } from '../database/transaction';
 
-/** Tells whether public answers given before still hold: the number moves with every change of public rows. */
+/** Tells whether cached public answers are still valid: the number changes whenever public rows change. */
 export interface Freshness {
-  /** Null while it cannot be known; nothing is kept then. */
+  /** Null while it is unknown; nothing is cached then. */
   publicEpoch(): number | null;
 }
 
 const MOST_KEPT = 2000;
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** A cache of what is made from public rows and is the same for every visitor: emptied when such rows change. */
+/** A cache of values made from public rows and equal for every visitor; emptied when such rows change. */
 export class KeptUntilChange<Value> {
   readonly #kept = new Map<string, Promise<Value>>();
   #epoch = '';
   #bytes = 0;
 
-  /** @param weightOf the bytes of a value, or null for one that is not to be kept */
+  /** @param weightOf the size of a value in bytes, or null for one that must not be cached */
   constructor(
     readonly freshness: Freshness,
     readonly weightOf: (value: Value) => number | null,
   ) {}
 
-  /** The kept value under this name, or the one that is made now. */
+  /** The cached value of this name, or a newly made one. */
   async get(name: string, make: () => Promise<Value>): Promise<Value> {
     const epoch = this.freshness.publicEpoch();
     if (epoch === null) return make();

@@ -7,13 +7,13 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 export interface Listening {
   readonly port: number;
-  /** What answers from now on. */
+  /** Sets the handler of requests from now on. */
   serve(fetch: Fetch): void;
-  /** Takes no more requests, and resolves when those that came are answered, or after the deadline. */
+  /** Stops accepting requests; resolves when the pending ones are answered, or after the deadline. */
   close(): Promise<void>;
 }
 
-/** The port cannot be had. The message says what to do, in French. */
+/** The port is not available. The message gives the remedy, in French. */
 export class PortTaken extends Error {
   override readonly name = 'PortTaken';
 }
@@ -21,11 +21,11 @@ export class PortTaken extends Error {
 const DEADLINE = 10_000;
 
 /**
- * Takes the port at once, so that a second server notices before it does anything; until there is an app, whoever asks
- * is told that the site is starting.
- * @param port 0: any that is free
+ * Opens the port immediately, so that a second server fails before it changes anything; until there is an app, requests
+ * are answered that the site is starting.
+ * @param port 0: any free port
  * @param host an address of this machine, or 0.0.0.0 or :: for all
- * @param onError told of later errors of the port, such as too many connections at once
+ * @param onError called for later errors of the port, such as too many connections
  */
 export async function listen(
   port: number,
@@ -36,7 +36,7 @@ export async function listen(
   const server = createAdaptorServer({
     fetch: (request, env) => refuseLongAddress(request.url) ?? fetch(request, env),
   }) as Server;
-  // Longer than proxies keep a connection, which would otherwise send a request into one that is just closing.
+  // Longer than proxies keep a connection; else they could send a request on one that is being closed.
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 60_000;
   server.on('clientError', refuseUnreadable);
@@ -46,7 +46,7 @@ export async function listen(
   });
   server.on('error', onError);
   return {
-    // What listens on a port has an address with one.
+    // A server that listens on a port has an AddressInfo.
     port: (server.address() as AddressInfo).port,
     serve(app) {
       fetch = app;

@@ -1,4 +1,4 @@
-/** Upper edges of the histogram, in seconds. */
+/** Upper bounds of the histogram's buckets, in seconds. */
 const edges = [0.005, 0.025, 0.1, 0.5, 2, 10];
 
 interface Series {
@@ -11,13 +11,13 @@ interface Series {
 const mishapKinds = ['rejection', 'exception'] as const;
 export type MishapKind = (typeof mishapKinds)[number];
 
-/** Counts what this process answered, and tells it as Prometheus reads it. */
+/** Counts this process's answers, and exports them in Prometheus' format. */
 export class Metrics {
   readonly #calls = new Map<string, Series>();
   readonly #mishaps = new Map<MishapKind, number>();
   readonly #gauges = new Map<string, () => number>();
 
-  /** One more answer to a call. */
+  /** Counts one answer to a call. */
   count(call: string, status: number, milliseconds: number): void {
     const labels = `call="${call}",status="${status}"`;
     const series = this.#calls.get(labels) ?? { count: 0, seconds: 0, buckets: edges.map(() => 0) };
@@ -29,17 +29,17 @@ export class Metrics {
     }
   }
 
-  /** One more error reached the process. */
+  /** Counts one uncaught error. */
   countMishap(kind: MishapKind): void {
     this.#mishaps.set(kind, (this.#mishaps.get(kind) ?? 0) + 1);
   }
 
-  /** A figure that is read when asked for: `site_streams`. */
+  /** Adds a value that is read on export, such as `site_streams`. */
   gauge(name: string, read: () => number): void {
     this.#gauges.set(name, read);
   }
 
-  /** The text format of Prometheus, version 0.0.4. */
+  /** The metrics in Prometheus' text format, version 0.0.4. */
   text(): string {
     const lines = ['# TYPE site_call_seconds histogram'];
     for (const [labels, { count, seconds, buckets }] of this.#calls) {

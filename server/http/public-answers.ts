@@ -1,7 +1,7 @@
 import type { Answer } from './answer';
 import { type Freshness, KeptUntilChange } from './kept-until-change';
 
-/** Answers that are the same for every visitor, each made once and kept with its compressed forms until data change. */
+/** Cache of the answers that are the same for every visitor, with their compressed forms, until public rows change. */
 export class PublicAnswers {
   readonly #kept: KeptUntilChange<Answer>;
 
@@ -9,7 +9,7 @@ export class PublicAnswers {
     this.#kept = new KeptUntilChange(freshness, weightOf);
   }
 
-  /** The kept answer to this request, or the one that is made now. Only successes are kept. */
+  /** The cached answer to this request, or a newly made one. Only successes are cached. */
   answer(request: Request, make: () => Promise<Answer>): Promise<Answer> {
     const address = request.url.slice(request.url.indexOf('/', 8));
     return this.#kept.get(address, async () => asPublic(await make()));

@@ -4,9 +4,9 @@ import { CallError } from './call-error';
 import { refuseUnstorable } from './storable';
 
 /**
- * Reads a JSON body, counting while reading, so that a body that hides its length is cut off too.
+ * Reads a JSON body, counting its bytes, so that a body without a declared length is limited too.
  * Throws CallError: `wrong-content-type`, `too-large`, `malformed-request`, `malformed-json`, and `invalid-field` for
- * what cannot be stored, but for `texts` that whoever takes the value checks.
+ * texts that cannot be stored, unless `texts` is false because the handler checks them.
  */
 export async function readJson(asked: Asked, request: Request, { texts = true } = {}): Promise<unknown> {
   const type = asked.header('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -35,8 +35,8 @@ async function readText(asked: Asked, request: Request): Promise<string> {
 }
 
 /**
- * The bytes of a body, which are counted as they come. Throws `refusal` as soon as there are more than `most`, and
- * CallError `malformed-request` when the sender goes before the end, as phones do in a tunnel.
+ * Reads the bytes of a body and counts them. Throws `refusal` as soon as there are more than `most`, and CallError
+ * `malformed-request` if the sender disconnects before the end, as phones do in a tunnel.
  */
 export async function countedBytes(
   asked: Asked,
@@ -47,7 +47,7 @@ export async function countedBytes(
   const length = asked.header('content-length');
   if (Number(length ?? 0) > most) throw refusal();
   try {
-    // A body of announced length cannot be longer.
+    // A body cannot be longer than its declared length.
     if (length !== null) return new Uint8Array(await request.arrayBuffer());
     const chunks: Uint8Array[] = [];
     let bytes = 0;
@@ -62,5 +62,5 @@ export async function countedBytes(
   }
 }
 
-// The rest of the body stays unread, so the connection cannot serve another request.
+// The rest of the body stays unread, so the connection cannot be reused.
 const tooLarge = () => new CallError('too-large', { headers: { Connection: 'close' } });

@@ -3,12 +3,12 @@ import type { Asked } from './answer';
 import { CallError } from './call-error';
 import { countedBytes } from './read-body';
 
-/** What the form around a file may hold besides. */
+/** Size limit of the form's overhead around a file. */
 const FORM_BYTES = 16 * 1024;
 
 /**
- * Reads the one file of a form, field `file`, counting while reading. Its name and its declared type are not looked at.
- * Throws CallError: `wrong-content-type` for what is no form, `too-large`, `invalid-field`.
+ * Reads the single file of a form, field `file`, counting its bytes. Its name and declared type are ignored.
+ * Throws CallError: `wrong-content-type` if it is no form, `too-large`, `invalid-field`.
  */
 export async function readFile(asked: Asked, request: Request): Promise<Uint8Array> {
   const type = asked.header('content-type') ?? '';
@@ -25,7 +25,7 @@ export async function readFile(asked: Asked, request: Request): Promise<Uint8Arr
 }
 
 /**
- * Reads a part of a file, which is the whole body, counting while reading.
+ * Reads a part of a file, sent as the whole body, counting its bytes.
  * Throws CallError: `wrong-content-type`, `too-large`, `invalid-field` for an empty one.
  */
 export async function readPart(asked: Asked, request: Request): Promise<Uint8Array> {
@@ -38,7 +38,7 @@ export async function readPart(asked: Asked, request: Request): Promise<Uint8Arr
   return bytes;
 }
 
-// The rest of the body is never read, so the connection cannot serve another request.
+// The rest of the body stays unread, so the connection cannot be reused.
 const tooLarge = () =>
   new CallError('too-large', { message: 'Ce fichier dépasse 25 Mo.', headers: { Connection: 'close' } });
 

@@ -1,6 +1,6 @@
 import { links } from '#common/contract/site/links';
 
-/** The one script that stands in index.html itself. */
+/** Hash of the single inline script of index.html. */
 const lightScript = "'sha256-9uoW9tvuNHNOgnQrDlw8MK+eNtfPPR35+y8yJBWVAho='";
 
 const policy = {
@@ -18,7 +18,7 @@ const policy = {
   'form-action': "'self'",
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
-  // One vouches for the addresses of the page's own workers, the other for markup that is empty.
+  // The first policy vouches for the URLs of the page's own workers, the second for empty markup.
   'trusted-types': 'workers default',
 };
 
@@ -29,10 +29,10 @@ const write = (directives: Readonly<Record<string, string>>) =>
 
 const pagePolicy = write(policy);
 
-/** Reading QR codes in WebAssembly happens in a worker of its own; no other script may compile it. */
+/** QR codes are decoded with WebAssembly in a worker of its own; no other script may compile WebAssembly. */
 const decoderPolicy = write({ ...policy, 'script-src': "'self' 'wasm-unsafe-eval'" });
 
-/** What comes before the secret in addresses that open something. */
+/** The path before the secret in addresses that give access to something. */
 const secretPlaces = [
   links.preview.to({ token: '' }),
   links.booking.to({ uuid: '' }),
@@ -58,9 +58,9 @@ const httpsForGood = { 'Strict-Transport-Security': 'max-age=63072000; includeSu
 export type HeaderRecord = Readonly<Record<string, string>>;
 
 /**
- * What pages and their files say to browsers about what they may do.
+ * Security headers of pages and their files.
  * @param path of the request
- * @param overHttps whether the site is served over https for good
+ * @param overHttps whether the site is permanently served over https
  */
 export function pageHeaders(path: string, overHttps: boolean): HeaderRecord {
   return {
@@ -75,7 +75,7 @@ export function pageHeaders(path: string, overHttps: boolean): HeaderRecord {
 export const opensSomething = (path: string): boolean =>
   secretPlaces.some((place) => path.toLowerCase().startsWith(place));
 
-/** What answers to calls say: opened as a page, they may do nothing. A file may show itself (a PDF in its viewer). */
+/** Headers of call answers: opened as a page, they may do nothing. A file may be displayed (a PDF in its viewer). */
 export const apiHeaders = (isFile: boolean, overHttps: boolean): HeaderRecord =>
   api[`${isFile ? 'file' : 'text'}${overHttps ? 'ForGood' : ''}`];
 

@@ -27,10 +27,10 @@ export interface ApiParts {
   readonly database: Kysely<Database>;
   readonly handlers: Handlers;
   readonly resolveCaller: ResolveCaller;
-  /** Whether a page of this origin is ours. */
+  /** Whether a page of this origin belongs to us. */
   readonly isOurs: (origin: string, request: Request) => boolean;
   readonly isProxy: IsProxy;
-  /** Whether the site is served over https for good: its cookies are for https alone, and browsers remember. */
+  /** Whether the site is permanently served over https: its cookies are Secure, and browsers are told by HSTS. */
   readonly overHttps: boolean;
   readonly publicAnswers: PublicAnswers;
   readonly log: Log;
@@ -43,7 +43,9 @@ export interface SiteEnv {
 
 export type SiteContext = Context<SiteEnv>;
 
-/** Method and headers of a request, read where Node has them: a Headers object costs more than most answers. */
+/**
+ * Method and headers of a request, read from Node's own object: creating a Headers object costs more than most answers.
+ */
 export function askedOf({ env, req }: SiteContext): Asked {
   const incoming = env?.incoming?.headers;
   if (incoming === undefined) return { method: req.method, header: (name) => req.raw.headers.get(name) };
@@ -62,8 +64,8 @@ interface NamedEndpoint {
 }
 
 /**
- * Serves one call. Visitors get what was rendered for the visitor before; everybody else is served anew.
- * Throws CallError for what a client may cause.
+ * Serves one call. Public answers to visitors are cached; any other call runs its handler.
+ * Throws CallError for errors caused by the client.
  */
 export async function serve(
   parts: ApiParts,
@@ -74,7 +76,7 @@ export async function serve(
 ): Promise<Answer> {
   const { endpoint } = called;
   const request = context.req.raw;
-  // An anonymous call's path holds a secret: its answer is for whoever knows that, and changes at its use.
+  // An anonymous call has a secret in its path: its answer is only for those who know it, and changes when it is used.
   const isShared =
     endpoint.method === 'GET' &&
     endpoint.who === 'everybody' &&
@@ -86,8 +88,8 @@ export async function serve(
   return serveAnew(parts, called, context, asked, echo);
 }
 
-// In this order: forged requests are refused; who calls; what a key was answered before, whatever has become of the
-// right; the right; the input; the handler.
+// In this order: refuse forged requests; identify the caller; return the stored answer of a key, even if the caller has
+// lost the right since; check the right; validate the input; run the handler.
 async function serveAnew(
   parts: ApiParts,
   { name, endpoint }: NamedEndpoint,
@@ -109,7 +111,7 @@ async function serveAnew(
   echo.nonce ??= nonceIn(body);
 
   const call = () => ({ ...inputOf(endpoint, asked, context.req, body), caller, request });
-  // The compiler has checked each handler against its call; here, where all are alike, neither is known any more.
+  // The compiler has checked each handler against its call; here their types are erased.
   const handler = parts.handlers[name] as AnyHandler;
   const status = statusOf(endpoint);
   if (owner !== null) {
@@ -144,14 +146,14 @@ type AnyHandler =
 
 type Work<T> = (transaction: WriteTransaction) => Promise<T>;
 
-/** What a queued call does inside its transaction, once what has to be done before is done. */
+/** The part of a call that runs in its transaction, after its preparation. */
 async function prepared(
   handler: AnyHandler,
   input: object,
   database: Kysely<Database>,
 ): Promise<Work<unknown>> {
   if ('prepare' in handler) return handler.prepare({ ...input, database });
-  // It reads on the connection that it holds: if all calls waited for a second one, they would wait for ever.
+  // It reads on the transaction's connection: if all calls waited for a second connection, they would deadlock.
   return (transaction) => handler({ ...input, database: transaction.database }, transaction);
 }
 
@@ -167,14 +169,17 @@ async function answerUnderKey(
   try {
     return await answerOnce(database, keyed, await prepare());
   } catch (error) {
-    // What it needs may be gone because a twin has just used it.
+    // What it needs may be gone because a concurrent request with the same key has just used it.
     const ofTwin = error instanceof CallError ? await findAnswer(database, keyed) : null;
     if (ofTwin !== null) return ofTwin;
     throw error;
   }
 }
 
-/** Whose a key is. Visitors share theirs: each is a uuid that nobody can guess. Null: the right is missing anyway. */
+/**
+ * The owner of a key. Visitors share one owner, since a uuid cannot be guessed. Null: the caller lacks the right
+ * anyway.
+ */
 function ownerOf({ person, device }: Caller, { who }: Endpoint): string | null {
   if (person !== null) return `user:${person.uuid}`;
   if (device !== null) return `device:${device}`;
@@ -196,7 +201,7 @@ function nonceIn(body: unknown): string | null {
   return isNonce(nonce) ? nonce : null;
 }
 
-/** Whether a value may be repeated in a header as it is. */
+/** Whether a value may be repeated in a header unchanged. */
 export const isNonce = (value: unknown): value is string =>
   typeof value === 'string' && /^[\x21-\x7e]{1,100}$/.test(value);
 

@@ -8,7 +8,7 @@ import { StaticFiles, fileAnswer } from './static-files';
 
 interface SiteParts {
   readonly clientDir: string;
-  /** DATA_DIR/assets, where files of former builds lie. */
+  /** DATA_DIR/assets, with the files of former builds. */
   readonly shelf: string;
   readonly pageAt: PageAt;
   readonly overHttps: boolean;
@@ -18,10 +18,10 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 const ASK_EACH_TIME = 'no-cache';
 
-/** What a browser must never keep without asking: they say which build is the newest. */
+/** Files that browsers must always revalidate, since they name the newest build. */
 const signposts = /^\/(service\.js|version\.json|manifest\.webmanifest)$/;
 
-/** The page and its files. Addresses without a file are screens of the page; a missing file is a real 404. */
+/** Serves the page and its files. Addresses without a file are screens of the page; a missing file gives a real 404. */
 export function createSite({ clientDir, shelf, pageAt, overHttps }: SiteParts): Hono<SiteEnv> {
   const files = new StaticFiles(clientDir);
   const former = new StaticFiles(shelf, '/assets');
@@ -48,7 +48,7 @@ export function createSite({ clientDir, shelf, pageAt, overHttps }: SiteParts): 
     };
     return fileAnswer(asked, text, dressed, status);
   });
-  // Where a service worker is, it keeps what other programs share; without one there is nowhere to put it.
+  // A service worker handles what other programs share; without one it cannot be stored.
   app.post('/coulisses/partage', ({ req }) =>
     plain('Ce partage n’a pas pu être gardé.', 303, {
       ...pageHeaders(req.path, overHttps),

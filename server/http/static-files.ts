@@ -4,15 +4,15 @@ import { extname, join } from 'node:path';
 import { type Asked, isSame } from './answer';
 import { EncodedText } from './encoded-text';
 
-/** The files of a build: read once, when first asked for, and kept in memory. `<name>.br` is another as it travels. */
+/** The files of a build: read on first use and kept in memory. `<name>.br` is the compressed form of a file. */
 export class StaticFiles {
   readonly #paths: ReadonlySet<string>;
   readonly #compressed: ReadonlySet<string>;
   readonly #files = new Map<string, Promise<EncodedText>>();
 
   /**
-   * @param folder build/client, or the shelf with files of former builds; one that is missing is empty
-   * @param address what the folder's paths begin with
+   * @param folder build/client, or the shelf with files of former builds; a missing one is treated as empty
+   * @param address prefix of the folder's paths
    */
   constructor(
     readonly folder: string,
@@ -43,7 +43,7 @@ export class StaticFiles {
     return new EncodedText(bytes, brotli);
   }
 
-  /** The file as an answer: 304 for who has it already, compressed where that pays. */
+  /** The file as an answer: 304 if the client has it, compressed if that pays off. */
   async answer(asked: Asked, path: string, headers: Readonly<Record<string, string>>): Promise<Response> {
     return fileAnswer(asked, await this.read(path), { 'Content-Type': typeOf(path), ...headers });
   }
@@ -51,7 +51,7 @@ export class StaticFiles {
 
 /**
  * Bytes as an answer to a GET or HEAD, with their version, in a coding that the client accepts.
- * @param status other than 200 for bytes that are not kept for the next request
+ * @param status other than 200 for bytes that are not kept for further requests
  */
 export async function fileAnswer(
   asked: Asked,
@@ -75,7 +75,7 @@ export async function fileAnswer(
 
 const isCompressed = (path: string) => path.endsWith('.br');
 
-// Source maps help those who run the site; they are not part of it.
+// Source maps are for the site's operators and are not served.
 function pathsBelow(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

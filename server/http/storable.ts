@@ -2,14 +2,14 @@ import { CallError } from './call-error';
 
 const DEEPEST = 64;
 
-/** Fields of no call, by which an object could not be written in the sentence that refuses it. */
+/** Field names of no call, with which an object could not be printed in the message that refuses it. */
 const unprintable: ReadonlySet<string> = new Set(['toString', '__proto__']);
 
 /**
- * Refuses what JSON and addresses can say and PostgreSQL cannot keep: the character U+0000, half a surrogate pair; and
- * what is nested so deep that walking it would exhaust the stack, or could not be told of.
- * @param texts false where whoever takes the value checks its texts
+ * Refuses JSON and URL values that PostgreSQL cannot store (the character U+0000, lone surrogates), that are nested too
+ * deeply to be traversed on the stack, or that cannot be printed in an error message.
  * Throws CallError: `invalid-field` with the path of the text, `unknown-field`, `malformed-json`.
+ * @param texts false if the handler checks the texts itself
  */
 export function refuseUnstorable(value: unknown, { texts = true } = {}): void {
   const left: { readonly value: unknown; readonly path: string; readonly depth: number }[] = [
@@ -30,7 +30,7 @@ export function refuseUnstorable(value: unknown, { texts = true } = {}): void {
   }
 }
 
-/** Whether PostgreSQL can keep a text. */
+/** Whether PostgreSQL can store a text. */
 export function isStorable(text: string): boolean {
   return !/\0|\p{Surrogate}/u.test(text);
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema';
 import { type StoredAnswer, type WriteTransaction, write } from '../database/transaction';
 import { CallError } from './call-error';
 
-/** A queued call under its key, which belongs to its caller. */
+/** A queued call with its idempotency key, which belongs to its caller. */
 export interface KeyedCall {
   readonly owner: string;
   readonly key: string;
@@ -16,13 +16,13 @@ export interface KeyedCall {
 
 const DAY = 86_400_000;
 
-/** A write may wait on a device for this long. Its answer is kept longer, so that no resend ever finds it gone. */
+/** How long a write may wait on a device. Its answer is kept longer, so that it still exists at any resend. */
 const KEY_LIVES = 90 * DAY;
 const ANSWER_LIVES = 100 * DAY;
 
 /**
- * The answer given to this key before, or null when it is new.
- * Throws CallError: `key-reused` for another payload, `key-expired` for a key too old to be known for new.
+ * The answer stored under this key, or null if the key is new.
+ * Throws CallError: `key-reused` for another payload, `key-expired` for a key too old to be accepted as new.
  */
 export async function findAnswer(database: Kysely<Database>, keyed: KeyedCall): Promise<StoredAnswer | null> {
   const found = await database
@@ -41,9 +41,9 @@ export async function findAnswer(database: Kysely<Database>, keyed: KeyedCall): 
 }
 
 /**
- * Runs a call in one transaction with its key and its answer. The key goes first: a twin waits for it, at most 5 s, and
- * then finds the answer. Only successes are stored.
- * Throws what the work throws, and CallError `in-progress` when the twin is not done.
+ * Runs a call in one transaction with its key and its answer. The key is inserted first: a concurrent request with the
+ * same key waits for it, at most 5 s, and then finds the answer. Only successes are stored.
+ * Throws what the work throws, and CallError `in-progress` if the other request is not done.
  */
 export async function answerOnce(
   database: Kysely<Database>,
@@ -83,7 +83,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 const inProgress = () => new CallError('in-progress', { headers: { 'Retry-After': '1' } });
 
-/** What a payload is compared by: the same values in any order of fields make the same hash. */
+/** The hash by which payloads are compared, independent of the order of fields. */
 export function payloadHash(...parts: readonly unknown[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts, sortFields)).digest();
 }
@@ -94,8 +94,8 @@ function sortFields(_: string, value: unknown): unknown {
 }
 
 /**
- * Deletes answers that no resend can ask for any more. Returns how many. A device whose clock is ahead makes keys that
- * grow old later: their answers stay until then.
+ * Deletes answers that no resend can need any more. Returns how many. If a device's clock is ahead, its keys expire
+ * later, and their answers are kept until then.
  */
 export async function deleteOldAnswers(database: Kysely<Database>): Promise<number> {
   const old = Date.now() - ANSWER_LIVES;

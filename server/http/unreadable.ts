@@ -4,11 +4,11 @@ import type { ErrorAnswer, ErrorCode } from '#common/contract/calls/errors';
 import { errorMessages } from './error-messages';
 
 /**
- * Answers a request that is no valid HTTP, in the form of every refusal, and closes the connection. Node never hands
- * such a request to the app.
+ * Answers a request that is not valid HTTP with an error in the usual form, and closes the connection. Node never
+ * passes such a request to the app.
  */
 export function refuseUnreadable(error: Error & { readonly code?: string }, socket: Duplex): void {
-  // An answer that has begun must not be followed by another one in the middle.
+  // A response already begun must not be interrupted by another one.
   const answering: unknown = Reflect.get(socket, '_httpMessage');
   const hasBegun = answering instanceof ServerResponse && answering.headersSent;
   if (error.code === 'ECONNRESET' || hasBegun || !socket.writable) {
@@ -28,10 +28,10 @@ export function refuseUnreadable(error: Error & { readonly code?: string }, sock
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
 }
 
-/** No address of the site is nearly as long. */
+/** Longer than any address of the site. */
 const LONGEST_ADDRESS = 4000;
 
-/** Refuses an address that nothing has, before anything reads it; null for all others. */
+/** Refuses an overlong address before it reaches the app; null for all others. */
 export function refuseLongAddress(address: string): Response | null {
   if (address.length <= LONGEST_ADDRESS) return null;
   const code = 'too-large';

@@ -6,13 +6,13 @@ import { imageOf } from '#common/rules/image-summary';
 import type { Database } from '../database/schema';
 import { type ImageRecord, fileOf, findImages, focusOf } from './image-repository';
 
-/** Images as calls answer them, in the order of their uuids. */
+/** Images in the form that calls return, in the order of their uuids. */
 export async function readImages(database: Kysely<Database>, uuids: readonly string[]): Promise<Image[]> {
   const rows = await readImageRows(database, uuids);
   return uuids.flatMap((uuid) => rows.get(uuid) ?? []).map(imageOf);
 }
 
-/** An image as calls answer it, which must be there. */
+/** An image in the form that calls return; it must exist. */
 export async function readImage(database: Kysely<Database>, uuid: string): Promise<Image> {
   return must((await readImages(database, [uuid]))[0], 'the image just written');
 }

@@ -6,7 +6,7 @@ import type { AcceptedPicture } from '../picture/accept-picture';
 import { type FormCode, type FormCoding, formCodings, makeForm } from '../picture/picture-form';
 import { onePictureWork } from '../picture/picture-works';
 
-/** Which file of an image is meant: of which image, and of which of its pictures; banners are cut around the focus. */
+/** Identifies one file of an image: the image, its current picture and, for banners, the focus they are cut around. */
 export interface ImageFileName {
   readonly uuid: string;
   readonly version: string;
@@ -14,12 +14,12 @@ export interface ImageFileName {
   readonly focus?: ImageFocus | null;
 }
 
-/** Every form that an image with a file can be had in. */
+/** Every form in which an image with a file is available. */
 export const formsOfFile: readonly ImageFormatCode[] = ['ORIGIN', 'S', 'M', 'L', 'BANNER'];
 
 /**
- * Stores an image's picture as it was sent, and the form that devices keep, so that what it weighs is known from the
- * first day. The other forms are made when somebody first asks for them.
+ * Stores an image's picture as sent, and the form that devices keep, so that its size is known from the start. The
+ * other forms are made on their first request.
  */
 export async function putPicture(
   files: FileStore,
@@ -32,15 +32,15 @@ export async function putPicture(
   return { ...file, ...(keptBytes !== null && { keptBytes }) };
 }
 
-/** What the kept form of an image weighs, in bytes; null without an origin. */
+/** Size in bytes of the form of an image that devices keep; null without an origin. */
 export async function measureKept(files: FileStore, name: ImageFileName): Promise<number | null> {
   const kept = await readForm(files, name, KEPT_FORM.format, KEPT_FORM.coding);
   return kept?.bytes.length ?? null;
 }
 
 /**
- * A form of an image, made now if nobody asked for it before; the origin where it cannot be made. Null without an
- * origin. Two requests at once share the work.
+ * A form of an image, made now on its first request; the origin if it cannot be made. Null without an origin.
+ * Concurrent requests share the work.
  */
 export async function readForm(
   files: FileStore,
@@ -76,7 +76,7 @@ async function makeAndKeep(
   return { bytes, type };
 }
 
-/** The keys that the forms of a picture may have. */
+/** All possible keys of the forms of a picture. */
 export function imageFileKeys(name: ImageFileName): string[] {
   const forms = (['S', 'M', 'L'] as const).flatMap((format) =>
     formCodings.map((coding) => formKey(name, format, coding)),
@@ -84,15 +84,15 @@ export function imageFileKeys(name: ImageFileName): string[] {
   return [originKey(name), ...forms, ...bannerKeys(name)];
 }
 
-/** The keys that its banners may have, as they are cut now. */
+/** All possible keys of its banners, as cut around the current focus. */
 export const bannerKeys = (name: ImageFileName): string[] =>
   formCodings.map((coding) => formKey(name, 'BANNER', coding));
 
-/** The version in the address of a form, so that browsers may keep it for ever. */
+/** The version in the address of a form; it lets browsers cache the form for ever. */
 export const versionOfForm = ({ version, focus }: ImageFileName, format: ImageFormatCode): string =>
   format === 'BANNER' ? bannerVersion(version, focus) : version;
 
-/** The key of a picture as it was sent. */
+/** The key of a picture as sent. */
 export const originKey = ({ uuid, version, extension }: ImageFileName) =>
   `images/${uuid}-${version}-origin.${extension}`;
 

@@ -9,7 +9,7 @@ import { readImages } from './image-answer';
 
 /**
  * The answer of GET /api/images, by the rule of `common/rules/image-list`.
- * @param seesComing whether the reader is an editor, who sees what is to appear
+ * @param seesComing whether the reader is an editor, who also sees images that have not appeared yet
  */
 export async function listImages(
   database: Kysely<Database>,

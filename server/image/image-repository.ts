@@ -12,7 +12,7 @@ import { recordPublished } from '../publication/published';
 
 export type ImageRecord = Selectable<ImageTables['images']>;
 
-/** An image as it is written. */
+/** An image to write. */
 export interface WrittenImage {
   readonly uuid: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface WrittenImage {
   readonly version: string;
 }
 
-/** Images with these uuids, those in the trash too, in no order. */
+/** Images with these uuids, including those in the trash, in no order. */
 export async function findImages(
   database: Kysely<Database>,
   uuids: readonly string[],
@@ -44,7 +44,7 @@ export async function findImage(database: Kysely<Database>, uuid: string): Promi
   return found?.deleted_at === null ? found : undefined;
 }
 
-/** The same, which nobody else changes until the transaction ends. */
+/** Same as `findImage`, locked until the transaction ends. */
 export async function lockImage(
   { database }: WriteTransaction,
   uuid: string,
@@ -68,14 +68,14 @@ export async function addImages(
     recordPublished(transaction, 'images', uuid, { visibleFrom, deletedAt: null });
 }
 
-/** Writes an image over the one with its uuid. */
+/** Overwrites the image with the same uuid. */
 export async function changeImage(transaction: WriteTransaction, written: WrittenImage): Promise<void> {
   const { uuid, ...columns } = rowOf(written);
   await transaction.database.updateTable('images').set(columns).where('uuid', '=', uuid).execute();
   recordPublished(transaction, 'images', uuid, { visibleFrom: written.visibleFrom, deletedAt: null });
 }
 
-/** Gives an image another file. The focus of the former file does not apply to it. */
+/** Replaces the file of an image. The focus of the former file does not apply to the new one. */
 export async function changeImageFile(
   transaction: WriteTransaction,
   { uuid, visible_from: visibleFrom, file_version: former }: ImageRecord,
@@ -116,7 +116,7 @@ export async function markBannersForRemoval(
   if (name) await markFilesForRemoval(transaction, bannerKeys(name));
 }
 
-/** How many images wait for a file, and how many have one and are yet to appear. */
+/** Number of images without a file, and of images with a file that have not appeared yet. */
 export async function countHiddenImages(
   database: Kysely<Database>,
 ): Promise<{ withoutFile: number; notVisible: number }> {
@@ -132,7 +132,7 @@ export async function countHiddenImages(
     .executeTakeFirstOrThrow();
 }
 
-/** Files of images whose kept form was not measured when they were stored. */
+/** Files of images whose kept form has not been measured yet. */
 export async function findUnmeasured(database: Kysely<Database>): Promise<ImageFileName[]> {
   return database
     .selectFrom('images')
@@ -144,8 +144,8 @@ export async function findUnmeasured(database: Kysely<Database>): Promise<ImageF
 }
 
 /**
- * Stores how many bytes the kept form of an image's file takes, if it still has that file. It is no edit: the version
- * stays.
+ * Stores the size in bytes of the kept form of an image's file, if it still has that file. This is no edit: the version
+ * does not change.
  */
 export async function measureImage(
   transaction: WriteTransaction,
@@ -162,7 +162,7 @@ export async function measureImage(
   if (measured !== undefined) recordPublished(transaction, 'images', uuid, measured);
 }
 
-/** Which file a record leads to, and how its banners are cut; null while there is none. */
+/** The file of a record, with the focus its banners are cut around; null if it has none. */
 export function fileNameOf(record: ImageRecord): ImageFileName | null {
   const { uuid, extension, file_version: version } = record;
   return version === null ? null : { uuid, extension, version, focus: focusOf(record) };

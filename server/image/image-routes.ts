@@ -65,7 +65,8 @@ export function imageRoutes(files: FileStore) {
       if (image === undefined || name === null) throw unknownImage();
       const version = versionOfForm(name, format);
       const isPublic = image.visible_from <= (await databaseNow(database));
-      // A page's pictures are asked for without a session. Who knows the version of what is to appear has read its record.
+      // A page requests its pictures without a session. A client that knows the version of a coming image has read its
+      // record.
       if (!isPublic && v !== version && !seesComing(caller)) throw unknownImage();
       const coding = codingFor(request.headers.get('Accept'));
       const file = await readForm(files, name, format, coding);
@@ -83,7 +84,7 @@ export function imageRoutes(files: FileStore) {
   } satisfies Partial<Handlers>;
 }
 
-/** Gives an image a picture, or another one; the one that it replaces goes afterwards. */
+/** Stores the first or another picture of an image; the one it replaces is removed afterwards. */
 async function storeImageFile(
   database: Kysely<Database>,
   files: FileStore,
@@ -97,7 +98,7 @@ async function storeImageFile(
   return answer;
 }
 
-/** An image that a picture is sent to, as it was before anything of that was stored. */
+/** The image that a picture is sent to, as it was before the picture was stored. */
 type Place = Pick<ImageRecord, 'uuid' | 'version'>;
 
 async function expectPlace(database: Kysely<Database>, uuid: string): Promise<Place> {
@@ -112,7 +113,7 @@ interface PutFile {
   readonly file: ImageFile;
 }
 
-/** The file is there before a record names it, so that no address leads nowhere. */
+/** Stores the file before a record names it, so that no address points to a missing file. */
 async function putImageFile(
   database: Kysely<Database>,
   files: FileStore,

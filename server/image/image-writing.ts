@@ -20,10 +20,12 @@ import {
   lockImage,
 } from './image-repository';
 
-/** What is said of an image that is not there, or not for this reader. */
+/** The error for an image that does not exist or that this reader may not see. */
 export const unknownImage = () => new CallError('not-found', { message: 'Image introuvable' });
 
-/** Creates an image without a file, under the client's uuid where it brought one. Throws `already-exists` for a taken uuid. */
+/**
+ * Creates an image without a file, under the client's uuid if it sent one. Throws `already-exists` for a taken uuid.
+ */
 export async function createImage(transaction: WriteTransaction, write: ImageWrite): Promise<Image> {
   const uuid = write.uuid ?? randomUUID();
   if ((await findImages(transaction.database, [uuid])).length > 0)
@@ -44,7 +46,7 @@ export async function createImage(transaction: WriteTransaction, write: ImageWri
   return readImage(transaction.database, uuid);
 }
 
-/** Saves what is said of an image. Throws `not-found`, and `stale-version` when somebody saved since `base`. */
+/** Saves the fields of an image. Throws `not-found`, and `stale-version` if it was saved since `base`. */
 export async function updateImage(
   transaction: WriteTransaction,
   uuid: string,
@@ -69,7 +71,7 @@ export async function updateImage(
   return readImage(transaction.database, uuid);
 }
 
-/** Moves an image to the trash. Throws `not-found`, and `stale-version` when somebody saved since `base`. */
+/** Moves an image to the trash. Throws `not-found`, and `stale-version` if it was saved since `base`. */
 export async function deleteImage(
   transaction: WriteTransaction,
   uuid: string,

@@ -28,7 +28,7 @@ const importedBooking = object({
 });
 type ImportedBooking = Infer<typeof importedBooking>;
 
-/** Bookings. Nothing says that they were paid, so at the door they owe their seats. */
+/** Bookings. The data do not say whether they were paid, so their seats count as unpaid at the door. */
 export const importBookings: Importer<ImportedBooking> = {
   name: 'bookings',
   label: 'Réservations',
@@ -64,7 +64,7 @@ async function addImported(
   return outcomes;
 }
 
-/** The prices of each date that exists, by category. */
+/** The prices of each existing date, by category. */
 async function pricesByDate(
   { database }: WriteTransaction,
   bookings: readonly ImportedBooking[],

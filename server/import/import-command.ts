@@ -10,8 +10,8 @@ import { NothingToImport, filesToImport, importFolder } from './import-folder';
 import type { Screen } from './progress-bar';
 
 /**
- * `npm run import -- FOLDER`: loads JSON Lines in the wire format into the database that the settings name, beside a
- * running site too. Returns the exit status: 0 when all rows are in, 1 when some were refused, 2 when nothing was done.
+ * `npm run import -- FOLDER`: loads JSON Lines in the wire format into the configured database, even while the site
+ * runs. Returns the exit status: 0 if all rows were imported, 1 if some were refused, 2 if nothing was done.
  */
 export async function importCommand(
   args: readonly string[],

@@ -10,14 +10,14 @@ import type { LineImporter, Outcome } from './importer';
 import { type BatchLimits, type Line, inBatches, readLines } from './json-lines';
 
 /**
- * A mirror receives all rows of a write on one page, also on a slow connection: so a write holds few articles, or many
- * users.
+ * A mirror receives all rows of one write on one page, also on a slow connection. The limit in bytes keeps a write to
+ * few articles, or many users.
  */
 const BATCH: BatchLimits = { lines: 500, bytes: 256 * 1024 };
 
 /**
- * Imports a file in writes of 500 lines at most, each together with how far the file has come: after a kill it goes on
- * where it was, and a file that was finished is left alone. Tells `onProgress` after each write.
+ * Imports a file in writes of at most 500 lines, each stored together with the progress: an interrupted import resumes
+ * where it stopped, and a finished file is skipped. Calls `onProgress` after each write.
  */
 export async function importFile(
   database: Kysely<Database>,
@@ -55,7 +55,7 @@ async function importBatch(
   }
 }
 
-/** A row that the database itself refuses must not take the other 499 with it. */
+/** Adds the rows of a batch one by one, so that a row refused by the database does not fail the other 499. */
 async function addOneByOne(
   database: Kysely<Database>,
   importer: LineImporter,
@@ -74,7 +74,7 @@ async function addOneByOne(
   return outcomes;
 }
 
-/** Why the database refused data (SQLSTATE classes 22 and 23), or null for any other fault. */
+/** Why the database refused data (SQLSTATE classes 22 and 23), or null for any other error. */
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError) || !/^2[23]/.test(error.code ?? '')) return null;
   return `la base de données la refuse (${error.constraint ?? error.message})`;

@@ -8,14 +8,14 @@ import { findRefusals } from './import-progress-repository';
 import { importers } from './importers';
 import { ProgressBar, type Screen } from './progress-bar';
 
-/** The folder holds nothing that could be imported; the message says what was expected, in French. */
+/** The folder contains nothing to import; the message says what was expected, in French. */
 export class NothingToImport extends Error {
   override readonly name = 'NothingToImport';
 }
 
 /**
- * Imports every known file of a folder, in the order in which they need each other, and reports on a screen what came
- * in, what was refused and why, and what was skipped. Returns how many rows were refused in all.
+ * Imports every known file of a folder, in the order of their dependencies, and reports on a screen what was imported,
+ * what was refused and why, and what was skipped. Returns the total number of refused rows.
  */
 export async function importFolder(
   database: Kysely<Database>,
@@ -40,12 +40,12 @@ export async function importFolder(
   }
   for (const file of files.filter((file) => file.endsWith('.jsonl') && !known.has(file)))
     screen.write(`${file} : ignoré, cette version ne sait pas encore le lire\n`);
-  // PostgreSQL analyses by itself minutes later; until then it would scan whole tables instead of using indexes.
+  // PostgreSQL would analyse by itself minutes later; until then it would scan whole tables instead of using indexes.
   await sql`vacuum (analyze)`.execute(database);
   return { refused };
 }
 
-/** The names of a folder's files. Throws NothingToImport when none of them could be imported. */
+/** The names of a folder's files. Throws NothingToImport if none of them can be imported. */
 export async function filesToImport(folder: string): Promise<readonly string[]> {
   if (!existsSync(folder) || !(await stat(folder)).isDirectory())
     throw new NothingToImport(`Le dossier ${folder} n’existe pas.`);

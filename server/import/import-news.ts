@@ -84,7 +84,7 @@ async function findNamed({ database }: WriteTransaction, newsList: readonly Impo
   };
 }
 
-// Keys sort by the moment from which an item is seen, so that a first load brings the newest first.
+// Keys sort by the moment an item becomes visible, so that a first load receives the newest first.
 function newsRow(news: ImportedNews) {
   const uuid = news.uuid ?? uuidV7(news.visibleFrom.getTime(), randomBytes(10));
   return {

@@ -32,7 +32,7 @@ const importedImage = object({
   formats: array(object({ code: imageFormatCode })),
 });
 
-/** Records of miniatures; their files come later. */
+/** Records of miniatures; their files are sent later. */
 export const importPreviewImages: Importer<Infer<typeof importedPreviewImage>> = {
   name: 'preview-images',
   label: 'Miniatures',
@@ -56,7 +56,7 @@ export const importPreviewImages: Importer<Infer<typeof importedPreviewImage>> =
   },
 };
 
-/** Records of images; their files come later. */
+/** Records of images; their files are sent later. */
 export const importImages: Importer<Infer<typeof importedImage>> = {
   name: 'images',
   label: 'Images',

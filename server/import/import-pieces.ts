@@ -80,7 +80,7 @@ const keysIn = ({ performance }: ImportedPiece) =>
     ? []
     : [performance, ...performance.characters, ...performance.dates].map(({ uuid }) => uuid);
 
-// Keys sort by the moment from which a play is seen, so that a first load brings the newest first.
+// Keys sort by the moment a play becomes visible, so that a first load receives the newest first.
 function written(piece: ImportedPiece, authors: ReadonlyMap<string, string>): WrittenPiece {
   const { performance } = piece;
   return {

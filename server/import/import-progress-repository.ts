@@ -6,7 +6,7 @@ import type { ImportTables } from '../database/tables/import-tables';
 
 export type ImportProgress = Selectable<ImportTables['import_progress']>;
 
-/** How far a file has come; from its beginning if nobody began. */
+/** The import progress of a file; zero if its import has not begun. */
 export async function findProgress(
   database: Kysely<Database>,
   file: string,
@@ -20,7 +20,7 @@ export async function findProgress(
   return stored ?? { file_hash, file, bytes: 0, lines: 0, added: 0, present: 0, refused: 0, finished: false };
 }
 
-/** Keeps how far a file has come, in the transaction of the rows that it counts. */
+/** Stores the import progress of a file, in the transaction that adds the counted rows. */
 export async function keepProgress(
   { database }: WriteTransaction,
   progress: ImportProgress,
@@ -34,7 +34,7 @@ export async function keepProgress(
   await insertRows(database, 'import_refusals', refusals);
 }
 
-/** The refused lines of a file, in their order. */
+/** The refused lines of a file, in order. */
 export function findRefusals(database: Kysely<Database>, file_hash: string) {
   return database
     .selectFrom('import_refusals')

@@ -24,7 +24,7 @@ const importedScan = object({
 
 type ImportedScan = Infer<typeof importedScan>;
 
-/** Scans of other evenings: facts that nobody judges again, but their tickets' journals are read as those of today. */
+/** Scans of past evenings: facts that are not judged again, but the journals of their tickets are read like today's. */
 export const importScans: Importer<ImportedScan> = {
   name: 'scans',
   label: 'Passages',
@@ -50,7 +50,7 @@ async function addImported(
     ).keys(),
   );
   const named = [...new Set(scans.map(({ ticket }) => ticket))];
-  // The archive names a booking where it means its ticket.
+  // The archive may name a booking instead of its ticket.
   const ofBookings = await findTicketsOf(database, named);
   const ticketOf = ({ ticket }: ImportedScan) => ofBookings.get(ticket) ?? ticket;
   const tickets = await readDoorTickets(database, [...named, ...ofBookings.values()]);
@@ -80,7 +80,7 @@ async function addImported(
   return outcomes;
 }
 
-/** One scan let all the seats of a ticket in, and an undo of those days held whoever asked for it. */
+/** Such a scan admitted all the seats of a ticket, and an undo was valid whoever requested it. */
 function scanRow(scan: ImportedScan, ticketUuid: string, ticket: DoorTicketRow | undefined): StoredScan {
   const seats = ticket?.seats ?? 1;
   return {

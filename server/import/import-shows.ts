@@ -38,7 +38,7 @@ const importedShow = object({
 
 type ImportedShow = Infer<typeof importedShow>;
 
-/** Shows with dates and prices. `bookedPlaces` is left out: it is counted from bookings and tickets. */
+/** Shows with dates and prices. `bookedPlaces` is left out: it is computed from bookings and tickets. */
 export const importShows: Importer<ImportedShow> = {
   name: 'shows',
   label: 'Spectacles',

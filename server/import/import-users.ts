@@ -24,7 +24,7 @@ const importedUser = object({
   habilitations: array(object({ code: roleCode, name: optional(string()) })),
 });
 
-/** Users are imported without a password: they log in once they have asked for a new one. */
+/** Users are imported without a password: they must request a new one before they can log in. */
 export const importUsers: Importer<Infer<typeof importedUser>> = {
   name: 'users',
   label: 'Utilisateurs',

@@ -22,7 +22,7 @@ const importedPerformance = object({
   dates: array(object({ uuid, date: moment })),
 });
 
-/** A play with its cast and dates, as a line of the import has it. */
+/** A play with its cast and dates, in the form of an import line. */
 export const importedPiece = object({
   uuid: optional(uuid),
   slug,

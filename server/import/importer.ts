@@ -4,12 +4,12 @@ import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { checked } from '../http/input-faults';
 
-/** What became of a row: it is new, it was there already and stays as it is, or it cannot be taken (reason in French). */
+/** The result for a row: added, already present and left unchanged, or refused (reason in French). */
 export type Outcome = 'added' | 'present' | 'blank' | { readonly refused: string };
 
-/** How one collection comes in. */
+/** Imports one collection. */
 export interface Importer<Row> {
-  /** The file's name without `.jsonl`, as the wire calls the collection. */
+  /** The file's name without `.jsonl`: the name of the collection on the wire. */
   readonly name: string;
   /** For the progress line, in French. */
   readonly label: string;
@@ -18,15 +18,18 @@ export interface Importer<Row> {
   add(transaction: WriteTransaction, rows: readonly Row[]): Promise<Outcome[]>;
 }
 
-/** An importer of lines of JSON, whatever its rows. */
+/** An importer of JSON lines, for any row type. */
 export interface LineImporter {
   readonly name: string;
   readonly label: string;
-  /** Reads lines first, so that the transaction that adds them is short. */
+  /** Reads lines first, to keep the transaction that adds them short. */
   read(lines: readonly string[]): (transaction: WriteTransaction) => Promise<Outcome[]>;
 }
 
-/** Makes an importer of rows one of lines: each is read, checked against the struct, or refused with its faults. */
+/**
+ * Makes a line importer from a row importer: each line is parsed, checked against the struct, or refused with its
+ * faults.
+ */
 export function lineImporter<Row>({ name, label, struct, add }: Importer<Row>): LineImporter {
   return {
     name,
@@ -62,7 +65,7 @@ function readRow<Row>(
   }
 }
 
-/** Judges rows one by one and says which are to be added. */
+/** Judges rows one by one; returns their outcomes and the rows to add. */
 export function sortOut<Row>(
   rows: readonly Row[],
   judge: (row: Row) => Outcome,

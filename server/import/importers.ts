@@ -10,7 +10,7 @@ import { importShows } from './import-shows';
 import { importUsers } from './import-users';
 import { type LineImporter, lineImporter } from './importer';
 
-/** All collections that can be imported, in the order in which one needs the other. */
+/** All collections that can be imported, in the order of their dependencies. */
 export const importers: readonly LineImporter[] = [
   lineImporter(importUsers),
   lineImporter(importPreviewImages),

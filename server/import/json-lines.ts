@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 
 export interface Line {
   readonly text: string;
-  /** Where the next line begins, in bytes from the beginning of the file. */
+  /** Byte offset in the file where the next line begins. */
   readonly end: number;
 }
 
 const NEWLINE = 10;
 
-/** The lines of a file from a byte on, one by one: memory does not grow with the file. */
+/** The lines of a file from a byte offset on, streamed one by one: memory does not grow with the file. */
 export async function* readLines(path: string, start: number): AsyncGenerator<Line> {
   let rest: Buffer = Buffer.alloc(0);
   let end = start;
@@ -30,7 +30,7 @@ export interface BatchLimits {
   readonly bytes: number;
 }
 
-/** The same lines, so many at a time; one that is larger than all of a batch may be comes alone. */
+/** The same lines in batches; a line larger than the limit of a batch is its own batch. */
 export async function* inBatches(
   lines: AsyncIterable<Line>,
   start: number,

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema';
 
 type TextColumn<Row> = { [Name in keyof Row]: Row[Name] extends string ? Name : never }[keyof Row] & string;
 
-/** Which of these values a column of a table holds already. */
+/** Which of these values already exist in a column of a table. */
 export async function knownAmong<Table extends keyof Database & string>(
   database: Kysely<Database>,
   table: Table,

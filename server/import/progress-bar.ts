@@ -6,13 +6,13 @@ const LABEL = 17;
 const whole = new Intl.NumberFormat('fr-FR');
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' });
 
-/** Where progress is shown: a terminal, or a file that wants few lines. */
+/** Where progress is shown: a terminal, or a file, which gets few lines. */
 export interface Screen {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** Shows how far a file has come: on a terminal a bar in one line, elsewhere a line every five seconds. */
+/** Shows the progress of a file: on a terminal a bar on one line, elsewhere a line every five seconds. */
 export class ProgressBar {
   #last = 0;
   #begun: { readonly at: number; readonly lines: number } | null = null;
@@ -36,7 +36,7 @@ export class ProgressBar {
     }
   }
 
-  /** Leaves one last line that sums the file up; nothing was shown of a file that an earlier run had finished. */
+  /** Writes a last line that sums the file up; nothing for a file that an earlier run finished. */
   end(progress: ImportProgress): void {
     const clear = this.screen.isTTY === true ? '\r\u001b[K' : '';
     const before = this.#begun === null ? 'déjà importé : ' : '';

@@ -1,7 +1,7 @@
 import { remindBookers } from '../booking/booking-reminder';
 import type { Job } from './job';
 
-/** Whoever comes tomorrow is written to, with the ticket. */
+/** Sends a reminder with the ticket to everyone who booked for tomorrow. */
 export const bookingReminders = {
   name: 'booking-reminders',
   cron: '0 10 * * *',

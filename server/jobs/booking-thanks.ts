@@ -1,7 +1,7 @@
 import { thankBookers } from '../booking/booking-thanks';
 import type { Job } from './job';
 
-/** Whoever came yesterday is thanked, if the association has words for it. */
+/** Thanks the bookers who came yesterday, if the association has a text for it. */
 export const bookingThanks = {
   name: 'booking-thanks',
   cron: '0 11 * * *',

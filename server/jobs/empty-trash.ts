@@ -3,14 +3,14 @@ import { removeLeavingFiles } from '../files/leaving-files';
 import { findOverdue, findUseOf, lockTrashed, removeTrashed } from '../trash/trash-repository';
 import type { Job } from './job';
 
-/** What editors discarded goes for good after its days in the trash, with its files, once nothing names it any more. */
+/** Deletes things whose days in the trash are over, with their files, unless something still refers to them. */
 export const emptyTrash = {
   name: 'empty-trash',
   cron: '10 4 * * *',
   async run(database, files) {
     let removed = 0;
     for (const { uuid, version } of await findOverdue(database)) {
-      // One at a time, so that nobody waits for all of them; what was restored meanwhile stays.
+      // One transaction each, to hold locks briefly; a thing that was restored meanwhile stays.
       removed += await write(database, async (transaction) => {
         const thing = await lockTrashed(transaction, uuid);
         if (thing?.version !== version) return 0;

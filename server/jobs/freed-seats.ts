@@ -2,7 +2,7 @@ import { endHolds } from '../booking/booking-hold';
 import { passOffersOn } from '../booking/waiting-list-repository';
 import type { Job } from './job';
 
-/** Seats that were kept for somebody who did not take them in time go to whoever waits for some. */
+/** Releases the seats of expired holds and offers, and offers them to those on the waiting list. */
 export const freedSeats = {
   name: 'freed-seats',
   cron: '* * * * *',

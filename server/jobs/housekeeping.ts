@@ -31,8 +31,8 @@ export const expiredTokens = {
 } satisfies Job;
 
 /**
- * Removes names, addresses and phone numbers from bookings and sales, and deletes demands for free tickets, three
- * years after the show; deletes sales after six.
+ * Removes names, addresses and phone numbers from bookings and sales, and deletes demands for free tickets, three years
+ * after the show; deletes sales after six years.
  */
 export const oldBookings = {
   name: 'old-bookings',
@@ -45,9 +45,7 @@ export const oldBookings = {
   }),
 } satisfies Job;
 
-/**
- * Deletes old entries of the change log, stored answers to old keys, old mails, and uploads that were never finished.
- */
+/** Deletes old entries of the change log, stored answers to old idempotency keys, old mails, and unfinished uploads. */
 export const oldRecords = {
   name: 'old-records',
   cron: '50 3 * * *',

@@ -10,7 +10,7 @@ import { createLog } from '../log';
 import { keepSiteUrl } from '../mail/mail-repository';
 import { allJobs } from './all-jobs';
 
-/** Where a command writes. */
+/** Where a command writes its output. */
 interface Screen {
   write(text: string): unknown;
 }
@@ -18,8 +18,8 @@ interface Screen {
 const expected = [ConfigError, UnsuitableDatabase, DataDirTaken, FileStoreFault];
 
 /**
- * `npm run job -- NAME`: does a job now, in the database that the settings name, beside a running site too; that sends
- * the mails. Returns the exit status: 0 when it is done, 2 when nothing was.
+ * `npm run job -- NAME`: runs a job now, in the configured database, even while the site runs; the site sends the
+ * mails. Returns the exit status: 0 if it was done, 2 if nothing was.
  */
 export async function jobCommand(
   args: readonly string[],

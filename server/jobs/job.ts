@@ -3,10 +3,10 @@ import type { Database } from '../database/schema';
 import type { FileStore } from '../files/file-store';
 import type { Fields } from '../log';
 
-/** Something that is done at its hours, by one node, or by hand. Doing it twice does no harm. */
+/** A task that one node runs on a schedule, or that is run by hand. Running it twice does no harm. */
 export interface Job {
   readonly name: string;
-  /** Minute, hour, day, month, weekday, in Paris. */
+  /** Minute, hour, day, month, weekday, in Paris time. */
   readonly cron: string;
   /** Returns what it did, for the log. */
   run(database: Kysely<Database>, files: FileStore): Promise<Fields>;

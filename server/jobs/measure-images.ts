@@ -3,10 +3,10 @@ import { measureKept } from '../image/image-files';
 import { findUnmeasured, measureImage } from '../image/image-repository';
 import type { Job } from './job';
 
-/** So many take some minutes: a job that runs for half an hour counts as lost and is started a second time. */
+/** As many as take some minutes: a job that runs for half an hour counts as lost and is started again. */
 const MOST_AT_ONCE = 1_000;
 
-/** Measures photos that an older release stored without measuring, so that devices can say how much they take. */
+/** Measures photos that an older release stored without measuring, so that devices can show their size. */
 export const measureImages = {
   name: 'measure-images',
   cron: '25 * * * *',

@@ -1,7 +1,7 @@
 import { tellMoved } from '../booking/booking-moved';
 import type { Job } from './job';
 
-/** Whoever booked a date that has moved is written to, with a new ticket and a new entry for the calendar. */
+/** Mails the bookers of a date that has moved, with a new ticket and a new calendar entry. */
 export const movedBookings = {
   name: 'moved-bookings',
   cron: '* * * * *',

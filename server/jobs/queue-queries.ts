@@ -1,15 +1,15 @@
 import type { Connection } from '../database/connection';
 
-/** What the queue of jobs asks of the database. */
+/** The job queue's queries to the database. */
 export interface QueueQueries {
   executeSql(text: string, values: unknown[]): ReturnType<Connection['query']>;
-  /** Waits for running jobs to end; none starts after it. */
+  /** Waits for running queries to end; none starts after it. */
   end(): Promise<void>;
 }
 
 /**
- * The queue notes that a job is done without waiting for it, also while it stops: nobody would take the error of a closed
- * pool. What is not noted then is done again after the next start.
+ * The queue marks jobs as done without waiting for the query, even while it stops: an error of a closed pool would be
+ * unhandled. So queries after `end` are dropped; a job that was not marked runs again after the next start.
  */
 export function openQueueQueries({ query }: Pick<Connection, 'query'>): QueueQueries {
   const running = new Set<Promise<unknown>>();

@@ -14,13 +14,13 @@ export interface JobParts {
   readonly connection: Pick<Connection, 'database' | 'query'>;
   readonly files: FileStore;
   readonly smtpUrl: string | null;
-  /** Whether links of mails that nobody sends may stand in the log. */
+  /** In production, links of mails that cannot be sent are kept out of the log. */
   readonly production: boolean;
   readonly log: Log;
 }
 
 export interface RunningJobs {
-  /** There may be mails in the outbox. */
+  /** To be called when there may be mails in the outbox. */
   wakeMails(): void;
   /** Waits for running jobs to end. */
   stop(): Promise<void>;
@@ -28,11 +28,11 @@ export interface RunningJobs {
 
 const MAILS = 'mails';
 const LOOK_EVERY = 60_000;
-/** 12 more tries, each after twice the time, since a mail server may be down for a night. */
+/** 12 more tries with doubling delays, since a mail server may be down for a night. */
 const PERSISTENCE = { retryLimit: 12, retryDelay: 15, retryBackoff: true, expireInSeconds: 120 };
 const START_AGAIN_AFTER = 30_000;
 
-/** Begins to send mails and to run jobs at their hours, in the background: nobody waits for it. */
+/** Starts sending mails and running scheduled jobs, in the background: it returns at once. */
 export function startJobs(parts: JobParts): RunningJobs {
   const post = { wake: () => {} };
   const queries = openQueueQueries(parts.connection);
@@ -100,7 +100,7 @@ async function scheduleJobs(boss: PgBoss, { connection, files, log }: JobParts):
   }
 }
 
-/** @returns what is called when there may be mails */
+/** @returns a function to call when there may be mails */
 async function startPost(boss: PgBoss, mailer: Mailer | null, parts: JobParts): Promise<() => void> {
   const { log, smtpUrl, connection } = parts;
   const { database } = connection;
@@ -127,7 +127,7 @@ async function ensureQueue(boss: PgBoss, queue: PgBoss.Queue): Promise<void> {
   if ((await boss.getQueue(queue.name)) === null) await boss.createQueue(queue.name, queue);
 }
 
-/** Into the queue, in the transaction that takes them out of the outbox. */
+/** Adds mails to the queue, in the transaction that takes them out of the outbox. */
 const enqueueWith = (boss: PgBoss) => (mails: readonly HandedMail[], transaction: Kysely<Database>) =>
   boss.insert(
     mails.map(({ uuid }) => ({

@@ -6,7 +6,7 @@ import { eraseUser } from '../people/user-deletion-repository';
 import { findUsers, lockUsers } from '../user/user-repository';
 import type { Job } from './job';
 
-/** Temporary accounts go the night after no show is offered any more. */
+/** Deletes temporary accounts in the night after the last show is no longer offered. */
 export const temporaryAccounts = {
   name: 'temporary-accounts',
   cron: '30 3 * * *',
@@ -23,7 +23,7 @@ export const temporaryAccounts = {
   },
 } satisfies Job;
 
-/** One at a time, so that nobody waits for all of them; whoever became permanent meanwhile stays. */
+/** One transaction each, to hold locks briefly; an account that became permanent meanwhile stays. */
 function eraseTemporary(database: Kysely<Database>, uuid: string): Promise<boolean> {
   return write(database, async (transaction) => {
     await lockUsers(transaction);

@@ -11,7 +11,7 @@ import type { Job } from './job';
 const KEPT_DAYS = 30;
 const WARNED_DAYS = 7;
 
-/** Accounts that nobody activates are deleted after 30 days, 7 days after a mail that says so. */
+/** Deletes accounts that were not activated within 30 days, 7 days after a mail that announces it. */
 export const unactivatedAccounts = {
   name: 'unactivated-accounts',
   cron: '40 3 * * *',

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Linkable, wordsToFind } from '#common/rules/linked-articles';
 import type { Database } from '../database/schema';
 
-/** A news item or a play as it is compared with others, or undefined. */
+/** The fields of a news item or a play that are compared, or undefined. */
 export async function findLinkable(
   database: Kysely<Database>,
   type: Linkable['type'],
@@ -14,7 +14,7 @@ export async function findLinkable(
   return rows[0];
 }
 
-/** Everything visible that may have to do with an article: a year or a word in common, and every play. */
+/** Every visible thing that may be related to an article: those with a year or a word in common, and every play. */
 export async function findCandidates(database: Kysely<Database>, to: Linkable): Promise<readonly Linkable[]> {
   const isVisible = sql`deleted_at is null and visible_from <= database_clock()`;
   const words = [...wordsToFind(to.title)];

@@ -3,8 +3,8 @@ import { links } from '#common/contract/site/links';
 import { type Letter, type Sender, oneLine } from './letter';
 
 /*
- * The letters about accounts. To an address that nobody has confirmed goes nothing that somebody typed: whoever registers
- * a stranger's address must not be able to write to them through us.
+ * The letters about accounts. A mail to an unconfirmed address contains no text typed by a user: registering a
+ * stranger's address must not be a way to write to them through the site.
  */
 
 type Write = (sender: Sender) => Letter;
@@ -32,7 +32,7 @@ export const activationLetter =
     ],
   });
 
-/** Somebody registered with the address of an account that is there already. */
+/** Sent when the address of an existing account is registered again. */
 export const alreadyRegisteredLetter =
   (): Write =>
   ({ siteUrl, title }) => ({
@@ -46,7 +46,7 @@ export const alreadyRegisteredLetter =
     after: ['Si ce n’était pas vous, il n’y a rien à faire.'],
   });
 
-/** The link under which a new password is chosen. */
+/** The link to choose a new password. */
 export const passwordLetter =
   (token: string): Write =>
   ({ siteUrl, title }) => ({
@@ -59,7 +59,7 @@ export const passwordLetter =
 
 /**
  * The password was changed.
- * @param passkeys how many keys open the account besides: a thief may have left one
+ * @param passkeys how many passkeys also open the account: a thief may have added one
  */
 export const passwordChangedLetter =
   (firstname: string, passkeys: number): Write =>
@@ -90,7 +90,7 @@ export const newDeviceLetter =
     ],
   });
 
-/** A key that opens the account in place of its password was added. */
+/** A passkey, which opens the account without its password, was added. */
 export const passkeyAddedLetter =
   (firstname: string, device: string, at: Date): Write =>
   ({ siteUrl, title }) => ({
@@ -103,7 +103,7 @@ export const passkeyAddedLetter =
     after: ['Si ce n’était pas vous, supprimez cette clé et changez votre mot de passe.'],
   });
 
-/** An administrator gave the account another address: the old one is told. */
+/** An administrator changed the address of the account; sent to the old one. */
 export const addressChangedLetter =
   (firstname: string): Write =>
   ({ title }) => ({
@@ -135,7 +135,7 @@ export const demandDecidedLetter =
     after: [],
   });
 
-/** An account that was never activated is about to go. */
+/** An account that was never activated will soon be deleted. */
 export const deletionComingLetter =
   (token: string): Write =>
   ({ siteUrl, title }) => ({
@@ -149,7 +149,7 @@ export const deletionComingLetter =
     after: [],
   });
 
-/** An account is gone. */
+/** An account was deleted. */
 export const accountDeletedLetter =
   (firstname: string): Write =>
   ({ title }) => ({

@@ -2,16 +2,15 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import type { MailTables } from '../database/tables/mail-tables';
 
-/** A mail that leaves the outbox. */
+/** A mail taken out of the outbox. */
 export type HandedMail = Pick<Selectable<MailTables['mails']>, 'uuid' | 'kind' | 'link'>;
 
 const AT_ONCE = 100;
 
 /**
- * Takes mails out of the outbox, oldest first, and gives them to whoever sends; both or neither. Two nodes never take
- * the same one. A mail that waited for more than a day, since nothing could send, is not sent any more, since its
- * links have expired.
- * @returns how many
+ * Takes mails out of the outbox, oldest first, and passes them to `give`, in one transaction. Two nodes never take the
+ * same mail. A mail that could not be sent for more than a day is no longer sent: its links have expired.
+ * @returns the number of mails
  */
 export async function handOver(
   database: Kysely<Database>,

@@ -1,21 +1,21 @@
 import { escapeHtml } from '../http/escape-html';
 
-/** A letter as its template gives it: paragraphs of plain text, and at most one link that it is about. */
+/** A letter made from its template: paragraphs of plain text, and at most one link, its subject. */
 export interface Letter {
   readonly subject: string;
   readonly greeting: string;
   readonly before: readonly string[];
-  /** What is said in whatever words: no text of the association replaces it. */
+  /** Paragraphs that no text of the association replaces. */
   readonly always?: readonly string[];
   readonly link?: { readonly label: string; readonly href: string };
   readonly after: readonly string[];
-  /** What stands in the place of `{prenom}` and the like, where the association worded this letter itself. */
+  /** Values of placeholders such as `{prenom}`, for letters whose text the association wrote. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Whom an answer goes to, if not to who sent it. */
+  /** The address for replies, if not the sender's. */
   readonly replyTo?: string;
 }
 
-/** Who writes: the name at the letter's end. */
+/** The sender: the name at the end of the letter. */
 export interface Sender {
   readonly title: string;
   readonly siteUrl: string;
@@ -34,7 +34,7 @@ export function textOf(letter: Letter, sender: Sender): string {
   return `${parts.map(oneBlock).join('\n\n')}\n`;
 }
 
-/** The letter as HTML that every mail program shows: one column, inline styles, no picture to load. */
+/** The letter as HTML that every mail program renders: one column, inline styles, no images to load. */
 export function htmlOf(letter: Letter, sender: Sender): string {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>\n')}</p>`;
@@ -59,7 +59,7 @@ ${letter.after.map(paragraph).join('\n')}
 const BUTTON =
   'display:inline-block;padding:12px 20px;background:#8a1f2b;color:#ffffff;text-decoration:none;border-radius:4px';
 
-/** What somebody typed stays in its line: it cannot pass for another paragraph, nor for a header. */
+/** Puts user input on one line, so that it cannot pass for another paragraph or header. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const oneBlock = (text: string) => text.replace(/[^\P{Cc}\n]+/gu, ' ');

@@ -12,18 +12,18 @@ import type { MailTables } from '../database/tables/mail-tables';
 
 export type StoredMail = Selectable<MailTables['mails']>;
 
-/** Which mail it is: one that the site words unless the association does, or one that somebody wrote. */
+/** The kind of a mail: one whose text the site or the association provides, or one written by a person. */
 export type MailKind = MailSlug | 'booking-message' | 'contact';
 
-/** Whom a mail goes to. `uuid` is null for somebody whose account is gone. */
+/** The recipient of a mail. `uuid` is null if the account was deleted. */
 export interface Recipient {
   readonly uuid: string | null;
   readonly email: string;
 }
 
 /**
- * Writes a mail in the transaction that causes it: it is sent only if that transaction commits.
- * @param bookingUuid the booking that it tells of
+ * Adds a mail in the transaction that causes it: it is sent only if that transaction commits.
+ * @param bookingUuid the booking that the mail is about
  */
 export async function queueMail(
   { database, now }: WriteTransaction,
@@ -59,8 +59,8 @@ export async function queueMail(
 const SITE_URL = 'site-url';
 
 /**
- * Keeps the address of the site, which all links in mails begin with, whatever a request says of its host. A command that
- * was started without the site's settings leaves alone what the site knows.
+ * Stores the address of the site, which starts every link in mails, whatever the host of a request. A command started
+ * without the site's settings does not overwrite the stored address.
  */
 export async function keepSiteUrl(
   database: Kysely<Database>,
@@ -76,7 +76,7 @@ export async function keepSiteUrl(
     .execute();
 }
 
-/** Who writes the site's mails. */
+/** The sender of the site's mails. */
 export async function findSender(database: Kysely<Database>): Promise<Sender> {
   const found = await database
     .selectFrom('installation')
@@ -88,7 +88,7 @@ export async function findSender(database: Kysely<Database>): Promise<Sender> {
   return { siteUrl: value, title: title ?? new URL(value).hostname };
 }
 
-/** The same, and how the association words this kind of mail; null where it left that to the site. */
+/** Same as `findSender`, with the association's own text for this kind of mail; null if it has none. */
 async function findSenderOf(
   database: Kysely<Database>,
   kind: MailKind,
@@ -156,7 +156,7 @@ function summaryOf(stored: StoredMail): MailSummary {
   };
 }
 
-/** What mails went to a person, without their words. */
+/** The mails sent to a person, without their text. */
 export async function findMailsTo(database: Kysely<Database>, userUuid: string): Promise<MailSummary[]> {
   const mails = await database
     .selectFrom('mails')
@@ -183,7 +183,7 @@ export async function deleteMailsAbout(
 
 const KEPT_DAYS = 90;
 
-/** Deletes old mails. Returns how many. */
+/** Deletes old mails. Returns the number of deleted mails. */
 export async function deleteOldMails(database: Kysely<Database>): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('mails')

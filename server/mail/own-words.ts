@@ -2,20 +2,20 @@ import type { RichText } from '#common/contract/fields/rich-text-nodes';
 import { richTextLines } from '../pdf/rich-text-lines';
 import { type Letter, type Sender, oneLine } from './letter';
 
-/** A text of the association for one of the site's mails. */
+/** A text of the association that replaces one of the site's mails. */
 export interface MailText {
-  /** Of the mail its subject. */
+  /** The subject of the mail. */
   readonly title: string;
   readonly content: RichText;
 }
 
-/** Where the button stands, if a paragraph says nothing else. */
+/** The place of the button: a paragraph with nothing else. */
 const BUTTON = '{lien}';
 
 /**
- * A letter as the association worded it: subject and paragraphs are its text's, with what this letter is about in the
- * place of `{prenom}` and the like. The button stands where `{lien}` is a paragraph, else at the end; what no text may
- * leave out stays. An empty text leaves the letter as it is.
+ * A letter with the association's text: its subject and paragraphs, with `{prenom}` and other placeholders filled in.
+ * The button is placed where `{lien}` is a paragraph, else at the end; the mandatory paragraphs (`always`) stay. An
+ * empty text leaves the letter unchanged.
  */
 export function inOwnWords(letter: Letter, sender: Sender, { title, content }: MailText): Letter {
   const values: Readonly<Record<string, string>> = {

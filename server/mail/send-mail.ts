@@ -11,14 +11,14 @@ export interface Mailer {
   close(): void;
 }
 
-/** A file that goes along. */
+/** A file attached to a mail. */
 interface Attachment {
   readonly filename: string;
   readonly content: Buffer | string;
   readonly contentType: string;
 }
 
-/** Makes what goes along with a mail, when it is sent. */
+/** Makes the attachments of a mail at the time it is sent. */
 export type Attach = (
   database: Kysely<Database>,
   mail: { readonly kind: string; readonly recipient: string; readonly booking_uuid: string | null },
@@ -37,7 +37,7 @@ interface OutgoingMail {
 
 const PATIENCE = 20_000;
 
-/** A mailer over SMTP. `from` in the address's query says who writes: smtp://…?from=bonjour@theatre.example */
+/** A mailer over SMTP. `from` in the URL's query is the sender: smtp://…?from=bonjour@theatre.example */
 export async function openMailer(smtpUrl: string): Promise<Mailer> {
   const { createTransport } = await import('nodemailer');
   const transport: Transporter = createTransport({
@@ -71,7 +71,7 @@ export async function openMailer(smtpUrl: string): Promise<Mailer> {
   };
 }
 
-/** Sends a waiting mail once, then deletes its text. Throws the mail server's error, after having stored it. */
+/** Sends a waiting mail once, then deletes its text. Stores the mail server's error, then throws it. */
 export async function sendMail(
   database: Kysely<Database>,
   mailer: Mailer,
@@ -102,7 +102,7 @@ export async function sendMail(
     .execute();
 }
 
-/** Who writes: what SMTP_URL says, else its user where that is an address, else nobody at the site. */
+/** The sender: `from` of SMTP_URL, else its user if that is an address, else a no-reply address of the site. */
 export function senderAddress(smtpUrl: string, siteUrl: string): string {
   const { searchParams, username } = new URL(smtpUrl);
   const user = decodeURIComponent(username);

@@ -5,12 +5,12 @@ import { newsSummaryOf as summaryOf } from '#common/rules/news-summary';
 import { personReferenceOf } from '../user/user-repository';
 import type { NewsRecord } from './news-repository';
 
-/** A news item as lists answer it. */
+/** A news item in the form that lists return. */
 export function newsSummaryOf(record: NewsRecord): NewsSummary {
   return summaryOf(newsRowOf(record), miniatureOf(record));
 }
 
-/** A news item as mirrors keep it: with references instead of what they lead to. */
+/** A news item in the form that mirrors store: with references instead of the things they refer to. */
 export function newsRowOf(record: NewsRecord): NewsRow {
   const author = personReferenceOf(record, 'author');
   const lastAuthor = personReferenceOf(record, 'last_author');

@@ -11,7 +11,7 @@ import { findNews } from './news-repository';
 
 /**
  * The answer of GET /api/news, by the rule of `common/rules/news-list`.
- * @param seesComing whether the reader is an editor, who sees what is to appear
+ * @param seesComing whether the reader is an editor, who also sees news that have not appeared yet
  */
 export async function listNews(
   database: Kysely<Database>,
@@ -32,8 +32,8 @@ interface DatedQuery extends NewsQuery {
   readonly now: Date;
 }
 
-// PostgreSQL walks over all that lies before a page, so it comes from the end that is nearer. News alone is so many: other
-// nouns count and skip.
+// PostgreSQL reads all rows before a page, so the page is read from the nearer end. Only news has so many rows: other
+// nouns use count and offset.
 async function findPage(
   database: Kysely<Database>,
   query: DatedQuery,
@@ -58,7 +58,7 @@ async function findPage(
   return isNearEnd ? uuids.reverse() : uuids;
 }
 
-/** Without words to search, the total stands in the tally, and only what is to appear is counted. */
+/** Without a text search, the total is read from the tally, and only coming news are counted. */
 async function countNews(database: Kysely<Database>, query: DatedQuery): Promise<number> {
   if (titleConditions(query).length > 0) return countListed(database, query);
   if (query.invisibleOnly === true) return query.visibleOnly === true ? 0 : countListed(database, query);
@@ -82,7 +82,7 @@ async function countListed(database: Kysely<Database>, query: DatedQuery): Promi
   return total;
 }
 
-// Columns of news_listed and news_tally alike.
+// For the columns that news_listed and news_tally share.
 function kindConditions({ year, spectacleType, notSpectacleTypes }: NewsQuery): Expression<SqlBool>[] {
   return [
     sql<SqlBool>`year = ${year ?? 0}`,

@@ -12,7 +12,7 @@ import { recordPublished } from '../publication/published';
 import { type NewRevision, insertRevisionFrom } from '../revision/revision-repository';
 import { personColumns } from '../user/user-repository';
 
-/** A news item as it is written. `author` and `lastAuthor` are users' uuids, `previewImage` a miniature's. */
+/** A news item to write. `author` and `lastAuthor` are users' uuids, `previewImage` a miniature's. */
 export interface WrittenNews {
   readonly uuid: string;
   readonly slug: string;
@@ -35,13 +35,13 @@ export type NewsRecord = Awaited<ReturnType<typeof findNews>>[number];
 /** A news item with its document. */
 export type WholeNews = NewsRecord & { readonly content: RichText };
 
-/** News items without their documents, with the people and the miniature they name; those in the trash too. */
+/** News items without their documents, with the people and miniatures they name, including those in the trash. */
 export async function findNews(database: Kysely<Database>, uuids: readonly string[]) {
   if (uuids.length === 0) return [];
   return selectNews(database).where('news.uuid', 'in', uuids).execute();
 }
 
-/** A news item like `findNews`, with its document; or undefined. */
+/** A news item as from `findNews`, with its document; or undefined. */
 export function findWholeNews(database: Kysely<Database>, uuid: string): Promise<WholeNews | undefined> {
   return selectNews(database).select('news.content').where('news.uuid', '=', uuid).executeTakeFirst();
 }
@@ -83,9 +83,9 @@ export async function addNews(transaction: WriteTransaction, news: WrittenNews):
 }
 
 /**
- * Adds a news item and, where it has one, the save that it begins with. Returns it as it then is; undefined where its uuid
- * or its slug is taken, and then nothing is added. Writers of news wait for one another from here on to the commit
- * (`lockNoun`), which is why all this is one statement.
+ * Adds a news item and its first revision, if any. Returns the item; undefined if its uuid or slug is taken, in which
+ * case nothing is added. From here to the commit, writers of news wait for one another (`lockNoun`), which is why all
+ * this is one statement.
  */
 export async function addNewsIfFree(
   transaction: WriteTransaction,
@@ -110,7 +110,7 @@ export async function addNewsIfFree(
   return added;
 }
 
-/** Writes a news item over the one with its uuid. */
+/** Overwrites the news item with the same uuid. */
 export async function changeNews(transaction: WriteTransaction, news: WrittenNews): Promise<void> {
   const former = await miniaturesOf(transaction, 'news', news.uuid);
   await transaction.database.updateTable('news').set(columnsOf(news)).where('uuid', '=', news.uuid).execute();
@@ -118,7 +118,7 @@ export async function changeNews(transaction: WriteTransaction, news: WrittenNew
   await recordMiniatures(transaction, [...former, news.previewImage]);
 }
 
-/** The row of a news item, but for its uuid and the trash. */
+/** The columns of a news item, except its uuid and those of the trash. */
 export function columnsOf(news: WrittenNews) {
   const years = [...new Set(news.years)].sort((one, other) => one - other);
   const types = Object.keys(referenceLists['spectacle-types']);

@@ -23,7 +23,7 @@ import {
   findWholeNews,
 } from './news-repository';
 
-/** Creates a news item, under the client's uuid where it brought one. Throws `already-exists` for a taken uuid. */
+/** Creates a news item, under the client's uuid if it sent one. Throws `already-exists` for a taken uuid. */
 export async function createNews(
   transaction: WriteTransaction,
   write: NewsWrite,
@@ -45,8 +45,8 @@ export async function createNews(
 }
 
 /**
- * Looks for a slug before anybody has to wait for it. Whoever took it meanwhile has committed by the time it is refused,
- * and nobody else takes one from then on: so the second look finds one that is free.
+ * Chooses a slug without taking the lock first. If the slug was taken meanwhile, the writer that took it has committed
+ * by the time of the refusal, and this transaction then holds the lock: the second choice finds a free one.
  */
 async function addUnderFreeSlug(
   transaction: WriteTransaction,
@@ -63,8 +63,8 @@ async function addUnderFreeSlug(
 }
 
 /**
- * Saves over a news item. Its address follows its title until it appears, then never changes again.
- * Throws `not-found`, and `stale-version` when somebody saved since `base`.
+ * Saves changes to a news item. Its address follows its title until it appears, then never changes.
+ * Throws `not-found`, and `stale-version` if it was saved since `base`.
  */
 export async function updateNews(
   transaction: WriteTransaction,
@@ -91,7 +91,7 @@ export async function updateNews(
   return readNews(transaction, current.uuid);
 }
 
-/** Moves a news item to the trash. Throws `not-found`, and `stale-version` when somebody saved since `base`. */
+/** Moves a news item to the trash. Throws `not-found`, and `stale-version` if it was saved since `base`. */
 export async function deleteNews(
   transaction: WriteTransaction,
   slugOrUuid: string,

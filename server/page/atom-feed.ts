@@ -7,7 +7,7 @@ import { listNews } from '../news/news-list';
 import { findSettings } from '../settings/settings-repository';
 import { escapeHtml } from '../http/escape-html';
 
-/** As many as a reader who looks once a month may have missed. */
+/** Enough for a reader that polls once a month. */
 const LATEST = 30;
 
 /** The latest news as an Atom feed (RFC 4287). */
@@ -36,7 +36,7 @@ function entryOf(news: NewsSummary, siteUrl: string): string {
   const { author } = news;
   return [
     '<entry>',
-    // Never changes: an item that gets another address is still the same item.
+    // Never changes: an item with a new address is still the same item.
     element('id', `urn:uuid:${news.uuid}`),
     element('title', news.title),
     element('published', news.visibleFrom.toISOString()),
@@ -54,6 +54,6 @@ function changedAt({ visibleFrom, lastModified }: NewsSummary): Date {
   return lastModified !== undefined && lastModified > visibleFrom ? lastModified : visibleFrom;
 }
 
-// What no XML may hold, not even escaped, is left out.
+// Removes the characters that XML does not allow, not even escaped.
 const element = (name: string, text: string) =>
   `<${name}>${escapeHtml(text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''))}</${name}>`;

@@ -1,4 +1,4 @@
-/** As much as search engines and messengers show. */
+/** The most characters that search engines and messengers show. */
 const MOST = 200;
 
 /** The first words of a text, on one line. */

@@ -10,10 +10,10 @@ import { calendarEntry, printable } from '../publication/calendar-entry';
 import { findSettings } from '../settings/settings-repository';
 import { findShows, listShowUuids } from '../show/show-projection';
 
-/** How often a calendar that follows it should look again, in seconds. */
+/** How often a subscribed calendar should refresh, in seconds. */
 const REFRESH = 14_400;
 
-/** What takes place from now on, for calendars to follow (RFC 5545), in UTC: every show and event that everybody sees. */
+/** The upcoming dates of every public show and event, as a calendar to subscribe to (RFC 5545), in UTC. */
 export async function printCalendar(database: Kysely<Database>, siteUrl: string): Promise<string> {
   const { title } = must(await findSettings(database), 'the settings');
   const now = await databaseNow(database);
@@ -40,12 +40,12 @@ export async function printCalendar(database: Kysely<Database>, siteUrl: string)
     const owner = must(owners.get(occasion.uuid), 'what takes place');
     const at = changed.get(owner.uuid) ?? owner.visibleFrom;
     calendar.createEvent({
-      // Never changes: a date that moves to another hour or hall is still the same entry.
+      // Never changes: a date that moves to another time or hall is still the same entry.
       id: occasion.uuid,
       ...calendarEntry(occasion),
       url: siteUrl + owner.address,
       status: ICalEventStatus.CONFIRMED,
-      // Of the last change, not of this printing: what has not changed reads the same.
+      // The time of the last change, not of this request: unchanged entries stay identical.
       stamp: at,
       lastModified: at,
     });
@@ -58,14 +58,14 @@ interface Owner {
   readonly visibleFrom: Date;
 }
 
-/** To which show or event each date belongs, and the page on which that is told. */
+/** The show or event of each date, and the address of its page. */
 const ownedBy = (
   { uuid, visibleFrom }: Owner,
   dates: readonly { readonly uuid: string }[],
   address: string,
 ) => dates.map((date) => [date.uuid, { uuid, visibleFrom, address }] as const);
 
-/** When shows and events last changed, by their uuids, as far back as the log reaches. */
+/** When shows and events last changed, by uuid, as far back as the change log goes. */
 async function lastChanges(
   database: Kysely<Database>,
   uuids: readonly string[],

@@ -23,11 +23,11 @@ export interface FirstRows {
   /** The rows, with a cursor from which a device's first load goes on. */
   readonly answer: Pick<PullAnswer, 'put' | 'cursors' | 'more' | 'walking' | 'scopes' | 'serverNow'>;
   readonly settings: Settings;
-  /** The thing that the page is about; null also where there is none to be seen. */
+  /** The thing that the page is about; null also if it does not exist or is not visible. */
   readonly about: PageAbout | null;
-  /** What the page says of itself to search engines, where it has words of its own. */
+  /** The page's own description for search engines, if it has one. */
   readonly description: string | null;
-  /** Its miniature. */
+  /** The miniature of the thing. */
   readonly image: PreviewImageRow | null;
 }
 
@@ -36,7 +36,7 @@ interface FirstRowsParts {
   readonly cursorKey: string;
 }
 
-/** What a page shows of the data that everybody may see, in one snapshot. */
+/** The public data that a page shows, read in one snapshot. */
 export function readFirstRows(
   database: Kysely<Database>,
   { kind, slug }: PageSubject,
@@ -85,7 +85,7 @@ export function readFirstRows(
     });
 }
 
-/** The feed's own rule decides once more what is public at this moment. */
+/** Applies the feed's own rule again to decide what is public at this moment. */
 async function readVisible(
   snapshot: Kysely<Database>,
   readers: Readers,
@@ -101,7 +101,7 @@ async function findSettingsKey(snapshot: Kysely<Database>): Promise<RowKey[]> {
   return [{ collection: 'settings', key: settings.uuid }];
 }
 
-/** The miniatures that rows name. */
+/** The uuids of the miniatures that rows refer to. */
 function picturesIn(rows: ReadRows['byCollection']): readonly string[] {
   const things = [...rowsOf<NewsRow>(rows, 'news'), ...rowsOf<PieceRow>(rows, 'pieces')];
   const characters = rowsOf<PieceBodyRow>(rows, 'piece-bodies').flatMap((body) => body.characters);

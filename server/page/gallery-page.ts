@@ -2,10 +2,10 @@ import { imageFile, links } from '#common/contract/site/links';
 import { listImages } from '../image/image-list';
 import type { PageKind } from './page-kind';
 
-/** As many as a page without scripts can bear. */
+/** A limit that keeps a page without scripts usable. */
 const MOST = 500;
 
-/** The gallery: the latest photos and posters, each by its name. */
+/** The gallery: the latest photos and posters, by name. */
 export const galleryPage: PageKind = {
   link: links.gallery,
   findRows: async () => [],

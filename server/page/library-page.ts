@@ -3,10 +3,10 @@ import type { PieceQuery } from '#common/contract/content/piece';
 import { listPieces } from '../piece/piece-list';
 import type { PageKind } from './page-kind';
 
-/** More than any library has; a page stays a page. */
+/** More than any library has; it bounds the page. */
 const MOST = 2_000;
 
-/** A library: every play of it. */
+/** A library, with all its plays. */
 const libraryOf = (link: SiteLink, title: string, shelf: PieceQuery): PageKind => ({
   link,
   findRows: async () => [],

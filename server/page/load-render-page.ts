@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '#common/contract/site/first-page';
 
 /**
- * The page as a function. It is built apart from the server, which knows nothing of its parts.
+ * Loads the page renderer. It is built separately from the server, which does not depend on its modules.
  * @param file build/server/render-page.js
  */
 export async function loadRenderPage(file: string): Promise<RenderPage> {

@@ -14,13 +14,13 @@ import { locatePublished } from '../publication/locate';
 import type { PageAbout, PageKind } from './page-kind';
 import { rowsOf } from './shown-rows';
 
-/** As many as the news home and the archive show at first. */
+/** As many as the news home and the archive initially show. */
 const LATEST = 9;
 const ARCHIVE_PAGE = 16;
-/** As many as a page without scripts can bear. */
+/** A limit that keeps a page without scripts usable. */
 const MOST_LISTED = 2_000;
 
-/** The news home: what takes place next, and the latest news. */
+/** The news home: upcoming dates, and the latest news. */
 export const latestPage: PageKind = {
   link: links.newsHome,
   async findRows(snapshot) {
@@ -34,7 +34,7 @@ export const latestPage: PageKind = {
   },
 };
 
-/** The archive, and what it is narrowed by. */
+/** The archive, and its filters. */
 export const archivePage: PageKind = {
   link: links.newsArchive,
   async findRows(snapshot) {
@@ -53,7 +53,7 @@ export const archivePage: PageKind = {
   },
 };
 
-/** One news item, with those before and after it. */
+/** One news item, with the previous and the next one. */
 export const newsPage: PageKind = {
   link: links.news,
   async findRows(snapshot, slug, now) {

@@ -10,16 +10,16 @@ export interface PageFacts {
   readonly settings: Settings;
   /** The thing that the page is about, and its miniature. */
   readonly about: PageAbout | null;
-  /** What the page says of itself, where it has words of its own. */
+  /** The page's own description, if it has one. */
   readonly description: string | null;
   readonly image: PreviewImageRow | null;
-  /** Where the page is found; null for one that is not to be found by strangers. */
+  /** The canonical address; null for a page that must not be indexed. */
   readonly address: string | null;
   /** Origin of the site. */
   readonly siteUrl: string;
 }
 
-/** The part of a page's head that depends on data: for the window, search engines, and who is sent a link to it. */
+/** The part of a page's head that depends on data: for the window, search engines, and link previews. */
 export function pageHead(facts: PageFacts): string {
   const { title, settings, about, address, siteUrl } = facts;
   const description = facts.description ?? settings.description;

@@ -11,31 +11,31 @@ export interface PageKind {
   /** Its first parameter, if any, is the slug of the thing that it is about. */
   readonly link: SiteLink;
   findRows(snapshot: Kysely<Database>, slug: string, now: Date): Promise<readonly RowKey[]>;
-  /** What its screen lists, for readers without scripts, where the screen itself is not printed. */
+  /** The list of its screen, for readers without scripts, if the screen itself is not rendered. */
   readonly list?: (database: Kysely<Database>) => Promise<PlainList>;
-  /** The thing that the page is about, where it is about one; null: there is none to be seen. */
+  /** The thing that the page is about, if it has one; null if it does not exist or is not visible. */
   readonly about?: (rows: ReadRows['byCollection'], now: Date) => PageAbout | null;
-  /** The page is there even where that thing is not. */
+  /** Whether the page exists even without that thing. */
   readonly standsWithout?: boolean;
-  /** What a page that is about no one thing says of itself to search engines. */
+  /** The description for search engines of a page that is not about one thing. */
   readonly describe?: (rows: ReadRows['byCollection']) => string | undefined;
 }
 
-/** A thing as the head of its page tells it. */
+/** A thing, as described in the head of its page. */
 export interface PageAbout {
   readonly title: string;
   readonly description: string;
-  /** The one address of several that search engines are told. */
+  /** Its canonical address, for search engines. */
   readonly address: string;
   /** Uuid of its miniature. */
   readonly image: string | undefined;
-  /** What it is to social networks; an article where nothing is said. */
+  /** Its Open Graph type; `article` by default. */
   readonly type?: 'website';
-  /** What search engines read of it (schema.org). */
+  /** Its structured data for search engines (schema.org). */
   data(page: AboutPage): Readonly<Record<string, unknown>>;
 }
 
-/** The page on which it stands. */
+/** The page that shows it. */
 export interface AboutPage {
   readonly settings: Settings;
   /** Address of its picture. */

@@ -17,7 +17,7 @@ export interface PageSubject {
   readonly slug: string;
 }
 
-/** The address under which a page is kept: one for all ways to write it. */
+/** The address that identifies a page in the cache, the same for all spellings. */
 export function pageAddress(path: string): string {
   return withoutTrailingSlashes(path) || links.newsHome.to();
 }
@@ -48,10 +48,12 @@ const kinds: readonly PageKind[] = [
   termsPage,
 ];
 
-/** A page that shows no data but what the association says of itself. */
+/** A page that shows only the settings of the association. */
 export const sitePage: PageSubject = { kind: { findRows: async () => [] }, slug: '' };
 
-/** An address that cannot be decoded stays as it is, and one that the database cannot hold names nothing. */
+/**
+ * A slug that cannot be decoded stays as it is; one that the database cannot store becomes empty and matches nothing.
+ */
 function decoded(slug: string): string {
   const read = readable(slug);
   return isStorable(read) ? read : '';

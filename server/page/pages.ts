@@ -24,16 +24,16 @@ export interface PagesParts {
   readonly cursorKey: string;
   /** Origin of the site. */
   readonly siteUrl: string;
-  /** The built index.html, with places for what depends on address and data. */
+  /** The built index.html, with placeholders for what depends on address and data. */
   readonly template: string;
   readonly renderPage: RenderPage;
   readonly log: Log;
 }
 
-/** The address of any page, for devices to keep: nothing is printed into it. */
+/** The address of the shell, which devices cache for any page: it contains no page and no rows. */
 const SHELL = '/index.html';
 
-/** The pages of the site as visitors see them first, each printed once and kept until public data change. */
+/** The site's pages as rendered for a first visit, each rendered once and cached until public data change. */
 export function createPages(parts: PagesParts): PageAt {
   const kept = new KeptUntilChange<SentPage>(parts.freshness, ({ status, text }) =>
     status === 200 ? text.bytes.length : null,
@@ -44,7 +44,7 @@ export function createPages(parts: PagesParts): PageAt {
       .get(address, () => print(parts, address))
       .catch((error: unknown) => {
         parts.log.error('page not printed', { error });
-        // A device that has been here before reads on, whatever became of the database.
+        // The template without data: a returning device can show its mirror even if the database is down.
         return { status: 503, text: new EncodedText(parts.template) } as const;
       });
   };

@@ -1,14 +1,14 @@
 import { links } from '#common/contract/site/links';
 import { escapeHtml } from '../http/escape-html';
 
-/** A line of a list for readers without scripts: a link, and words beside it. */
+/** A list entry for readers without scripts: a link, and a text beside it. */
 export interface PlainLine {
   readonly address: string;
   readonly title: string;
   readonly beside: string;
 }
 
-/** What the screen of a page would list. */
+/** The list that the screen of a page would show. */
 export interface PlainList {
   readonly title: string;
   readonly lines: readonly PlainLine[];
@@ -26,8 +26,8 @@ const places = [
 ];
 
 /**
- * What readers without scripts are told besides the screen, or instead of it.
- * @param list what the screen would list, where it is not printed itself
+ * The text for readers without scripts, below the screen or instead of it.
+ * @param list the list of the screen, if the screen itself is not rendered
  */
 export function printPlain(list: PlainList | undefined): string {
   return [

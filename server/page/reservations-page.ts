@@ -5,7 +5,7 @@ import { listEventUuids } from '../event/event-repository';
 import { findShows, listShowUuids } from '../show/show-projection';
 import type { PageKind } from './page-kind';
 
-/** The dates for which seats are booked, and how many each has left; what else takes place stands on the pages beside it. */
+/** The bookable dates with their seats left; other upcoming dates are shown by the pages beside it. */
 export const reservationsPage: PageKind = {
   link: links.reservations,
   async findRows(snapshot, _, now) {

@@ -1,4 +1,4 @@
-/** What robots may look at, and where they find the list of it. */
+/** robots.txt: what crawlers may read, and the address of the sitemap. */
 export const printRobots = async (_: unknown, siteUrl: string): Promise<string> => `User-agent: *
 Allow: /api/preview-images/
 Disallow: /api/

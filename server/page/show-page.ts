@@ -12,7 +12,7 @@ import type { PageAbout, PageKind } from './page-kind';
 import { piecePage } from './piece-page';
 import { rowsOf } from './shown-rows';
 
-/** The show of the moment with its play, and what else takes place. */
+/** The current show with its play, and other upcoming dates. */
 export const showPage: PageKind = {
   link: links.currentShow,
   standsWithout: true,

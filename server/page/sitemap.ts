@@ -3,7 +3,7 @@ import { links } from '#common/contract/site/links';
 import type { Database } from '../database/schema';
 import { escapeHtml } from '../http/escape-html';
 
-/** Pages that everybody may find besides the news and the plays. */
+/** Public pages other than news and plays. */
 const places = [
   links.newsHome,
   links.newsArchive,
@@ -20,10 +20,10 @@ const places = [
   links.terms,
 ];
 
-/** As many addresses as search engines read in one file. */
+/** The most addresses that search engines read in one file. */
 const MOST = 50_000;
 
-/** The sitemap (sitemaps.org, 0.9): every page that everybody may find, the newest first. */
+/** The sitemap (sitemaps.org, 0.9): every public page, the newest first. */
 export async function printSitemap(database: Kysely<Database>, siteUrl: string): Promise<string> {
   const { rows } = await sql<{ path: string; changed: Date }>`
     select path, changed from (

@@ -6,7 +6,7 @@ import { beginningOf } from './beginning-of';
 import type { PageKind } from './page-kind';
 import { rowsOf } from './shown-rows';
 
-/** A page that is one text of the association. */
+/** A page that shows one text of the association. */
 const textPage = (link: SiteLink, slug: string): PageKind => ({
   link,
   async findRows(snapshot) {

@@ -14,12 +14,12 @@ import { creationOptions, keyedSite } from './passkey-options';
 import { challengeIn, provenKey } from './passkey-proof';
 import { addPasskey, countPasskeysOf, findPasskeysOf, passkeyOf } from './passkey-repository';
 
-/** A person has a phone, a computer, a manager, a key on a ring; nobody has more than these. */
+/** More than anybody needs for a phone, a computer, a password manager and a security key. */
 const MOST = 20;
 
 /**
- * Says how a browser is to make a key for this person, who knows their password.
- * Throws `invalid-field` for a wrong one, `too-many-requests`, `wrong-state` for somebody who has too many.
+ * The options to create a passkey for this person, who must give their password.
+ * Throws `invalid-field` for a wrong one, `too-many-requests`, `wrong-state` for a person who has too many passkeys.
  */
 export async function preparePasskey(
   database: Kysely<Database>,
@@ -33,9 +33,10 @@ export async function preparePasskey(
 }
 
 /**
- * Adds the key that a browser made; a mail tells of it. Throws `not-found` for one that answers no challenge of this
- * person, `invalid-field` for one that is not for this site, `already-exists`, `wrong-state` for somebody who has too many.
- * @param device where it was made
+ * Adds the passkey that a browser created, and notifies its owner by mail. Throws `not-found` for one that answers no
+ * challenge of this person, `invalid-field` for one that was not made for this site, `already-exists`, `wrong-state`
+ * for a person who has too many.
+ * @param device label of the device it was made on
  */
 export async function addOwnPasskey(
   database: Kysely<Database>,
@@ -44,7 +45,7 @@ export async function addOwnPasskey(
   device: string,
 ): Promise<Passkey> {
   const challenge = challengeIn(credential.response.clientDataJSON);
-  // Used up before anything is checked, whatever the result: a challenge is good for one answer.
+  // Used up before any check, whatever the result: a challenge is valid for one answer.
   if (!(await takeChallenge(database, challenge, user.uuid)))
     throw new CallError('not-found', { message: 'Cette demande n’a plus cours. Recommencez.' });
   const proven = await provenKey(credential, challenge, await keyedSite(database));

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { hashToken, newToken } from '../guard/secret-token';
 
-/** How long somebody has for fingerprint or PIN, in milliseconds. */
+/** How long a person has to give a fingerprint or PIN, in milliseconds. */
 export const CHALLENGE_LIFE = 5 * 60_000;
 
 /**
- * Makes a challenge to be signed once and soon; any node can check it.
- * @param userUuid who adds a key; null for a login
+ * Creates a short-lived challenge that can be used once; any node can check it.
+ * @param userUuid who adds a passkey; null for a login
  */
 export async function addChallenge(database: Kysely<Database>, userUuid: string | null): Promise<string> {
   const challenge = newToken();
@@ -23,7 +23,8 @@ export async function addChallenge(database: Kysely<Database>, userUuid: string 
 }
 
 /**
- * Uses a challenge: of two requests at once, one gets it. False for one that is unknown, another's, used or expired.
+ * Consumes a challenge: of two concurrent requests, only one succeeds. False if it is unknown, another person's, used
+ * or expired.
  */
 export async function takeChallenge(
   database: Kysely<Database>,
@@ -39,7 +40,7 @@ export async function takeChallenge(
   return numDeletedRows > 0n;
 }
 
-/** Deletes challenges that nobody answered in time. */
+/** Deletes expired challenges. */
 export async function deleteOldChallenges(database: Kysely<Database>): Promise<void> {
   await database
     .deleteFrom('passkey_challenges')

@@ -13,7 +13,7 @@ import { keyedSite, requestOptions, userHandleOf } from './passkey-options';
 import { challengeIn, provenUse } from './passkey-proof';
 import { countUse, findPasskey } from './passkey-repository';
 
-/** A browser asks whenever the login opens, to offer keys beside the addresses it remembers. */
+/** Browsers request a challenge each time the login opens, to offer passkeys in the address field's suggestions. */
 const requestsFrom = (address: string): Limit => ({
   of: 'passkeys asked from',
   by: networkOf(address),
@@ -21,15 +21,15 @@ const requestsFrom = (address: string): Limit => ({
   minutes: 15,
 });
 
-/** Says how a browser is to use a key, whosever it is. Throws `too-many-requests`. */
+/** The options to log in with any passkey of this site. Throws `too-many-requests`. */
 export async function requestPasskey(database: Kysely<Database>, address: string): Promise<PasskeyRequest> {
   await countTry(database, requestsFrom(address));
   return requestOptions(await keyedSite(database), await addChallenge(database, null));
 }
 
 /**
- * Lets in whoever holds a key. Throws `bad-credentials` for a key or a signature that is not known here, alike;
- * `not-activated` and `blocked` after a good one alone; `too-many-requests`.
+ * Logs in the holder of a passkey. Throws `bad-credentials`, the same for an unknown passkey and a wrong signature;
+ * `not-activated` and `blocked` only after a valid one; `too-many-requests`.
  */
 export async function loginByPasskey(
   database: Kysely<Database>,
@@ -40,7 +40,7 @@ export async function loginByPasskey(
   const who = `passkey ${credential.id}`;
   const counted = await limitLogins(database, { who, address, browser: null });
   const challenge = challengeIn(credential.response.clientDataJSON);
-  // Used up before anything is checked, whatever the result: a challenge is good for one answer.
+  // Used up before any check, whatever the result: a challenge is valid for one answer.
   if (!(await takeChallenge(database, challenge, null)))
     throw new CallError('bad-credentials', { message: 'Cette demande n’a plus cours. Recommencez.' });
   const passkey = await findPasskey(database, credential.id);

@@ -6,26 +6,28 @@ import type { StoredUser } from '../user/user-repository';
 import { CHALLENGE_LIFE } from './passkey-challenge-repository';
 import type { StoredPasskey } from './passkey-repository';
 
-/** For whom keys sign: the site under the address that it was configured with, whatever a request calls its host. */
+/** The relying party: the site under its configured address, whatever the host of a request. */
 export interface KeyedSite {
   readonly id: string;
   readonly origin: string;
   readonly name: string;
 }
 
-/** The site as its settings have it, for whose address keys are made and asked. */
+/** The relying party, from the site's stored address and title. */
 export async function keyedSite(database: Kysely<Database>): Promise<KeyedSite> {
   const { siteUrl, title } = await findSender(database);
   const { hostname, origin } = new URL(siteUrl);
   return { id: hostname, origin, name: title };
 }
 
-/** COSE's numbers of EdDSA, ES256 and RS256, which between them every authenticator knows. */
+/** COSE identifiers of EdDSA, ES256 and RS256; every authenticator supports at least one of them. */
 export const algorithms = [-8, -7, -257];
 
 const publicKey = 'public-key' as const;
 
-/** How a key is to be made: one that is found without a name, and asks for a finger, a face or a PIN. */
+/**
+ * The options to create a passkey: discoverable without a user name, and with user verification (biometrics or PIN).
+ */
 export function creationOptions(
   site: KeyedSite,
   user: StoredUser,
@@ -48,17 +50,17 @@ export function creationOptions(
       requireResidentKey: true,
       userVerification: 'required',
     },
-    // Who made the authenticator is nobody's business, and certificates would have us fetch what a stranger names.
+    // The authenticator's vendor is not needed, and checking certificates would fetch addresses chosen by a stranger.
     attestation: 'none',
   };
 }
 
-/** How a key is to be used: whichever the person chooses. */
+/** The options to use a passkey: the person chooses which. */
 export function requestOptions(site: KeyedSite, challenge: string): PasskeyRequest {
   return { challenge, rpId: site.id, timeout: CHALLENGE_LIFE, userVerification: 'required' };
 }
 
-/** What a key keeps of whose it is. */
+/** The user handle that a passkey stores for its owner. */
 export function userHandleOf(uuid: string): string {
   return Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url');
 }

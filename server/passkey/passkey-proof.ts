@@ -2,12 +2,12 @@ import type { PasskeyLogin, PasskeyWrite } from '#common/contract/people/passkey
 import { algorithms, type KeyedSite } from './passkey-options';
 import type { StoredPasskey } from './passkey-repository';
 
-/** What is kept of a key. */
+/** The stored data of a verified passkey. */
 export type ProvenKey = Pick<StoredPasskey, 'credential_id' | 'public_key' | 'counter' | 'is_synced'>;
 
 /**
- * What a browser made, or null where it is not for this site and this challenge, or nobody was asked for their finger or
- * their PIN.
+ * The passkey that a browser created, or null if it is not for this site and challenge, or the user was not verified
+ * (biometrics or PIN).
  */
 export async function provenKey(
   credential: PasskeyWrite['credential'],
@@ -24,7 +24,7 @@ export async function provenKey(
     });
     if (registrationInfo === undefined) return null;
     const { id, publicKey, counter } = registrationInfo.credential;
-    // What was signed names the key; what stands beside it could be anything.
+    // The signed data contain the id; the id beside them is not signed.
     if (id !== credential.id) return null;
     return {
       credential_id: id,
@@ -37,7 +37,9 @@ export async function provenKey(
   }
 }
 
-/** What a use says of a key, or null where it was not this key, site and challenge, or it counts as a copy would. */
+/**
+ * The result of using a passkey, or null if the passkey, site or challenge is wrong, or its counter suggests a copy.
+ */
 export async function provenUse(
   credential: PasskeyLogin['credential'],
   challenge: string,
@@ -62,7 +64,7 @@ export async function provenUse(
   }
 }
 
-/** The challenge that a browser says it was given; nothing is known of it yet. Empty where it says none. */
+/** The challenge named by a browser's answer, not verified yet. Empty if there is none. */
 export function challengeIn(clientDataJSON: string): string {
   try {
     const { challenge }: { challenge?: unknown } = JSON.parse(
@@ -81,7 +83,7 @@ const expected = (challenge: string, { id, origin }: KeyedSite) => ({
   requireUserVerification: true,
 });
 
-/** Loaded when somebody first has a key: it is large, and a site may never need it. */
+/** Loaded on first use: it is large, and some sites never need it. */
 async function library() {
   const [
     { verifyAuthenticationResponse, verifyRegistrationResponse },
@@ -90,7 +92,7 @@ async function library() {
   return {
     verifyAuthenticationResponse,
     verifyRegistrationResponse,
-    /** Whether it comes without certificates, which nobody asked for, and which name addresses to fetch. */
+    /** Whether it has no certificates, which were not requested, and which name addresses to fetch. */
     isBare(attestationObject: string): boolean {
       const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
       const format = attestation.get('fmt');

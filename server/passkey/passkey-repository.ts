@@ -17,7 +17,7 @@ export function findPasskeysOf(database: Kysely<Database>, userUuid: string): Pr
     .execute();
 }
 
-/** How many keys open a person's account. */
+/** The number of passkeys of a person's account. */
 export async function countPasskeysOf(database: Kysely<Database>, userUuid: string): Promise<number> {
   const { total } = await database
     .selectFrom('passkeys')
@@ -27,7 +27,7 @@ export async function countPasskeysOf(database: Kysely<Database>, userUuid: stri
   return total;
 }
 
-/** The key that an authenticator names, whosever it is. */
+/** The passkey with this credential id, of any person. */
 export function findPasskey(
   database: Kysely<Database>,
   credentialId: string,
@@ -39,7 +39,7 @@ export function findPasskey(
     .executeTakeFirst();
 }
 
-/** Adds a key. False: an account has it already. */
+/** Adds a passkey. False if an account already has it. */
 export async function addPasskey({ database }: WriteTransaction, passkey: StoredPasskey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('passkeys')
@@ -50,8 +50,8 @@ export async function addPasskey({ database }: WriteTransaction, passkey: Stored
 }
 
 /**
- * Remembers that a key was used. False: it is gone, or was used at the same moment and counted no further, as a copy
- * would.
+ * Stores the use of a passkey. False if it was removed, or if a concurrent use left its counter no lower, as with a
+ * copy.
  */
 export async function countUse(
   { database, now }: WriteTransaction,
@@ -67,7 +67,7 @@ export async function countUse(
   return numUpdatedRows === 1n;
 }
 
-/** Renames a key of this person; undefined where they have no such key. */
+/** Renames a passkey of this person; undefined if they have no such passkey. */
 export function renamePasskey(
   database: Kysely<Database>,
   userUuid: string,
@@ -83,7 +83,7 @@ export function renamePasskey(
     .executeTakeFirst();
 }
 
-/** Removes a key of this person. False: they have no such key. */
+/** Removes a passkey of this person. False if they have no such passkey. */
 export async function removePasskey(
   database: Kysely<Database>,
   userUuid: string,
@@ -97,7 +97,7 @@ export async function removePasskey(
   return numDeletedRows > 0n;
 }
 
-/** The key as its owner sees it. */
+/** The passkey in the form shown to its owner. */
 export function passkeyOf(stored: StoredPasskey): Passkey {
   return {
     uuid: stored.uuid,

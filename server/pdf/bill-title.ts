@@ -12,7 +12,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Sets a title like a poster: in as many lines as let its letters be largest in this box. Returns the y below it. */
+/** Draws a title like a poster's, on as many lines as allow the largest letters in this box. Returns the y below it. */
 export function drawBillTitle(pdf: PDFKit.PDFDocument, title: string, box: Box): number {
   pdf.font('bill').fillColor(ink.ink);
   const { lines, size } = [1, 2, 3, 4]
@@ -29,7 +29,7 @@ export function drawBillTitle(pdf: PDFKit.PDFDocument, title: string, box: Box):
   return box.y + size * (LEADING * lines.length - 0.12);
 }
 
-/** The split into so many lines (fewer when there are fewer words) whose longest line is shortest. */
+/** The split into this many lines (fewer if there are fewer words) with the shortest longest line. */
 function evenSplit(words: readonly string[], count: number): readonly string[] {
   if (count === 1 || words.length === 1) return [words.join(' ')];
   const splits = words

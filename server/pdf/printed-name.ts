@@ -1,12 +1,12 @@
 import { shortCodeOf } from '#common/rules/short-code';
 
-/** What the ticket's fonts draw: the letters and signs of the languages that are written in Latin letters around here. */
+/** What the ticket's fonts can draw: the letters and signs of the nearby languages in Latin script. */
 const drawn =
   /^[ -~\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126-\u012b\u012e-\u0133\u0136\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u015b\u015e-\u0161\u0164\u0165\u0168-\u017e\u0218-\u021b\u1e9e\u2011\u2013\u2014\u2018-\u201a\u201c-\u201e]$/;
 
 /**
- * A name as a ticket can bear it: a letter without the marks that the fonts lack (`Nguyễn`: `Nguyên`), a word in another
- * script left out; where nothing is left, the short code that the ticket has anyway.
+ * A name as printable on a ticket: letters lose the marks that the fonts lack (`Nguyễn`: `Nguyên`), and words in
+ * another script are left out; if nothing is left, the ticket's short code.
  */
 export function printedName(name: string, ticketUuid: string): string {
   const words = name

@@ -1,7 +1,7 @@
-/** What a ticket says. `code` is the text of its QR, `lines` are the association's own words. */
+/** The contents of a ticket. `code` is the text of its QR code, `lines` are the association's own text. */
 export interface PrintedTicket {
   readonly uuid: string;
-  /** What this paper is, in the head: `Billet d’entrée`. */
+  /** The kind of document, in the head: `Billet d’entrée`. */
   readonly kind: string;
   readonly organiser: string;
   readonly showSlug: string;
@@ -11,7 +11,7 @@ export interface PrintedTicket {
   readonly locationName: string;
   /** Who comes, and at what price. */
   readonly facts: readonly TicketFact[];
-  /** How many people it lets in. */
+  /** The number of people it admits. */
   readonly seats: number;
   readonly lines: readonly string[];
   readonly code: string;

@@ -2,7 +2,7 @@ import type { RichText, RichTextNode } from '#common/contract/fields/rich-text-n
 
 const blocks: ReadonlySet<RichTextNode['type']> = new Set(['p', 'h', 'li', 'blockquote']);
 
-/** The words of a document, one text per paragraph, title or entry of a list: print knows no links. */
+/** The text of a document, one string per paragraph, title or list item; links are dropped, as print has none. */
 export function richTextLines(document: RichText): readonly string[] {
   return document.content.flatMap(linesOf).filter((line) => line !== '');
 }

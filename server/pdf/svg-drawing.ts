@@ -8,8 +8,8 @@ interface Box {
 }
 
 /**
- * Draws a picture of common/drawing into a box, which crops it. It knows the few marks that those pictures are made of:
- * paths, circles, ellipses, groups that are moved, turned and scaled; plain colours.
+ * Draws a picture of common/drawing into a box, which crops it. It supports only what those pictures use: paths,
+ * circles, ellipses, groups that are translated, rotated and scaled; plain colours.
  */
 export function drawSvg(pdf: PDFKit.PDFDocument, svg: string, box: Box): void {
   pdf.save();

@@ -4,7 +4,7 @@ import { ink } from './ticket-inks';
 import type { PrintedTicket } from './printed-ticket';
 
 const INSET = 14;
-/** Modules of white that a reader needs around the code. */
+/** The quiet zone: white modules that a reader needs around the code. */
 const QUIET = 4;
 
 interface Place {

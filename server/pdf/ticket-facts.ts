@@ -3,7 +3,7 @@ import type { TicketFact } from './printed-ticket';
 
 const SIZE = 16;
 const SMALLEST = 11;
-/** A label above its value needs so much height; beside it, so much of the width. */
+/** The height that a label above its value needs, and the share of the width that a label beside it takes. */
 const LABEL_ABOVE = 42;
 const LABEL_SHARE = 0.42;
 
@@ -15,8 +15,8 @@ interface Box {
 }
 
 /**
- * The facts that a ticket must bear, as a short list between hairlines that fills its box. A long list has each label
- * beside its value, where a short one has it above.
+ * Draws the facts of a ticket as a list between hairlines that fills its box. In a long list the labels are beside the
+ * values, in a short one above them.
  */
 export function drawFacts(pdf: PDFKit.PDFDocument, facts: readonly TicketFact[], box: Box): void {
   const step = box.height / facts.length;
@@ -45,7 +45,7 @@ function drawLabel(pdf: PDFKit.PDFDocument, label: string, { x, y, width }: Box)
   pdf.text(label, x, y, { width, height: 12, ellipsis: true });
 }
 
-/** A long name is set smaller before it is cut. */
+/** A long value is drawn smaller before it is cut. */
 function drawValue(pdf: PDFKit.PDFDocument, value: string, { x, y, width, height }: Box): void {
   pdf.font('bold').fontSize(SIZE).fillColor(ink.ink);
   const size = Math.max(SMALLEST, Math.min(SIZE, (width / pdf.widthOfString(value)) * SIZE));

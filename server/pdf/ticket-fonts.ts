@@ -10,7 +10,7 @@ export function embedFonts(pdf: PDFKit.PDFDocument): void {
   for (const [name, bytes] of Object.entries(fonts)) pdf.registerFont(name, bytes);
 }
 
-/** The bytes of a `data:` address; the bundle carries the fonts, so that no path must be found at run time. */
+/** The bytes of a `data:` URL; the fonts are bundled, so no file path is needed at run time. */
 function bytesOf(address: string): Buffer {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }

@@ -1,4 +1,4 @@
-/** The printed palette: the colours of the site's tokens as a PDF wants them. */
+/** The print palette: the site's colour tokens in the format of PDFs. */
 export const ink = {
   ink: '#231716',
   soft: '#594c4a',

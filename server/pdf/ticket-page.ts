@@ -74,7 +74,7 @@ function drawOrganiser(pdf: Page, ticket: PrintedTicket): void {
   pdf.rect(MARGIN, 66, INNER, 0.75).fill(ink.gilding);
 }
 
-/** Set like a playbill: the day as large as a numeral can be, the rest beside it. */
+/** Drawn like a playbill: the day as a very large number, the rest beside it. */
 function drawWhenAndWhere(pdf: Page, ticket: PrintedTicket, y: number): number {
   const day = dayNumber(ticket.date);
   pdf.font('bill').fontSize(66).fillColor(ink.gildingDeep);

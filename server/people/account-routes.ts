@@ -42,7 +42,7 @@ export const accountRoutes = {
   async renewPassword({ params, body, caller, request, database }) {
     const renewed = await renewPassword(database, params.token, body.user.password);
     const browser = browserSecretOf(request.headers.get('cookie'));
-    // Whoever reads the mails is the owner: guesses from beside them hold them up no more.
+    // Reading the mail proves ownership: failed guesses by others no longer delay this browser.
     await rememberBrowser(database, { who: renewed.user.email, address: caller.address, browser });
     return renewed;
   },

@@ -17,14 +17,15 @@ import {
 import type { PendingRegistration } from '../database/tables/account-tables';
 import { unknownToken } from './unknown-token';
 
-/** Of those who hold a link, whichever it is: each registration of an address sends another. */
+/** Counted per account, not per link: each registration of an address sends another link. */
 const guesses = (userUuid: string): Limit => ({ of: 'activation of', by: userUuid, most: 10, minutes: 15 });
 
 /**
- * Activates the account of a mailed token. Where one registration waits for its address, as that one said: the link is
- * enough. Where several wait whose passwords differ, or one for an account that was imported without a password, as the one
- * said whose password was typed: the mails look alike, and a stranger may have sent for the one that is followed. Whoever comes again with a token lost the answer, and gets it, but
- * changes nothing any more.
+ * Activates the account of a mailed token. If only one registration waits for its address, the link is enough and that
+ * registration applies. If several wait whose passwords differ, or one for an account that was imported without a
+ * password, the typed password selects the one that applies: the mails look alike, and the followed link may come from
+ * a stranger's registration. A token that is used again, after its answer was lost, gets the same answer but changes
+ * nothing.
  * Throws `not-found`, `invalid-field` for a password that is missing or wrong, `too-many-requests`.
  */
 export async function activate(
@@ -34,7 +35,7 @@ export async function activate(
 ): Promise<AccountToken> {
   const chosen = password === null ? null : await registrationOf(database, token, password);
   return write(database, async (transaction) => {
-    // Two links to one account, followed at once, would wait for each other for ever.
+    // Without the lock, two links to one account that are followed at the same time would deadlock.
     await lockUsers(transaction);
     const waiting = await waitingRegistrations(transaction.database, token);
     const found = await spendActivationToken(transaction, token);
@@ -52,7 +53,7 @@ export async function activate(
   });
 }
 
-/** The hash that a typed password fits, of those that wait with this token; null when nothing waits any more. */
+/** The stored hash that matches the password, among the registrations of this token; null if none waits any more. */
 async function registrationOf(
   database: Kysely<Database>,
   token: string,

@@ -20,10 +20,10 @@ import {
 } from '../account/account-repository';
 import { unknownToken } from './unknown-token';
 
-/** So many links to one account are good at a time. */
+/** The most valid links per account. */
 const MOST_LINKS = 3;
 
-/** A hall full of people who forgot theirs is served; whoever tries which addresses are known is not. */
+/** High enough for many people behind one network address; probing for known addresses is limited by `missesFrom`. */
 const fromAddress = (address: string): Limit => ({
   of: 'passwords asked from',
   by: networkOf(address),
@@ -38,8 +38,8 @@ const missesFrom = (address: string): Limit => ({
 });
 
 /**
- * Sends a link under which a new password can be chosen. While three are good, whoever asks again is answered as ever and
- * mailed no more: a stranger who asks must not keep the owner from it.
+ * Sends a link to choose a new password. While three links are valid, further requests get the same answer but send no
+ * mail: a stranger's requests must not keep the owner out.
  * Throws `not-found` for an address without an account, `too-many-requests`.
  */
 export async function requestPassword(
@@ -62,8 +62,8 @@ export async function requestPassword(
 }
 
 /**
- * Sets the password of whoever holds a mailed token. Every session ends. Whoever read the mail has shown that the address
- * is theirs, which activates the account too. Throws `not-found`, and `invalid-field` for a weak password.
+ * Sets the password of the holder of a mailed token. Every session ends. Reading the mail proves that the address is
+ * theirs, so the account is activated too. Throws `not-found`, and `invalid-field` for a weak password.
  */
 export async function renewPassword(
   database: Kysely<Database>,

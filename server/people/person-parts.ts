@@ -19,7 +19,10 @@ import { ticketOrderPerson } from '../ticket-order/ticket-order-person';
 import { trashPerson } from '../trash/trash-person';
 import { uploadPerson } from '../upload/upload-person';
 
-/** What each noun holds on people, as the export tells it. What locks whole nouns stands before what locks dates. */
+/**
+ * The personal data of each noun, as the export lists them. Parts that lock whole nouns come before those that lock
+ * dates.
+ */
 export const personParts: readonly PersonPart[] = [
   accountPerson,
   roleDemandPerson,

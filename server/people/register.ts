@@ -14,7 +14,7 @@ import { type StoredUser, addUser, findUserByEmail, freeUserSlug, lockUsers } fr
 import { addAccountToken, firstRegistrationHash } from '../account/account-repository';
 import type { PendingRegistration } from '../database/tables/account-tables';
 
-/** A class of pupils may register from one address. */
+/** High enough for a school class behind one address. */
 const fromAddress = (address: string): Limit => ({
   of: 'registration from',
   by: networkOf(address),
@@ -22,7 +22,7 @@ const fromAddress = (address: string): Limit => ({
   minutes: 60,
 });
 
-/** A stranger who registers somebody's address must neither block it nor flood its owner with mails. */
+/** Registering another person's address must neither block it nor flood its owner with mails. */
 const ofEmail = (email: string, address: string): Limit => ({
   of: 'registration of',
   by: `${email} ${networkOf(address)}`,
@@ -37,8 +37,8 @@ const fromEverywhere = (email: string): Limit => ({
 });
 
 /**
- * Registers somebody: an account that waits for the link in their mail. An address that has an account gets a mail that
- * says so; nothing in the answer, nor in the work done for it, tells the one from the other.
+ * Registers a person: adds an account to be activated by a mailed link. If the address already has an account, it gets
+ * a mail that says so; neither the answer nor the work done for it reveals which case applied.
  * Throws `invalid-field` for a weak password, `too-many-requests`.
  */
 export async function register(
@@ -57,7 +57,7 @@ export async function register(
     passwordHash: await hashNewPassword(
       registration.password,
       'password',
-      // With the first one's salt, the next shows whether it has the same password.
+      // Hashed with the first registration's salt, to detect whether a later one has the same password.
       await firstRegistrationHash(database, registration.email),
     ),
   };
@@ -106,7 +106,7 @@ async function openAccount(
 
 const NOBODY = 'nobody@example.invalid';
 
-/** Does something and rolls it back, so that a known address takes as long as a new one. */
+/** Performs the work and rolls it back, so that a known address takes as long as a new one. */
 async function rehearse(
   transaction: WriteTransaction,
   work: (rehearsal: WriteTransaction) => Promise<void>,
@@ -116,8 +116,8 @@ async function rehearse(
   await sql`rollback to savepoint rehearsal`.execute(transaction.database);
 }
 
-// What a second registration says waits with its own link. Which of them counts is no matter of the link that is followed
-// first, since the mails look alike: where their passwords differ, the one that knows its own (`activate`).
+// The data of a second registration wait with its own link. Which registration applies does not depend on the link that
+// is followed first, since the mails look alike: if their passwords differ, the typed password decides (`activate`).
 async function remind(
   transaction: WriteTransaction,
   known: StoredUser,

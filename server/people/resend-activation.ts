@@ -14,8 +14,8 @@ import { addAccountToken } from '../account/account-repository';
 const ofEmail = (email: string): Limit => ({ of: 'activation sent to', by: email, most: 5, minutes: 60 });
 
 /**
- * Sends the activation of an account again. Only whoever has the right password is told that it waits for one, as by a
- * login; the link opens it with that password. Throws `bad-credentials`, `wrong-state` for an activated account,
+ * Sends the activation of an account again. As at login, only the right password reveals that the account waits for it;
+ * the link activates it with that password. Throws `bad-credentials`, `wrong-state` for an activated account,
  * `too-many-requests`.
  */
 export async function resendActivation(

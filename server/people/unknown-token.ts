@@ -1,5 +1,5 @@
 import { CallError } from '../http/call-error';
 
-/** One answer for a token that is unknown, used or expired. */
+/** The same error for a token that is unknown, used or expired. */
 export const unknownToken = () =>
   new CallError('not-found', { message: 'Aucun compte trouvé. Vérifiez votre jeton.' });

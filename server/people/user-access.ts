@@ -9,16 +9,19 @@ import { may, personOf } from '../http/caller';
 import type { Caller } from '../http/handler';
 import { type StoredUser, findAdministrators, findUsers } from '../user/user-repository';
 
-/** Whether somebody administers accounts. */
+/** Whether a caller administers accounts. */
 export const administers = (caller: Caller) => isAllowed(permissions.users, personOf(caller).roles);
 
-/** Whether these are roles of a member, or of a former one. */
+/** Whether these are the roles of a current or former member. */
 export const isMember = (roles: readonly RoleCode[]) =>
   roles.includes('ROLE_MEMBRE') || roles.includes('ROLE_ANCIEN_MEMBRE');
 
 export const isOneself = (caller: Caller, uuid: string) => personOf(caller).uuid === uuid;
 
-/** The account, if it is one's own or one administers accounts. Throws `not-found`, for what does not exist too. */
+/**
+ * The account, if it is the caller's own or the caller administers accounts. Throws `not-found`, the same as for an
+ * unknown account.
+ */
 export async function findVisibleUser(
   database: Kysely<Database>,
   caller: Caller,
@@ -29,7 +32,7 @@ export async function findVisibleUser(
   return user;
 }
 
-/** Throws `missing-role` where an administrator's account would be changed by somebody who is none. */
+/** Throws `missing-role` if a caller who is no administrator would change an administrator's account. */
 export function protectAdministrator(caller: Caller, user: StoredUser): void {
   if (isOneself(caller, user.uuid) || !user.roles.includes('ROLE_ADMIN')) return;
   if (!may(caller, 'site'))
@@ -37,8 +40,8 @@ export function protectAdministrator(caller: Caller, user: StoredUser): void {
 }
 
 /**
- * Throws `wrong-state` if nobody else could administer the site: whoever is kept out cannot, nor whoever never activated
- * their account, and a temporary account goes by itself. Accounts must be locked.
+ * Throws `wrong-state` if nobody else could administer the site: blocked, never activated and temporary accounts do not
+ * count. Accounts must be locked.
  */
 export async function keepLastAdministrator({ database }: WriteTransaction, user: StoredUser): Promise<void> {
   if (!user.roles.includes('ROLE_ADMIN')) return;

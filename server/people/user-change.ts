@@ -24,8 +24,9 @@ import {
 } from '../user/user-repository';
 
 /**
- * What an administrator corrects of an account. A new address voids the keys that went to the old one, which is told.
- * Throws `already-exists` for an address of another account, `wrong-state` for an attempt to undo an activation.
+ * Applies an administrator's corrections to an account. A new address voids the tokens mailed to the old one, which
+ * gets a mail about the change. Throws `already-exists` for an address of another account, `wrong-state` for an attempt
+ * to undo an activation.
  */
 export async function correctUser(
   transaction: WriteTransaction,
@@ -60,12 +61,12 @@ export async function readUser(database: Kysely<Database>, uuid: string): Promis
   return userOf(must((await findUsers(database, [uuid]))[0], 'the account just changed'));
 }
 
-/** Each is told by a mail. */
+/** Limited, since each change sends a mail. */
 const changes = (uuid: string): Limit => ({ of: 'passwords chosen by', by: uuid, most: 10, minutes: 60 });
 
 /**
- * Changes one's own password. Every other session ends, and a mail tells of it. A link to a new password that was asked for
- * stays good: whoever came into a session and a password must not keep the owner out, who reads the mails.
+ * Changes one's own password. Every other session ends, and a mail reports the change. A requested link to a new
+ * password stays valid: an intruder with a session and the password must not lock out the owner, who reads the mails.
  * Throws `invalid-field` for a wrong old password or a weak new one, `too-many-requests`.
  */
 export async function changeOwnPassword(

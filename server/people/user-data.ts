@@ -5,7 +5,7 @@ import type { Database } from '../database/schema';
 import { type StoredUser, userOf } from '../user/user-repository';
 import { personParts } from './person-parts';
 
-/** Everything held on a person, as a JSON file that a person can read too. */
+/** All data stored about a person, as a human-readable JSON file. */
 export async function userDataFile(database: Kysely<Database>, user: StoredUser): Promise<Response> {
   const data: Record<string, unknown> = {
     exportedAt: await databaseNow(database),

@@ -6,8 +6,8 @@ import { personParts } from './person-parts';
 
 /**
  * Deletes an account with its sessions and keys. Future bookings are cancelled; past ones and what the person wrote
- * stay, without a name. Nobody confirmed the address of an account that was never activated: bookings under it stay,
- * and no mail goes there.
+ * stay, without a name. The address of an account that was never activated is unconfirmed: bookings under it stay, and
+ * no mail is sent to it.
  */
 export async function eraseUser(transaction: WriteTransaction, user: AccountHolder): Promise<void> {
   const { uuid } = user;

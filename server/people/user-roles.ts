@@ -10,7 +10,7 @@ import { acceptRoleDemands } from '../role-demand/role-demand-repository';
 import { isOneself, keepLastAdministrator } from './user-access';
 import { type StoredUser, changeUser } from '../user/user-repository';
 
-/** Gives a person these roles and no others. Throws `missing-role` and `wrong-state`, as the rules of roles say. */
+/** Replaces a person's roles with these. Throws `missing-role` and `wrong-state`, by the rules of roles. */
 export async function setRoles(
   transaction: WriteTransaction,
   caller: Caller,
@@ -23,7 +23,7 @@ export async function setRoles(
   return keepRoles(transaction, user, after, by);
 }
 
-/** Takes a role away; whoever holds it may always lay it down. Throws as `setRoles`, and `not-found` for one not held. */
+/** Removes a role; its holder may always give it up. Throws as `setRoles`, and `not-found` for a role not held. */
 export async function takeRole(
   transaction: WriteTransaction,
   caller: Caller,

@@ -65,7 +65,7 @@ export const userRoutes = {
       await lockUsers(transaction);
       const [user] = await findUsers(transaction.database, [params.uuid]);
       const roles = body.habilitations.map(({ code }) => code);
-      // Whoever manages members reads nobody else, and would by the answer to a change that changes nothing.
+      // A member manager may not read other accounts, which the answer to a change without effect would reveal.
       const isTheirs = administers(caller) || isMember(user?.roles ?? []) || isMember(completeRoles(roles));
       if (user === undefined || !isTheirs) throw new CallError('not-found');
       return userOf({ ...user, roles: [...(await setRoles(transaction, caller, user, roles))] });

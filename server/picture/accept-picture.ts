@@ -8,7 +8,7 @@ import { type PictureKind, pictureKindOf } from './picture-kind';
 import { onePictureWork } from './picture-works';
 import { removePosition } from './remove-position';
 
-/** A picture that was checked and may be kept. */
+/** A checked picture, ready to be stored. */
 export interface AcceptedPicture {
   /** As sent, without the place where it was taken. */
   readonly bytes: Buffer;
@@ -17,8 +17,8 @@ export interface AcceptedPicture {
 }
 
 /**
- * Judges a sent file by what it is, never by what it says it is, and decodes all of it once.
- * Throws CallError: `wrong-content-type` for what is no accepted picture, `too-large` for too many pixels,
+ * Checks a sent file by its bytes, never by its declared type, and decodes all of it once.
+ * Throws CallError: `wrong-content-type` for a file that is no accepted picture, `too-large` for too many pixels,
  * `invalid-field` for a damaged one.
  */
 export async function acceptPicture(bytes: Uint8Array): Promise<AcceptedPicture> {
@@ -54,7 +54,7 @@ async function readMetadata(picture: Sharp, { format }: PictureKind): Promise<Me
   return metadata;
 }
 
-/** Texts that a picture carries packed cannot be blanked where they stand: such a picture is written anew, without them. */
+/** Compressed texts in a picture cannot be blanked in place: such a picture is encoded again, without them. */
 async function withoutPosition(bytes: Uint8Array, { exif }: Metadata, kind: PictureKind): Promise<Buffer> {
   const kept = removePosition(bytes, exif);
   const left = await openPicture(kept).metadata();
@@ -62,20 +62,20 @@ async function withoutPosition(bytes: Uint8Array, { exif }: Metadata, kind: Pict
     (block) => block !== undefined && !removePosition(block, block).equals(block),
   );
   if (!tells && !hasRawProfile(kept, kind)) return kept;
-  // To a PNG a quality means fewer colours.
+  // For a PNG, a quality would mean fewer colours.
   if (kind.extension === 'png') return openPicture(kept).png().toBuffer();
   const format = kind.extension === 'jpg' ? 'jpeg' : kind.extension;
   return openPicture(kept).toFormat(format, { quality: 95 }).toBuffer();
 }
 
-/** Older programs write Exif and XMP into a PNG as digits in a text of their own, mostly packed. */
+/** Older programs write Exif and XMP into a PNG as digits in a text chunk of their own, mostly compressed. */
 const hasRawProfile = (bytes: Buffer, { extension }: PictureKind) =>
   extension === 'png' && /Raw profile type (?:exif|app1|xmp)\0/i.test(bytes.toString('latin1'));
 
 const EDGE = 64;
 const BLURRED_EDGE = 16;
 
-/** What stands in for the picture until it comes: its colour, and itself in a few blurred pixels. */
+/** The placeholder shown until the picture loads: its dominant colour, and a few blurred pixels. */
 async function faceOf(picture: Sharp): Promise<Pick<ImageFile, 'placeholder' | 'backgroundColor'>> {
   try {
     const small = picture.resize(EDGE, EDGE, { fit: 'inside' }).flatten({ background: PAPER });

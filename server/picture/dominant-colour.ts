@@ -1,6 +1,6 @@
 /**
- * The colour that most pixels are near to, `#rrggbb`: the mean of the fullest box when each channel has eight steps.
- * @param pixels three bytes a pixel
+ * The dominant colour, `#rrggbb`: the mean of the fullest box, with each channel divided into eight steps.
+ * @param pixels three bytes per pixel
  */
 export function dominantColour(pixels: Uint8Array): string {
   const boxes = new Map<number, Box>();

@@ -3,13 +3,13 @@ import { BANNER, bannerCut } from '#common/rules/banner-cut';
 import type { Sharp } from 'sharp';
 import { openPicture } from './open-picture';
 
-/** The codings of what is made from a picture, the best first. */
+/** The codings of generated forms, the best first. */
 export const formCodings = ['avif', 'webp', 'jpg'] as const;
 export type FormCoding = (typeof formCodings)[number];
 
 export type FormCode = Exclude<ImageFormatCode, 'ORIGIN'>;
 
-/** The best coding that a browser takes by its Accept; JPEG, which everybody reads, if it says nothing. */
+/** The best coding that a browser accepts (Accept); JPEG, which every browser reads, if it names none. */
 export function codingFor(accept: string | null): FormCoding {
   const ranges = (accept ?? '').split(',').filter((range) => !/;\s*q=0(\.0*)?\s*$/.test(range));
   const accepted = new Set(ranges.map((range) => range.split(';')[0]?.trim().toLowerCase()));
@@ -17,12 +17,13 @@ export function codingFor(accept: string | null): FormCoding {
 }
 
 const widths = { S: 320, M: 800, L: 1600 } as const;
-/** WebP holds no side of more pixels than a little above this. */
+/** Slightly below WebP's maximum side length in pixels. */
 const TALLEST = 16_000;
 
 /**
- * A picture at most as wide as its form and as tall as every coding allows, never enlarged, upright, without metadata.
- * @param focus what a banner is cut around; null: what strikes the eye
+ * A picture reduced to the width of its form and to the height that every coding allows, never enlarged, upright,
+ * without metadata.
+ * @param focus the point that a banner is cut around; null: the most salient region
  */
 export async function makeForm(
   origin: Uint8Array,
@@ -39,13 +40,13 @@ export async function makeForm(
           fit: 'inside',
           withoutEnlargement: true,
         });
-  // Effort 2 makes an AVIF as small as the default of 4 does, in a fraction of the time.
+  // Effort 2 gives an AVIF as small as the default 4 does, in a fraction of the time.
   if (coding === 'avif') return sized.avif({ quality: 55, effort: 2 }).toBuffer();
   if (coding === 'webp') return sized.webp({ quality: 78 }).toBuffer();
   return sized.flatten({ background: PAPER }).jpeg({ quality: 80, progressive: true }).toBuffer();
 }
 
-/** The largest banner that lies in a picture without enlarging it. */
+/** The largest banner that fits in a picture without enlarging it. */
 async function cutBanner(origin: Uint8Array, focus: ImageFocus | null): Promise<Sharp> {
   const { autoOrient: whole } = await openPicture(origin).metadata();
   const scale = Math.min(1, whole.width / BANNER.width, whole.height / BANNER.height);

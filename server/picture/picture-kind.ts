@@ -1,14 +1,14 @@
 import { type PictureKindName, pictureKindNameOf } from '#common/rules/picture-kind';
 
-/** What a file is by its first bytes. */
+/** The kind of a file, by its first bytes. */
 export interface PictureKind {
   readonly extension: Exclude<PictureKindName, 'heic'>;
   readonly type: string;
-  /** What sharp calls it. */
+  /** Sharp's name for the format. */
   readonly format: string;
 }
 
-/** The kind of an accepted picture, `heic` for what phones send and nothing here reads, or null. */
+/** The kind of an accepted picture; `heic` for phone photos, which cannot be read here; null for anything else. */
 export function pictureKindOf(bytes: Uint8Array): PictureKind | 'heic' | null {
   const name = pictureKindNameOf(bytes);
   if (name === null || name === 'heic') return name;

@@ -4,18 +4,20 @@ import { turnstile } from './turnstile';
 const twoAtATime = turnstile(2);
 const oneAtATime = turnstile(1);
 
-/** Some codings are unpacked whole before a pixel can be had: a progressive JPEG of 100 megapixels takes 600 MB. */
+/**
+ * Pixels of a large picture. Some codings are decoded as a whole: a progressive JPEG of 100 megapixels takes 600 MB.
+ */
 const LARGE = 40_000_000;
 
 /**
- * Where all work on pictures passes: two at a time in this process, of large ones one.
+ * Runs all work on pictures: at most two at a time in this process, and at most one on a large picture.
  * @param bytes an accepted kind of picture, by its first bytes
  */
 export function onePictureWork<T>(bytes: Uint8Array, work: () => Promise<T>): Promise<T> {
   return twoAtATime(async () => ((await pixelsOf(bytes)) > LARGE ? oneAtATime(work) : work()));
 }
 
-/** What the head of a picture announces; 0 when it cannot be read, which is the work's to tell. */
+/** The number of pixels in a picture's header; 0 if it cannot be read, which the work itself reports. */
 async function pixelsOf(bytes: Uint8Array): Promise<number> {
   try {
     const { width, height } = await openPicture(bytes).metadata();

@@ -4,10 +4,10 @@ const GPS_POINTER = 0x8825;
 const ENTRY = 12;
 
 /**
- * A picture without the place where it was taken. What says it is blanked where it stands and every other byte stays as
- * sent: the GPS directory of each Exif block (a phone's picture may carry further ones behind the first), the GPS
- * properties of XMP texts, whoever's they are, and the place of the film that a phone hides behind its photo.
- * @param exif the block that the reader of the picture found; some kinds carry it without the usual heading
+ * A picture without the place where it was taken. The place is blanked where it is stored and every other byte is kept:
+ * the GPS directory of each Exif block (a phone's picture may have further ones after the first), the GPS properties of
+ * XMP texts in any namespace, and the place in the video that a phone hides behind its photo.
+ * @param exif the Exif block found by the decoder; some kinds store it without the usual heading
  */
 export function removePosition(bytes: Uint8Array, exif: Buffer | undefined): Buffer {
   const copy = Buffer.from(bytes);
@@ -30,7 +30,7 @@ function tiffBlocks(bytes: Buffer, exif: Buffer | undefined): Set<number> {
   return starts;
 }
 
-/** Takes the pointer out of the block's first directory and empties what it points to. */
+/** Removes the GPS pointer from the block's first directory and empties the directory it points to. */
 function blankDirectory(bytes: Buffer, start: number): void {
   const order = bytes.toString('latin1', start, start + 2);
   if (order !== 'II' && order !== 'MM') return;
@@ -41,7 +41,7 @@ function blankDirectory(bytes: Buffer, start: number): void {
     const entry = directory + 2 + rank * ENTRY;
     if (block.read16(entry) !== GPS_POINTER) continue;
     emptyDirectory(block, block.read32(entry + 8));
-    // A tag that no one knows: an entry of the private range that points nowhere.
+    // Leaves an entry with an unknown private tag that points nowhere.
     block.blank(entry, ENTRY);
     block.write16(entry, UNKNOWN_TAG);
     block.write16(entry + 2, BYTE);
@@ -63,7 +63,7 @@ function emptyDirectory(block: TiffBlock, directory: number): void {
   block.write16(directory, 0);
 }
 
-/** A block with offsets of its own; what lies outside of the file reads as nothing and is not written. */
+/** A block with its own offsets; reads outside of the file return 0, and writes there are ignored. */
 class TiffBlock {
   constructor(
     readonly bytes: Buffer,
@@ -98,14 +98,14 @@ class TiffBlock {
   }
 }
 
-/** `exif:GPSLatitude`, or what a drone calls it; and its value, as an attribute or as an element. */
+/** `exif:GPSLatitude` or a drone's name for it, and its value, as an attribute or as an element. */
 const properties = /:gps\w{1,40}/gi;
 const value = /\s*=\s*(["'])(?<written>[^"'<>]{0,200})\1|[^<>]{0,200}>(?<held>[^<>]{0,200})</y;
 
-/** No honest picture has more of them, and each costs time. */
+/** No regular picture has more, and each costs time. */
 const MOST_PROPERTIES = 1000;
 
-/** A place as films carry it (ISO 6709): `+43.4000+003.6833/`. */
+/** A place in the format of videos (ISO 6709): `+43.4000+003.6833/`. */
 const places = /[+-]\d{2}\.\d{2,8}[+-]\d{3}\.\d{2,8}(?:[+-]\d{1,5}(?:\.\d{1,6})?)?\//g;
 
 function blankTexts(bytes: Buffer): void {
@@ -123,7 +123,7 @@ function blankTexts(bytes: Buffer): void {
   for (const { 0: place, index } of text.matchAll(places)) bytes.fill(' ', index, index + place.length);
 }
 
-/** A PNG's chunks carry checksums, and a reader refuses one that does not fit. */
+/** Recomputes the checksums of a PNG's chunks; readers refuse a wrong one. */
 function mendChecksums(bytes: Buffer): void {
   for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 8 + bytes.readUInt32BE(at);

@@ -1,4 +1,4 @@
-/** Lets a few works pass at a time and the others wait in line, so that pictures never fill the memory together. */
+/** Limits how many works run at a time; the others wait in order, so that pictures do not fill the memory together. */
 export function turnstile(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let inside = 0;

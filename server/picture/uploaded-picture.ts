@@ -8,9 +8,10 @@ import { type UploadName, endUpload, readUploadedBytes, receivedOf } from '../up
 import { type AcceptedPicture, acceptPicture } from './accept-picture';
 
 /**
- * The picture that came in parts, looked at. What can never become one is forgotten, so that it may be sent anew.
- * Throws CallError: `incomplete-file` while bytes are missing, `invalid-field` where they are others than was said, and
- * what acceptPicture throws.
+ * The picture of a complete upload, checked. An upload that can never become a picture is deleted, so that it can be
+ * sent again.
+ * Throws CallError: `incomplete-file` while bytes are missing, `invalid-field` if the bytes differ from the declared
+ * size or hash, and what acceptPicture throws.
  */
 export async function openUploadedPicture(
   database: Kysely<Database>,

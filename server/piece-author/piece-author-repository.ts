@@ -47,7 +47,7 @@ export async function findPieceAuthorsBySlug(
 
 const LIMIT = 10;
 
-/** The answer of GET /api/piece-authors, in the order of a dictionary. */
+/** The answer of GET /api/piece-authors, in dictionary order. */
 export async function listPieceAuthors(
   database: Kysely<Database>,
   { page = 1, limit = LIMIT, name, firstname }: PieceAuthorQuery,
@@ -73,7 +73,7 @@ export async function addPieceAuthor(transaction: WriteTransaction, author: Piec
   transaction.record('piece-authors', author.uuid, everybody);
 }
 
-/** The row of an author. */
+/** An author as a row of the table. */
 export function pieceAuthorColumns(author: PieceAuthor): Selectable<PieceAuthorTables['piece_authors']> {
   return { ...author, name_folded: fold(author.name), firstname_folded: fold(author.firstname) };
 }
@@ -84,7 +84,7 @@ export async function removePieceAuthor(transaction: WriteTransaction, uuid: str
   transaction.record('piece-authors', uuid, []);
 }
 
-/** How many plays name an author, those in the trash too. */
+/** Number of plays that name an author, including those in the trash. */
 export async function countPiecesBy(database: Kysely<Database>, uuid: string): Promise<number> {
   const { total } = await database
     .selectFrom('piece_text_authors')

@@ -34,7 +34,7 @@ export const pieceAuthorRoutes = {
     return author;
   },
 
-  // Whoever names an author in a play at the same time holds the same lock.
+  // Saving a play that names an author takes the same lock.
   async deletePieceAuthor({ params }, transaction) {
     await lockNoun(transaction, 'piece_authors');
     const author = await locatePieceAuthor(transaction.database, params.slug);

@@ -11,7 +11,7 @@ import { readPreviewImageRows } from '../preview-image/preview-image-projection'
 import { findPeople } from '../user/user-repository';
 import { type PieceBody, type PieceRecord, findPieceBodies, findPieces } from './piece-repository';
 
-/** Plays as lists answer them, in the order of their uuids. */
+/** Plays in the form that lists return, in the order of their uuids. */
 export async function readPieceSummaries(
   database: Kysely<Database>,
   uuids: readonly string[],
@@ -26,7 +26,7 @@ export async function readPieceSummaries(
   return found.map((row) => pieceSummaryOf(row, authors, miniatures));
 }
 
-/** A whole play as calls answer it. */
+/** A whole play in the form that calls return. */
 export async function readPiece(database: Kysely<Database>, uuid: string): Promise<Piece> {
   const row = must((await readPieceRows(database, [uuid])).get(uuid), 'the play just located');
   const body = must((await readPieceBodyRows(database, [uuid])).get(uuid), 'its body');
@@ -35,7 +35,7 @@ export async function readPiece(database: Kysely<Database>, uuid: string): Promi
   return pieceOf(row, body, await authorsOf(database, [row]), miniatures);
 }
 
-/** Rows of collections `pieces` and `coming-pieces`: with references instead of what they lead to. */
+/** Rows of collections `pieces` and `coming-pieces`: with references instead of the things they refer to. */
 export async function readPieceRows(
   database: Kysely<Database>,
   keys: readonly string[],

@@ -10,9 +10,9 @@ import { orderOf, windowConditions, wordConditions } from '../publication/list-c
 import { readPieceSummaries } from './piece-answer';
 
 /**
- * The answer of GET /api/pieces, by the rule of `common/rules/piece-list`. A library has some thousand plays and does
- * not grow by the evening, so that each list may look at all of them.
- * @param seesComing whether the reader is an editor, who sees what is to appear
+ * The answer of GET /api/pieces, by the rule of `common/rules/piece-list`. A library has some thousand plays and grows
+ * slowly, so each list may scan all of them.
+ * @param seesComing whether the reader is an editor, who also sees plays that have not appeared yet
  */
 export async function listPieces(
   database: Kysely<Database>,
@@ -60,7 +60,7 @@ function conditionsOf(query: PieceQuery, now: Date): Expression<SqlBool>[] {
   ];
 }
 
-/** By the author's slug, or by beginnings of the words of their name. */
+/** By the author's slug, or by prefixes of the words of their name. */
 function isBy(author: string): Expression<SqlBool> {
   const names = sql`array_to_tsvector(string_to_array(trim(firstname_folded || ' ' || name_folded), ' '))`;
   const [named = sql<SqlBool>`true`] = wordConditions(names, author);
@@ -69,7 +69,7 @@ function isBy(author: string): Expression<SqlBool> {
     where piece_uuid = pieces.uuid and (piece_authors.slug = ${author} or ${named}))`;
 }
 
-/** As `canCast` has it. */
+/** By the rule of `canCast`. */
 function castConditions({ men, women, total }: Troupe): Expression<SqlBool>[] {
   const atMost = (asked: number | undefined, most: Expression<number>) =>
     asked === undefined ? most : sql<number>`least(${asked}::integer, ${most})`;

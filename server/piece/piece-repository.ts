@@ -11,7 +11,7 @@ import type { PieceTables } from '../database/tables/piece-tables';
 
 type Row<Table extends keyof PieceTables> = Selectable<PieceTables[Table]>;
 
-/** A play as it is written. People, authors of the text and miniatures are uuids. */
+/** A play to write. People, authors and miniatures are given as uuids. */
 export interface WrittenPiece {
   readonly uuid: string;
   readonly slug: string;
@@ -39,12 +39,12 @@ export interface WrittenPerformance {
   readonly dates: readonly Omit<Row<'performance_dates'>, 'piece_uuid'>[];
 }
 
-/** A play without its summary, its cast and its dates; its authors in the order of the poster. */
+/** A play without its summary, its cast and its dates; its authors in their order on the poster. */
 export type PieceRecord = Omit<Row<'pieces'>, 'resume' | 'deleted_by'> & {
   readonly text_authors: readonly string[];
 };
 
-/** Plays with these uuids, those in the trash too, in no order. */
+/** Plays with these uuids, including those in the trash, in no order. */
 export async function findPieces(
   database: Kysely<Database>,
   uuids: readonly string[],
@@ -66,14 +66,14 @@ const recordColumns = [
   ...(['years', 'year_in_list', 'version', 'deleted_at'] as const),
 ] satisfies readonly (keyof PieceRecord)[];
 
-/** What a play tells beyond what lists show. */
+/** The fields of a play that lists do not show. */
 export interface PieceBody {
   readonly resume: RichText;
   readonly characters: readonly Row<'performance_characters'>[];
   readonly dates: readonly Row<'performance_dates'>[];
 }
 
-/** The bodies of plays, by uuid; characters in their order, dates as time goes. */
+/** The bodies of plays, by uuid; characters in their order, dates chronologically. */
 export async function findPieceBodies(
   database: Kysely<Database>,
   uuids: readonly string[],
@@ -107,7 +107,7 @@ export async function findPieceBodies(
   );
 }
 
-/** Which play each of these keys belongs to, be it that of a performance, a character or a date; unknown ones are left out. */
+/** The play that each of these keys (of a performance, a character or a date) belongs to; unknown keys are left out. */
 export async function findPartOwners(
   database: Kysely<Database>,
   keys: readonly string[],
@@ -121,7 +121,7 @@ export async function findPartOwners(
   return rows;
 }
 
-/** The rows that a play is made of. */
+/** The rows that make up a play. */
 export function pieceRows(piece: WrittenPiece) {
   const { uuid, performance, charactersData: cast } = piece;
   const years = yearsInOrder(performance?.years ?? []);

@@ -22,7 +22,7 @@ export async function addPieces(
   await recordMiniatures(transaction, rows.flatMap(shownBy));
 }
 
-/** Writes a play over the one with its uuid. */
+/** Overwrites the play with the same uuid. */
 export async function changePiece(transaction: WriteTransaction, written: WrittenPiece): Promise<void> {
   const { database } = transaction;
   const rows = pieceRows(written);

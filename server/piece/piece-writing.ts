@@ -16,7 +16,7 @@ import { readPiece } from './piece-answer';
 import { type WrittenPerformance, findPartOwners, findPieces } from './piece-repository';
 import { addPieces, changePiece } from './piece-storing';
 
-/** Creates a play, under the client's uuid where it brought one. Throws `already-exists` for a taken uuid. */
+/** Creates a play, under the client's uuid if it sent one. Throws `already-exists` for a taken uuid. */
 export async function createPiece(
   transaction: WriteTransaction,
   write: PieceWrite,
@@ -43,8 +43,8 @@ export async function createPiece(
 }
 
 /**
- * Saves over a play. Its address follows its title until it appears, then never changes again.
- * Throws `not-found`, and `stale-version` when somebody saved since `base`.
+ * Saves changes to a play. Its address follows its title until it appears, then never changes.
+ * Throws `not-found`, and `stale-version` if it was saved since `base`.
  */
 export async function updatePiece(
   transaction: WriteTransaction,
@@ -70,7 +70,7 @@ export async function updatePiece(
   return readPiece(transaction.database, current.uuid);
 }
 
-/** Moves a play to the trash. Throws `not-found`, and `stale-version` when somebody saved since `base`. */
+/** Moves a play to the trash. Throws `not-found`, and `stale-version` if it was saved since `base`. */
 export async function deletePiece(
   transaction: WriteTransaction,
   slugOrUuid: string,
@@ -99,7 +99,7 @@ async function writtenFields(transaction: WriteTransaction, uuid: string, write:
   };
 }
 
-// An author is not removed between this look and the commit.
+// The lock prevents the removal of these authors until the commit.
 async function authorsNamed(transaction: WriteTransaction, { textAuthors }: PieceWrite): Promise<string[]> {
   await lockNoun(transaction, 'piece_authors');
   const found: string[] = [];
@@ -132,7 +132,7 @@ async function expectPictures(transaction: WriteTransaction, { previewImage, per
     if (known.every((image) => image.uuid !== uuid)) throw invalid(path, 'miniature inconnue');
 }
 
-/** Keys that a client made are its play's own: none stands twice, and none belongs to another play. */
+/** Checks keys made by the client: each occurs once, and none belongs to another play. */
 async function expectOwnParts(transaction: WriteTransaction, uuid: string, { performance }: PieceWrite) {
   if (!performance) return;
   const keyed = new Map<string, string>();

@@ -14,7 +14,7 @@ const PAGE_SIZE = 16;
 
 /**
  * The answer of GET /api/preview-images, newest first.
- * @param seesComing whether the reader is an editor, who sees also what nothing shows yet
+ * @param seesComing whether the reader is an editor, who also sees miniatures that nothing shows yet
  */
 export async function listPreviewImages(
   database: Kysely<Database>,
@@ -27,7 +27,7 @@ export async function listPreviewImages(
   return { metadata: pageMetadata(page, limit, total), data };
 }
 
-/** A miniature as calls answer it, which must be there. */
+/** A miniature in the form that calls return; it must exist. */
 export async function readPreviewImage(database: Kysely<Database>, uuid: string): Promise<PreviewImage> {
   return previewImageOf(must((await findPreviewImages(database, [uuid]))[0], 'the miniature just written'));
 }

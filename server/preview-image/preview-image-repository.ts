@@ -19,7 +19,7 @@ export async function findPreviewImages(
   return database.selectFrom('preview_images').selectAll().where('uuid', 'in', uuids).execute();
 }
 
-/** A miniature, which nobody else changes until the transaction ends; or undefined. */
+/** A miniature, locked until the transaction ends; or undefined. */
 export async function lockPreviewImage(
   { database }: WriteTransaction,
   uuid: string,
@@ -32,7 +32,7 @@ export async function lockPreviewImage(
     .executeTakeFirst();
 }
 
-/** Which miniatures stand on a page of the list, newest first, and how many there are in all. */
+/** The uuids of the miniatures on a page of the list, newest first, and the total number. */
 export async function listPreviewImageUuids(
   database: Kysely<Database>,
   { year, spectacleType, type }: PreviewImageQuery,
@@ -59,7 +59,7 @@ export async function listPreviewImageUuids(
 const isShown = sql<SqlBool>`exists (
   select from shown_miniatures where uuid = preview_images.uuid and visible_from <= database_clock())`;
 
-/** How many news items, plays, characters and partners show a miniature, those in the trash too. */
+/** Number of news items, plays, characters and partners that show a miniature, including those in the trash. */
 export async function countPreviewImageUses(database: Kysely<Database>, uuid: string): Promise<number> {
   const { rows } = await sql<{ uses: number }>`
     select (
@@ -71,7 +71,7 @@ export async function countPreviewImageUses(database: Kysely<Database>, uuid: st
   return rows[0]?.uses ?? 0;
 }
 
-/** Adds the record of a miniature; its file is there already if it has a version. */
+/** Adds the record of a miniature; if it has a version, its file is already stored. */
 export async function addPreviewImage(
   transaction: WriteTransaction,
   image: StoredPreviewImage,
@@ -80,7 +80,7 @@ export async function addPreviewImage(
   await recordMiniatures(transaction, [image.uuid]);
 }
 
-/** Gives a miniature another file, with its dominant colour, and marks the former for removal. */
+/** Replaces the file and the dominant colour of a miniature, and marks the former file for removal. */
 export async function changePreviewImageFile(
   transaction: WriteTransaction,
   { uuid, version: former }: StoredPreviewImage,
@@ -108,8 +108,8 @@ export async function removePreviewImage(
 }
 
 /**
- * Stores a miniature's file, before a record names it, so that no address leads nowhere. Its version follows from its
- * bytes: the same picture stored again is the same file.
+ * Stores a miniature's file before a record names it, so that no address points to a missing file. Its version is
+ * derived from its bytes: the same picture stored again is the same file.
  */
 export async function putPreviewImageFile(
   files: FileStore,
@@ -121,7 +121,7 @@ export async function putPreviewImageFile(
   return { version, extension: 'webp' };
 }
 
-/** The file of a miniature and the version it is of, or null while there is none. */
+/** The file of a miniature with its version, or null if it has none. */
 export async function readPreviewImageFile(
   database: Kysely<Database>,
   files: FileStore,

@@ -31,7 +31,9 @@ import {
 
 const unknown = () => new CallError('not-found', { message: 'Image introuvable' });
 
-/** The file under its version's address never changes; without a version, or with another, it must be asked for anew. */
+/**
+ * A file requested with its current version never changes; without a version, or with another, it must be revalidated.
+ */
 export function previewImageRoutes(files: FileStore) {
   return {
     listPreviewImages: ({ caller, database, query }) =>
@@ -72,7 +74,7 @@ export function previewImageRoutes(files: FileStore) {
       const file = await readPreviewImageFile(database, files, uuid);
       if (file === null) throw unknown();
       const isPublic = await isMiniatureShown(database, uuid);
-      // A page's pictures are asked for without a session. Who knows the version has read its record.
+      // A page requests its pictures without a session. A client that knows the version has read the record.
       if (!isPublic && v !== file.version && !seesComing(caller)) throw unknown();
       const who = isPublic ? 'public' : 'private';
       const keeping = v === file.version ? keptForEver(who) : askedAnew(who);
@@ -104,7 +106,7 @@ async function createPreviewImage(
   return readPreviewImage(transaction.database, uuid);
 }
 
-/** Gives a miniature a picture, or another one; the one that it replaces goes afterwards. */
+/** Stores the first or another picture of a miniature; the one it replaces is removed afterwards. */
 async function storeFile(
   database: Kysely<Database>,
   files: FileStore,
@@ -129,7 +131,7 @@ interface SmallFile {
   readonly colour: string;
 }
 
-/** Of a picture sent as a miniature, the size that cards show is kept. */
+/** Keeps a picture sent as a miniature only in the size that cards show. */
 async function putSmall(
   database: Kysely<Database>,
   files: FileStore,

@@ -4,8 +4,8 @@ import type { Database } from '../database/schema';
 import { findImages } from '../image/image-repository';
 
 /**
- * A document whose images can be seen by whoever reads it: the file of an image that is yet to appear is given to those
- * alone who know its version, so its address says it.
+ * A document whose images all its readers can see: the file of a coming image is served only to those who know its
+ * version, so the version is added to its address.
  */
 export async function withImageVersions(database: Kysely<Database>, document: RichText): Promise<RichText> {
   const uuids = new Set<string>();
@@ -24,7 +24,7 @@ export async function withImageVersions(database: Kysely<Database>, document: Ri
   return { ...document, content };
 }
 
-/** The uuid of the site's image that an address leads to. */
+/** The uuid of the site's image in an address. */
 const imageIn = (source: string): string | null =>
   /^\/api\/images\/([0-9a-f-]{36})\/format\/[A-Z]+\/file(?:\?.*)?$/.exec(source)?.[1] ?? null;
 

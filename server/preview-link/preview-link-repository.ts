@@ -7,12 +7,12 @@ export type StoredPreviewLink = Selectable<PreviewLinkTables['preview_links']>;
 
 const isAlive = sql<boolean>`expires_at > database_clock()`;
 
-/** Keeps a link. */
+/** Stores a link. */
 export async function addPreviewLink(database: Kysely<Database>, link: StoredPreviewLink): Promise<void> {
   await database.insertInto('preview_links').values(link).execute();
 }
 
-/** The links that still open something, the latest first: of everything, or of one thing. */
+/** The valid links, the latest first: all, or those of one thing. */
 export async function findPreviewLinks(
   database: Kysely<Database>,
   thing: string | undefined,
@@ -22,7 +22,7 @@ export async function findPreviewLinks(
   return alive.orderBy('created_at', 'desc').orderBy('uuid', 'desc').execute();
 }
 
-/** The link with this secret while it opens something, or undefined. */
+/** The valid link with this secret, or undefined. */
 export async function findPreviewLink(
   database: Kysely<Database>,
   tokenHash: Buffer,

@@ -22,7 +22,7 @@ import {
 } from './preview-link-repository';
 import { readPreviewed } from './previewed-thing';
 
-/** Links by which somebody without an account sees what is not public yet. */
+/** Links that show things that are not public yet to people without an account. */
 export const previewLinkRoutes = {
   async createPreviewLink({ caller, body: { kind, uuid: thing }, database }) {
     await expectThing(database, kind, thing);
@@ -66,11 +66,11 @@ export const previewLinkRoutes = {
 
 const DAY = 86_400_000;
 
-/** Links of one thing that are open at once: nobody keeps track of more. */
+/** The most valid links per thing; more are hard to keep track of. */
 const MOST = 10;
 const tooMany = `Il y a déjà ${MOST} liens d’aperçu\u00a0: révoquez-en un d’abord.`;
 
-/** One answer for a link that is expired, revoked or unknown, or whose thing was discarded. */
+/** The same error for a link that is expired, revoked or unknown, or whose thing was discarded. */
 const gone = () => new CallError('not-found', { message: 'Ce lien d’aperçu n’est plus valable.' });
 
 async function expectThing(

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema';
 import { locatePublished } from '../publication/locate';
 import { withImageVersions } from './image-versions';
 
-/** A thing as its own call would answer it to an editor; null where it is gone, or in the trash. */
+/** A thing in the form that its own call returns to an editor; null if it was deleted or is in the trash. */
 export async function readPreviewed(
   database: Kysely<Database>,
   kind: PreviewLink['kind'],

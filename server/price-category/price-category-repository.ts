@@ -5,7 +5,7 @@ import type { WriteTransaction } from '../database/transaction';
 import { recordWholeDate } from '../show/date-rows-repository';
 import { recordPriceCategories, recordShowOf } from '../show/show-repository';
 
-/** Writes the categories, each at its place in the list, and re-publishes every show that has them. */
+/** Writes the categories, each with its rank in the list, and re-publishes every show that has them. */
 export async function storePriceCategories(
   transaction: WriteTransaction,
   categories: readonly Pick<PriceCategory, 'slug' | 'name'>[],
@@ -24,7 +24,7 @@ export async function storePriceCategories(
   await recordShows(transaction);
 }
 
-/** Whether seats of a category were booked or sold, or a show asks money for it. Nobody may be booking meanwhile. */
+/** Whether a category has booked or sold seats, or a price above 0 in a show. Bookings must be locked out meanwhile. */
 export async function isCategoryInUse(database: Kysely<Database>, slug: string): Promise<boolean> {
   const { rows } = await sql`
     select from booking_seats where category_slug = ${slug}
@@ -48,8 +48,8 @@ export async function removePriceCategory(transaction: WriteTransaction, slug: s
 }
 
 /**
- * Locks the dates for which seats may be booked, so that nobody books any until the transaction ends. Before whatever a
- * booking waits for: who books holds a date, and then needs its categories.
+ * Locks the dates for which seats may be booked, which blocks bookings until the transaction ends. Must come before any
+ * lock that a booking waits for: a booking first locks its date, and then needs its categories.
  */
 export function lockComingDates({ database }: WriteTransaction) {
   return database
@@ -61,7 +61,7 @@ export function lockComingDates({ database }: WriteTransaction) {
     .execute();
 }
 
-/** Shows name their categories, and so do the bookings at the doors to come. */
+/** Re-publishes all shows and the coming dates, whose bookings at the door name the categories too. */
 async function recordShows(transaction: WriteTransaction): Promise<void> {
   const { database } = transaction;
   const shows = await database.selectFrom('shows').select('uuid').orderBy('uuid').execute();

@@ -49,7 +49,7 @@ export const priceCategoryRoutes = {
   },
 } satisfies Partial<Handlers>;
 
-/** Categories change one at a time, and not while a show is being saved with them. */
+/** Serialises changes of categories with one another and with saves of shows. */
 async function lockCategories(transaction: WriteTransaction): Promise<PriceCategory[]> {
   await lockNoun(transaction, 'shows');
   return listPriceCategories(transaction.database);
@@ -61,7 +61,7 @@ function findCategory(categories: readonly PriceCategory[], slug: string): Price
   return found;
 }
 
-/** Two categories of one name could not be told apart by who books. */
+/** Category names must be unique, as bookers could not tell them apart otherwise. */
 function freeName(typed: string, others: readonly PriceCategory[]): string {
   const name = typed.trim();
   if (others.some((category) => category.name.toLowerCase() === name.toLowerCase()))

@@ -1,9 +1,9 @@
 import type { ICalEventData } from 'ical-generator';
 
-/** As long as an evening is held to be, where nobody says how long it is: two hours, in milliseconds. */
+/** The assumed duration of an evening, as none is given: two hours, in milliseconds. */
 const EVENING = 7_200_000;
 
-/** The format has four digits for a year. */
+/** The latest moment of the format, which has four-digit years. */
 const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59);
 
 interface Evening {
@@ -12,7 +12,7 @@ interface Evening {
   readonly location: { readonly name: string; readonly description?: string | undefined };
 }
 
-/** What, when and where, as calendars take it (RFC 5545): in UTC, which no change of the clocks makes ambiguous. */
+/** Title, time and place of a calendar entry (RFC 5545); in UTC, where no clock change makes times ambiguous. */
 export const calendarEntry = ({ title, date, location }: Evening) =>
   ({
     start: date,
@@ -24,6 +24,9 @@ export const calendarEntry = ({ title, date, location }: Evening) =>
 const placeOf = ({ name, description }: Evening['location']): string =>
   description === undefined ? name : `${name}\n${description}`;
 
-/** Of what cannot be seen the format knows tabs and line ends; for anything else clients refuse the whole calendar. */
+/**
+ * Tabs and line ends are the only control characters that the format allows; clients refuse the whole calendar for
+ * others.
+ */
 // oxlint-disable-next-line no-control-regex
 export const printable = (text: string): string => text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '');

@@ -2,7 +2,7 @@ import { must } from '#common/base/must';
 import { may } from '../http/caller';
 import type { Caller } from '../http/handler';
 
-/** Whether a reader is an editor, who sees what is to appear. */
+/** Whether a caller is an editor, who also sees what has not appeared yet. */
 export function seesComing(caller: Caller): boolean {
   return may(caller, 'content');
 }

@@ -6,19 +6,20 @@ import type { WriteTransaction } from '../database/transaction';
 export type Addressed = 'news' | 'pieces' | 'piece_authors' | 'shows' | 'events' | 'about_texts';
 
 /**
- * Writers of a noun go one at a time from here to their commit: the first free slug stays free, and two who change the
- * same totals cannot wait for each other.
+ * Serialises the writers of a noun until their commit: the first free slug stays free, and two writers that change the
+ * same totals cannot deadlock.
  */
 export async function lockNoun(transaction: WriteTransaction, noun: Addressed): Promise<void> {
   await sql`select ${nounLock(noun)}`.execute(transaction.database);
 }
 
-/** The same, as a part of a statement that writes: nobody waits then while this one is on its way. */
+/** The same as part of a writing statement: others do not wait for a separate round trip of this transaction. */
 export const nounLock = (noun: Addressed) => sql`pg_advisory_xact_lock(hashtext(${noun}))`;
 
 /**
- * The slug of a title that no other thing of its noun has, in the trash or not: `le-dindon`, else `le-dindon-2`…
- * @param own uuid of the thing that is to have it, where it has one already
+ * The slug of a title that no other thing of its noun has, including those in the trash: `le-dindon`, else
+ * `le-dindon-2`…
+ * @param own uuid of the thing to name, if it already exists
  */
 export async function freeSlug(
   transaction: WriteTransaction,

@@ -5,7 +5,7 @@ import type { PersonReference } from '#common/contract/people/user';
 import type { WriteTransaction } from '../database/transaction';
 import { type NewRevision, addRevision, hasRevisions } from '../revision/revision-repository';
 
-/** What is being saved, and by whom. */
+/** A save and its author. */
 interface Save {
   readonly kind: RevisionKind;
   readonly uuid: string;
@@ -14,7 +14,7 @@ interface Save {
   readonly write: { readonly title: string };
 }
 
-/** A thing as calls answer it. */
+/** A thing in the form that calls return. */
 interface Answered {
   readonly title: string;
   readonly creationDate?: Date | undefined;
@@ -24,8 +24,8 @@ interface Answered {
 }
 
 /**
- * Keeps what is saved, in the transaction that saves it. Whoever is the first to save over a thing that was imported, or
- * that came with the site, has it kept as it was before, too.
+ * Stores a revision of a save, in the transaction of the save. The first save over a thing that was imported, or that
+ * came with the site, also stores a revision of its state before.
  * @param before reads the thing as it is before this save
  */
 export async function keepRevision(
@@ -49,7 +49,7 @@ export async function keepRevision(
   await addRevision(transaction, revisionOf(transaction, save));
 }
 
-/** What is saved, as it is kept. */
+/** The revision of a save. */
 export const revisionOf = ({ now }: WriteTransaction, { kind, uuid, by, write }: Save): NewRevision => ({
   uuid: randomUUID(),
   kind,
@@ -60,7 +60,7 @@ export const revisionOf = ({ now }: WriteTransaction, { kind, uuid, by, write }:
   content: contentOf(write),
 });
 
-/** What the server decides by itself is no part of what was written. */
+/** Fields set by the server, which are not part of what was written. */
 const decidedHere = new Set([
   'uuid',
   'slug',

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { fold } from '#common/base/fold';
 import type { ListOrder } from '#common/contract/fields/list-query';
 
-/** What lists of a noun are ordered by; its table may call these columns otherwise. */
+/** The sort columns of a noun's lists; their names in its table may differ. */
 export function orderOf(
   order: ListOrder,
   { key = 'uuid', year = 'year_in_list', title = 'title' } = {},
@@ -19,10 +19,13 @@ export function orderOf(
   return orders[order];
 }
 
-/** Each word of the text begins some word of a column of folded words, in any order; without words, no condition. */
+/**
+ * Each word of the text must be a prefix of a word in a column of folded words, in any order; no condition without
+ * words.
+ */
 export function wordConditions(words: Expression<unknown>, text: string | undefined): Expression<SqlBool>[] {
   const folded = fold(text ?? '');
-  // Folded words are letters and digits alone, so that quoting them is enough.
+  // Folded words have only letters and digits, so quoting them is enough.
   const beginnings = folded
     .split(' ')
     .map((word) => `'${word}':*`)
@@ -30,7 +33,7 @@ export function wordConditions(words: Expression<unknown>, text: string | undefi
   return folded === '' ? [] : [sql<SqlBool>`${words} @@ ${beginnings}::tsquery`];
 }
 
-/** @param now a value, not a function, so that the planner knows how few rows lie after it */
+/** @param now a value, not a function, so that the planner can estimate how few rows come after it */
 export function windowConditions(
   {
     visibleOnly,

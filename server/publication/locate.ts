@@ -3,8 +3,8 @@ import { uuidPattern } from '#common/base/uuid';
 import type { Database } from '../database/schema';
 
 /**
- * The uuid of the thing under this slug or uuid, or undefined: in the trash, or not yet visible to a reader who is no
- * editor, is the same as missing.
+ * The uuid of the thing under this slug or uuid, or undefined. A thing in the trash, or not yet visible to a reader who
+ * is no editor, counts as missing.
  */
 export async function locatePublished(
   database: Kysely<Database>,

@@ -1,18 +1,18 @@
-/** Where something takes place, as its table has it. */
+/** A location as stored in its table. */
 interface StoredLocation {
   readonly location_name: string;
   readonly location_description: string | null;
   readonly location_link: string | null;
 }
 
-/** The same as calls answer it. */
+/** The location in the form that calls return. */
 export const locationOf = ({ location_name, location_description, location_link }: StoredLocation) => ({
   name: location_name,
   ...(location_description !== null && { description: location_description }),
   ...(location_link !== null && { link: location_link }),
 });
 
-/** The same as it is stored; empty words are none. */
+/** The location as stored; empty texts become null. */
 export const locationColumns = (location: {
   readonly name: string;
   readonly description?: string | undefined;

@@ -6,15 +6,15 @@ import { CallError } from '../http/call-error';
 import { lockNoun } from './free-slug';
 import { locatePublished } from './locate';
 
-/** How the things of a noun are read, and what is said (in French) where there is none. */
+/** How to read the things of a noun, and the error message (in French) for a missing one. */
 interface Reading<Thing> {
   readonly find: (database: Kysely<Database>, uuids: readonly string[]) => Promise<readonly Thing[]>;
   readonly missing: string;
 }
 
 /**
- * The thing under this slug or uuid, which nobody else changes until the transaction ends. Throws `not-found`, and
- * `stale-version` when somebody saved since `base`.
+ * The thing under this slug or uuid, locked until the transaction ends. Throws `not-found`, and `stale-version` if it
+ * was saved since `base`.
  */
 export async function lockPublished<Thing extends { readonly version: string }>(
   transaction: WriteTransaction,

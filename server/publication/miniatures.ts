@@ -4,8 +4,8 @@ import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 
 /**
- * Records who may see miniatures from now on; call it after writing what shows them. Their rows are locked first: of
- * two who change what shows the same one, the second sees what the first has done.
+ * Records who may see miniatures from now on; call it after writing the things that show them. Their rows are locked
+ * first: of two concurrent changes to things that show the same miniature, the second sees the first.
  */
 export async function recordMiniatures(
   transaction: WriteTransaction,
@@ -39,7 +39,7 @@ export async function miniaturesOf(
   return rows.map((row) => row.uuid);
 }
 
-/** Whether something that everybody sees shows a miniature. */
+/** Whether a thing that everybody sees shows a miniature. */
 export async function isMiniatureShown(database: Kysely<Database>, uuid: string): Promise<boolean> {
   const { rows } = await sql`
     select from shown_miniatures where uuid = ${uuid} and visible_from <= database_clock() limit 1`.execute(

@@ -1,7 +1,7 @@
 import type { PersonColumn, PersonPart } from '../database/person-part';
 import { type SignedNoun, findPublishedBy, anonymisePublished, recordPublishedBy } from './published';
 
-/** What a noun holds on people whose things tell who wrote and who saved them last. Its table bears its name. */
+/** The personal data of a noun whose things name their author and last editor. Its table has the name of the noun. */
 export function publishedPerson(noun: SignedNoun): PersonPart {
   const written: PersonColumn = { told: { in: noun }, mirrored: true };
   const saved: PersonColumn = { told: { not: 'Each save is among the revisions.' }, mirrored: true };

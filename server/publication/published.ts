@@ -12,12 +12,12 @@ import type { WriteTransaction } from '../database/transaction';
 import { lockNoun } from './free-slug';
 import { miniaturesOf, recordMiniatures } from './miniatures';
 
-/** Nouns whose things appear at a moment of their editors' choice, and go through the trash. */
+/** Nouns whose things appear at a moment chosen by their editors, and are deleted through the trash. */
 export type PublishedNoun = 'news' | 'pieces' | 'images';
-/** Those whose things tell who wrote and who saved them last. */
+/** Those whose things name their author and last editor. */
 export type SignedNoun = Exclude<PublishedNoun, 'images'>;
 
-/** The key of the counter that stands in the editors' menu. */
+/** The key of the counter in the editors' menu. */
 export const ADMIN_IMAGES_BADGE = '01900000-0000-7000-8000-00000000ba02';
 
 const collectionsOf = {
@@ -40,13 +40,13 @@ export function recordPublished(
   if (noun === 'images') transaction.record('badges', ADMIN_IMAGES_BADGE, adminImagesBadgeAudience);
 }
 
-/** A thing on its way into the trash, or out of it. */
+/** A thing that is moved to the trash or restored from it. */
 interface Discarded {
   readonly uuid: string;
   readonly visibleFrom: Date;
 }
 
-/** Moves a thing to the trash, and keeps which editor did. */
+/** Moves a thing to the trash, and stores which editor did so. */
 export async function discardPublished(
   transaction: WriteTransaction,
   noun: PublishedNoun,
@@ -61,7 +61,9 @@ export async function discardPublished(
   if (noun !== 'images') await recordMiniatures(transaction, await miniaturesOf(transaction, noun, uuid));
 }
 
-/** Takes a thing out of the trash: whoever saw it before sees it again, under the address that it kept. Returns its new version. */
+/**
+ * Takes a thing out of the trash: its former readers see it again, under its former address. Returns its new version.
+ */
 export async function restorePublished(
   transaction: WriteTransaction,
   noun: PublishedNoun,
@@ -76,7 +78,7 @@ export async function restorePublished(
   return version;
 }
 
-/** Re-publishes the things that a person wrote or saved last, when a name changes or goes. */
+/** Re-publishes the things that a person wrote or saved last, when a name changes or is removed. */
 export async function recordPublishedBy(
   transaction: WriteTransaction,
   noun: SignedNoun,
@@ -90,8 +92,8 @@ export async function recordPublishedBy(
 }
 
 /**
- * Removes a person's name from all that they wrote or saved last, in one statement per noun: triggers on news run once
- * per statement, and would run twice if deleting the account cleared both columns.
+ * Removes a person's name from everything they wrote or saved last, in one statement per noun: triggers on news run
+ * once per statement, and would run twice if deleting the account cleared both columns.
  */
 export async function anonymisePublished(
   transaction: WriteTransaction,
@@ -118,7 +120,7 @@ export async function findPublishedBy(
   return rows;
 }
 
-/** How many things are yet to appear. */
+/** Number of things that have not appeared yet. */
 export async function countComing(database: Kysely<Database>, noun: SignedNoun): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from ${sql.table(noun)}

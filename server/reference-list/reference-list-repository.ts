@@ -7,7 +7,7 @@ import { everybody } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
 
-/** Brings the rows of the reference lists in line with the contract's; writes only what differs. */
+/** Synchronises the rows of the reference lists with the contract; writes only differences. */
 export async function keepReferenceEntries(database: Kysely<Database>): Promise<void> {
   const stored = await database.selectFrom('reference_entries').selectAll().execute();
   const known = new Map(stored.map((row) => [row.uuid, row]));
@@ -75,7 +75,7 @@ function contractEntries() {
   );
 }
 
-/** The same uuid for the same code in every database (RFC 9562, version 8: a hash of its own). */
+/** A uuid that is the same for a code in every database (RFC 9562, version 8: from a hash of its own). */
 function uuidOfEntry(list: string, code: string): string {
   const hash = createHash('sha256').update(`${list} ${code}`).digest('hex');
   return [

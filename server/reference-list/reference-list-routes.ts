@@ -12,7 +12,7 @@ export const referenceListRoutes = {
   listTextTemplateTypes: answer('text-template-types'),
 } satisfies Partial<Handlers>;
 
-// The lists are closed and stand in the contract: there is nothing to look up.
+// The lists are closed and defined in the contract, so nothing is read from the database.
 function answer(list: ReferenceListName) {
   const entries = Object.entries(referenceLists[list]).map(([code, name]) => ({ code, name }));
   return () => Promise.resolve(entries);

@@ -6,24 +6,24 @@ import type { RevisionTables } from '../database/tables/revision-tables';
 
 type StoredRevision = Selectable<RevisionTables['revisions']>;
 
-/** A save as it is kept; `content` is JSON, `author` a user's uuid. */
+/** A revision to store; `content` is JSON, `author` a user's uuid. */
 export interface NewRevision extends Omit<StoredRevision, 'content'> {
   readonly content: string;
 }
 
-/** Keeps a save. */
+/** Stores a revision. */
 export async function addRevision({ database }: WriteTransaction, revision: NewRevision): Promise<void> {
   await database.insertInto('revisions').values(revision).execute();
 }
 
-/** The same as a part of the statement that saves: keeps a save once for each row of `saved`, a name of its `with`. */
+/** The same as part of the statement that saves: stores one revision per row of `saved`, a name in its `with`. */
 export const insertRevisionFrom = (saved: string, save: NewRevision) => sql`
   insert into revisions (uuid, kind, thing, at, author, title, content)
   select ${save.uuid}::uuid, ${save.kind}::text, ${save.thing}::uuid, ${save.at}::timestamptz,
     ${save.author}::uuid, ${save.title}::text, ${save.content}::jsonb
   from ${sql.table(saved)}`;
 
-/** Whether any save of a thing is kept. */
+/** Whether a thing has any revision. */
 export async function hasRevisions(
   { database }: WriteTransaction,
   kind: RevisionKind,
@@ -39,7 +39,7 @@ export async function hasRevisions(
   return found !== undefined;
 }
 
-/** Saves of these kinds on a page of their list, the latest first, and how many there are in all. */
+/** A page of the revisions of these kinds, the latest first, and their total number. */
 export async function findRevisionsPage(
   database: Kysely<Database>,
   { uuid }: RevisionQuery,
@@ -60,7 +60,7 @@ export async function findRevisionsPage(
   return { total, revisions };
 }
 
-/** A save with what was saved, or undefined. */
+/** A revision with its content, or undefined. */
 export async function findRevision(
   database: Kysely<Database>,
   uuid: string,
@@ -68,7 +68,7 @@ export async function findRevision(
   return database.selectFrom('revisions').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 
-/** What a person saved and when, the first first. */
+/** What a person saved and when, the oldest first. */
 export async function findRevisionsBy(
   database: Kysely<Database>,
   userUuid: string,
@@ -81,7 +81,7 @@ export async function findRevisionsBy(
     .execute();
 }
 
-/** Deletes all saves of a thing that is deleted for good. */
+/** Deletes all revisions of a thing that is deleted for good. */
 export async function removeRevisionsOf({ database }: WriteTransaction, thing: string): Promise<void> {
   await database.deleteFrom('revisions').where('thing', '=', thing).execute();
 }

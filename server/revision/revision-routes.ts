@@ -11,7 +11,7 @@ import { findRevision, findRevisionsPage } from './revision-repository';
 
 const DEFAULT_LIMIT = 20;
 
-/** What editors saved. To whoever may not write a kind of thing, its revisions do not exist. */
+/** Revisions saved by editors. They do not exist for callers who may not write that kind of thing. */
 export const revisionRoutes = {
   async listRevisions({ caller, query, database }) {
     const { page = 1, limit = DEFAULT_LIMIT, kind } = query;

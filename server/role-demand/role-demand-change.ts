@@ -23,7 +23,7 @@ import {
   selectRoleDemands,
 } from './role-demand-repository';
 
-/** Asks for a role. Throws `already-exists` for one that is held or asked for, `wrong-state` for one nobody asks for. */
+/** Asks for a role. Throws `already-exists` if it is held or asked for, `wrong-state` if it cannot be asked for. */
 export async function askForRole(
   transaction: WriteTransaction,
   person: Person,
@@ -52,7 +52,7 @@ export async function askForRole(
   return readDemand(database, demand.uuid);
 }
 
-/** Takes one's own demand back. Throws `not-found`, and `wrong-state` for one that was decided. */
+/** Withdraws one's own demand. Throws `not-found`, and `wrong-state` if it was decided. */
 export async function withdrawDemand(
   transaction: WriteTransaction,
   person: Person,
@@ -66,9 +66,9 @@ export async function withdrawDemand(
 }
 
 /**
- * Accepts a demand, which gives the role, or refuses it for a reason; the member is told by mail.
- * Throws `not-found`, `wrong-state` for one decided before, `missing-role` for a demand of one's own and for a role that is
- * not this person's to give, `invalid-field` for a refusal without a reason.
+ * Accepts a demand, which grants the role, or refuses it for a reason; the member is notified by mail.
+ * Throws `not-found`, `wrong-state` if it was decided before, `missing-role` for one's own demand and for a role that
+ * this person may not grant, `invalid-field` for a refusal without a reason.
  */
 export async function decideDemand(
   transaction: WriteTransaction,

@@ -7,7 +7,7 @@ import { roleDemandOf, selectRoleDemands } from './role-demand-repository';
 
 const PAGE_SIZE = 10;
 
-/** A page of everybody's demands. */
+/** A page of all people's demands. */
 export async function listRoleDemands(
   database: Kysely<Database>,
   { page = 1, limit = PAGE_SIZE, state = [], orderBy = 'creation-asc' }: RoleDemandQuery,

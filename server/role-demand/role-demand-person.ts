@@ -21,7 +21,7 @@ export const roleDemandPerson = {
   rename: recordRoleDemandsOf,
 } satisfies PersonPart;
 
-/** What somebody decided; not on whom, nor the reason, which may tell. */
+/** The decisions of a person, without the member concerned, and without the reason, which may identify them. */
 function findDecidedBy(database: Kysely<Database>, userUuid: string) {
   return database
     .selectFrom('role_demands')

@@ -16,7 +16,7 @@ export type StoredRoleDemand = Selectable<RoleDemandTables['role_demands']>;
 /** The key of the counter of waiting demands, the same in every mirror. */
 export const ADMIN_USERS_BADGE = '01900000-0000-7000-8000-00000000ba01';
 
-/** A demand with whoever asks and whoever decided. */
+/** A demand with the person who asks and the person who decided. */
 export function selectRoleDemands(database: Kysely<Database>) {
   return database
     .selectFrom('role_demands as demand')
@@ -28,7 +28,7 @@ export function selectRoleDemands(database: Kysely<Database>) {
 
 type WholeRoleDemand = Awaited<ReturnType<ReturnType<typeof selectRoleDemands>['executeTakeFirstOrThrow']>>;
 
-/** The demand as calls and mirrors know it. */
+/** The demand in the form that calls and mirrors receive. */
 export function roleDemandOf(stored: WholeRoleDemand): RoleDemand {
   const judge = personReferenceOf(stored, 'judge');
   return everyFieldOf<RoleDemand>()({
@@ -53,7 +53,7 @@ export async function findRoleDemandsOf(database: Kysely<Database>, userUuid: st
   return demands.map(roleDemandOf);
 }
 
-/** Re-publishes the demands that a person made or decided, when a name changes or goes. */
+/** Re-publishes the demands that a person made or decided, when a name changes or is removed. */
 export async function recordRoleDemandsOf(transaction: WriteTransaction, userUuid: string): Promise<void> {
   const named = await transaction.database
     .selectFrom('role_demands')
@@ -93,7 +93,7 @@ export async function acceptRoleDemands(
   return accepted.map(({ role }) => role);
 }
 
-/** How many demands wait for a decision. */
+/** Number of undecided demands. */
 export async function countWaitingDemands(database: Kysely<Database>): Promise<number> {
   const { total } = await database
     .selectFrom('role_demands')
@@ -103,7 +103,7 @@ export async function countWaitingDemands(database: Kysely<Database>): Promise<n
   return total;
 }
 
-/** Tells whoever asks, and those who count what waits, that a demand changed; `gone`: nobody sees it any more. */
+/** Re-publishes a changed demand to the person who asks, and the counter of waiting demands; `gone`: it was removed. */
 export function recordRoleDemand(
   transaction: WriteTransaction,
   demand: Pick<StoredRoleDemand, 'uuid' | 'user_uuid'>,

@@ -5,9 +5,9 @@ import { orderName } from '#common/rules/ticket-order';
 import type { Database } from '../database/schema';
 
 /**
- * Rows of collection `door-tickets`: free tickets, bookings that are or were confirmed, sales of the counter; no mail, no
- * phone number. A booking owes its seats, at the prices of the day it was made, until the office was paid or an entry that
- * stands took the money; a sale its total.
+ * Rows of collection `door-tickets`: free tickets, bookings that are or were confirmed, sales of the counter; without
+ * mail addresses and phone numbers. Until the office was paid or a standing entry took the money, a booking owes its
+ * seats at the prices of the day it was made, and a sale its total.
  */
 export async function readDoorTickets(
   database: Kysely<Database>,
@@ -60,15 +60,15 @@ interface StoredRow extends Pick<
   readonly replaced_by: string | null;
   readonly cancelled_at: Date | null;
   readonly blocked_at: Date | null;
-  /** Of a sale. */
+  /** Only of a sale. */
   readonly first_number: number | null;
 }
 
-/** How many seats `x` of which category `c`, as they were asked for. */
+/** The number of seats `x` of each category `c`, in the order of the request. */
 const seatsByCategory = sql`
   json_agg(json_build_object('name', coalesce(c.name, 'Participation libre'), 'count', x.count) order by x.rank)`;
 
-/** Whether an entry that stands took the money of a ticket. */
+/** Whether a standing entry took the money for a ticket. */
 const isPaidAtDoor = (ticket: Expression<unknown>, date: Expression<unknown>) => sql`
   exists (select from scans s where s.ticket_uuid = ${ticket} and s.date_uuid = ${date}
     and s.paid and s.counted and s.kind = 'entry' and s.status = 'accepted' and not s.undone)`;
@@ -89,7 +89,9 @@ function doorTicketOf(row: StoredRow): DoorTicketRow {
   });
 }
 
-/** Those of these tickets for which neither office nor counter has been paid, whatever was taken at the door. */
+/**
+ * Those of these tickets that were paid neither at the office nor at the counter, regardless of payments at the door.
+ */
 export async function findOwing(
   database: Kysely<Database>,
   uuids: readonly string[],

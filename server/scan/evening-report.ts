@@ -11,14 +11,14 @@ import { readDoorDates } from '../show/door-date-projection';
 import { readDoorTickets } from './door-ticket-projection';
 import { doorScanOf, selectDoorScans } from './scan-repository';
 
-/** Ten full houses that go out and come back. */
+/** Enough for ten full houses with re-entry. */
 const MOST_SCANS = 10_000;
 const MOST_INCIDENTS = 1_000;
 const PAGE_SIZE = 10;
 
 /**
- * What a date's scans tell, once it has begun. Throws CallError: `not-found` for a date that does not exist, and for a
- * rehearsal, which counts nowhere; `wrong-state` before it has begun.
+ * The report on a date's scans, once it has begun. Throws CallError: `not-found` for a date that does not exist, and
+ * for a rehearsal, which is not counted; `wrong-state` before it has begun.
  */
 export async function readEveningReport(database: Kysely<Database>, uuid: string): Promise<EveningReport> {
   const date = (await readDoorDates(database, [uuid])).get(uuid);
@@ -46,7 +46,7 @@ export async function readEveningReport(database: Kysely<Database>, uuid: string
   };
 }
 
-/** A page of the dates that have begun, the last one first; rehearsals are left out. */
+/** A page of the dates that have begun, the latest first, without rehearsals. */
 export async function listBegunDates(
   database: Kysely<Database>,
   { page = 1, limit = PAGE_SIZE }: Infer<typeof eveningReportQuery>,
@@ -79,7 +79,7 @@ async function findTicketsOfDate(database: Kysely<Database>, date: string): Prom
   return rows.map(({ uuid }) => uuid);
 }
 
-/** One more than a report takes, so that it knows whether some are left out. */
+/** A date's scans, at most one more than a report takes, to detect whether some are left out. */
 async function findScansOfDate(database: Kysely<Database>, date: string): Promise<ReportScan[]> {
   const scans = await selectDoorScans(database)
     .select(['scan.verdict', 'scan.undone'])

@@ -15,14 +15,14 @@ export interface Judgement {
 
 export interface JudgedTicket {
   readonly judgements: ReadonlyMap<string, Judgement>;
-  /** The first entry that stands, and whether the amount due was taken at the door. */
+  /** The time of the first standing entry, and whether the amount due was taken at the door. */
   readonly usedAt: Date | null;
   readonly paid: boolean;
 }
 
 /**
- * Judges all scans of one ticket; the result does not depend on the order in which they arrived. It judges as
- * `ticketVerdict` does, scan after scan: who comes in first without paying what is owed does not count.
+ * Judges all scans of one ticket; the result does not depend on the order in which they arrived. It judges scan by
+ * scan, as `ticketVerdict` does: a first entry that does not pay the amount due does not count.
  */
 export function judgeTicket(scans: readonly CountedScan[], allowance: Allowance): JudgedTicket {
   const unpaid = new Set<string>();

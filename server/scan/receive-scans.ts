@@ -9,8 +9,8 @@ import { type Sender, identifyScans } from './scan-intake';
 import { type StoredScan, findScans, updateJudgements } from './scan-repository';
 
 /**
- * Stores scans as facts and judges their tickets' journals anew. Each key is stored once, however often it is sent.
- * Whoever writes scans of a date holds that date, so that two phones never judge one ticket at the same time.
+ * Stores scans as facts and judges their tickets' journals again. Each key is stored once, however often it is sent.
+ * The dates of the scans are locked, so that two phones never judge one ticket at the same time.
  * @returns one result per scan, in order
  */
 export async function receiveScans(
@@ -49,7 +49,7 @@ function resultOf(
   scan: StoredScan | undefined,
   tickets: ReadonlyMap<string, DoorTicketRow>,
 ): ScanResult {
-  // Not stored though it was sent: a twin of this very scan was, for a date that does not exist here.
+  // Not stored, because the same scan was, for a date that does not exist here.
   if (scan === undefined) return { key, status: 'refused', verdict: 'INCONNU' };
   const message = messageOf(scan, tickets);
   return {

@@ -14,21 +14,23 @@ import { type StoredScan, findScans } from './scan-repository';
 import type { ScanMark } from '../database/tables/scan-tables';
 import { verifyingKeys } from '../ticket-code/ticket-key-repository';
 
-/** In whose name scans came: the person of the session, else who armed the phone, and never as a supervisor. */
+/**
+ * The author of scans: the person of the session, else the person who armed the phone, who is never a supervisor here.
+ */
 export interface Sender {
   readonly uuid: string | null;
   readonly supervisor: boolean;
 }
 
-/** Scans as they will be stored, not yet judged against the others of their tickets; and these tickets. */
+/** Scans to store, not yet judged together with the others of their tickets; and these tickets. */
 export interface Intake {
   readonly scans: readonly StoredScan[];
   readonly tickets: ReadonlyMap<string, DoorTicketRow>;
 }
 
 /**
- * Resolves each scan: its ticket, its author, its marks. A scan whose ticket lets nobody in (cancelled, of another
- * date, forged…) is refused here and for good, since that is what the ticket was when it was received.
+ * Resolves each scan: its ticket, its author, its marks. A scan whose ticket is not valid (cancelled, of another date,
+ * forged…) is refused here for good, as that was the ticket's state when the scan was received.
  */
 export async function identifyScans(
   transaction: WriteTransaction,
@@ -79,7 +81,7 @@ export async function identifyScans(
   return { scans: stored, tickets };
 }
 
-/** The verdict that refuses a scan for what its ticket is, whatever else was scanned; null if it may count. */
+/** The verdict that refuses a scan because of its ticket alone, regardless of other scans; null if it may count. */
 function refusalOf(
   scan: ScanWrite,
   presented: Presented,
@@ -134,7 +136,7 @@ async function findTicketUuids(
   return found;
 }
 
-/** A phone that has not pulled since bookings had tickets of their own still names the booking. */
+/** A phone that has not pulled since bookings got tickets of their own still sends the booking's uuid. */
 async function withTicketsOfBookings(
   database: Kysely<Database>,
   named: ReadonlyMap<string, string>,

@@ -9,15 +9,15 @@ import { type CountedScan, type JudgedTicket, judgeTicket } from './judge-ticket
 import type { Intake } from './scan-intake';
 import { type StoredScan, findCountedScans, findUndosOf } from './scan-repository';
 
-/** New scans as they stand, and earlier ones that became something else because of them. */
+/** New scans with their judgements, and earlier scans whose judgement changed because of them. */
 export interface Judged {
   readonly added: readonly StoredScan[];
   readonly changed: readonly StoredScan[];
 }
 
 /**
- * Reads the journals of all tickets that the new scans touch, as a whole: an earlier winner may turn into a double when
- * an older entry comes in late. A free ticket is used from its first entry that stands.
+ * Judges the whole journals of all tickets of the new scans: an accepted entry may become a double when an older entry
+ * arrives late. A free ticket is used from its first standing entry.
  */
 export async function judgeJournals(
   transaction: WriteTransaction,
@@ -54,7 +54,7 @@ export async function judgeJournals(
   };
 }
 
-/** The other scans of these journals, with undos that had come before what they take back. */
+/** The other scans of these journals, including undos that arrived before their target. */
 async function findEarlier(
   { database }: WriteTransaction,
   fresh: readonly StoredScan[],
@@ -86,7 +86,7 @@ function hasChanged(before: StoredScan, now: StoredScan): boolean {
   return before.status !== now.status || before.verdict !== now.verdict || before.undone !== now.undone;
 }
 
-/** Money taken or given back at the door changes what the ticket owes. */
+/** Re-publishes a ticket if money taken or given back at the door changed its amount due. */
 function recordPayment(
   transaction: WriteTransaction,
   ticket: DoorTicketRow,

@@ -9,7 +9,7 @@ type Query = Infer<typeof scanQuery>;
 
 const PAGE_SIZE = 10;
 
-/** A page of scans, newest first: all, or those of a date, of a phone. */
+/** A page of scans, newest first: all, or those of a date or a phone. */
 export async function listScans(database: Kysely<Database>, query: Query): Promise<Page<DoorScanRow>> {
   const { page = 1, limit = PAGE_SIZE, date, device } = query;
   let wanted = selectDoorScans(database);
@@ -24,7 +24,7 @@ export async function listScans(database: Kysely<Database>, query: Query): Promi
   return { metadata: pageMetadata(page, limit, await count(database, query)), data: scans.map(doorScanOf) };
 }
 
-/** All scans are tallied by a trigger; those of an evening or of a phone are few enough to be counted. */
+/** All scans are tallied by a trigger; those of a date or a phone are few enough to be counted. */
 async function count(database: Kysely<Database>, { date, device }: Query): Promise<number> {
   if (date === undefined && device === undefined) {
     const { total } = await database

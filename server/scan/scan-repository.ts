@@ -21,7 +21,7 @@ export async function findScans(
   return new Map(scans.map((scan) => [scan.key, scan]));
 }
 
-/** All scans that count in the journals of these tickets, each on its date. */
+/** All scans that count in the journals of these tickets on these dates. */
 export async function findCountedScans(
   database: Kysely<Database>,
   journals: readonly { readonly ticket: string; readonly dateUuid: string }[],
@@ -36,7 +36,7 @@ export async function findCountedScans(
   return rows;
 }
 
-/** A scan in the journal of its ticket, which lets in so many people. */
+/** A scan in the journal of its ticket, with the number of people that the ticket admits. */
 export interface TicketScan extends JournalScan {
   readonly ticket: string;
   readonly seats: number;
@@ -55,7 +55,7 @@ export async function findJournalsOf(
   return rows;
 }
 
-/** Undos that came before the scan that they take back, and so belong to no ticket yet. */
+/** Undos that arrived before the scan they cancel, and so belong to no ticket yet. */
 export async function findUndosOf(
   database: Kysely<Database>,
   keys: readonly string[],
@@ -66,7 +66,7 @@ export async function findUndosOf(
   return rows;
 }
 
-/** Writes what became of scans that are already there. */
+/** Stores the changed judgements of existing scans. */
 export async function updateJudgements(
   database: Kysely<Database>,
   scans: readonly Pick<StoredScan, 'key' | 'ticket_uuid' | 'status' | 'verdict' | 'undone'>[],
@@ -79,7 +79,7 @@ export async function updateJudgements(
     where s.key = now.key`.execute(database);
 }
 
-/** Scans with the names that people know: of the door and of who scanned. */
+/** Scans with the names of the door and of the person who scanned. */
 export function selectDoorScans(database: Kysely<Database>) {
   return database
     .selectFrom('scans as scan')
@@ -105,7 +105,7 @@ export function selectDoorScans(database: Kysely<Database>) {
 
 type SelectedScan = Awaited<ReturnType<ReturnType<typeof selectDoorScans>['executeTakeFirstOrThrow']>>;
 
-/** The scan as phones know it. */
+/** The scan in the form that phones receive. */
 export function doorScanOf(scan: SelectedScan): DoorScanRow {
   return everyFieldOf<DoorScanRow>()({
     uuid: scan.key,

@@ -38,8 +38,8 @@ export const scanRoutes = {
 } satisfies Partial<Handlers>;
 
 /**
- * In whose name scans are: never whom they name themselves, since anybody can write a uuid into them. Whoever armed the
- * phone lends it their name but no power of theirs, as somebody else may hold it.
+ * The author of scans: never a person named in them, since anybody can write a uuid into a scan. The person who armed
+ * the phone is named as author but lends it no rights, as another person may hold it.
  */
 async function senderOf({ database }: WriteTransaction, caller: Caller): Promise<Sender> {
   const { person, device } = caller;
@@ -48,7 +48,7 @@ async function senderOf({ database }: WriteTransaction, caller: Caller): Promise
   return { uuid: armed?.armed_by ?? null, supervisor: false };
 }
 
-/** A scan that no phone of ours would send. Nothing of it can be stored; the phone keeps it for somebody to look at. */
+/** A scan that the app would never send. None of it can be stored; the phone keeps it for a person to examine. */
 function unreadable(key: string, fault: StructError): ScanResult {
   const field = fault.path.join('.');
   return {

@@ -11,13 +11,13 @@ import { deviceLabel } from '../guard/device-label';
 import { isNewDevice } from './own-session-repository';
 import { openSession } from './session-repository';
 
-/** Throws `not-activated` or `blocked`: told only to whoever has proved who they are. */
+/** Throws `not-activated` or `blocked`; to be called only once the person's identity is proven. */
 export async function refuseShutOut(database: Kysely<Database>, user: StoredUser): Promise<void> {
   if (!user.is_activated) throw new CallError('not-activated');
   if (isBlocked(user, await databaseNow(database))) throw new CallError('blocked');
 }
 
-/** Begins a session for somebody who has proved who they are, and writes a mail if the device is new. */
+/** Begins a session for a person whose identity is proven, and queues a mail if the device is new. */
 export async function enter(
   transaction: WriteTransaction,
   user: StoredUser,

@@ -3,8 +3,8 @@ import type { OwnSession } from '#common/contract/people/own-session';
 import type { Database } from '../database/schema';
 
 /**
- * The sessions of a person, used last first.
- * @param current the one that asks
+ * The sessions of a person, last used first.
+ * @param current the session of the request
  */
 export async function listSessions(
   database: Kysely<Database>,
@@ -36,7 +36,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends a session of this person. False: they have no such session. */
+/** Ends a session of this person. False if they have no such session. */
 export async function endSession(
   database: Kysely<Database>,
   userUuid: string,
@@ -50,7 +50,7 @@ export async function endSession(
   return numDeletedRows > 0n;
 }
 
-/** Ends all sessions of a person, but for one if it is named. */
+/** Ends all sessions of a person, except one if it is given. */
 export async function endSessions(
   database: Kysely<Database>,
   userUuid: string,
@@ -61,7 +61,7 @@ export async function endSessions(
   await ended.execute();
 }
 
-/** Stores a device of a person. True: they have used others before, and never this one. */
+/** Stores a device of a person. True if it is new, but not their first. */
 export async function isNewDevice(
   database: Kysely<Database>,
   userUuid: string,

@@ -1,6 +1,6 @@
 /**
- * After its first use, a refresh token is still good for this long, as long as nobody uses what it brought: two tabs may
- * have asked at the same time.
+ * For this long after its first use, a refresh token is still valid, unless one of its successors was used: two tabs
+ * may have refreshed at the same time.
  */
 export const GRACE = 30_000;
 
@@ -13,7 +13,7 @@ export const GRACE = 30_000;
  *       └──replaced by a new successor of its parent──▶ replaced ──used within GRACE──▶ race
  *                                                          └──used later──▶ theft
  *
- * `lost` is the phone whose connection broke before the answer came: it holds the old token for as long as it likes.
+ * `lost` is a phone whose connection broke before the answer arrived: it may use the old token much later.
  */
 export type RefreshVerdict = 'first' | 'race' | 'lost' | 'theft';
 
@@ -22,7 +22,7 @@ interface Used {
   readonly replaced_at: Date | null;
 }
 
-/** Judges a use of a pair's refresh token by the pairs that its earlier uses brought. */
+/** Judges a use of a pair's refresh token by the successors that its earlier uses created. */
 export function judgeRefresh(pair: Used, successors: readonly Used[], now: Date): RefreshVerdict {
   if (successors.some((successor) => successor.used_at !== null)) return 'theft';
   const justNow = (moment: Date) => now.getTime() - moment.getTime() <= GRACE;

@@ -3,7 +3,7 @@ import { findDeviceByKey } from '../device/device-repository';
 import type { ResolveCaller } from '../http/resolve-caller';
 import { findSessionUser } from './session-repository';
 
-/** Whom a bearer token speaks for: the person of a session, else the phone of a door. */
+/** The caller that a bearer token identifies: the person of a session, else the phone of a door. */
 export const resolveCaller: ResolveCaller = async (database, bearer) => {
   const person = await findSessionUser(database, bearer);
   if (person !== null) return { person, device: null };

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const ACCESS_LIFE = 15 * MINUTE;
 const REFRESH_LIFE = 30 * 24 * 60 * MINUTE;
 
-/** Tokens as they are handed out, once. */
+/** Tokens in plain text, handed out once. */
 export interface IssuedTokens {
   readonly token: string;
   readonly expiresAt: Date;
@@ -33,7 +33,7 @@ export async function openSession(
   return issue(database, uuid, null, now);
 }
 
-/** Trades a refresh token for new tokens, or null when its session is over (and then it is, for good). */
+/** Exchanges a refresh token for new tokens. Null if its session is over, which also ends it for good. */
 export async function rotateSession(
   database: Kysely<Database>,
   refreshToken: string,
@@ -57,7 +57,7 @@ export async function rotateSession(
   });
 }
 
-/** Ends the session that an access or refresh token belongs to, also when the token itself is over. False: unknown. */
+/** Ends the session of an access or refresh token, even if the token has expired. False if the token is unknown. */
 export async function closeSession(database: Kysely<Database>, token: string): Promise<boolean> {
   const hash = hashToken(token);
   const { numDeletedRows } = await database
@@ -72,7 +72,7 @@ export async function closeSession(database: Kysely<Database>, token: string): P
   return numDeletedRows > 0n;
 }
 
-/** Who holds an access token that is good at this moment, or null. */
+/** The person of a currently valid access token, or null. */
 export async function findSessionUser(
   database: Kysely<Database>,
   accessToken: string,
@@ -112,7 +112,8 @@ export async function deleteOldSessions(database: Kysely<Database>): Promise<voi
     .execute();
 }
 
-// The family is locked before the pair is read, so that of two uses at once the second sees what the first did.
+// The family is locked before the pair is read, so that of two concurrent uses the second sees the effects of the
+// first.
 async function lockUse(transaction: Transaction<Database>, refreshHash: Buffer) {
   const family = await transaction
     .selectFrom('session_families')

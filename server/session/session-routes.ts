@@ -22,7 +22,7 @@ export const sessionRoutes = {
     await forgiveLogin(database, counted);
     await rememberBrowser(database, attempt);
     return write(database, async (transaction) => {
-      // A new password that was chosen meanwhile has ended the sessions of the old one, and there shall be no other.
+      // A password change in the meantime has ended the sessions of the old password; no new one may begin with it.
       if (!(await stillHasPassword(transaction, user))) throw new CallError('bad-credentials');
       return enter(transaction, user, request.headers.get('User-Agent'));
     });

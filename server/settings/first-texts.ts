@@ -1,4 +1,7 @@
-/** The terms of use of a new site: what the program itself does with people's data, in words that hold for anybody. */
+/**
+ * The terms of use of a new site: what the program itself does with people's data, in wording that fits any
+ * association.
+ */
 export const termsOfUse = (association: string) => `
 Ces conditions s'appliquent à toute personne qui consulte le site de l'association **${association}**,
 y réserve une place ou y ouvre un compte. Elles tiennent en une page : lisez-les, elles vous protègent aussi.

@@ -9,9 +9,9 @@ import { findSettings, saveSettings } from './settings-repository';
 import { richTextOf, typographic } from './text-markup';
 
 /**
- * Gives a new database what no page can do without: the reference lists, the association's name and the terms of use.
- * Leaves alone what is there already.
- * @param title SITE_TITLE: only a new database takes its first name from it
+ * Adds what pages require to a new database: the reference lists, the association's name and the terms of use. Does not
+ * change existing data.
+ * @param title SITE_TITLE: only the initial name of a new database
  */
 export async function prepareSite(database: Kysely<Database>, title: string): Promise<void> {
   await keepReferenceEntries(database);

@@ -5,16 +5,16 @@ import { everybody } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 
-/** The key of the one row. */
+/** The key of the only row. */
 const SETTINGS_UUID = '00000000-0000-4000-8000-000000000001';
 
-/** What the association says of itself, or undefined in a database that is not prepared yet. */
+/** The association's settings, or undefined in a database that is not prepared yet. */
 export async function findSettings(database: Kysely<Database>): Promise<Settings | undefined> {
   const row = await database.selectFrom('settings').selectAll().executeTakeFirst();
   return row && everyFieldOf<Settings>()({ ...row, facebook: row.facebook ?? undefined });
 }
 
-/** Sets what the association says of itself. */
+/** Stores the association's settings. */
 export async function saveSettings(
   transaction: WriteTransaction,
   settings: Omit<Settings, 'uuid'>,

@@ -6,7 +6,7 @@ import { write } from '../database/transaction';
 import type { Handlers } from '../http/handler';
 import { findSettings, saveSettings } from './settings-repository';
 
-/** What the association says of itself. */
+/** The association's settings. */
 export const settingsRoutes = {
   readSettings: ({ database }) => readSettings(database),
 
@@ -22,7 +22,7 @@ export const settingsRoutes = {
     }),
 } satisfies Partial<Handlers>;
 
-/** Pages put it into a link as it is. */
+/** Pages use it as a link without further changes. */
 const addressOf = (link: string) => (/^https?:\/\//i.test(link) ? link : `https://${link}`);
 
 async function readSettings(database: Kysely<Database>): Promise<Settings> {

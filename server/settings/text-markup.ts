@@ -2,10 +2,9 @@ import { must } from '#common/base/must';
 import type { RichText, RichTextNode } from '#common/contract/fields/rich-text-nodes';
 
 /**
- * Writes the program's own texts as rich documents. Blocks are parted by an empty line:
- * `## title`, `### title`, `- item`, `1. item`, `> quotation`, `---`, `![](/source 800x533)`, and paragraphs, whose
- * lines are joined. Inside: `**bold**`, `*italic*`, `__underlined__`, `~~struck~~`, `^raised^`, `[link](/address)`.
- * Typography is set on the way.
+ * Converts the program's own texts to rich documents. Blocks are separated by an empty line: `## title`, `### title`,
+ * `- item`, `1. item`, `> quotation`, `---`, `![](/source 800x533)`, and paragraphs, whose lines are joined. Inside:
+ * `**bold**`, `*italic*`, `__underlined__`, `~~struck~~`, `^raised^`, `[link](/address)`. French typography is applied.
  */
 export function richTextOf(markup: string): RichText {
   const blocks = markup.trim().split(/\n\s*\n/);
@@ -58,7 +57,7 @@ function paragraphsOf(lines: readonly string[]): RichTextNode[] {
   return joined(lines, /^> /).map((paragraph) => ({ type: 'p', content: inlineOf(paragraph) }));
 }
 
-/** The lines without their mark; one that has none continues the line before. */
+/** The lines without their mark; a line without one continues the previous line. */
 function joined(lines: readonly string[], mark: RegExp): string[] {
   const whole: string[] = [];
   for (const line of lines) {

@@ -7,7 +7,7 @@ import { recordAtDoor } from '../show/date-rows-repository';
 import { lockDates } from '../show/show-repository';
 
 /**
- * Says from when on the counter of a date sells seats of people who have not come; null: never. Throws `not-found`.
+ * Sets from when on the counter of a date sells the seats of people who have not come; null: never. Throws `not-found`.
  */
 export async function changeDoorDate(
   transaction: WriteTransaction,

@@ -11,7 +11,7 @@ import { type StoredShowDate, doorsOf, lockDates } from '../show/show-repository
 
 type WrittenDate = ShowWrite['dates'][number];
 
-/** A date as it is first stored, with doors that nobody has set. */
+/** A new date, with default door times. */
 export function newShowDate(showUuid: string, written: WrittenDate): StoredShowDate {
   const doors = doorsOf(written.date);
   return {
@@ -31,7 +31,7 @@ export function newShowDate(showUuid: string, written: WrittenDate): StoredShowD
   };
 }
 
-/** The dates of a show, rehearsals too, which nobody books, moves or scans for until the transaction ends. */
+/** The dates of a show, including rehearsals, locked against bookings, moves and scans until the transaction ends. */
 export async function lockShowDates(
   transaction: WriteTransaction,
   showUuid: string,
@@ -47,7 +47,7 @@ export async function lockShowDates(
   );
 }
 
-/** Those that the public is told of, and that are saved with the show. */
+/** The public dates, which are saved with the show. */
 export function withoutRehearsals(
   dates: ReadonlyMap<string, StoredShowDate>,
 ): ReadonlyMap<string, StoredShowDate> {
@@ -55,9 +55,9 @@ export function withoutRehearsals(
 }
 
 /**
- * Lets dates be saved over those that a show has. Throws `invalid-field` where a date is another show's, is at the moment
- * of another one, is closed only after it began, or would have fewer seats than are sold or offered; `wrong-state` where
- * one that goes, or that changes between prices and free participation, has been booked.
+ * Checks the dates to be saved against those of the show. Throws `invalid-field` if a date belongs to another show, is
+ * at the moment of another one, closes only after it began, or would have fewer seats than are sold or offered;
+ * `wrong-state` if a date that is removed, or that changes between prices and free participation, is in use.
  */
 export async function refuseWrongDates(
   { database }: WriteTransaction,
@@ -117,7 +117,7 @@ async function seatFaults(
   for (const [rank, { uuid, maxPlaces }] of dates.entries()) {
     const lowered = maxPlaces < (before.get(uuid)?.max_places ?? 0);
     const { booked, offered } = lowered ? await readSeatsTaken(database, uuid) : { booked: 0, offered: 0 };
-    // Whoever was offered seats takes them without asking whether they are still there.
+    // An offer can be accepted without another check that its seats are left.
     if (booked + offered > maxPlaces) faults[`dates.${rank}.maxPlaces`] = takenFault(booked, offered);
   }
   return faults;
@@ -131,7 +131,7 @@ function takenFault(booked: number, offered: number): string {
   return `${booked + offered} places sont déjà vendues${orOffered}\u00a0: ${less}`;
 }
 
-/** Whether anybody booked, asked for or was given a ticket for, or was scanned at a date. */
+/** Whether a date has bookings, tickets, demands for tickets, scans or orders. */
 async function isInUse(database: Kysely<Database>, uuid: string): Promise<boolean> {
   const { rows } = await sql`
     select from bookings where date_uuid = ${uuid}

@@ -10,7 +10,7 @@ import type { ShowTables } from '../database/tables/show-tables';
 
 type Fields = Record<string, string>;
 
-/** What a show is made of besides its own columns and its dates. */
+/** The parts of a show other than its own columns and its dates. */
 interface ShowParts {
   readonly pieces: StoredShow['pieces'];
   readonly event_slug: string | null;
@@ -18,9 +18,9 @@ interface ShowParts {
 }
 
 /**
- * The plays and prices of a show that is being saved; price categories that it leaves out stand in it at 0. What it named
- * before may have gone since and stays named. Throws `invalid-field` for a play, an event, an image or a category that
- * does not exist, and for a price that stands twice or is another show's.
+ * The plays and prices of a show to be saved; omitted price categories are added at 0. A play, event or image that the
+ * show named before is kept even if it was deleted since. Throws `invalid-field` for a play, an event, an image or a
+ * category that does not exist, and for a price that occurs twice or belongs to another show.
  * @param current the show as it is, null for a new one
  */
 export async function findShowParts(
@@ -59,7 +59,7 @@ export function refuse(fields: Fields): void {
   if (Object.keys(fields).length > 0) throw new CallError('invalid-field', { fields });
 }
 
-/** Where keys that a client made are not its own show's: one stands twice, or belongs to another. */
+/** Faults of keys made by the client: a key that occurs twice, or belongs to another show. */
 export function keyFaults(
   list: 'dates' | 'prices',
   keys: readonly string[],
@@ -77,7 +77,7 @@ export function keyFaults(
   );
 }
 
-/** The plays that a show may name, by slug and, of those that a device has made and not heard of since, by uuid. */
+/** The plays that a show may name, by slug and, for plays that a device created and has no slug of yet, by uuid. */
 async function piecesOf(
   database: Kysely<Database>,
   { pieces }: ShowWrite,
@@ -103,7 +103,10 @@ async function piecesOf(
   ]);
 }
 
-/** The slug of the event that a show names by slug or uuid; null where it names none, undefined where there is none. */
+/**
+ * The slug of the event that a show names by slug or uuid; null if it names none, undefined if the event does not
+ * exist.
+ */
 async function eventOf(
   database: Kysely<Database>,
   { event }: ShowWrite,

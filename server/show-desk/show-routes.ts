@@ -47,7 +47,9 @@ async function answerOf(database: Kysely<Database>, show: Show): Promise<Show> {
   return must((await withBookedPlaces(database, [show]))[0], 'the show that was given');
 }
 
-/** Shows as calls answer them. Their rows leave out what changes with every seat that is sold. */
+/**
+ * Shows in the form that calls return. Their rows leave out the number of booked seats, which changes with every sale.
+ */
 async function withBookedPlaces(database: Kysely<Database>, shows: readonly Show[]): Promise<Show[]> {
   const booked = await readBookedPlaces(
     database,

@@ -11,11 +11,14 @@ interface ChangedShow {
   readonly show: StoredShow;
   readonly prices: readonly Selectable<ShowTables['show_prices']>[];
   readonly dates: ShowWrite['dates'];
-  /** Its dates as they are, locked. */
+  /** Its stored dates, locked. */
   readonly before: ReadonlyMap<string, StoredShowDate>;
 }
 
-/** Writes a show over the one with its uuid, whose dates may be so written. Tickets of its dates tell what is new. */
+/**
+ * Overwrites the show with the same uuid, whose dates must have been checked. The tickets of its dates are
+ * re-published.
+ */
 export async function changeShow(
   transaction: WriteTransaction,
   { show, prices, dates, before }: ChangedShow,
@@ -43,7 +46,7 @@ export async function changeShow(
   await recordShowOf(transaction, uuid);
 }
 
-/** Removes a show with all its dates, of which nothing has been booked. */
+/** Removes a show with all its dates, none of which may be in use. */
 export async function removeShow(
   transaction: WriteTransaction,
   uuid: string,
@@ -81,6 +84,6 @@ async function changeDate(
     })
     .where('uuid', '=', uuid)
     .execute();
-  // Every ticket of it names the show and its place, which may have changed too.
+  // Every ticket of the date names the show and its place, which may have changed too.
   await recordWholeDate(transaction, uuid, date);
 }

@@ -13,7 +13,7 @@ import { findShowParts } from './show-parts';
 import { type StoredShow, addShows } from '../show/show-repository';
 import { changeShow, removeShow } from './show-storing';
 
-/** Creates a show, under the client's uuid where it brought one. Throws `already-exists` for a taken uuid. */
+/** Creates a show, under the client's uuid if it sent one. Throws `already-exists` for a taken uuid. */
 export async function createShow(transaction: WriteTransaction, write: ShowWrite): Promise<Show> {
   await lockNoun(transaction, 'shows');
   const uuid = write.uuid ?? randomUUID();
@@ -34,9 +34,9 @@ export async function createShow(transaction: WriteTransaction, write: ShowWrite
 }
 
 /**
- * Saves over a show, which keeps its address. A date that is left out goes; one whose moment differs moves, with its doors
- * and its tickets; where a hall grows, who waits is offered a seat. Throws `not-found`, `stale-version` when somebody saved since `base`, and what `findShowParts` and
- * `refuseWrongDates` throw.
+ * Saves changes to a show, which keeps its address. Omitted dates are removed; a date with another moment is moved,
+ * with its doors and tickets; seats added to a hall are offered to the waiting list. Throws `not-found`,
+ * `stale-version` if it was saved since `base`, and what `findShowParts` and `refuseWrongDates` throw.
  */
 export async function updateShow(
   transaction: WriteTransaction,
@@ -56,7 +56,7 @@ export async function updateShow(
   return readShow(transaction, uuid);
 }
 
-/** Removes a show of which nothing has been booked. Throws as saving does. */
+/** Removes a show none of whose dates is in use. Throws like `updateShow`. */
 export async function deleteShow(
   transaction: WriteTransaction,
   slugOrUuid: string,

@@ -4,7 +4,7 @@ import { adminResaBadgeAudience, doorAudience, ownAudience } from '#common/rules
 import type { WriteTransaction } from '../database/transaction';
 import { recordSeatsLeft } from './seats-repository';
 
-/** Tells the ticket office of a row of a show date. When the evening is over, nobody holds such rows any more. */
+/** Publishes a row of a show date to the ticket office. After the evening, no mirror holds such rows any more. */
 export function recordAtDoor(
   transaction: WriteTransaction,
   collection: Collection & (`door-${string}` | 'ticket-orders'),
@@ -16,7 +16,10 @@ export function recordAtDoor(
     transaction.record(collection, key, audiences);
 }
 
-/** Tells those who book for others that what waits of a date may have changed. Once it has begun, nothing does. */
+/**
+ * Re-publishes the counter of a date's waiting requests to those who book for others. It does not change once the date
+ * began.
+ */
 export function recordWaiting(
   transaction: WriteTransaction,
   { uuid, date }: { readonly uuid: string; readonly date: Date },
@@ -61,7 +64,7 @@ export async function recordWholeDate(
   }
 }
 
-/** Re-publishes the scans of a phone or a person, when a name changes or goes. */
+/** Re-publishes the scans of a phone or a person, when a name changes or is removed. */
 export async function recordScansOf(
   transaction: WriteTransaction,
   named: 'device_uuid' | 'by_uuid',

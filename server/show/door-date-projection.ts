@@ -5,7 +5,7 @@ import type { Database } from '../database/schema';
 import { pricesOfShow } from './seat-price-repository';
 import { bookedSeats } from './seats-repository';
 
-/** What is selected, by name: a field of the row that is not stands nowhere. */
+/** The selected columns; a row field that is not selected is not listed here. */
 interface StoredRow extends Pick<
   DoorDateRow,
   | 'uuid'

@@ -7,7 +7,10 @@ import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 import type { StoredShowDate } from './show-repository';
 
-/** What a seat of the show `s` costs by category, in their order, as JSON: `[{category: {slug, name}, price}]`, euros. */
+/**
+ * The price of a seat of the show `s` by category, in their order, as JSON: `[{category: {slug, name}, price}]`, in
+ * euros.
+ */
 export const pricesOfShow = sql`(
   select coalesce(json_agg(json_build_object(
     'category', json_build_object('slug', c.slug, 'name', c.name), 'price', p.price
@@ -15,7 +18,7 @@ export const pricesOfShow = sql`(
   from show_prices p join price_categories c on c.slug = p.category_slug where p.show_uuid = s.uuid
 )`;
 
-/** Seats of one category at its price in euros, in the order in which they were asked for. */
+/** Seats of one category at its price in euros, in the order of the request. */
 export interface PricedSeat {
   readonly rank: number;
   /** Null on a date with free participation. */
@@ -25,8 +28,8 @@ export interface PricedSeat {
 }
 
 /**
- * Seats of a date at today's prices. Throws `invalid-field` for a category that the show does not offer, or one named on a
- * date with free participation, and `price-changed` where whoever asks was shown another total.
+ * Seats of a date at today's prices. Throws `invalid-field` for a category that the show does not offer, or one named
+ * on a date with free participation, and `price-changed` if the client showed another total.
  */
 export async function priceSeats(
   database: Kysely<Database>,
@@ -44,7 +47,7 @@ export async function priceSeats(
   return priced;
 }
 
-/** Throws `price-changed` where whoever asks was shown another total than it is: both in euros. */
+/** Throws `price-changed` if the client showed another total than the actual one: both in euros. */
 export function refuseOtherTotal(total: number, shown: number): void {
   if (shown === total) return;
   throw new CallError('price-changed', {
@@ -70,7 +73,7 @@ const wrongCategory = (rank: number, isFree: boolean) =>
     },
   });
 
-/** Every price category, in the order in which they are shown. */
+/** Every price category, in display order. */
 export function listPriceCategories(database: Kysely<Database>): Promise<PriceCategory[]> {
   return database
     .selectFrom('price_categories')

@@ -8,13 +8,16 @@ import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 
-/** Seats of the show date `d` that its counter sold; who pays a booking takes none. */
+/** Seats of the show date `d` that its counter sold; the payment of a booking takes none. */
 export const soldSeats = sql`(
   select coalesce(sum(s.count), 0) from ticket_orders o join ticket_order_seats s on s.order_uuid = o.uuid
   where o.date_uuid = d.uuid and o.booking_uuid is null and o.state in ('A_PAYER', 'PAYEE')
 )`;
 
-/** Seats of the show date `d` that are taken: confirmed bookings, generated free tickets that still hold, and sales of the counter. */
+/**
+ * Seats of the show date `d` that are taken: by confirmed bookings, generated free tickets that are still valid, and
+ * sales of the counter.
+ */
 export const bookedSeats = sql`(
   (select coalesce(sum(s.count), 0) from bookings b join booking_seats s on s.booking_uuid = b.uuid
     where b.date_uuid = d.uuid and b.state = 'CONFIRMEE')
@@ -23,7 +26,7 @@ export const bookedSeats = sql`(
   + ${soldSeats}
 )`;
 
-/** How the seats of the show date `d` are spoken for: booked, offered, held. */
+/** The seats of the show date `d` that are not free: booked, offered, held. */
 const takenSeats = (exceptHold: string | null) => sql`
   ${bookedSeats}::integer as booked,
   (select coalesce(sum(s.count), 0) from bookings b join booking_seats s on s.booking_uuid = b.uuid
@@ -33,8 +36,8 @@ const takenSeats = (exceptHold: string | null) => sql`
       and h.uuid is distinct from ${exceptHold}::uuid)::integer as held`;
 
 /**
- * How the seats of a show date are spoken for at this moment. To act on it, lock the date before.
- * @param exceptHold uuid of a hold that does not count: its holder asks
+ * The seats of a show date that are not free now. Lock the date first to act on the result.
+ * @param exceptHold uuid of a hold to ignore: that of the requester
  */
 export async function readSeatsTaken(
   database: Kysely<Database>,
@@ -46,7 +49,7 @@ export async function readSeatsTaken(
   return must(rows[0], 'a show date that exists');
 }
 
-/** How many seats of a date that is locked are left for whoever comes now. */
+/** The number of seats left of a locked date. */
 export async function readSeatsLeft(
   database: Kysely<Database>,
   date: { readonly uuid: string; readonly max_places: number },
@@ -55,7 +58,7 @@ export async function readSeatsLeft(
   return seatsLeft(date.max_places, await readSeatsTaken(database, date.uuid, exceptHold));
 }
 
-/** Fewer seats are left than are asked for. */
+/** The error when fewer seats are left than requested. */
 export function full(left: number): CallError {
   return new CallError('full', { message: leftWords(left) });
 }
@@ -65,7 +68,7 @@ function leftWords(left: number): string {
   return left === 1 ? 'Il ne reste qu’une place.' : `Il ne reste que ${left} places.`;
 }
 
-/** How many seats are booked of each date of these shows, by the date's uuid. */
+/** The number of booked seats of each date of these shows, by the date's uuid. */
 export async function readBookedPlaces(
   database: Kysely<Database>,
   showUuids: readonly string[],

@@ -6,7 +6,7 @@ import type { Show } from '#common/contract/agenda/show';
 import type { Database } from '../database/schema';
 import { locationOf } from '../publication/location';
 
-/** Shows with these uuids as everybody sees them, by uuid: dates as time goes, without rehearsals. */
+/** Shows with these uuids in their public form, by uuid: dates in chronological order, without rehearsals. */
 export async function findShows(
   database: Kysely<Database>,
   uuids: readonly string[],
@@ -45,7 +45,7 @@ export async function findShows(
           price: Number(price),
           category: { slug: category_slug, name },
         })),
-        // Calls add how many places are booked; mirrors are told what is left, apart.
+        // Calls add the number of booked seats; mirrors receive the seats left in a collection of its own.
         dates: (datesOf.get(show.uuid) ?? []).map((date) =>
           everyFieldOf<Show['dates'][number], 'bookedPlaces'>()({
             uuid: date.uuid,
@@ -81,7 +81,7 @@ export async function locateShow(
   return (await found.executeTakeFirst())?.uuid;
 }
 
-/** The uuids of shows, the one that is given next at the front, those of the past behind. */
+/** The uuids of shows, the one with the next date first, past ones last. */
 export async function listShowUuids(
   database: Kysely<Database>,
   { visibleOnly, bookable }: { readonly visibleOnly: boolean; readonly bookable: boolean },
@@ -100,7 +100,7 @@ export async function listShowUuids(
   return rows.map(({ uuid }) => uuid);
 }
 
-// A show that is nothing but rehearsals is there for the door to be tried on.
+// A show with only rehearsals exists to try out the door, and is not visible.
 const isVisible = sql<boolean>`visible_from <= database_clock() and database_clock() < visible_until
   and (not exists (select from show_dates where show_uuid = shows.uuid and rehearsal)
     or exists (select from show_dates where show_uuid = shows.uuid and not rehearsal))`;

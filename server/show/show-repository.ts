@@ -12,7 +12,7 @@ import type { ShowTables } from '../database/tables/show-tables';
 export type StoredShow = Selectable<ShowTables['shows']>;
 export type StoredShowDate = Selectable<ShowTables['show_dates']>;
 
-/** A show with everything that depends on it. */
+/** A show with its dependent rows. */
 export interface WholeShow {
   readonly show: StoredShow;
   readonly dates: readonly StoredShowDate[];
@@ -22,12 +22,12 @@ export interface WholeShow {
 
 const MINUTE = 60_000;
 
-/** When the doors open and close if nobody says otherwise: late enough for those who come back after the interval. */
+/** The default opening and closing times of the doors: late enough for people who come back after the interval. */
 export function doorsOf(date: Date): { readonly opens: Date; readonly closes: Date } {
   return { opens: new Date(date.getTime() - 45 * MINUTE), closes: new Date(date.getTime() + 180 * MINUTE) };
 }
 
-/** Adds shows with their dates, prices and categories; those whose slug is taken must be left out before. */
+/** Adds shows with their dates, prices and categories; the caller must leave out shows whose slug is taken. */
 export async function addShows(transaction: WriteTransaction, shows: readonly WholeShow[]): Promise<void> {
   const { database } = transaction;
   const categories = shows.flatMap((whole) => whole.categories);
@@ -70,15 +70,16 @@ function recordShow(
   transaction.record('desk-shows', show.uuid, isRehearsed ? [] : secretariatAudience);
 }
 
-/** Publishes every price category to those who write shows. */
+/** Publishes every price category to the people who write shows. */
 export async function recordPriceCategories(transaction: WriteTransaction): Promise<void> {
   const rows = await transaction.database.selectFrom('price_categories').select('uuid').execute();
   for (const { uuid } of rows) transaction.record('price-categories', uuid, secretariatAudience);
 }
 
 /**
- * Locks show dates until the end of the transaction: whoever writes a ticket, booking or scan of a date holds it, since
- * the date decides who may see them and how many seats are left. Always in one order, so that no two wait for each other.
+ * Locks show dates until the end of the transaction. Writers of a ticket, booking or scan must hold the lock of its
+ * date, since the date determines the audience and the seats left. Dates are locked in a fixed order to avoid
+ * deadlocks.
  */
 export async function lockDates(
   transaction: WriteTransaction,
@@ -96,7 +97,7 @@ export async function lockDates(
   return new Map(dates.map((date) => [date.uuid, date]));
 }
 
-/** Whether a show is offered: one that is visible has a date that can be booked. */
+/** Whether any visible show has a date that can be booked. */
 export async function isShowOffered(database: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`
     select from shows s join show_dates d on d.show_uuid = s.uuid
@@ -107,8 +108,8 @@ export async function isShowOffered(database: Kysely<Database>): Promise<boolean
 }
 
 /**
- * Moves a show date to another moment: the doors and the end of booking move along, and with them the time for which
- * ticket staff see its tickets and scans.
+ * Moves a show date to another moment: its doors and the end of its bookings move by the same time, and so does the
+ * period in which ticket staff see its tickets and scans.
  */
 export async function moveShowDate(transaction: WriteTransaction, uuid: string, to: Date): Promise<void> {
   const before = (await lockDates(transaction, [uuid])).get(uuid);
@@ -125,7 +126,8 @@ export async function moveShowDate(transaction: WriteTransaction, uuid: string, 
     })
     .where('uuid', '=', uuid)
     .execute();
-  // Whoever booked is told of it later, and reminded of the new day; their calendars take the next entry for the newer one.
+  // Bookers are notified later, and reminded of the new day; the sequence makes calendars treat the next entry as
+  // newer.
   await transaction.database
     .updateTable('bookings')
     .set((is) => ({

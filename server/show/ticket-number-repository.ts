@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../database/transaction';
 
 /**
- * The next numbers of a date's tickets, one after the other; none is ever given twice. The date must be locked.
+ * The next consecutive ticket numbers of a date; no number is ever reused. The date must be locked.
  * @param count how many, at least 1
  * @returns the first and the last of them
  */

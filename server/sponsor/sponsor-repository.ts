@@ -20,7 +20,7 @@ export async function readSponsorRows(
   return new Map(sponsors.map((sponsor) => [sponsor.uuid, rowOf(sponsor)]));
 }
 
-/** The uuids of partners, those that are not shown too unless `visibleOnly`. */
+/** The uuids of partners, including hidden ones unless `visibleOnly`. */
 export async function listSponsorUuids(database: Kysely<Database>, visibleOnly: boolean): Promise<string[]> {
   let found = database.selectFrom('sponsors').select('uuid');
   if (visibleOnly) found = found.where('visible', '=', true);
@@ -29,7 +29,7 @@ export async function listSponsorUuids(database: Kysely<Database>, visibleOnly: 
 
 /**
  * The uuid of the partner under this slug or uuid, or undefined.
- * @param visibleOnly whether to leave out those that are not shown
+ * @param visibleOnly whether to leave out hidden ones
  */
 export async function locateSponsor(
   database: Kysely<Database>,

@@ -6,8 +6,8 @@ import type { Presented } from '#common/rules/ticket-verdict';
 type SigningKey = Parameters<CompactSign['sign']>[0];
 
 /**
- * The text of a ticket's QR: a compact JWS (ES256). The header names no key, since every character counts in a QR
- * and whoever checks has all the keys.
+ * The text of a ticket's QR code: a compact JWS (ES256). The header names no key: every character counts in a QR code,
+ * and every verifier has all the keys.
  */
 export function writeTicketCode(claims: TicketClaims, key: SigningKey): Promise<string> {
   return new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
@@ -15,7 +15,7 @@ export function writeTicketCode(claims: TicketClaims, key: SigningKey): Promise<
     .sign(key);
 }
 
-/** What a code's text says: not ours, ours and genuine, or ours and altered. */
+/** The content of a code's text, with its signature: not ours, good, or wrong. */
 export async function readTicketCode(
   text: string,
   keys: readonly Parameters<typeof compactVerify>[1][],

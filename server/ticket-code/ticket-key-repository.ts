@@ -15,7 +15,7 @@ import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
 import { writeTicketCode } from './ticket-code';
 
-/** The key that signs new tickets: the newest one, made where there is none yet. */
+/** The key that signs new tickets: the newest one, generated if there is none yet. */
 export async function signingKey(database: Kysely<Database>): Promise<KeyObject> {
   const find = () =>
     database.selectFrom('ticket_keys').select('private_key').orderBy('created_at', 'desc').executeTakeFirst();
@@ -25,7 +25,7 @@ export async function signingKey(database: Kysely<Database>): Promise<KeyObject>
 
 const AFTER_THE_DOORS = 12 * 3_600_000;
 
-/** The text of a ticket's QR, signed; good until half a day after the doors close. */
+/** The signed text of a ticket's QR code; valid until half a day after the doors close. */
 export async function signTicket(
   database: Kysely<Database>,
   ticket: Omit<TicketClaims, 'x'> & { readonly doorsCloseAt: Date },
@@ -35,12 +35,12 @@ export async function signTicket(
   return writeTicketCode({ t, d, k, n, x }, await signingKey(database));
 }
 
-/** Makes the first key, so that phones have it before the first ticket is signed. */
+/** Generates the first key, so that phones have it before the first ticket is signed. */
 export async function ensureTicketKey(database: Kysely<Database>): Promise<void> {
   await signingKey(database);
 }
 
-/** The public halves of all keys that ever signed a ticket, newest first. */
+/** The public keys of all keys that ever signed a ticket, newest first. */
 export async function verifyingKeys(database: Kysely<Database>): Promise<readonly KeyObject[]> {
   const keys = await database
     .selectFrom('ticket_keys')
@@ -67,7 +67,7 @@ async function makeKey(database: Kysely<Database>): Promise<void> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x, y } = publicKey.export({ format: 'jwk' });
   await write(database, async (transaction) => {
-    // Two nodes that start at once must agree on one key.
+    // Two nodes that start at the same time must agree on one key.
     await sql`lock table ticket_keys in share row exclusive mode`.execute(transaction.database);
     const { count } = await transaction.database
       .selectFrom('ticket_keys')

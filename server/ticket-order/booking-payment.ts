@@ -12,9 +12,9 @@ import { type OrderParts, wrongState } from './order-parts';
 import { type StoredTicketOrder, isPaidByOrder } from './ticket-order-repository';
 
 /**
- * Marks the booking with this door ticket as paid, at the prices at which it was made. Throws `not-found`, `invalid-field`
- * for one that is not paid now, `wrong-state` for one that is not confirmed, of another date, or paid already,
- * `price-changed` where the screen showed another amount.
+ * Marks the booking with this door ticket as paid, at its original prices. Throws `not-found`, `invalid-field` for an
+ * order that is not paid at once, `wrong-state` for a booking that is not confirmed, of another date, or already paid,
+ * `price-changed` if the client showed another amount.
  */
 export async function payBooking(
   transaction: WriteTransaction,
@@ -56,7 +56,7 @@ export async function payBooking(
   return { seats, booking: booking.uuid, beyond: false };
 }
 
-/** Whether the scan that stands took the money. */
+/** Whether a standing scan took the money. */
 async function isPaidAtDoor(
   { database }: WriteTransaction,
   { ticket_uuid }: Pick<StoredBooking, 'ticket_uuid'>,
@@ -66,7 +66,7 @@ async function isPaidAtDoor(
   return owed > 0 && row?.amountDue === 0;
 }
 
-/** The money of a payment went back: the booking is unpaid again, unless another payment stands. */
+/** After a refund: marks the booking as unpaid again, unless another payment stands. */
 export async function unpayBooking(
   transaction: WriteTransaction,
   date: StoredShowDate,

@@ -6,7 +6,7 @@ import { findJournalsOf } from '../scan/scan-repository';
 import { readSeatsLeft } from '../show/seats-repository';
 import type { StoredShowDate } from '../show/show-repository';
 
-/** How many seats of a date that is locked its counter can sell now. */
+/** The number of seats that the counter of a locked date can sell now. */
 export async function readSeatsToSell(transaction: WriteTransaction, date: StoredShowDate): Promise<number> {
   const left = await readSeatsLeft(transaction.database, date);
   const { max_places: maxPlaces, latecomers_until: until } = date;
@@ -24,7 +24,7 @@ export async function readSeatsToSell(transaction: WriteTransaction, date: Store
   return seatsToSell({ maxPlaces, latecomersUntil: until }, transaction.now, { left, arrived, sold });
 }
 
-/** The seats of each sale of a date; those of one that ended are none. */
+/** The number of seats of each sale of a date; 0 for a sale that was refunded or cancelled. */
 async function readSales(
   { database }: WriteTransaction,
   dateUuid: string,

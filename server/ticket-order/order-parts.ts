@@ -2,19 +2,19 @@ import type { TicketOrderWrite } from '#common/contract/tickets/ticket-order';
 import { CallError } from '../http/call-error';
 import type { PricedSeat } from '../show/seat-price-repository';
 
-/** What an order is made of. */
+/** The parts of an order. */
 export interface OrderParts {
   readonly seats: readonly PricedSeat[];
-  /** The booking that it pays. */
+  /** Uuid of the booking that it pays, null for a sale. */
   readonly booking: string | null;
-  /** Its seats were not there. */
+  /** Whether it has more seats than the counter could sell. */
   readonly beyond: boolean;
 }
 
-/** The order, its booking or its date is in no state for this. */
+/** The error when the order, its booking or its date is in the wrong state for a request. */
 export const wrongState = (message: string) => new CallError('wrong-state', { message });
 
-/** Throws `invalid-field` where something is owed and said to be free. */
+/** Throws `invalid-field` if the means is free of charge but an amount is due. */
 export function refuseMeans(means: TicketOrderWrite['means'], total: number): void {
   if (means?.code === 'GRATUIT' && total > 0)
     throw new CallError('invalid-field', { fields: { 'means.code': 'un montant est dû' } });

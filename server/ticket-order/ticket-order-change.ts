@@ -11,10 +11,10 @@ import { readTicketOrder } from './ticket-order-list';
 import { type StoredTicketOrder, findTicketOrder, updateTicketOrder } from './ticket-order-repository';
 
 /**
- * Takes the money of an order, gives it back, or cancels it: then its seats are free for whoever waits, and a booking that it
- * paid is unpaid again. Asking for what is already so changes nothing. Throws `not-found`, `invalid-field` for a payment
- * without its means, `wrong-state`.
- * @param seller uuid of whoever stands at the counter
+ * Marks an order as paid, refunded or cancelled. A refund or a cancellation offers its seats to the waiting list and
+ * marks a booking that it paid as unpaid again. A request for the current state changes nothing. Throws `not-found`,
+ * `invalid-field` for a payment without its means, `wrong-state`.
+ * @param seller uuid of the person at the counter
  */
 export async function changeTicketOrder(
   transaction: WriteTransaction,
@@ -27,7 +27,7 @@ export async function changeTicketOrder(
   if (found === undefined) throw new CallError('not-found', { message: 'Vente introuvable' });
   const dates = await lockDates(transaction, [found.date_uuid]);
   const date = must(dates.get(found.date_uuid), 'the date of an order');
-  // It may have changed before we got the lock.
+  // Read again, as it may have changed before the lock was taken.
   const order = must(await findTicketOrder(database, uuid), 'an order of a date that is kept');
   if (state.code === 'PAYEE') {
     if (means === undefined)
@@ -47,7 +47,7 @@ export async function changeTicketOrder(
   return readTicketOrder(database, uuid);
 }
 
-/** Why an order in this state does not become what was asked. */
+/** Why an order in this state cannot change as requested. */
 const refusals: Readonly<Record<StoredTicketOrder['state'], string>> = {
   A_PAYER: 'Cette vente n’est pas payée\u00a0: il n’y a rien à rembourser.',
   PAYEE: 'Cette vente est déjà payée.',

@@ -7,7 +7,7 @@ import { selectTicketOrders, ticketOrdersOf } from './ticket-order-projection';
 
 const PAGE_SIZE = 10;
 
-/** The order with this uuid as calls answer it. Throws `not-found`. */
+/** The order with this uuid in the form that calls return. Throws `not-found`. */
 export async function readTicketOrder(database: Kysely<Database>, uuid: string): Promise<TicketOrder> {
   const found = await selectTicketOrders(database).where('order.uuid', '=', uuid).execute();
   const [order] = await ticketOrdersOf(database, found);

@@ -15,8 +15,9 @@ import { findSettings } from '../settings/settings-repository';
 import { readTicketOrder } from './ticket-order-list';
 
 /**
- * The paper of an order, one for all its tickets, with their numbers. The payment of a booking bears the booking's own code.
- * Throws `not-found`, and `wrong-state` for one that was refunded or cancelled.
+ * The PDF of an order, one page for all its tickets, with their numbers. The payment of a booking has the booking's own
+ * code.
+ * Throws `not-found`, and `wrong-state` for an order that was refunded or cancelled.
  */
 export async function ticketOrderPdf(database: Kysely<Database>, uuid: string): Promise<Buffer> {
   const order = await readTicketOrder(database, uuid);

@@ -4,7 +4,7 @@ import { nameOf } from '#common/contract/content/reference-names';
 import { type TicketOrder, paymentMeans } from '#common/contract/tickets/ticket-order';
 import type { Database } from '../database/schema';
 
-/** Orders with the door tickets that they pay, and who sold them. */
+/** Orders with the door tickets of the bookings that they pay, and their sellers. */
 export function selectTicketOrders(database: Kysely<Database>) {
   return database
     .selectFrom('ticket_orders as order')
@@ -16,7 +16,7 @@ export function selectTicketOrders(database: Kysely<Database>) {
 
 type FoundOrder = Awaited<ReturnType<ReturnType<typeof selectTicketOrders>['executeTakeFirstOrThrow']>>;
 
-/** Orders that were found, as calls and mirrors know them. */
+/** Selected orders in the form that calls and mirrors receive. */
 export async function ticketOrdersOf(
   database: Kysely<Database>,
   found: readonly FoundOrder[],

@@ -19,7 +19,10 @@ export function findTicketOrder(
   return database.selectFrom('ticket_orders').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 
-/** Adds an order of a date that is locked, and tells the counter, the door and, of seats that it takes, the public. */
+/**
+ * Adds an order of a locked date, and re-publishes it for the counter and, if it takes seats, the door and the seats
+ * left.
+ */
 export async function addTicketOrder(
   transaction: WriteTransaction,
   order: StoredTicketOrder,
@@ -31,7 +34,7 @@ export async function addTicketOrder(
   await tell(transaction, order, date);
 }
 
-/** Writes what became of an order of a date that is locked, under a new version, and tells of it. */
+/** Changes an order of a locked date, gives it a new version, and re-publishes it. */
 export async function updateTicketOrder(
   transaction: WriteTransaction,
   order: StoredTicketOrder,
@@ -46,7 +49,7 @@ export async function updateTicketOrder(
   await tell(transaction, order, date);
 }
 
-/** Whether the counter took the money of a booking, and has it still. */
+/** Whether the counter was paid for a booking, without a refund since. */
 export async function isPaidByOrder(database: Kysely<Database>, bookingUuid: string): Promise<boolean> {
   const found = await database
     .selectFrom('ticket_orders')
@@ -69,7 +72,7 @@ async function tell(
   await recordSeatsLeft(transaction, [date.uuid]);
 }
 
-/** Re-publishes the orders that a person sold, when a name changes or goes. */
+/** Re-publishes the orders that a person sold, when a name changes or is removed. */
 export async function recordTicketOrdersBy(transaction: WriteTransaction, userUuid: string): Promise<void> {
   const orders = await transaction.database
     .selectFrom('ticket_orders')
@@ -83,11 +86,11 @@ export async function recordTicketOrdersBy(transaction: WriteTransaction, userUu
 const NAME_YEARS = 3;
 const STATEMENT_YEARS = 6;
 
-/** Removes the buyers' names from old orders, which no mirror holds any more. Returns how many. */
+/** Removes the buyers' names from old orders, which no mirror stores any more. Returns the number of changed orders. */
 export async function deleteOldBuyers({ database }: WriteTransaction): Promise<number> {
   const { numUpdatedRows } = await database
     .updateTable('ticket_orders')
-    // The digest was made of the name too.
+    // The digest was computed from the name too.
     .set({ name: null, asked: '' })
     .where('name', 'is not', null)
     .where('date_uuid', 'in', datesBefore(database, NAME_YEARS))
@@ -95,7 +98,7 @@ export async function deleteOldBuyers({ database }: WriteTransaction): Promise<n
   return Number(numUpdatedRows);
 }
 
-/** Deletes the orders whose statements need not be kept any longer. Returns how many. */
+/** Deletes the orders whose statements no longer need to be kept. Returns the number of deleted orders. */
 export async function deleteOldTicketOrders({ database }: WriteTransaction): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('ticket_orders')

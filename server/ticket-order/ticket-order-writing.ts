@@ -19,11 +19,11 @@ import { addTicketOrder, findTicketOrder } from './ticket-order-repository';
 const AFTER_THE_SHOW = 12 * 3_600_000;
 
 /**
- * A sale, or the payment of a booking, under the client's uuid and the next numbers of its date; the same sent again is
- * answered alike. Throws `not-found` for an unknown date or booking, `already-exists` for another order under the uuid,
- * `wrong-state` long after the date and for a booking that is not to be paid, `full` where too few seats are left and the
- * people are not in already, and what `priceSeats` throws.
- * @param seller uuid of whoever stands at the counter
+ * A sale, or the payment of a booking, under the client's uuid and the next ticket numbers of its date; a repeated
+ * request gets the same answer. Throws `not-found` for an unknown date or booking, `already-exists` for another order
+ * under the uuid, `wrong-state` long after the date and for a booking that cannot be paid, `full` if too few seats are
+ * left, unless the people are already in, and what `priceSeats` throws.
+ * @param seller uuid of the person at the counter
  */
 export async function createTicketOrder(
   transaction: WriteTransaction,
@@ -76,7 +76,7 @@ async function sell(
   date: StoredShowDate,
   { seats: wanted = [], total, beyond }: TicketOrderWrite,
 ): Promise<OrderParts> {
-  // What is given for free seats is theirs to say who come.
+  // With free participation, the buyers choose the amount.
   const shown = date.free_participation ? undefined : total;
   const seats = await priceSeats(transaction.database, date, { seats: wanted, total: shown });
   const room = await readSeatsToSell(transaction, date);
@@ -85,7 +85,7 @@ async function sell(
   return { seats, booking: null, beyond: lacks };
 }
 
-/** The same for the same sale, whoever sends it and however often. */
+/** A digest that is the same for the same sale, regardless of the seller and of repeated requests. */
 function digestOf({ seats, state, means, at, ...write }: TicketOrderWrite): string {
   const said = [
     seats?.map(({ category, count }) => [category?.slug ?? null, count]) ?? null,

@@ -7,7 +7,7 @@ import { type PublishedNoun, restorePublished } from '../publication/published';
 import { removePreviewLinksOf } from '../preview-link/preview-link-repository';
 import { removeRevisionsOf } from '../revision/revision-repository';
 
-/** Something in the trash; `discardedBy` is a user's uuid. */
+/** A thing in the trash; `discardedBy` is a user's uuid. */
 export interface Discarded {
   readonly kind: TrashKind;
   readonly uuid: string;
@@ -24,7 +24,7 @@ const tables = { news: 'news', piece: 'pieces', image: 'images' } as const satis
   PublishedNoun
 >;
 
-// Each branch reads the index of its table's trash alone.
+// Each branch reads only the index of its table's trash.
 const discarded = sql`
   select 'news' as kind, uuid, title, slug, version, visible_from, deleted_at, deleted_by
   from news where deleted_at is not null
@@ -39,7 +39,7 @@ const columns = sql`
   kind, uuid, title, slug, version, visible_from as "visibleFrom",
   deleted_at as "discardedAt", deleted_by as "discardedBy"`;
 
-/** What stands on a page of the trash, the latest first, and how much there is in all. */
+/** A page of the trash, the latest first, and the total number of things in it. */
 export async function findTrashPage(
   database: Kysely<Database>,
   { kind }: TrashQuery,
@@ -55,7 +55,7 @@ export async function findTrashPage(
   return { total, entries: rows };
 }
 
-/** What somebody put into the trash, the first first. */
+/** The things that a person put into the trash, the oldest first. */
 export async function findDiscardedBy(
   database: Kysely<Database>,
   userUuid: string,
@@ -66,7 +66,7 @@ export async function findDiscardedBy(
   return rows;
 }
 
-/** What has been in the trash for longer than its days, the oldest first. */
+/** The things whose days in the trash are over, the oldest first. */
 export async function findOverdue(database: Kysely<Database>): Promise<Discarded[]> {
   const { rows } = await sql<Discarded>`
     select ${columns} from (${discarded}) as trash
@@ -75,7 +75,7 @@ export async function findOverdue(database: Kysely<Database>): Promise<Discarded
   return rows;
 }
 
-/** Something in the trash, which nobody else restores or removes until the transaction ends; or undefined. */
+/** A thing in the trash, locked against restoring and removal until the transaction ends; or undefined. */
 export async function lockTrashed(
   { database }: WriteTransaction,
   uuid: string,
@@ -91,13 +91,13 @@ export async function lockTrashed(
   return rows[0];
 }
 
-/** Takes something out of the trash. */
+/** Takes a thing out of the trash. */
 export async function restoreTrashed(transaction: WriteTransaction, thing: Discarded): Promise<Discarded> {
   const noun = tables[thing.kind];
   return { ...thing, version: await restorePublished(transaction, noun, thing) };
 }
 
-/** Removes something in the trash for good, with all that was its own; its files go once the transaction has ended. */
+/** Removes a thing in the trash for good, with all its own data; its files are removed after the transaction. */
 export async function removeTrashed(transaction: WriteTransaction, thing: Discarded): Promise<void> {
   if (thing.kind === 'image') await markImageFilesForRemoval(transaction, thing.uuid);
   await removeRevisionsOf(transaction, thing.uuid);
@@ -108,8 +108,8 @@ export async function removeTrashed(transaction: WriteTransaction, thing: Discar
 }
 
 /**
- * Who still shows something in the trash, in French and fit to be read, or null. An image stands in documents by its
- * address, in which there is its uuid; a play is named by a show.
+ * A readable French name of one thing that still uses a thing in the trash, or null. Documents refer to an image by its
+ * address, which contains its uuid; shows refer to a play.
  */
 export async function findUseOf(database: Kysely<Database>, thing: Discarded): Promise<string | null> {
   const { uuid, slug } = thing;

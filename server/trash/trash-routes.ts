@@ -18,7 +18,7 @@ import {
   restoreTrashed,
 } from './trash-repository';
 
-/** The trash of all that editors publish. */
+/** The trash of everything that editors publish. */
 export function trashRoutes(files: FileStore) {
   return {
     listTrash: ({ query, database }) => listTrash(database, query),

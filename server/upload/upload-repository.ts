@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 
-/** So many files of an account may be on their way. One more takes the place of the one that was quiet for longest. */
+/** The most open uploads of an account. One more replaces the one that was inactive for longest. */
 const MOST_OPEN = 20;
 const DAYS = 7;
 
-/** Whose file it is, and under which name it comes. */
+/** Identifies an upload: its owner, and the uuid it is sent under. */
 export interface UploadName {
   readonly owner: string;
   readonly uuid: string;
 }
 
-/** How many bytes of a file are here, from its beginning on: none of one that is unknown, or another's. */
+/** How many bytes of a file have arrived, counted from its beginning; 0 for an unknown upload or another person's. */
 export async function receivedOf(database: Kysely<Database>, { owner, uuid }: UploadName): Promise<number> {
   const found = await database
     .selectFrom('uploads')
@@ -24,8 +24,9 @@ export async function receivedOf(database: Kysely<Database>, { owner, uuid }: Up
 }
 
 /**
- * Keeps what is new of a part, and returns how many bytes are here then. What was here already is left out, a part behind
- * a gap is not kept: the sender goes on where the answer says. Throws CallError `not-found` for another's upload.
+ * Stores the new bytes of a part, and returns how many bytes have arrived then. Known bytes are skipped, and a part
+ * after a gap is not stored: the sender resumes at the returned offset. Throws CallError `not-found` for another
+ * person's upload.
  */
 export async function keepPart(
   database: Kysely<Database>,
@@ -47,7 +48,7 @@ export async function keepPart(
   });
 }
 
-/** Begins an upload or finds it, which nobody else changes until the transaction ends. */
+/** Begins an upload or finds it, locked until the transaction ends. */
 async function lockUpload(database: Kysely<Database>, { owner, uuid }: UploadName): Promise<number> {
   const { rows } = await sql<{ owner: string; received: number }>`
     insert into uploads as known (uuid, owner, received, at) values (${uuid}, ${owner}, 0, database_clock())
@@ -67,7 +68,7 @@ async function makeRoom(database: Kysely<Database>, owner: string): Promise<void
     )`.execute(database);
 }
 
-/** All bytes of a file that are here. */
+/** All bytes of a file that have arrived. */
 export async function readUploadedBytes(database: Kysely<Database>, uuid: string): Promise<Buffer> {
   const parts = await database
     .selectFrom('upload_parts')
@@ -78,7 +79,7 @@ export async function readUploadedBytes(database: Kysely<Database>, uuid: string
   return Buffer.concat(parts.map(({ bytes }) => bytes));
 }
 
-/** Deletes a file's bytes. False when another call was faster. */
+/** Deletes a file's bytes. False if another call has already done so. */
 export async function endUpload(database: Kysely<Database>, { owner, uuid }: UploadName): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('uploads')
@@ -88,12 +89,12 @@ export async function endUpload(database: Kysely<Database>, { owner, uuid }: Upl
   return numDeletedRows > 0n;
 }
 
-/** Deletes what an account had begun to send. */
+/** Deletes all uploads of an account. */
 export async function deleteUploadsOf(database: Kysely<Database>, owner: string): Promise<void> {
   await database.deleteFrom('uploads').where('owner', '=', owner).execute();
 }
 
-/** Deletes unfinished uploads. Returns how many. */
+/** Deletes unfinished uploads. Returns the number of deleted uploads. */
 export async function deleteOldUploads(database: Kysely<Database>): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('uploads')

@@ -9,7 +9,7 @@ const PAGE_SIZE = 10;
 
 /**
  * A page of the accounts.
- * @param membersOnly whether the reader may see members and former members alone
+ * @param membersOnly whether the reader may see only members and former members
  */
 export async function listUsers(
   database: Kysely<Database>,
@@ -50,11 +50,13 @@ function conditions(query: UserQuery, membersOnly: boolean): Expression<unknown>
   ];
 }
 
-/** An address folds as what is typed does: into the words between its signs. A name of signs alone folds to nothing. */
+/**
+ * An address is folded like typed text: into the words between its signs. A name that has only signs folds to nothing.
+ */
 const anyWords = sql`trim(regexp_replace(
   concat_ws(' ', name_folded, firstname_folded, regexp_replace(lower(email), '[^a-z0-9]+', ' ', 'g')), ' +', ' ', 'g'))`;
 
-// Folded words are letters and digits alone, so that quoting them is enough.
+// Folded words have only letters and digits, so quoting them is enough.
 function wordConditions(column: Expression<unknown>, wanted = ''): Expression<unknown>[] {
   const words = fold(wanted);
   const beginnings = words

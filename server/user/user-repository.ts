@@ -14,7 +14,7 @@ import type { UserTables } from '../database/tables/user-tables';
 
 export type StoredUser = Selectable<UserTables['users']>;
 
-/** The user with this address, whatever the case of its letters, or undefined. */
+/** The user with this address, ignoring case, or undefined. */
 export function findUserByEmail(database: Kysely<Database>, email: string): Promise<StoredUser | undefined> {
   return database.selectFrom('users').selectAll().where(isAddress('email', email)).executeTakeFirst();
 }
@@ -25,7 +25,8 @@ export function findUserBySlug(database: Kysely<Database>, slug: string): Promis
 }
 
 /**
- * Whether somebody's password is still the one that was looked at before this transaction; nobody changes it until the commit.
+ * Whether a user's password is still the one that was checked before this transaction; it is then locked until the
+ * commit.
  */
 export async function stillHasPassword(
   { database }: WriteTransaction,
@@ -45,7 +46,7 @@ export async function findUsers(database: Kysely<Database>, uuids: readonly stri
   return database.selectFrom('users').selectAll().where('uuid', 'in', uuids).execute();
 }
 
-/** People as other nouns name them, by uuid; unknown ones are left out. */
+/** People in the form in which other nouns refer to them, by uuid; unknown ones are left out. */
 export async function findPeople(
   database: Kysely<Database>,
   uuids: readonly string[],
@@ -59,11 +60,11 @@ export async function findPeople(
   return new Map(people.map((person) => [person.uuid, person]));
 }
 
-/** What a new person brings; what follows from it is added. */
+/** The data of a new person; derived fields are added. */
 export type NewUser = Omit<StoredUser, 'name_folded' | 'firstname_folded' | 'terms_version' | 'warned_at'> &
   Partial<Pick<StoredUser, 'terms_version'>>;
 
-/** Adds a person. Their roles become a set; ROLE_MEMBRE comes with every habilitation that stands on it. */
+/** Adds a person. Duplicate roles are removed; ROLE_MEMBRE is added to roles that require it. */
 export async function addUser(transaction: WriteTransaction, user: NewUser): Promise<void> {
   await transaction.database.insertInto('users').values(wholeUser(user)).execute();
   transaction.record('account', user.uuid, ownAudience(user.uuid));
@@ -82,14 +83,14 @@ export function wholeUser(user: NewUser): StoredUser {
 }
 
 /**
- * Writers of accounts go one at a time from here to their commit: the first free slug and a free address stay free, and of
- * two last administrators one stays.
+ * Serialises the writers of accounts until their commit: the first free slug and a free address stay free, and of two
+ * last administrators one stays.
  */
 export async function lockUsers(transaction: WriteTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('users'))`.execute(transaction.database);
 }
 
-/** The slug of a name that nobody else has: `helene-castagnier`, else `helene-castagnier-2`… */
+/** A slug for a name that nobody else has: `helene-castagnier`, else `helene-castagnier-2`… */
 export async function freeUserSlug(
   { database }: WriteTransaction,
   firstname: string,
@@ -107,7 +108,7 @@ export async function freeUserSlug(
   return free;
 }
 
-/** Changes what is known of a person. Throws CallError `not-found` for one whose account is gone meanwhile. */
+/** Changes the data of a person. Throws CallError `not-found` if the account was deleted meanwhile. */
 export async function changeUser(
   transaction: WriteTransaction,
   uuid: string,
@@ -127,7 +128,7 @@ export async function changeUser(
   transaction.record('account', uuid, ownAudience(uuid));
 }
 
-/** Stores when a person was last here. */
+/** Stores the time of a person's last access. */
 export async function touchUser(transaction: WriteTransaction, uuid: string): Promise<void> {
   await transaction.database
     .updateTable('users')
@@ -137,7 +138,7 @@ export async function touchUser(transaction: WriteTransaction, uuid: string): Pr
   transaction.record('account', uuid, ownAudience(uuid));
 }
 
-/** Those who administer the site and can be reached: activated, not kept out. */
+/** Administrators who can act: activated and not blocked. */
 export function findAdministrators(database: Kysely<Database>): Promise<StoredUser[]> {
   return database
     .selectFrom('users')
@@ -150,7 +151,7 @@ export function findAdministrators(database: Kysely<Database>): Promise<StoredUs
     .execute();
 }
 
-/** How many accounts wait for their activation. */
+/** Number of accounts that wait for their activation. */
 export async function countNotActivated(database: Kysely<Database>): Promise<number> {
   const { total } = await database
     .selectFrom('users')
@@ -160,7 +161,7 @@ export async function countNotActivated(database: Kysely<Database>): Promise<num
   return total;
 }
 
-/** How many people are kept out at this moment. */
+/** Number of people who are blocked now. */
 export async function countBlocked(database: Kysely<Database>): Promise<number> {
   const { total } = await database
     .selectFrom('users')
@@ -170,12 +171,12 @@ export async function countBlocked(database: Kysely<Database>): Promise<number> 
   return total;
 }
 
-/** Whether the person is kept out at this moment. */
+/** Whether the person is blocked at this moment. */
 export function isBlocked(user: Pick<StoredUser, 'disabled_until'>, at: Date): boolean {
   return user.disabled_until !== null && at < user.disabled_until;
 }
 
-/** The user as calls and mirrors know it. */
+/** The user in the form that calls and mirrors receive. */
 export function userOf(stored: StoredUser): User {
   return everyFieldOf<User>()({
     uuid: stored.uuid,
@@ -197,8 +198,8 @@ export function userOf(stored: StoredUser): User {
 type PersonColumns<As extends string> = `${As}_${'uuid' | 'slug' | 'name' | 'firstname'}`;
 
 /**
- * What other nouns select of a person whom they name.
- * @param as under which name `users` is joined
+ * The columns that other nouns select of a person they refer to.
+ * @param as the alias under which `users` is joined
  */
 export const personColumns = <As extends string>(as: As) =>
   [
@@ -209,8 +210,8 @@ export const personColumns = <As extends string>(as: As) =>
   ] as const;
 
 /**
- * A person as other nouns name them, or null where there is none.
- * @param as what the columns begin with: `personColumns` of it was selected
+ * A person in the form in which other nouns refer to them, or null if there is none.
+ * @param as the prefix of the columns selected by `personColumns`
  */
 export function personReferenceOf<As extends string>(
   record: Readonly<Record<PersonColumns<As>, string | null>>,

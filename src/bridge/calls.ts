@@ -30,18 +30,18 @@ import { NoAnswer } from './deadline';
 type Answer<T> = Promise<Result<T, Failure>>;
 
 const DEVICE_MS = 8_000;
-/** An old phone writes 25 MB for a while. */
+/** An old phone takes a while to write 25 MB. */
 const FILE_MS = 60_000;
 const SERVER_MS = 25_000;
 const ROUND_MS = 120_000;
-/** The first search reads all that the mirror holds. */
+/** The first search reads the whole mirror. */
 const SEARCH_MS = 60_000;
 
 export function login(email: string, password: string): Answer<Session> {
   return enter((worker) => worker.login(email, password));
 }
 
-/** By a key that this browser has signed with. */
+/** Logs in by a passkey with which this browser has signed. */
 export function loginByPasskey(login: PasskeyLogin): Answer<Session> {
   return enter((worker) => worker.loginByPasskey(login));
 }
@@ -55,13 +55,13 @@ async function enter(question: (worker: Remote<WorkerApi>) => Answer<Session>): 
   return result;
 }
 
-/** The page forgets first; the worker tells the server when it can. */
+/** The page closes its session first; the worker tells the server when it can. */
 export function logout(): Answer<null> {
   closeSession();
   return answer(SERVER_MS, (worker) => worker.logout());
 }
 
-/** Asks the server now: for what only the server knows, and for what is worth nothing later. A file comes as a Blob. */
+/** Asks the server now: for data that only the server has, or requests that are useless later. Files come as a Blob. */
 export function askServer<Name extends AskedCall>(
   call: Name,
   given: GivenOf<Name>,
@@ -70,39 +70,39 @@ export function askServer<Name extends AskedCall>(
   return answer(SERVER_MS, (worker) => worker.ask(call, given)) as Answer<AnswerOf<Name, Blob>>;
 }
 
-/** Whom this page shows as logged in: another tab may have let somebody else in a moment ago. */
+/** The person whom this page shows as logged in; another tab may just have logged in another one. */
 const personShown = () => store.get(personAtom)?.uuid ?? null;
 
-/** Resolves when the write is durable on this device; it leaves when it can. */
+/** Resolves when the write is durable on this device; it is sent when possible. */
 export function enqueue(write: NewWrite): Answer<SavedWrite> {
   const by = personShown();
   return answer(DEVICE_MS, (worker) => worker.enqueue(write, by));
 }
 
-/** What has become of a write, once that is known or some seconds are over. */
+/** The outcome of a write, once it is known or after a few seconds. */
 export function fateOfWrite(key: string): Answer<WriteFate> {
   return answer(SERVER_MS, (worker) => worker.fateOfWrite(key));
 }
 
-/** Keeps a booking on this device, for times without a network. */
+/** Stores a booking on this device, for use offline. */
 export function keepBooking(booking: KeptBooking): Answer<null> {
   return answer(DEVICE_MS, (worker) => worker.keepBooking(booking));
 }
 
-/** Resolves when what is being typed is durable on this device. `by`: who types it. */
+/** Resolves when the typed fields are durable on this device. `by`: the person who types. */
 export function keepDraft(draft: DraftChange, by = personShown()): Answer<null> {
   return answer(DEVICE_MS, (worker) => worker.keepDraft(draft, by));
 }
 
-/** Gives up what was typed, and what was refused of it. */
+/** Drops a draft, with its refused writes. */
 export function dropDraft(id: string): Answer<null> {
   const by = personShown();
   return answer(DEVICE_MS, (worker) => worker.dropDraft(id, by));
 }
 
 /**
- * Adds a picture to an image or a miniature, which is created before it in the same lane: resolves when its bytes are
- * durable on this device. They leave in parts, and the state's `uploads` tells how far they are.
+ * Adds a picture to an image or a miniature, which is created before it in the same lane; resolves when its bytes are
+ * durable on this device. They are sent in parts; `uploads` in the state has their progress.
  */
 export function sendFile(file: NewFile): Answer<SavedWrite> {
   void keepStorage();
@@ -111,8 +111,8 @@ export function sendFile(file: NewFile): Answer<SavedWrite> {
 }
 
 /**
- * Pictures that another program shared with the installed site. They stay, also across a login, until `forgetShared`, or
- * for a week: forget one once what was made of it is durable.
+ * Pictures that another program shared with the installed site. They are kept, also across a login, until
+ * `forgetShared` or for a week: forget one once the result made from it is durable.
  */
 export function readShared(): Answer<readonly SharedFile[]> {
   return answer(FILE_MS, (worker) => worker.readShared());
@@ -124,7 +124,7 @@ export function forgetShared(ids: readonly number[]): Answer<null> {
 
 /**
  * Resolves when the scan is durable on this device.
- * @param onLate told if it became durable after it was given up
+ * @param onLate called if it became durable after this had already failed
  */
 export async function enqueueScan(scan: NewScan, onLate: (saved: SavedWrite) => void): Answer<SavedWrite> {
   let isGivenUp = false;
@@ -140,12 +140,12 @@ export async function enqueueScan(scan: NewScan, onLate: (saved: SavedWrite) => 
   return saved;
 }
 
-/** What this phone scanned on a date, with what it took over from others, for another to take over. */
+/** The scans of a date that this phone made or took over, for another phone to take over. */
 export function scansToHandOver(dateUuid: string): Answer<readonly HandedScan[]> {
   return answer(DEVICE_MS, (worker) => worker.scansToHandOver(dateUuid));
 }
 
-/** Resolves when scans of another phone are durable on this one; they count here, and leave when they can. */
+/** Resolves when scans of another phone are durable on this one. They count here, and are sent when possible. */
 export function takeOverScans(scans: readonly HandedScan[]): Answer<null> {
   return answer(DEVICE_MS, (worker) => worker.takeOverScans(scans));
 }
@@ -158,18 +158,18 @@ export function disarmDevice(): Answer<null> {
   return answer(SERVER_MS, (worker) => worker.disarmDevice());
 }
 
-/** Looks in all that this device's mirror holds. Null: a later search took its place. */
+/** Searches all that this device's mirror holds. Null: a later search took its place. */
 export function search(wanted: SearchWanted): Answer<SearchAnswer | null> {
   return answer(SEARCH_MS, (worker) => worker.search(wanted));
 }
 
-/** Keeps photos for times without a network, or lets them go; it is done bit by bit after this resolved. */
+/** Keeps photos for use offline, or removes them; the work goes on step by step after this resolves. */
 export function keepPhotos(wish: KeepWish): Answer<null> {
   if (wish.kind === 'keep') void keepStorage();
   return answer(DEVICE_MS, (worker) => worker.keepPhotos(wish));
 }
 
-/** Whether the worker took note of it. */
+/** Whether the worker has accepted the request. */
 export function retryWrite(key: string): Promise<boolean> {
   return done(DEVICE_MS, (worker) => worker.retryWrite(key));
 }
@@ -178,17 +178,17 @@ export function discardWrite(key: string): Promise<boolean> {
   return done(DEVICE_MS, (worker) => worker.discardWrite(key));
 }
 
-/** Whether this device holds now all that the server has; null where the round did not come to its end. */
+/** Whether this device now holds all that the server has; null if the round did not finish. */
 export function synchronise(): Promise<boolean | null> {
   return attempt(ROUND_MS, (worker) => worker.synchronise());
 }
 
-/** Asks the browser to keep what this device stores: only a page may ask, and whoever logs in will write. */
+/** Asks the browser for persistent storage: only a page can, and a person who logs in will write. */
 async function keepStorage(): Promise<void> {
   try {
     await globalThis.navigator?.storage?.persist();
   } catch {
-    // A browser that refuses keeps it for as long as it has room.
+    // A browser that refuses keeps the data for as long as it has room.
   }
 }
 

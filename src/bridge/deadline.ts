@@ -3,7 +3,7 @@ export class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 
-/** A page that wakes from sleep finds its timers due and its mail unread: the grace lets the mail be read first. */
+/** A page that wakes from sleep finds its timers due and its messages unread: the grace lets messages be read first. */
 const GRACE_MS = 300;
 
 /** The promise, or NoAnswer after that many milliseconds, or as soon as `gone` is aborted. */

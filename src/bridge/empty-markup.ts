@@ -1,3 +1,3 @@
-// The kit empties what it told a screen reader by setting markup to nothing. That alone is let through: whatever else
-// is set as markup still stops there.
+// The component library clears its screen reader announcements by setting empty markup. Only that is allowed; any other
+// markup is still refused.
 globalThis.trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '' ? html : null) });

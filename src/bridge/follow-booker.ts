@@ -3,7 +3,7 @@ import { personAtom } from '../state/session';
 import { store } from '../state/store';
 import { askServer } from './calls';
 
-/** Whoever logs in or out begins a booking anew: the form of who was here before is emptied, and its seats given back. */
+/** A login or logout restarts the booking: the previous person's form is emptied and its seats are released. */
 export function followBooker(): void {
   store.sub(personAtom, () => {
     const session = readBookingSession();

@@ -1,7 +1,7 @@
 import { changeNetwork } from '../state/connection';
 import { synchronise } from './calls';
 
-/** The moments at which the mirror is likely to be behind: the page is seen again, or the network is back. */
+/** Synchronises when the mirror is likely to be behind: the page is visible again, or the network is back. */
 export function followPage(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void synchronise();

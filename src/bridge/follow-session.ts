@@ -7,7 +7,7 @@ import { warn } from '../state/notices';
 import { closeSession, openSession, personAtom } from '../state/session';
 import { store } from '../state/store';
 
-/** The worker's session is the one that counts: the page follows its changes, and only its changes. */
+/** The worker's session is authoritative: the page follows its changes, and only its changes. */
 export function followSession(before: SessionState, after: SessionState): void {
   if (after.kind === 'open') {
     const known = before.kind === 'open' && before.session.token === after.session.token;
@@ -21,7 +21,7 @@ export function followSession(before: SessionState, after: SessionState): void {
 
 function tellExpiry(): void {
   warn('Votre session a expiré. Veuillez vous reconnecter');
-  // An armed phone scans under its own key: an evening at the door goes on.
+  // An armed phone scans under its own key: it stays on the scan screen.
   const atTheDoor = store.get(syncAtom).device !== null && location.pathname === links.scan.pattern;
   if (atTheDoor) return;
   navigate(links.newsHome.to());

@@ -1,4 +1,4 @@
 import { uuidV7 } from '#common/base/uuid';
 
-/** A name for something new, which this device gives and the server keeps. */
+/** The UUID of something new: this device generates it and the server keeps it. */
 export const freshUuid = () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));

@@ -1,8 +1,8 @@
 const RECORD = 'reloaded-for-missing-chunk';
 
 /**
- * Loads the page again, so that it finds the files of the version that is served now. Once per build: if that did not
- * help, or without a network, a reload would only lose the page. Returns whether it is under way.
+ * Reloads the page, so that it finds the files of the version that is served now. Once per build: if that did not help,
+ * or without a network, a reload would only lose the page. Returns whether a reload is under way.
  */
 export function reloadForMissingChunk(): boolean {
   if (!navigator.onLine || !remember()) return false;
@@ -10,7 +10,7 @@ export function reloadForMissingChunk(): boolean {
   return true;
 }
 
-/** False when this build has been reloaded before, or when nothing can be remembered. */
+/** False if this build has already been reloaded, or if nothing can be stored. */
 function remember(): boolean {
   try {
     if (sessionStorage.getItem(RECORD) === __BUILD__.id) return false;

@@ -6,13 +6,13 @@ import { regionOf } from './picture-region';
 import { steadyReader } from './steady-reader';
 import { trustedUrl } from './trusted-url';
 
-/** The browser's own reader where there is one and it keeps pace, else ours. */
+/** The browser's own reader if there is one and it is fast enough, else ours. */
 export async function openCodeReader(): Promise<CodeReader> {
   const own = await openBarcodeDetector();
   return own === null ? openDecoderWorker() : steadyReader(own, openDecoderWorker);
 }
 
-// Not in TypeScript's picture of the browser yet (Shape Detection API).
+// Not in TypeScript's DOM types yet (Shape Detection API).
 interface BarcodeDetectorConstructor {
   new (options: { formats: string[] }): {
     detect(source: ImageBitmapSource): Promise<{ rawValue: string }[]>;

@@ -2,17 +2,17 @@ import { type Result, fail, succeed } from '#common/base/result';
 import type { AnswerOf } from '#common/contract/calls/call-parts';
 import type { PasskeyLogin, PasskeyRequest, PasskeyWrite } from '#common/contract/people/passkey';
 
-/** Why the browser's keys did not do it. `declined`: the person said no, or nothing for too long. */
+/** Why a passkey request failed. `declined`: the person refused, or did not answer in time. */
 export type PasskeyFault = 'declined' | 'known' | 'impossible';
 
 type Answer<T> = Promise<Result<T, PasskeyFault>>;
 
-/** Whether this browser has keys at all; only the page's own address decides whether they serve here. */
+/** Whether this browser supports passkeys at all; whether they work here depends on the page's address. */
 export function knowsPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }
 
-/** Has the browser make a key, which asks for a finger, a face or a PIN. */
+/** Makes the browser create a passkey, which asks for a finger, a face or a PIN. */
 export function makePasskey(options: AnswerOf<'preparePasskey', Blob>): Answer<PasskeyWrite['credential']> {
   return answer(async ({ startRegistration }) => {
     const { id, rawId, response } = await startRegistration({
@@ -27,14 +27,14 @@ export function makePasskey(options: AnswerOf<'preparePasskey', Blob>): Answer<P
   });
 }
 
-/** Has the person choose a key and sign with it. */
+/** Asks the person to choose a passkey and sign with it. */
 export function signWithPasskey(options: PasskeyRequest): Answer<PasskeyLogin['credential']> {
   return answer((library) => sign(library, options, false));
 }
 
 /**
- * Has the browser offer its keys beside the addresses that it remembers, in the field that says `webauthn`. Answers when
- * one is taken, `impossible` where the browser cannot; `declined` once the offer is withdrawn or another begun.
+ * Offers passkeys among the browser's suggestions in the field marked `webauthn`. Resolves when one is chosen; fails
+ * with `impossible` if the browser cannot, and with `declined` once the offer is withdrawn or another one begins.
  */
 export function offerPasskeys(options: PasskeyRequest): Answer<PasskeyLogin['credential']> {
   return answer((library) => sign(library, options, true));
@@ -44,7 +44,7 @@ export async function withdrawPasskeys(): Promise<void> {
   (await load()).WebAuthnAbortService.cancelCeremony();
 }
 
-/** Loaded when somebody first needs it. */
+/** Loaded on first use. */
 const load = () => import('@simplewebauthn/browser');
 type Library = Awaited<ReturnType<typeof load>>;
 

@@ -1,4 +1,4 @@
-/** A part of a picture, in its pixels, and by how much it is made smaller before it is read. */
+/** A part of a picture, in pixels, and the scale to which it is reduced before it is read. */
 export interface PictureRegion {
   readonly left: number;
   readonly top: number;
@@ -7,12 +7,13 @@ export interface PictureRegion {
   readonly scale: number;
 }
 
-/** The longest side of what is read, in pixels: a code held up fills it well enough, and small pictures are quick. */
+/** The longest side of the picture that is read, in pixels: enough for a code held up to the camera, and fast. */
 const LONGEST = 800;
 
 /**
- * Which part of a picture is read in which turn. Every other one is the square in its middle, where the frame on the
- * screen is: there a small or blurred code keeps all of its pixels. The turns between look for a code at the edge.
+ * The part of a picture that is read in a given turn. Every other turn reads the square in the middle, where the frame
+ * on the screen is: there a small or blurred code keeps all of its pixels. The turns between look for a code at the
+ * edge.
  */
 export function regionOf(width: number, height: number, turn: number): PictureRegion {
   const side = Math.min(width, height);

@@ -20,7 +20,7 @@ interface Known {
   readonly version: string;
 }
 
-/** The same, where the server may not have it yet. */
+/** The same for something that the server may not have yet. */
 interface MaybeKnown {
   readonly uuid: string;
   readonly version: string | null;
@@ -28,14 +28,15 @@ interface MaybeKnown {
 
 type Titled = Known & { readonly title: string };
 
-/** No screen removes an author or a miniature. Scans, which their phone numbers, have an outbox of their own. */
+/** No screen deletes an author or a miniature; scans, numbered by their phone, have an outbox of their own. */
 type Unmade = 'deletePieceAuthor' | 'deletePreviewImage' | 'sendScans';
 
 /**
- * What is saved for each queued call, one entry a call: where it is sent (`params`), behind what (`lane`), upon which version
- * (`base`), and what the list 'À traiter' calls it (`label`). Screens save what an entry makes and nothing else.
+ * The write that is saved for each queued call, one entry per call: its address (`params`), its lane (`lane`), the
+ * version that it is based on (`base`), and its name in the list 'À traiter' (`label`). Screens save only what an entry
+ * makes.
  *
- * Every page loads it, so it imports nothing that checks data.
+ * Every page loads this module, so it imports no validation code.
  */
 export const queuedWrites = {
   createNews: (uuid: string, body: BodyOf<'createNews'>) =>
@@ -74,7 +75,7 @@ export const queuedWrites = {
     }),
   takeImageFile: (uuid: string, name: string) =>
     fileOf('takeImageFile', 'image', uuid, `Fichier de l’image ${quoted(name)}`),
-  /** `of`: what it is the miniature of. */
+  /** `of`: the name of what the miniature shows. */
   createPreviewImage: (uuid: string, of: string, body: BodyOf<'createPreviewImage'>) =>
     added('createPreviewImage', 'preview-image', uuid, { body, label: `Miniature ${quoted(of)}` }),
   takePreviewImageFile: (uuid: string, of: string) =>
@@ -134,7 +135,7 @@ export const queuedWrites = {
       label: `Retrait d’une demande de ${seats(names.length)} pour ${linkedShow.title}`,
     }),
 
-  // A date's counter is one lane. Its sales are named by whoever sells, in the words of the counter's own screens.
+  // The counter of a date is one lane. The caller labels the sales, in the words of the counter's own screens.
   createTicketOrder: (body: BodyOf<'createTicketOrder'>, label: string) =>
     added('createTicketOrder', 'counter', body.dateUuid, { body, label }),
   changeTicketOrder: (order: TicketOrder, body: BodyOf<'changeTicketOrder'>, label: string) => ({
@@ -173,16 +174,16 @@ export const queuedWrites = {
   ) => Call extends FileCall ? FileWrite<Call> : WriteOf<Call>;
 };
 
-/** All of them feminine. */
+/** All feminine nouns. */
 const trashWords: Readonly<Record<TrashKind, string>> = { news: 'brève', piece: 'pièce', image: 'image' };
 
-/** What is sent of a thing, and what that is called here. */
+/** The body that is sent, and its label. */
 interface Said {
   readonly body: unknown;
   readonly label: string;
 }
 
-/** Something new, of which the server has no version. */
+/** A write for something new: the server has no version of it. */
 function added<const Call extends QueuedCall, Told extends Said>(
   call: Call,
   noun: LaneNoun,
@@ -192,7 +193,7 @@ function added<const Call extends QueuedCall, Told extends Said>(
   return { call, params: {}, lane: laneOf(noun, uuid), base: null, ...told };
 }
 
-/** Something that is there, where its uuid may stand for its address. */
+/** A write for something existing, with its uuid in place of its slug. */
 function bySlug<const Call extends QueuedCall, Told extends Said>(
   call: Call,
   noun: LaneNoun,
@@ -202,7 +203,7 @@ function bySlug<const Call extends QueuedCall, Told extends Said>(
   return { call, params: { slug: uuid }, lane: laneOf(noun, uuid), base: version, ...told };
 }
 
-/** The same where nothing but its uuid will do. */
+/** The same for a call that accepts only a uuid. */
 function byUuid<const Call extends QueuedCall, Told extends Said>(
   call: Call,
   noun: LaneNoun,
@@ -212,7 +213,7 @@ function byUuid<const Call extends QueuedCall, Told extends Said>(
   return { call, params: { uuid }, lane: laneOf(noun, uuid), base: version, ...told };
 }
 
-/** The same in whatever version it is. */
+/** The same whatever the current version is. */
 function inAnyVersion<const Call extends QueuedCall, Told extends Said>(
   call: Call,
   noun: LaneNoun,
@@ -222,7 +223,7 @@ function inAnyVersion<const Call extends QueuedCall, Told extends Said>(
   return byUuid(call, noun, { uuid, version: null }, told);
 }
 
-/** The file of something that is there, or that is saved before it in the same lane. */
+/** The file of something that exists, or that is created before it in the same lane. */
 function fileOf<const Call extends FileCall>(call: Call, noun: LaneNoun, uuid: string, label: string) {
   return { call, params: { uuid }, lane: laneOf(noun, uuid), label };
 }

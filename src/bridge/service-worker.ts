@@ -12,7 +12,7 @@ const LATEST_START_MS = 30_000;
 let registration: ServiceWorkerRegistration | undefined;
 let nextCheck: ReturnType<typeof setTimeout> | undefined;
 
-/** Registers the service worker once the page is at rest, or after 30 seconds, and follows its versions. */
+/** Registers the service worker once the page is idle, or after 30 seconds, and follows its versions. */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   reloadOnTakeover();
@@ -25,7 +25,7 @@ export async function startServiceWorker(): Promise<void> {
       updateViaCache: 'none',
     });
   } catch (error) {
-    // A browser that refuses keeps a page that works with the network.
+    // If the browser refuses, the page still works online.
     reportError(error);
     return;
   }
@@ -40,14 +40,14 @@ export async function startServiceWorker(): Promise<void> {
   });
 }
 
-/** Uses the version that waits; the page is loaded again when it has taken over. */
+/** Activates the waiting version; the page reloads once that version has taken over. */
 export function applyNewVersion(): void {
   const waiting = registration?.waiting;
   if (waiting) waiting.postMessage({ kind: 'activate' } satisfies ServiceMessage);
   else location.reload();
 }
 
-/** Another version took over, asked for here or in another tab. The first one ever is no reason to load again. */
+/** Reloads when another version takes over, requested here or in another tab; not for the very first one. */
 function reloadOnTakeover(): void {
   let isControlled = navigator.serviceWorker.controller !== null;
   let isReloading = false;
@@ -92,7 +92,7 @@ async function propose(): Promise<void> {
   store.set(newVersionAtom, { mustInstall: await isMandatory() });
 }
 
-/** Read from the server, past every cache; without an answer the version is only proposed. */
+/** Read from the server, bypassing every cache; without an answer the version is only proposed. */
 async function isMandatory(): Promise<boolean> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store', signal: AbortSignal.timeout(8_000) });
@@ -103,7 +103,7 @@ async function isMandatory(): Promise<boolean> {
   }
 }
 
-/** What editors work with is stored on their devices only. */
+/** The editors' code is cached on editors' devices only. */
 function keepDesk(): void {
   const roles = store.get(rolesAtom);
   const { content, regie, members } = permissions;
@@ -111,7 +111,7 @@ function keepDesk(): void {
     registration?.active?.postMessage({ kind: 'keep-desk' } satisfies ServiceMessage);
 }
 
-/** The service worker's own clock decides whether to look, and says when the next look is due. */
+/** The service worker decides by its own clock whether to check, and answers when the next check is due. */
 function check(force: boolean): void {
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', ({ data }: MessageEvent<ServiceAnswer>) => {

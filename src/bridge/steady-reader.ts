@@ -1,14 +1,14 @@
 import type { CodeReader } from './code-reader';
 
-/** How many pictures are read before a reader is judged. */
+/** How many pictures are read before the reader's speed is judged. */
 const JUDGED_BY = 8;
 
-/** Milliseconds for a picture, on average: five a second are the fewest that feel like scanning. */
+/** Slowest average, in milliseconds per picture: below five pictures a second, scanning feels slow. */
 const SLOWEST = 200;
 
 /**
- * Reads with the first reader as long as it works and keeps pace, then for good with the second. While that one gets
- * ready, and where it cannot, the first goes on.
+ * Uses the first reader as long as it works and is fast enough, then the second one for good. The first goes on while
+ * the second is being opened, and if it cannot be opened.
  */
 export function steadyReader(
   first: CodeReader,

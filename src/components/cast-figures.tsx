@@ -8,7 +8,7 @@ interface CastFiguresProps {
   missingEither?: number;
 }
 
-/** A cast as little figures, women first. The words beside them say the same. */
+/** A cast as small figures, women first. The words beside them say the same. */
 export function CastFigures({ women, men, missingEither = 0 }: CastFiguresProps) {
   return (
     <span className={styles.cast} aria-hidden="true">
@@ -25,13 +25,13 @@ export function CastFigures({ women, men, missingEither = 0 }: CastFiguresProps)
   );
 }
 
-/** The figures of a play for nobody in particular: those it takes at least, and those it can take. */
+/** The figures of a play without a particular troupe: the least it needs, and the most it can take. */
 export const figuresOf = (cast: CastRange): Pick<TroupeCasting, 'women' | 'men'> => ({
   women: { plays: cast.minWomen, open: cast.maxWomen - cast.minWomen, idle: 0, missing: 0 },
   men: { plays: cast.minMen, open: cast.maxMen - cast.minMen, idle: 0, missing: 0 },
 });
 
-/** In the order in which they stand: on stage, missing, to come, in the wings. */
+/** In display order: on stage, missing, optional, without a part. */
 const STANDINGS = ['plays', 'missing', 'open', 'idle'] as const;
 
 function Figures({ of, shape }: { of: Casting; shape: string }) {

@@ -6,13 +6,13 @@ import { Skeleton } from '../ui/skeleton';
 interface DrawnPosterProps {
   title: string;
   author?: string;
-  /** The same seed, the same poster; without one, the title. */
+  /** The same seed gives the same poster; the default is the title. */
   seed?: string;
-  /** Without one, the seed chooses. */
+  /** By default the seed chooses. */
   scene?: SceneName;
 }
 
-/** A poster of our own, for a play or a state without pictures. Its letters are heavy: they come when one is wanted. */
+/** A poster drawn for a play or a state without pictures. The drawing code is large, so it is loaded on demand. */
 export function DrawnPoster({ title, author, seed = title, scene }: DrawnPosterProps) {
   const [svg, setSvg] = useState<string>();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function DrawnPoster({ title, author, seed = title, scene }: DrawnPosterP
         ({ drawPoster }) =>
           left || setSvg(drawPoster({ seed, title, ...(author && { author }), ...(scene && { scene }) })),
       )
-      // Out of line before it was ever fetched: the words beside it say all there is to say.
+      // Offline before it was ever loaded: the words beside it say all there is to say.
       .catch(() => undefined);
     return () => {
       left = true;

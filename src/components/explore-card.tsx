@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
 import styles from './explore-card.module.css';
 
-/** The other way in: the whole house in eight lines. */
+/** An overview of the whole site in eight lines. */
 export function ExploreCard() {
   return (
     <nav className={styles.explore} aria-labelledby="explore">

@@ -6,13 +6,13 @@ interface FiguresProps {
   figures: readonly { readonly value: string; readonly words: string }[];
 }
 
-/** How many seats, and what they are: `1`, `place libre`. */
+/** A number of seats, and the words for it: `1`, `place libre`. */
 export const seatFigure = (value: number, one: string, many: string) => ({
   value: integer(value),
   words: value < 2 ? one : many,
 });
 
-/** A few numbers that one comes for. */
+/** A few key figures. */
 export function Figures({ label, figures }: FiguresProps) {
   return (
     <ul className={styles.figures} aria-label={label}>

@@ -6,11 +6,11 @@ import { DrawnPoster } from './drawn-poster';
 
 interface PiecePosterProps {
   piece: Pick<PieceSummary, 'slug' | 'title' | 'textAuthors' | 'previewImage'>;
-  /** Whether the page waits for it. */
+  /** Whether the picture is loaded with priority. */
   isFirst?: boolean;
 }
 
-/** The poster of a play, 3:4: its miniature, or one that is drawn for it. */
+/** The poster of a play, 3:4: its miniature, or a drawn one. */
 export function PiecePoster({ piece, isFirst = false }: PiecePosterProps) {
   const { slug, title, textAuthors, previewImage } = piece;
   const [missing, setMissing] = useState<string>();

@@ -1,11 +1,11 @@
-/** A booking form that is being filled in, as this tab keeps it: a reload loses nothing of it. */
+/** A booking form that is being filled in, kept for this tab: a reload loses nothing. */
 export interface BookingSession {
-  /** Uuid of who fills it in; null for a visitor. */
+  /** Uuid of the person who fills it in; null for a visitor. */
   readonly by: string | null;
   readonly dateUuid: string;
-  /** The seats that are kept meanwhile. */
+  /** The seats held meanwhile. */
   readonly hold: KeptHold | null;
-  /** Uuid of the booking that it was sent as, as long as nothing is known of what became of it. */
+  /** Uuid of the booking that it was sent as, while the outcome is unknown. */
   readonly sentAs: string | null;
   /** How many seats of each price category, by its slug. */
   readonly chosen: Readonly<Record<string, number>>;
@@ -21,10 +21,10 @@ export interface KeptHold {
 
 const RECORD = 'booking';
 
-/** Only for as long as the tab is open: a name and an address are nothing for whoever comes next. */
+/** Kept only while the tab is open: the next user of the device must not see a name and an address. */
 export function readBookingSession(): BookingSession | null {
   try {
-    // Written by this site alone.
+    // Written by this site only, so not validated.
     return JSON.parse(sessionStorage.getItem(RECORD) ?? 'null') as BookingSession | null;
   } catch {
     return null;
@@ -36,6 +36,6 @@ export function writeBookingSession(session: BookingSession | null): void {
     if (session === null) sessionStorage.removeItem(RECORD);
     else sessionStorage.setItem(RECORD, JSON.stringify(session));
   } catch {
-    // A storage that is off or full: the form is there all the same.
+    // Storage is disabled or full: the form works all the same.
   }
 }

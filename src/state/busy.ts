@@ -1,10 +1,10 @@
 import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-/** How many long things are under way; the curtain line shows them. */
+/** How many long operations are under way; the curtain line shows it. */
 export const busyAtom = atom(0);
 
-/** Busy for as long as the component is there and says so. */
+/** Counts as busy while the component is mounted and `isBusy` is true. */
 export function useBusy(isBusy = true): void {
   const setBusy = useSetAtom(busyAtom);
   useEffect(() => {

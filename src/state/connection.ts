@@ -17,19 +17,19 @@ const toldAtom = atom<SyncState>({
   disarmedDoor: null,
 });
 
-/** Whether the browser knows of a network at all. */
+/** Whether the browser reports a network. */
 const networkAtom = atom<boolean>(globalThis.navigator?.onLine !== false);
 
 /**
- * Line, queue and mirror as the data worker last told them. Where the browser knows of no network, the line is down
- * before a request has had to fail.
+ * The state of line, queue and mirror as the data worker last reported it. If the browser reports no network, the line
+ * counts as offline before any request fails.
  */
 export const syncAtom = atom(
   (get): SyncState => (get(networkAtom) ? get(toldAtom) : { ...get(toldAtom), line: 'offline' }),
   (_, set, state: SyncState | ((before: SyncState) => SyncState)) => set(toldAtom, state),
 );
 
-/** Why this page cannot go on as it is: a worker beyond repair, or a browser that stores nothing. */
+/** Why this page cannot go on: the worker keeps failing, or the browser stores nothing. */
 export const breakdownAtom = atom<'worker' | 'storage' | null>(null);
 
 export function changeNetwork(isThere: boolean): void {

@@ -1,4 +1,4 @@
-/** What local storage holds under a key; null where it holds nothing or is switched off. */
+/** The value of a key in local storage; null if there is none or storage is disabled. */
 export function readRecord(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readRecord(key: string): string | null {
   }
 }
 
-/** Null removes. Nothing of worth lies in local storage alone, so a storage that is off or full loses nothing. */
+/** Null removes the key. Nothing important is in local storage alone, so disabled or full storage loses nothing. */
 export function writeRecord(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

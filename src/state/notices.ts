@@ -24,7 +24,7 @@ export function closeNotice(id: string): void {
   store.set(noticesAtom, (notices) => notices.filter((notice) => notice.id !== id));
 }
 
-/** The same words again take the place of the former notice, so that a repeated failure does not pile up. */
+/** A notice with the same words replaces the earlier one, so that a repeated failure does not pile up. */
 function add(kind: Notice['kind'], text: string): void {
   store.set(noticesAtom, (notices) => [
     { id: crypto.randomUUID(), kind, text },

@@ -1,7 +1,7 @@
 import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-/** The title that a screen knows better than its route: the one of the news item it shows. */
+/** The title that a screen sets in place of its route's: that of the news item it shows. */
 export const pageTitleAtom = atom<string | null>(null);
 
 export function usePageTitle(title: string | null | undefined): void {

@@ -17,21 +17,21 @@ import { syncAtom } from './connection';
 import { changeSite } from './site';
 import { store } from './store';
 
-/** What the server printed into this page for any visitor, as screens ask for it. */
+/** The data that the server rendered into this page for any visitor, in the form that screens use. */
 export interface PrintedPage {
   /** The server's time. */
   readonly at: Date;
-  /** The first news of all, newest first; null where the page is about something else. */
+  /** The latest news, newest first; null where the page is about something else. */
   readonly latest: readonly NewsSummary[] | null;
   readonly article: PrintedArticle | null;
   readonly piece: Piece | null;
-  /** Shows and events in sight; null where the page shows none. */
+  /** Visible shows and events; null where the page shows none. */
   readonly agenda: Agenda | null;
-  /** Seats left of dates; null where the page shows none. */
+  /** Seats left for each date; null where the page shows none. */
   readonly seatsLeft: readonly SeatsLeftRow[] | null;
-  /** Texts of the association. */
+  /** The association's texts. */
   readonly texts: readonly AboutText[];
-  /** Its partners; null where the page shows none. */
+  /** The association's partners; null where the page shows none. */
   readonly sponsors: readonly Sponsor[] | null;
 }
 
@@ -41,26 +41,26 @@ export interface PrintedArticle {
   readonly newer: NewsSummary | null;
 }
 
-/** Null in a page that came from the device itself. */
+/** Null in a page that was served from the device itself. */
 export const printedPageAtom = atom<PrintedPage | null>(null);
 
-/** Whether what was printed is newer than the mirror. */
+/** Whether the server-rendered data is newer than the mirror. */
 export const isMirrorBehindAtom = atom((get) => {
   const printed = get(printedPageAtom);
   const { mirroredAt } = get(syncAtom);
   return printed !== null && (mirroredAt === null || mirroredAt < printed.at);
 });
 
-/** Takes the text of the page's block of data. */
+/** Reads the text of the page's data block. */
 export function takePrinted(text: string): void {
-  // Printed by the server into this very document: there is no border here to check it at.
+  // Rendered by the server into this very document: there is no trust boundary at which to validate it.
   const rows = JSON.parse(text, reviveMoment) as PrintedRows;
   store.set(printedPageAtom, printedPageOf(rows));
   const [settings] = rows.put.settings ?? [];
   if (settings !== undefined) changeSite({ title: settings.title, facebook: settings.facebook ?? null });
 }
 
-/** As far as the page looks at them; the data worker checks and keeps them all. */
+/** Only the fields that the page reads; the data worker validates and stores them all. */
 interface PrintedRows {
   readonly serverNow: Date;
   readonly put: {
@@ -81,7 +81,7 @@ interface PrintedRows {
 
 type MomentsOf<Row> = { [Name in keyof Row]-?: Date extends Row[Name] ? Name : never }[keyof Row];
 
-/** Complete: a field more that is a moment does not compile until it stands here. */
+/** Complete: a new date field does not compile until it is listed here. */
 const moments: Readonly<
   Record<
     | MomentsOf<NewsRow>

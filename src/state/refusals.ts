@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
 import { syncAtom } from './connection';
 
-/** What the server refused, or what a right is missing for: not what is still being sent. */
+/** Writes that the server refused, or that wait for a missing right; not those still being sent. */
 export const refusalsAtom = atom((get) => get(syncAtom).toAttend.filter(({ reason }) => reason !== 'trying'));

@@ -3,7 +3,7 @@ import type { Session } from '#common/contract/people/session';
 import type { User } from '#common/contract/people/user';
 import { readRecord, writeRecord } from './local-record';
 
-/** Who is logged in, as far as a page has to know. */
+/** The logged-in person, as far as a page needs to know. */
 export interface Person {
   readonly uuid: string;
   readonly name: string;
@@ -34,7 +34,7 @@ export function clearSession(): void {
   for (const key of recordKeys) writeRecord(key, null);
 }
 
-/** The person of the records; null when there is none, when they are unreadable, or when both tokens are over. */
+/** The person in the records; null if there is none, if they are unreadable, or if both tokens have expired. */
 export function readPerson(now: Date): Person | null {
   const live = ['tokenExpiresAt', 'refreshTokenExpiresAt'].some(
     (key) => new Date(readRecord(key) ?? 0) > now,
@@ -46,7 +46,7 @@ export function personOf({ uuid, name, firstname, email, habilitations }: User):
   return { uuid, name, firstname, email, roles: new Set(habilitations.map(({ code }) => code)) };
 }
 
-// Anyone can write into local storage: what does not read like a user is nobody.
+// Anyone can write to local storage: a record that does not read like a user counts as no user.
 function parsePerson(text: string | null): Person | null {
   try {
     const user: User = JSON.parse(text ?? 'null');

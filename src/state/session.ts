@@ -14,7 +14,7 @@ export function openSession(session: Session): void {
   store.set(personAtom, personOf(session.user));
 }
 
-/** Roles were granted or taken: the account in the mirror is newer than the session's copy of it. */
+/** Takes over changed roles: the account in the mirror is newer than the session's copy of it. */
 export function followAccount(user: User): void {
   if (store.get(personAtom)?.uuid !== user.uuid) return;
   writeUser(user);
@@ -26,7 +26,7 @@ export function closeSession(): void {
   store.set(personAtom, null);
 }
 
-/** Another tab logged in or out: local storage already says so. */
+/** Follows logins and logouts of other tabs, which are already in local storage. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
     if (key === null || key === 'user') store.set(personAtom, readPerson(new Date()));

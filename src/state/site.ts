@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { readRecord, writeRecord } from './local-record';
 import { store } from './store';
 
-/** What the association says of itself, as far as every page shows it. */
+/** The association's settings that every page shows. */
 export interface Site {
   readonly title: string;
   readonly facebook: string | null;

@@ -3,10 +3,10 @@ import { writeRecord } from './local-record';
 
 type Theme = 'light' | 'dark';
 
-/** index.html reads it before anything is painted; without it the system's theme holds. */
+/** index.html reads it before the first paint; without it the system's theme applies. */
 const RECORD = 'theme';
 
-/** From light to dark and back. Whoever returns to the system's theme follows the system again. */
+/** Switches between light and dark. If the result is the system's theme, the page follows the system again. */
 export function switchTheme(): void {
   const next: Theme = shownTheme() === 'dark' ? 'light' : 'dark';
   const isSystems = next === systemTheme();
@@ -15,7 +15,7 @@ export function switchTheme(): void {
   else document.documentElement.dataset['theme'] = next;
 }
 
-/** What is shown, whoever chose it: the person, the system, or a screen that is always dark. */
+/** The theme shown, whether chosen by the person, the system, or a screen that is always dark. */
 export function useTheme(): Theme {
   return useSyncExternalStore(followTheme, shownTheme, () => 'light');
 }

@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import { store } from './store';
 
-/** A newer version waits to be used; null when there is none, or when the person said 'not now'. */
+/** The newer version that waits to be used; null if there is none, or if the person said 'not now'. */
 export const newVersionAtom = atom<{ readonly mustInstall: boolean } | null>(null);
 
-/** How many things forbid a reload for the moment: the scan screen, requests in flight. */
+/** How many things currently forbid a reload: the scan screen, requests in flight. */
 export const reloadHoldsAtom = atom(0);
 
 /** Forbids a reload until the returned function is called. */

@@ -1,7 +1,7 @@
 import type { WriteToAttend } from '#worker/api';
 import { errorSentence } from './error-sentences';
 
-/** Why a write waits for a person, in a sentence. */
+/** The reason why a write needs a person's attention, in a sentence. */
 export function attendSentence({ reason, error }: WriteToAttend): string {
   if (reason === 'conflict')
     return 'Quelqu’un d’autre a modifié cet élément entre-temps. Votre version est gardée ici\u00a0; «\u00a0Réessayer\u00a0» la mettra à la place de la sienne.';

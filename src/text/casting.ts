@@ -14,7 +14,7 @@ export function durationWords(minutes: number): string {
   return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`;
 }
 
-/** `5 à 8 femmes, 9 à 12 hommes`: only those whom a play takes at all. */
+/** `5 à 8 femmes, 9 à 12 hommes`; a sex for which the play has no parts is left out. */
 export function castWords({ minWomen, maxWomen, minMen, maxMen }: CastRange): string {
   const women = maxWomen > 0 ? [rangeOf(minWomen, maxWomen, 'femme')] : [];
   const men = maxMen > 0 ? [rangeOf(minMen, maxMen, 'homme')] : [];
@@ -26,13 +26,13 @@ export function totalWords({ minTotal, maxTotal }: CastRange): string {
   return minTotal === maxTotal ? `${maxTotal}` : `${minTotal} à ${maxTotal}`;
 }
 
-/** Since when a play is played here: `en 1992`, `depuis 1992`; null where no year is told. */
+/** When, or since when, a play has been played here: `en 1992`, `depuis 1992`; null without any year. */
 export function playedWords(years: readonly number[]): string | null {
   if (years.length === 0) return null;
   return `${years.length === 1 ? 'en' : 'depuis'} ${Math.min(...years)}`;
 }
 
-/** What a play means for a troupe: who is missing, who stays in the wings, how many parts somebody plays beside another. */
+/** How a play fits a troupe: who is missing, who has no part, how many parts have to be doubled. */
 export function castingWords(casting: TroupeCasting): string {
   if (missingIn(casting) > 0) return `Il manque ${missingWords(casting)}`;
   const doubled = casting.doubled > 0 ? [`${count(casting.doubled, 'rôle')} à doubler`] : [];

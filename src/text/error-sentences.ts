@@ -9,12 +9,12 @@ const silent: Readonly<Record<Failure['kind'], string>> = {
   'no-session': 'Vous devez être connecté.',
 };
 
-/** The server's own words; there is something to say also where it gave none. */
+/** The server's message, or a default sentence if it is empty. */
 export function errorSentence({ message }: Pick<ErrorAnswer, 'message'>): string {
   return message.trim() === '' ? silent.refused : message;
 }
 
-/** One sentence for whatever made a call fail: the server's words, else its status, else what we know. */
+/** One sentence for a failed call: by the server's message, else its status, else the kind of failure. */
 export function failureSentence({ kind, error, status }: Failure): string {
   if (error !== null) return errorSentence(error);
   if (kind === 'refused' && status !== null) return `Le serveur a refusé la demande (${status}).`;

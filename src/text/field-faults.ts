@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '#common/contract/calls/errors';
 
-/** What is wrong with each field, a line each: `Titre : ne peut pas être vide`. */
+/** The faults of all fields, one line each: `Titre : ne peut pas être vide`. */
 export function fieldFaults(error: ErrorAnswer | null): readonly string[] {
   return Object.entries(error?.fields ?? {}).map(([path, fault]) => {
     const [field = ''] = path.split('.');
@@ -9,7 +9,7 @@ export function fieldFaults(error: ErrorAnswer | null): readonly string[] {
   });
 }
 
-/** The fields of what may wait in the outbox, as its forms call them. */
+/** Labels of the fields of queued writes, as in their forms. */
 const names: Readonly<Record<string, string>> = {
   title: 'Titre',
   description: 'Description',

@@ -3,7 +3,7 @@ const units = [
   { unit: 'megabyte', bytes: 1e6 },
 ] as const;
 
-/** `1,4 Go`, `3,2 Mo`, `214 Mo`, `48 ko`: a figure more where there is one only. */
+/** `1,4 Go`, `3,2 Mo`, `214 Mo`, `48 ko`: one decimal below 10, except for kilobytes. */
 export function fileSize(bytes: number): string {
   const { unit, bytes: one } = units.find((each) => bytes >= each.bytes) ?? { unit: 'kilobyte', bytes: 1e3 };
   const value = bytes / one;

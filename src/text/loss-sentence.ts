@@ -1,7 +1,7 @@
-/** So many things are named, the others counted. */
+/** At most this many things are named, the others are counted. */
 const MOST = 3;
 
-/** What the browser lost of what had been saved here. */
+/** Says which of the things saved here the browser lost. */
 export function lossSentence(labels: readonly string[]): string {
   const named = labels.slice(0, MOST).join(', ');
   const others = labels.length - MOST;

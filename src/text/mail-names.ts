@@ -1,6 +1,6 @@
 import { type MailSlug, isMailSlug } from '#common/rules/mail-variables';
 
-/** What each mail of the site is called, by the slug of its text. */
+/** The name of each mail of the site, by the slug of its text. */
 const mailNames: Readonly<Record<MailSlug, string>> = {
   activation: 'Activation d’un compte',
   'already-registered': 'Inscription avec une adresse déjà connue',
@@ -28,7 +28,7 @@ const mailNames: Readonly<Record<MailSlug, string>> = {
 
 export const mailName = (slug: string): string => (isMailSlug(slug) ? mailNames[slug] : slug);
 
-/** What stands in the place of each variable of a mail, and an example of it. */
+/** The meaning of each variable of a mail, and an example value. */
 const variables: Readonly<Record<string, { readonly meaning: string; readonly example: string }>> = {
   site: { meaning: 'le nom du site', example: 'Les Amis de la Scène' },
   adresse: { meaning: 'l’adresse du site', example: 'https://www.exemple.fr' },

@@ -1,4 +1,4 @@
-/** What is said where the browser's keys did not do it, by the name of the fault. */
+/** The sentence for each passkey fault. */
 export const passkeySentences = {
   declined: 'Rien n’a été fait\u00a0: le geste a été annulé, ou a tardé.',
   known: 'Cet appareil a déjà une clé d’accès pour ce compte.',

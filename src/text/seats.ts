@@ -1,6 +1,6 @@
 import { integer } from '#common/base/numbers';
 
-/** `Il reste 12 places`; for none, where one can wait for them. */
+/** `Il reste 12 places`; with none left, that there is a waiting list. */
 export function seatsLeftWords(left: number): string {
   if (left === 0) return 'Complet – liste d’attente';
   return `Il reste ${seats(left)}`;

@@ -12,7 +12,7 @@ export function syncSentence(state: SyncState, now: Date): string {
   return parts.join(' · ');
 }
 
-/** What a round that somebody asked for has come to. `isWhole`: this device holds now all that the server has. */
+/** The result of a round that a person started. `isWhole`: this device now holds all that the server has. */
 export function roundSentence({ line, waiting, letters, toAttend }: SyncState, isWhole: boolean): string {
   if (line === 'offline') return 'Pas de réseau\u00a0: tout reprendra à son retour.';
   if (!isWhole) return 'Le serveur n’a pas tout donné\u00a0: réessayez dans un instant.';
@@ -21,7 +21,7 @@ export function roundSentence({ line, waiting, letters, toAttend }: SyncState, i
   return 'Tout est à jour.';
 }
 
-/** `à jour à 18 h 42`, or what stands in its place before a first load ended. */
+/** `à jour à 18 h 42`, or its replacement until a first load has finished. */
 export function mirrorWords({ mirroredAt, loading }: SyncState, now: Date): string {
   if (mirroredAt === null) return loading ? 'premier chargement' : 'rien n’est encore chargé';
   return `à jour ${atMoment(mirroredAt, now)}`;

@@ -1,8 +1,8 @@
-/** A link as somebody typed it, with or without `https://`, as an address that leads there. */
+/** The URL of a link as typed, with or without `https://`. */
 export const addressOfLink = (link: string): string =>
   /^https?:\/\//i.test(link) ? link : `https://${link}`;
 
-/** Where a place is drawn: its own link, or a map that looks for its name. Nothing of the map is loaded here. */
+/** The map link of a place: its own link, or a map search for its name. Nothing of the map is loaded here. */
 export const mapOf = ({
   name,
   link,
@@ -12,6 +12,6 @@ export const mapOf = ({
 }): string =>
   link ? addressOfLink(link) : `https://www.openstreetmap.org/search?query=${encodeURIComponent(name)}`;
 
-/** The same as one says it: `theatre.example/foyer`. */
+/** The link in short form, to be read: `theatre.example/foyer`. */
 export const linkInWords = (link: string): string =>
   link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');

@@ -1,2 +1,2 @@
-/** What the window, a bookmark and a search engine call a screen. */
+/** The title of a screen for the window, bookmarks and search engines. */
 export const windowTitle = (screen: string, site: string): string => `${screen} | ${site}`;

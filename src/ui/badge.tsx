@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { classNames } from './class-names';
 
-/** Told by shape first, by colour second: done, to come, begun, waiting, put away, used up. */
+/** Distinguished by shape first, by colour second: done, to come, begun, waiting, put away, used up. */
 export type BadgeShape = 'dot' | 'half' | 'dashed' | 'triangle' | 'cross' | 'check';
 
 interface BadgeProps {
@@ -22,7 +22,7 @@ export function Badge({ children, shape = 'dot' }: BadgeProps) {
   );
 }
 
-/** How many wait, beside the name of a place; nothing where none does. */
+/** How many things wait, beside the name of a place; renders nothing for 0. */
 export function Count({ value, label }: { value: number; label?: string }) {
   if (value === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Footlights } from './footlights';
 import { Icon, type IconName } from './icon';
 
 export interface ButtonLook {
-  /** `act` is the one red thing of a view: the thing to do. */
+  /** `act` is red, for the main action of a view: at most one. */
   look?: 'line' | 'act' | 'plain';
   size?: 'low' | 'normal' | 'big';
   wide?: boolean;
@@ -13,7 +13,7 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** A request runs: the button keeps its focus and its width, and does nothing. */
+  /** A request is running: the button keeps its focus and its width, and does nothing. */
   pending?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function Button({ look, size, wide, icon, pending, className, children, .
   );
 }
 
-/** The look of a button for what is not one: a link, a button of the library. */
+/** The look of a button for other elements: a link, a button of the library. */
 export function buttonClass({ look = 'line', size = 'normal', wide }: Undefinable<ButtonLook>): string {
   return classNames(styles.button, styles[look], styles[size], wide && styles.wide);
 }

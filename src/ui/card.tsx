@@ -17,7 +17,7 @@ export interface CardProps {
   foot?: ReactNode;
 }
 
-/** No box: a picture, words and white space. The whole of it is the link. */
+/** No box: a picture, text and white space. The whole card is the link. */
 export function Card({ href, title, picture, shape = 'picture', text, children, foot }: CardProps) {
   return (
     <article className={classNames(styles.card, shape === 'poster' && styles.poster)}>
@@ -32,7 +32,7 @@ export function Card({ href, title, picture, shape = 'picture', text, children, 
   );
 }
 
-/** Holds the place of a card, in its shape wherever it stands. */
+/** Placeholder for a card, in the shape that the grid gives it. */
 export function SkeletonCard() {
   return (
     <div className={styles.card} aria-hidden="true">
@@ -54,9 +54,9 @@ export function SkeletonCard() {
 
 interface CardGridProps {
   children: ReactNode;
-  /** Where two stand abreast, the first one takes a row of its own: for an odd number of cards. */
+  /** In two columns, the first card gets a row of its own: for an odd number of cards. */
   lead?: boolean;
-  /** How many stand abreast where there is room. */
+  /** The number of columns where there is room. */
   columns?: 3 | 4;
 }
 

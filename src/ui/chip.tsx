@@ -3,7 +3,7 @@ import styles from './chip.module.css';
 import { classNames } from './class-names';
 
 interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed'> {
-  /** On or off: one of the ways a list can be narrowed. */
+  /** Whether this filter of a list is on. */
   pressed: boolean;
 }
 

@@ -5,7 +5,7 @@ interface EmptyStateProps {
   title: string;
   /** What to do first, in a sentence or two. */
   children?: ReactNode;
-  /** 3:4, a drawn poster. */
+  /** A drawn poster, 3:4. */
   poster?: ReactNode;
   action?: ReactNode;
 }

@@ -5,9 +5,9 @@ import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
-  /** What it does, said to those who do not see the icon. */
+  /** The accessible name: what the button does. */
   label: string;
-  /** `round` floats above the page: edit, back to the top. */
+  /** `round` is for buttons that float above the page: edit, back to the top. */
   look?: 'plain' | 'line' | 'round';
 }
 
@@ -24,7 +24,7 @@ export function IconButton({ icon, label, look = 'plain', className, ...props }:
   );
 }
 
-/** The look of an icon button for what is not one: a link, a summary, a button of the library. */
+/** The look of an icon button for other elements: a link, a summary, a button of the library. */
 export function iconButtonClass(look: 'plain' | 'line' | 'round' = 'plain'): string {
   return classNames(styles.button, styles[look]);
 }

@@ -5,7 +5,7 @@ export type { IconName };
 
 interface IconProps {
   name: IconName;
-  /** Only where no words stand beside the icon; without it the icon is decoration. */
+  /** Only if no text is beside the icon; without a label the icon is decoration. */
   label?: string;
   className?: string | undefined;
 }

@@ -5,7 +5,7 @@ import { Link, type LinkProps } from './link';
 import styles from './link-button.module.css';
 
 export interface LinkButtonProps extends LinkProps, ButtonLook {
-  /** An arrow after the words: one leaves for somewhere else. */
+  /** An arrow after the text: the link leaves for somewhere else. */
   arrow?: boolean;
 }
 

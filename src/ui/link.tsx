@@ -5,7 +5,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
 }
 
-/** A path of the site is followed without loading a page; another site, a mail address or an anchor is a plain link. */
+/** A path of the site navigates without a page load; another site, a mail address or an anchor is a plain link. */
 export function Link({ href, children, ...props }: LinkProps) {
   if (href.startsWith('/') && !href.startsWith('//') && !props.download && !props.target)
     return (

@@ -1,4 +1,4 @@
-/** Where one is in a list: the metadata of a list answer. */
+/** The position in a list: the metadata of a list answer. */
 export interface PagePosition {
   currentPage: number;
   lastPage: number;
@@ -7,12 +7,15 @@ export interface PagePosition {
   total: number;
 }
 
-/** `1 - 9 / 214`, as the specification wants it. */
+/** `1 - 9 / 214`, as the specification requires. */
 export function counterOf({ offsetStart, offsetEnd, total }: PagePosition): string {
   return `${offsetStart} - ${offsetEnd} / ${total}`;
 }
 
-/** The pages worth a button: first, last, and those around the current one. `gap` stands for what is left out; never for a single page. */
+/**
+ * The pages that get a button: first, last, and those around the current one. `gap` stands for omitted pages; never for
+ * a single one.
+ */
 export function pagesWorthAButton(currentPage: number, lastPage: number): (number | 'gap')[] {
   const wanted = [1, currentPage - 1, currentPage, currentPage + 1, lastPage]
     .filter((page) => page >= 1 && page <= lastPage)

@@ -7,7 +7,7 @@ import { counterOf, type PagePosition, pagesWorthAButton } from './pagination-pa
 
 interface PaginationProps {
   position: PagePosition;
-  /** Where a page of the list lives: each one is a link, so it can be opened beside this one. */
+  /** The address of a page of the list: each one is a link, so it can be opened in another tab. */
   hrefOf: (page: number) => string;
 }
 
@@ -66,7 +66,7 @@ interface TurnProps {
   name: string;
 }
 
-/** Before the first page and after the last one the sign stays, so that nothing moves under the thumb. */
+/** Before the first page and after the last one the icon stays, so that nothing moves under the thumb. */
 function Turn({ page, lastPage, hrefOf, icon, name }: TurnProps): ReactNode {
   if (page < 1 || page > lastPage)
     return (

@@ -3,13 +3,13 @@ import styles from './progress.module.css';
 
 interface ProgressProps {
   label: string;
-  /** From 0 to 1; without it nobody knows how long it takes. */
+  /** From 0 to 1; undefined if the duration is unknown. */
   value?: number;
-  /** Beside the label: `412 sur 1 024`. */
+  /** Shown beside the label: `412 sur 1 024`. */
   detail?: string;
 }
 
-/** A valance drawn across the stage: what is done is hung, what is left is pale. */
+/** A progress bar drawn as a valance: the part done is solid, the rest is pale. */
 export function Progress({ label, value, detail }: ProgressProps) {
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
@@ -18,7 +18,7 @@ export function Progress({ label, value, detail }: ProgressProps) {
         <span>{label}</span>
         {detail && <span className="num soft">{detail}</span>}
       </div>
-      {/* The native one speaks; it cannot be cut in scallops. */}
+      {/* The native element is for screen readers; it cannot be scalloped. */}
       <progress className="visually-hidden" aria-label={label} max={100} value={percent} />
       <div className={classNames(styles.line, percent === undefined && styles.unknown)} aria-hidden="true">
         <span style={{ inlineSize: `${percent ?? 100}%` }} />

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { create } from 'qrcode/lib/core/qrcode.js';
 import styles from './qr-code.module.css';
 
-/** Modules of white that a reader needs around the code. */
+/** The white margin that a reader needs around the code, in modules. */
 const QUIET = 4;
 
-/** A code for cameras: dark on white by day and by night, as wide as there is room. */
+/** A QR code: dark on white in both themes, as wide as there is room. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => drawn(text), [text]);
   return (

@@ -1,4 +1,4 @@
-/** The library without what draws on a canvas. */
+/** The library without its canvas rendering. */
 declare module 'qrcode/lib/core/qrcode.js' {
   export { create } from 'qrcode';
 }

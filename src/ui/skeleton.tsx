@@ -3,11 +3,14 @@ import styles from './skeleton.module.css';
 
 interface SkeletonProps {
   shape?: 'line' | 'title' | 'picture' | 'poster' | 'date';
-  /** Lines of text, the last one shorter. */
+  /** The number of text lines, the last one shorter. */
   lines?: number;
 }
 
-/** Holds the place of what is being read from the mirror. Silent: the region around it says that it is busy. */
+/**
+ * Placeholder for what is being read from the mirror. Silent for screen readers: the region around it says that it is
+ * busy.
+ */
 export function Skeleton({ shape = 'line', lines = 1 }: SkeletonProps) {
   return (
     <div className={styles.group} aria-hidden="true">

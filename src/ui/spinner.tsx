@@ -1,11 +1,14 @@
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** Said aloud, and shown below the mask. */
+  /** Announced to screen readers, and shown below the mask. */
   label?: string;
 }
 
-/** The mask turns from comedy to tragedy and back. It waits a moment before showing, so that quick things stay quiet. */
+/**
+ * The mask turns from comedy to tragedy and back. It appears after a short delay, so that quick operations show
+ * nothing.
+ */
 export function Spinner({ label = 'Chargement…' }: SpinnerProps) {
   return (
     <output className={styles.spinner}>

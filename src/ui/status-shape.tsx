@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './status-shape.module.css';
 
-/** Four shapes that tell four states apart without colour: good, attention, refusal, technical. */
+/** Four shapes that distinguish four states without colour: good, attention, refusal, technical. */
 export type Shape = 'circle' | 'triangle' | 'octagon' | 'square';
 
 interface StatusShapeProps {
@@ -9,10 +9,10 @@ interface StatusShapeProps {
   className?: string | undefined;
 }
 
-/** The body takes the text colour; the sign is cut out of it, so that it works on any ground. */
+/** The body has the text colour; the sign is cut out of it, so that it works on any background. */
 export function StatusShape({ shape, className }: StatusShapeProps) {
   const { body, sign } = drawings[shape];
-  // A name of its own: the mask of a shape that is hidden would hide all others that borrow it.
+  // A unique id: if shapes shared a mask and the one that defines it were hidden, all others would disappear.
   const mask = useId();
   return (
     <svg className={className ?? styles.shape} viewBox="0 0 100 100" aria-hidden="true">

@@ -17,10 +17,10 @@ export interface TableColumn<T> {
   id: string;
   name: string;
   cell: (row: T) => ReactNode;
-  /** Numbers stand to the right. */
+  /** `end` is for numbers. */
   align?: 'start' | 'end';
   canSort?: boolean;
-  /** Its cells name the rows, aloud. */
+  /** Its cells are the row headers, for screen readers. */
   isName?: boolean;
 }
 
@@ -31,11 +31,11 @@ export interface TableProps<T extends { id: string }> extends Omit<
   label: string;
   columns: readonly TableColumn<T>[];
   rows: readonly T[];
-  /** What to say, and what to do first, where there is no row. */
+  /** Shown without rows: what to say, and what to do first. */
   empty: ReactNode;
 }
 
-/** Sorting is told, not done: the caller orders the rows. */
+/** Sorting is only reported: the caller orders the rows. */
 export function Table<T extends { id: string }>({ label, columns, rows, empty, ...props }: TableProps<T>) {
   return (
     <French>

@@ -15,7 +15,7 @@ export interface TabsProps extends Omit<LibraryProps, 'children' | 'className' |
     id: string;
     name: ReactNode;
     content: ReactNode;
-    /** Stays while another one is shown, with all that its fields remember. */
+    /** Stays mounted while another tab is shown, so that its fields keep their state. */
     isKept?: boolean;
   }[];
 }

@@ -16,14 +16,14 @@ const DEADLINE = 8_000;
 
 export interface DoorNeeds {
   readonly surroundings: Surroundings;
-  /** The server's time as far as this device knows it, in milliseconds: keys carry it. */
+  /** The estimated server time, in milliseconds; keys contain it. */
   readonly correctedNow: () => number;
   readonly device: Device;
   readonly server: Server;
   readonly keeper: SessionKeeper;
 }
 
-/** This device's name among all devices, made up once. */
+/** This device's UUID, generated once. */
 export function identity({
   device,
   surroundings,
@@ -37,7 +37,7 @@ export function identity({
   });
 }
 
-/** Makes this phone a door: the server gives it a key that outlives sessions. */
+/** Arms this phone as a door: the server issues a key that outlives sessions. */
 export async function armDevice(needs: DoorNeeds, name: string): Promise<Result<ArmedDevice, Failure>> {
   const person = needs.keeper.current()?.user.uuid;
   if (person === undefined) return fail(noSession);
@@ -50,7 +50,7 @@ export async function armDevice(needs: DoorNeeds, name: string): Promise<Result<
   return succeed(armed);
 }
 
-/** The phone is no door any more. Its key stays for what it scanned before. */
+/** Disarms this phone. Its key is kept to send its earlier scans. */
 export async function disarmDevice(needs: DoorNeeds): Promise<Result<null, Failure>> {
   const person = needs.keeper.current()?.user.uuid;
   const armed = (await needs.device.fact('armed'))?.device;
@@ -70,7 +70,7 @@ export async function disarmDevice(needs: DoorNeeds): Promise<Result<null, Failu
 const reasonOf = (answer: AuthorisedAnswer): Failure =>
   answer.kind === 'session-ended' ? noSession : failureOf(answer);
 
-/** Writes a scan down, numbered; resolves when it is durable. */
+/** Stores a scan under the next number; resolves when it is durable. */
 export function enqueueScan(
   { surroundings, correctedNow, device, keeper }: DoorNeeds,
   scan: NewScan,
@@ -109,7 +109,7 @@ export function enqueueScan(
   });
 }
 
-/** A person as rows name them. */
+/** The fields by which rows refer to a person. */
 export function referenceOf({ uuid, slug, name, firstname }: PersonReference): PersonReference {
   return { uuid, slug, name, firstname };
 }

@@ -2,8 +2,8 @@ import { encodeWire } from '#common/base/wire';
 import type { Device } from '#mirror/device';
 
 /**
- * What a phone of the door tells the server of itself, as text. A phone that was disarmed from afar goes on telling:
- * its key is how the server knows it. Null for one that is no door, or that its own person disarmed.
+ * The status that a door phone reports to the server, as text. A remotely disarmed phone keeps reporting: the server
+ * recognises it by its key. Null for a phone that is no door, or that its own user disarmed.
  */
 export async function reportDoor(device: Device, mirroredAt: Date | null): Promise<string | null> {
   const armed = (await device.fact('armed'))?.device;
@@ -12,7 +12,7 @@ export async function reportDoor(device: Device, mirroredAt: Date | null): Promi
   return encodeWire({ key: armed.key, mirroredAt, waiting });
 }
 
-/** Takes down what the server says of this phone: it was disarmed from afar, or, having been armed anew, is not. */
+/** Records whether the server says that this phone was disarmed remotely, or was armed again since. */
 export function noteDisarmed(device: Device, isDisarmed: boolean): Promise<void> {
   return device.database.transaction('rw', device.facts, async () => {
     const armed = (await device.fact('armed'))?.device;

@@ -4,16 +4,16 @@ import { claimsOfCode } from '#common/rules/ticket-code';
 import type { Device, OutboxScan } from '#mirror/device';
 import type { Surroundings } from '../surroundings';
 
-/** What this phone scanned on a date, and what it took over from others, in the order in which it learnt of it. */
+/** The scans of a date that this phone made or took over, in the order in which it stored them. */
 export async function scansToHandOver({ scans }: Device, dateUuid: string): Promise<readonly HandedScan[]> {
   const known = await scans.orderBy('seq').toArray();
   const standing = known.filter((scan) => scan.scan.dateUuid === dateUuid && stands(scan));
   const times = new Map(standing.map(({ key, scan }) => [key, scan]));
   return standing.flatMap(({ scan: { code, by: _by, ...scan }, deviceName }) => {
-    // The signature was checked here. Its text is too long for a code, and says no more than whose ticket it is.
+    // The signature was verified here. Its text is too long for a QR code, and adds nothing to the ticket's id.
     const ticket = scan.ticket ?? claimsOfCode(code ?? '')?.t;
     const target = times.get(scan.undoes ?? '');
-    // Late undos are an administrator's, and the other phone has no such power: sent by it, they would be refused for good.
+    // Only an administrator may undo late, and the other phone has no such right: its undo would be refused for good.
     if (target !== undefined && !mayUndo({ at: scan.at, supervisor: false }, target)) return [];
     if (ticket === undefined && scan.kind !== 'undo') return [];
     return [{ scan: { ...scan, ...(ticket !== undefined && { ticket }) }, deviceName }];
@@ -23,9 +23,9 @@ export async function scansToHandOver({ scans }: Device, dateUuid: string): Prom
 const stands = ({ state, result }: OutboxScan) => state !== 'discarded' && result?.status !== 'refused';
 
 /**
- * Keeps scans of other phones: they count here, and are sent like those of this phone, under their own keys, so that the
- * server stores each once, whoever brings it first. Those that are here already stay as they are.
- * @returns the keys of those that were not
+ * Stores scans of other phones: they count here, and are sent like this phone's own, each under its own key, so that
+ * the server stores each once, whichever phone sends it first. Scans already stored here stay unchanged.
+ * @returns the keys of the scans that were new
  */
 export function takeOverScans(
   device: Device,
@@ -41,7 +41,7 @@ export function takeOverScans(
       seq: last + rank + 1,
       scan,
       deviceName,
-      // Whoever made them is not known here: they go under this phone's own key.
+      // Their author is not known here: they are sent under this phone's own key.
       author: null,
       at: new Date(surroundings.now()),
       state: 'queued',

@@ -2,7 +2,7 @@ import { encodeWire } from '#common/base/wire';
 import { MOST_BODY_BYTES } from '#common/contract/fields/body-limit';
 import type { ErrorAnswer } from '#common/contract/calls/errors';
 
-/** Why a body would be refused before it is read; null for one that may be sent. */
+/** The error for a body that the server would refuse without reading it; null for one that may be sent. */
 export function faultOfSize(body: unknown): ErrorAnswer | null {
   return body === undefined || bytesOf(encodeWire(body)) <= MOST_BODY_BYTES ? null : tooLarge;
 }

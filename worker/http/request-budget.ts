@@ -1,33 +1,33 @@
 import type { Surroundings } from '../surroundings';
 
-/** A minute in milliseconds, and one more: a clock tells whole ones, so that a minute by it may be a little short. */
+/** A minute in milliseconds, plus one: a clock counts whole ones, so that a measured minute may be a little short. */
 const MINUTE = 60_001;
-/** Ten of the sixty that a device may send are left for what people ask for, which waits for no budget. */
+/** Of the 60 requests that a device may send per minute, ten are left for people's own, which ignore the budget. */
 const MOST_A_MINUTE = 50;
 const BURST = 20;
 const REFILL = 1_000;
-/** From here on the budget is written down, so that a worker killed again and again cannot start afresh each time. */
+/** From this many requests on the budget is stored: a worker killed repeatedly must not start afresh each time. */
 const WORTH_KEEPING = 5;
 
 export interface RequestBudget {
   /**
-   * Milliseconds until another request may go; 0 for now.
-   * @param left so many of a minute's requests are left to others
+   * Milliseconds until another request may be sent; 0 for now.
+   * @param left how many of a minute's requests are left to others
    */
   wait(left?: number): number;
   spend(): void;
-  /** The request brought something: it does not count against the burst, but against the minute all the same. */
+  /** The request got something done: it does not count against the burst, but still against the minute. */
   refund(): void;
   /**
-   * What other workers of this device spent, or this one before it was killed. Each counts, also of several in one moment; one
-   * that is told twice holds back for a minute at most.
+   * Counts requests of this device's other workers, or of this one before it was killed. Each entry counts, also
+   * several at the same moment; one reported twice delays requests for a minute at most.
    */
   learn(moments: readonly number[]): void;
 }
 
 /**
- * How often this device may ask: at most 60 times in any minute, people included, and after a burst of 20 once a second. Requests that
- * get something done, as the pages of a first load, are held back by the minute alone.
+ * Limits this device's requests: at most 60 in any minute, people's own included, and after a burst of 20 one per
+ * second. Requests that get something done, such as the pages of a first load, are limited by the minute only.
  */
 export function createBudget(
   { now }: Pick<Surroundings, 'now'>,
@@ -39,7 +39,7 @@ export function createBudget(
 
   const refill = () => {
     const time = now();
-    // A clock that stepped back must not stop the device for as long as it stepped.
+    // If the clock steps back, the device must not be blocked for as long as it stepped.
     recent = recent.filter((moment) => moment <= time && time - moment < MINUTE);
     if (time < refilledAt) refilledAt = time;
     burst = Math.min(BURST, burst + (time - refilledAt) / REFILL);

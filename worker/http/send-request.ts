@@ -14,27 +14,27 @@ export interface ServerRequest {
   readonly call: EndpointName;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: AskedQuery;
-  /** Encoded as JSON; bytes go as they are. */
+  /** Encoded as JSON; bytes are sent as they are. */
   readonly body?: unknown;
   /** A session's access token, or a device key. */
   readonly bearer: string | null;
   readonly csrf: string | null;
-  /** What a phone of the door tells of itself. */
+  /** The status report of a door phone. */
   readonly door?: string | null;
   /** Idempotency-Key and If-Match of a queued write. */
   readonly key?: string;
   readonly ifMatch?: string | null;
-  /** What the answer has to repeat; a fresh one where the body does not carry it. */
+  /** The nonce that the answer must repeat; a fresh one is made if the body does not carry it. */
   readonly nonce?: string;
-  /** Milliseconds until an answer must begin, besides those that the body takes on a slow line. */
+  /** Milliseconds until an answer must begin, plus the time that the body takes on a slow line. */
   readonly deadline: number;
-  /** Milliseconds for the rest of it, where that may be long on a slow line; else as many again. */
+  /** Milliseconds for reading the answer, if it may be long on a slow line; by default the same again. */
   readonly reading?: number;
 }
 
 /**
- * Sends one request and reads the whole answer, each under a deadline. They are kept here and not by the abort, which some
- * browsers do not heed after a phone has slept: whoever waits must not wait for ever.
+ * Sends one request and reads the whole answer, each under a deadline. The deadlines do not rely on the abort signal,
+ * which some browsers ignore after a phone has slept: the caller must not wait for ever.
  */
 export async function sendRequest(surroundings: Surroundings, request: ServerRequest): Promise<ServerAnswer> {
   const abort = new AbortController();
@@ -48,7 +48,7 @@ export async function sendRequest(surroundings: Surroundings, request: ServerReq
   return answer;
 }
 
-/** kbit/s: a line that carries less is as good as none. */
+/** In kbit/s: a slower line is treated as none. */
 const SLOWEST_LINE = 50;
 
 /** Milliseconds that a body takes on the slowest line. */
@@ -57,7 +57,7 @@ function timeFor(body: string | Uint8Array | null): number {
   return ((bytes ?? 0) * 8) / SLOWEST_LINE;
 }
 
-/** The answer's head; null where it is not ours. */
+/** The response once its headers are there; null if it is not our server's. */
 async function start(
   { fetch, now, random }: Surroundings,
   request: ServerRequest,
@@ -80,7 +80,7 @@ async function start(
     ...(body !== null && { body }),
     signal,
     cache: 'no-store',
-    // A redirect is a captive portal's: our calls have none.
+    // Our calls never redirect: a redirect comes from a captive portal.
     redirect: 'error',
   });
   const { headers: proof } = response;
@@ -101,7 +101,7 @@ async function read(
     : noAnswer;
 }
 
-/** A part of a file as it is, all else as JSON. */
+/** A part of a file is sent as it is, everything else as JSON. */
 function bodyOf(body: unknown): string | Uint8Array<ArrayBuffer> {
   return body instanceof Uint8Array ? Uint8Array.from(body) : encodeWire(body);
 }

@@ -1,6 +1,6 @@
 import { type ErrorAnswer, type ErrorClass, errors } from '#common/contract/calls/errors';
 
-/** What came of a request. Anything without the proof that it is ours and to this very request is no answer. */
+/** The outcome of a request. A response without proof that it is our server's, for this request, is no answer. */
 export type ServerAnswer =
   | { readonly kind: 'done'; readonly value: unknown; readonly headers: Headers }
   | {
@@ -14,7 +14,7 @@ export type ServerAnswer =
 
 export const noAnswer: ServerAnswer = { kind: 'no-answer' };
 
-/** How a client goes on after an error. A code of a newer server is judged by its status, for want of better. */
+/** How a client proceeds after an error. An unknown code, of a newer server, is classed by its status. */
 export function classOf(refused: { readonly error: ErrorAnswer; readonly status: number }): ErrorClass {
   const known: Readonly<Record<string, { readonly class: ErrorClass }>> = errors;
   return known[refused.error.code]?.class ?? (refused.status >= 500 ? 'again' : 'attend');

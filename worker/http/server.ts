@@ -9,15 +9,15 @@ export type PlainRequest = Omit<ServerRequest, 'csrf' | 'door'>;
 /** The server as this worker sees it: every request goes through here. */
 export interface Server {
   send(request: PlainRequest): Promise<ServerAnswer>;
-  /** Says how a fresh CSRF token is fetched: by a pull, whose answer carries it. */
+  /** Sets how a fresh CSRF token is fetched: by a pull, whose answer carries it. */
   renewCsrfBy(pull: () => Promise<unknown>): void;
 }
 
 interface Told {
   readonly budget: RequestBudget;
-  /** Told after every request: whether the server answered. */
+  /** Called after every request with whether the server answered. */
   readonly onAnswer: (answered: boolean) => void;
-  /** What a phone of the door tells of itself with its pulls and its scans; null for any other. */
+  /** The status report that a door phone sends with its pulls and its scans; null for any other device. */
   readonly doorReport: () => Promise<string | null>;
 }
 
@@ -30,7 +30,7 @@ export function createServer(surroundings: Surroundings, { budget, onAnswer, doo
     const isTold = request.call === 'pullChanges' || request.call === 'sendScans';
     const door = isTold ? await doorReport() : null;
     const answer = await sendRequest(surroundings, { ...request, csrf, door });
-    // A worker cannot read the cookie that this token has to equal; the feed's answer tells it.
+    // A worker cannot read the cookie that this token must equal; the feed's answer carries it.
     if (answer.kind === 'done') csrf = answer.headers.get(csrfHeader) ?? csrf;
     onAnswer(answer.kind !== 'no-answer');
     return answer;

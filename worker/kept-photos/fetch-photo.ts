@@ -4,7 +4,7 @@ import { retryAfter } from '../queue/backoff';
 import type { Surroundings } from '../surroundings';
 import { within } from '../wait';
 
-/** What came of asking for a photo. `later`: the server asks to wait so many milliseconds. */
+/** The outcome of fetching a photo. `later`: the server asks to wait this many milliseconds. */
 export type FetchedPhoto =
   | { readonly kind: 'here'; readonly picture: Blob }
   | { readonly kind: 'silent' }
@@ -22,7 +22,7 @@ interface Asked {
   readonly version: string;
 }
 
-/** Asks the server for the kept form of a photo. Some browsers do not heed the abort: the deadline is kept here. */
+/** Fetches the kept form of a photo. The deadline does not rely on the abort signal, which some browsers ignore. */
 export async function fetchPhoto(
   surroundings: Pick<Surroundings, 'fetch' | 'after' | 'now'>,
   photo: Asked,
@@ -41,13 +41,13 @@ async function exchange(
 ): Promise<FetchedPhoto> {
   const response = await fetch(keptPhotoAddress(uuid, version), {
     headers: { Accept: `image/${KEPT_FORM.coding}` },
-    // It is stored once, in its own place: neither the browser's cache nor the service worker's gets a second copy.
+    // It is stored once, in its own cache: no second copy in the browser's cache or the service worker's.
     cache: 'no-store',
     credentials: 'omit',
     redirect: 'error',
     signal,
   });
-  // Anything may answer in a hotel; only the server says which protocol it speaks.
+  // A hotel's captive portal may answer; only our server names its protocol.
   if (!response.headers.has(protocolHeader)) return silent;
   if (response.status === 429 || response.status === 503)
     return { kind: 'later', wait: waitOf(response, now()) };

@@ -11,11 +11,11 @@ import { type Plan, type WantedPhoto, planOf } from './plan';
 import { forgetWishes, noteFull, noteWish } from './wishes';
 
 export interface PhotoKeeper {
-  /** Writes a wish down, and sets about it. */
+  /** Stores a wish, and starts to carry it out. */
   follow(wish: KeepWish): Promise<void>;
-  /** Goes on where it stopped, and follows what became of photos meanwhile. Resolves when there is nothing to do now. */
+  /** Resumes where it stopped, and follows changes to photos since. Resolves when there is nothing to do for now. */
   carryOn(): Promise<void>;
-  /** Lets all photos go, those of the service worker too, for something that cannot be had again. */
+  /** Deletes all photos, the service worker's too, to make room for data that cannot be fetched again. */
   giveWay(): Promise<void>;
 }
 
@@ -27,22 +27,22 @@ interface KeeperNeeds {
   readonly synchronise: () => Promise<void>;
 }
 
-/** So many at a time leave the network to whoever reads. */
+/** Photos fetched at a time: few, to leave the network to the person reading. */
 const AT_ONCE = 3;
-/** A photo on which the server is silent so often, while it answers everything else, is given up. */
+/** A photo without an answer this many times, while the server answers everything else, is given up. */
 const MOST_SILENCES = 3;
-/** Bytes that are left to everything else that this site stores. */
+/** Bytes reserved for everything else that this site stores. */
 const RESERVE = 40_000_000;
-/** The service worker's: what was looked at last. */
+/** The service worker's cache of recently viewed images. */
 const SEEN_CACHE = 'images';
 
 /*
- * One tab's worker at a time works off what is wanted; the wishes lie in the device's database, so that it goes on
- * after a reload, in another tab, when the network is back:
+ * One tab's worker at a time carries out the wishes. They are stored in the device's database, so that work goes on
+ * after a reload, in another tab, or when the network is back:
  *
- *   plan ──> let go what is not wanted ──> paused, offline, nothing missing? ──> over
+ *   plan ──> delete what is not wanted ──> paused, offline, nothing missing? ──> over
  *    ^                                        │
- *    └── the wishes are others, or the end ───┴─ three photos, and three more
+ *    └── the wishes changed, or plan done ────┴─ three photos, and three more
  */
 export function createPhotoKeeper(needs: KeeperNeeds): PhotoKeeper {
   const { surroundings, device, board } = needs;
@@ -57,7 +57,7 @@ export function createPhotoKeeper(needs: KeeperNeeds): PhotoKeeper {
     while (await tour());
   }
 
-  /** Plans, and works the plan off. Whether another one has to follow. */
+  /** Makes a plan and carries it out. Returns whether another one has to follow. */
   async function tour(): Promise<boolean> {
     const wishes = await device.fact('kept-years');
     if (wishes === undefined) return false;
@@ -79,7 +79,7 @@ export function createPhotoKeeper(needs: KeeperNeeds): PhotoKeeper {
   async function plan({ years }: KeptYears): Promise<Plan> {
     const images = await needs.mirror.read(async (generation) => {
       const follow = await generation.follow.get('follow');
-      // During a first load what is missing is yet to come.
+      // During a first load, missing rows may still arrive.
       if (!follow?.caughtUpAt) return null;
       const byYear = generation.rows('images').where('[year+visibleFrom+uuid]');
       const read = years.map((year) => byYear.between([year], [year + 1]).toArray());
@@ -96,13 +96,13 @@ export function createPhotoKeeper(needs: KeeperNeeds): PhotoKeeper {
     return false;
   }
 
-  /** Whether the next ones may be asked for. */
+  /** Returns whether the next photos may be fetched. */
   async function keep(photos: readonly WantedPhoto[]): Promise<boolean> {
     const came = await Promise.all(photos.map(keepOne));
     if (came.includes('full')) return stopForRoom();
     if (came.includes('later')) return false;
     if (!came.includes('silent')) return true;
-    // Whether the network is gone or some answers were lost, a round finds out.
+    // A round finds out whether the network is down or some answers were lost.
     await needs.synchronise();
     if (board.contact().line !== 'online') return false;
     await Promise.all(photos.filter((_, rank) => came[rank] === 'silent').map(countSilence));
@@ -142,7 +142,7 @@ export function createPhotoKeeper(needs: KeeperNeeds): PhotoKeeper {
   let current: Promise<void> | null = null;
   let isDueAgain = false;
 
-  /** What came up meanwhile is looked at before it ends. */
+  /** If called while it runs, it runs once more before it ends. */
   function carryOn(): Promise<void> {
     isDueAgain = true;
     current ??= surroundings.locks

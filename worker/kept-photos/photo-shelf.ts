@@ -5,10 +5,10 @@ import type { Surroundings } from '../surroundings';
 
 type Photo = Pick<KeptPhoto, 'uuid' | 'version' | 'year'>;
 
-/** Photos and what is written of them: a picture lies in the cache before its record says so, and goes after it. */
+/** Photos and their records: a picture is put into the cache before its record is written, and deleted after it. */
 export interface PhotoShelf {
   held(): Promise<readonly KeptPhoto[]>;
-  /** Throws where the browser has no room for it. */
+  /** Throws if the browser has no room for it. */
   keep(photo: Photo, picture: Blob): Promise<void>;
   noteFailure(photo: Photo): Promise<void>;
   forgetFailures(): Promise<void>;

@@ -7,16 +7,16 @@ export type WantedPhoto = Pick<KeptPhoto, 'uuid' | 'version' | 'year'> & {
 };
 
 export interface Plan {
-  /** Of years that are not wanted any more; withdrawn, moved to another year, or replaced by another picture. */
+  /** Photos of years no longer wanted; or withdrawn, moved to another year, or replaced by another picture. */
   readonly leaving: readonly KeptPhoto[];
   /** The latest year first, since people look back from today. */
   readonly missing: readonly WantedPhoto[];
 }
 
 /**
- * What has to go and what has to come until a device holds the photos of these years.
- * @param images what everybody may see of them; null where the mirror does not know all of them yet, and then none of
- * those that are here leaves because it seems to be gone
+ * Which photos to delete and which to fetch until a device holds those of these years.
+ * @param images the public ones of these years; null while the mirror may not know all of them: then no photo is
+ * deleted because it seems to be gone
  */
 export function planOf(
   years: readonly number[],

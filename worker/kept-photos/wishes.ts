@@ -3,7 +3,7 @@ import type { KeepWish } from '../api';
 
 const nothing: KeptYears = { name: 'kept-years', years: [], pause: null };
 
-/** Writes a wish down, beside those of before. */
+/** Stores a wish, merged with the earlier ones. */
 export function noteWish({ database, facts }: Device, wish: KeepWish): Promise<void> {
   return database.transaction('rw', facts, async () => {
     const before = await facts.get('kept-years');
@@ -17,7 +17,7 @@ function wishedFor(before: KeptYears, wish: KeepWish): KeptYears {
       return { ...before, years: [...new Set([...before.years, ...wish.years])], pause: null };
     case 'release': {
       const years = before.years.filter((year) => !wish.years.includes(year));
-      // There is room again, and who stopped it wants it stopped.
+      // There is room again, so a pause for a full disk ends; a person's own pause stays.
       return { ...before, years, pause: before.pause === 'person' && years.length > 0 ? 'person' : null };
     }
     case 'pause':
@@ -27,7 +27,7 @@ function wishedFor(before: KeptYears, wish: KeepWish): KeptYears {
   }
 }
 
-/** There is no more room: nothing comes until the person makes some. */
+/** Pauses because there is no more room, until the person makes some. */
 export function noteFull({ database, facts }: Device): Promise<void> {
   return database.transaction('rw', facts, async () => {
     const before = await facts.get('kept-years');
@@ -35,7 +35,7 @@ export function noteFull({ database, facts }: Device): Promise<void> {
   });
 }
 
-/** Nothing is wanted and nothing is here: this device is like one that was never asked. */
+/** Deletes the record once no year is wanted: this device is then like one that was never asked. */
 export function forgetWishes({ database, facts }: Device): Promise<void> {
   return database.transaction('rw', facts, async () => {
     const before = await facts.get('kept-years');

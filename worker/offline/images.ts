@@ -15,12 +15,12 @@ export function isImageFile(url: URL): boolean {
   return url.origin === location.origin && imageFile.test(url.pathname);
 }
 
-/** The data worker stores what it fetches by itself: it wants no cache's copy, and leaves none. */
+/** Whether the data worker fetches an image to store it itself: no other cache may answer or store it. */
 export const isForKeeping = ({ cache }: Request): boolean => cache === 'no-store';
 
 /**
- * An image under its version never changes: stored once, it is never asked for again. Without a version the network
- * knows best, and what is stored is better than nothing. The second promise is the work that goes on afterwards.
+ * An image with a version never changes: once stored, it is not requested again. Without a version the network comes
+ * first, and the stored copy is the fallback. The second promise is the work that continues afterwards.
  */
 export function answerImage(request: Request, event: ExtendableEvent): [Promise<Response>, Promise<void>] {
   const url = new URL(request.url);
@@ -32,18 +32,18 @@ export function answerImage(request: Request, event: ExtendableEvent): [Promise<
   return [answered.then(([response]) => response), answered.then(([, afterwards]) => afterwards)];
 }
 
-/** The banner of a show stands on the first page under no version: shows do not know those of their pictures. */
+/** The banner of a show is on the home page without a version: shows do not know the versions of their pictures. */
 const isBanner = ({ pathname }: URL) => photoForm.exec(pathname)?.[2] === 'BANNER';
 
-/** All but the origin: who asks for that wants the file itself, and not what stands in for it on a screen. */
+/** All formats but the original: a request for that wants the file itself, not a substitute for it on a screen. */
 const photoForm = /^\/api\/images\/([^/]+)\/format\/(S|M|L|BANNER)\/file$/;
 
-/** So long a larger form may take, in milliseconds, while the kept one could be seen. */
+/** How long a larger form may take, in milliseconds, before the kept one is shown. */
 const PATIENCE = 3_000;
 
 /**
- * A photo that this device keeps: what it keeps is enough for small forms, and stands in for a larger one that the
- * network does not bring.
+ * Answers a photo that this device may keep: the kept form is enough for small forms, and replaces a larger one that
+ * the network does not bring.
  */
 async function answerPhoto(
   request: Request,
@@ -69,7 +69,7 @@ function later<T>(milliseconds: number, value: T): Promise<T> {
   });
 }
 
-/** What was used since this service worker woke: once is enough to be young again. */
+/** What was used since this service worker started: moving an image to the end of the cache once is enough. */
 const used = new Set<string>();
 let putsUntilTrim = 0;
 
@@ -80,7 +80,10 @@ const onlyImages: WorkboxPlugin = {
   },
 };
 
-/** At most 400 are kept, the longest unused go first: storing again moves an image to the end of the cache's order. */
+/**
+ * At most 400 images are kept, the least recently used are deleted first: storing one again moves it to the end of the
+ * cache's order.
+ */
 const keepTheUsed: WorkboxPlugin = {
   cacheDidUpdate: async ({ cacheName, request }) => {
     used.add(request.url);
@@ -116,7 +119,7 @@ const banners = new NetworkFirst({
   plugins: [onlyImages, keepTheUsed],
 });
 
-// The disk is full: images make room first.
+// When the disk is full, images are deleted first.
 registerQuotaErrorCallback(async () => trim(await caches.open(CACHE), MOST / 2));
 
 async function trim(cache: Cache, most: number): Promise<void> {

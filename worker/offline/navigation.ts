@@ -2,7 +2,7 @@ import { readShell } from './shell';
 
 const SHELL_PAGE = '/index.html';
 
-/** Pages whose address opens something: it must not reach another site in a Referer header. */
+/** Pages whose address grants access: it must not reach another site in a Referer header. */
 const capabilityPages = /^\/(reservations\/ma-reservation|utilisateur\/(mot-de-passe|activation))\/./;
 
 /** Whether the request is for a page of ours, not for the API or a file that a link leads to. */
@@ -12,7 +12,7 @@ export function isPage({ mode, url }: Pick<Request, 'mode' | 'url'>): boolean {
   return !/^\/(api|health|metrics)(\/|$)|\.\w+$/.test(pathname);
 }
 
-/** The stored shell; without one the network, and without that a few words. */
+/** The stored shell; else the network; else a short offline page. */
 export async function answerPage(request: Request, build: string): Promise<Response> {
   const shell = await readShell(build, SHELL_PAGE);
   if (shell !== undefined)

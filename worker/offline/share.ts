@@ -2,18 +2,18 @@ import { keepShared } from '#mirror/shared-files';
 import type { Storage } from '#mirror/storage';
 import { isDiskFull } from '../disk-full';
 
-/** Where the installed site is given what other programs share; the web manifest names it. */
+/** The address to which other programs' shares are posted; the web manifest names it. */
 const ADDRESS = '/coulisses/partage';
 
-/** Whether something is shared with the installed site. */
+/** Whether the request shares something with the installed site. */
 export function isShare({ method, url }: Pick<Request, 'method' | 'url'>): boolean {
   const { origin, pathname } = new URL(url);
   return method === 'POST' && origin === location.origin && pathname === ADDRESS;
 }
 
 /**
- * Keeps shared pictures on this device and leads to where they are added, whoever is logged in: they wait there. Words
- * and links lead to a new news item.
+ * Stores shared pictures on this device, where they wait, and redirects to the page that adds them, whoever is logged
+ * in. Text and links redirect to a new news item.
  */
 export async function answerShare(
   request: Request,

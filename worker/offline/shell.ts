@@ -1,4 +1,4 @@
-/** A file of the build: `revision` is null where its name follows its content. */
+/** A file of the build; `revision` is null if its name follows from its content. */
 export interface ShellEntry {
   readonly url: string;
   readonly revision: string | null;
@@ -8,13 +8,13 @@ export interface ShellEntry {
 
 const PREFIX = 'shell-';
 
-/** Its being there says that an editor uses this device. */
+/** The cache whose existence means that an editor uses this device. */
 const DESK = 'desk';
 
 /**
- * Stores the files of a build, those of the desk where an editor uses this device, all or none: each must be there, be
- * itself, and be of its kind. A page of a captive portal in the place of a script fails the whole, and the former build
- * goes on serving.
+ * Stores the files of a build, all or none; those of the desk only if an editor uses this device. Each must exist, must
+ * not be redirected, and must have its own type: a captive portal's page instead of a script fails the whole, and the
+ * former build keeps serving.
  */
 export async function fillShell(build: string, entries: readonly ShellEntry[]): Promise<void> {
   const name = PREFIX + build;
@@ -33,7 +33,7 @@ export async function fillShell(build: string, entries: readonly ShellEntry[]): 
   }
 }
 
-/** An editor uses this device: what the desk is made of is stored too, for this build and those to come. */
+/** An editor uses this device: stores the files of the desk too, for this build and later ones. */
 export async function keepDesk(build: string, entries: readonly ShellEntry[]): Promise<void> {
   await caches.open(DESK);
   const cache = await caches.open(PREFIX + build);
@@ -56,7 +56,7 @@ export async function forgetFormerShells(build: string): Promise<void> {
   await Promise.all(former.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** Gives up a shell that lost a file: the next page comes from the network, with files that exist. */
+/** Deletes a shell that lost a file: the next page comes from the network, with files that exist. */
 export async function dropShell(build: string): Promise<void> {
   await caches.delete(PREFIX + build);
 }

@@ -5,13 +5,13 @@ export const SIX_HOURS_MS = 21_600_000;
 const RETRY_MS = 300_000;
 
 /**
- * Looks for a newer version if six hours have passed since the last look that got an answer, or at once when forced.
- * The clock is stored, since a service worker lives for seconds. Answers in how many milliseconds to look again.
+ * Checks for a newer version if the last answered check was six hours ago, or at once if forced. The time is stored,
+ * since a service worker lives for seconds. Returns the milliseconds until the next check.
  */
 export async function lookForUpdate(look: () => Promise<unknown>, force: boolean): Promise<number> {
   const now = Date.now();
   const since = now - (await readClock());
-  // A clock set back would otherwise postpone the next look by as much.
+  // A clock set back would otherwise delay the next check by as much.
   const isDue = force || since >= SIX_HOURS_MS || since < 0;
   if (!isDue) return SIX_HOURS_MS - since;
   try {

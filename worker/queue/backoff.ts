@@ -4,8 +4,8 @@ const HIGH = 60_000;
 const MOST_ASKED = 3_600_000;
 
 /**
- * Milliseconds to wait after so many failures in a row: half a second once, then any time from one second up to a
- * ceiling that doubles to a minute, so that devices which failed together do not come back together.
+ * Milliseconds to wait after this many failures in a row: half a second after the first, then a random time from one
+ * second up to a ceiling that doubles to a minute, so that devices which failed together do not retry together.
  * @param chance from 0 to 1
  */
 export function backoff(failures: number, chance: number): number {
@@ -15,8 +15,8 @@ export function backoff(failures: number, chance: number): number {
 }
 
 /**
- * The wait that a Retry-After header asks for, in milliseconds: seconds, or a date by the server's own clock, which the
- * Date header tells. 0 for anything else, an hour at most.
+ * The wait that a Retry-After header asks for, in milliseconds: seconds, or a date by the server's own clock, taken
+ * from the Date header. 0 for anything else, an hour at most.
  */
 export function retryAfter(headers: Pick<Headers, 'get'>, now: number): number {
   const asked = headers.get('Retry-After') ?? '';

@@ -4,14 +4,14 @@ import { abandon, isRefused, wholeOf } from './lanes';
 import { takesFile } from './takes-file';
 
 /*
- * A draft lies beside the writes, in one database with them, so that a save and its draft change in one transaction:
+ * A draft is stored in the same database as the writes, so that a save and its draft change in one transaction:
  *
  *   typed ──> kept ──saved──> kept, saved ──the server has it──> gone
  *              ^                 │  │
- *              └──typed again────┘  └─refused──> kept, and told by its form what was refused
+ *              └──typed again────┘  └─refused──> kept; its form shows what was refused
  */
 
-/** Keeps what is being typed. Forms of one thing in two tabs keep their own fields, and each other's. */
+/** Stores what is being typed. Two tabs that edit the same thing each store their own fields and keep the other's. */
 export function keepDraft(outbox: Outbox, change: DraftChange, at: Date): Promise<void> {
   const { changed, whole, base, seen = {}, ...said } = change;
   return outbox.database.transaction('rw', outbox.kept, async () => {
@@ -29,7 +29,7 @@ export function keepDraft(outbox: Outbox, change: DraftChange, at: Date): Promis
 
 const overBase = (base: object | null, seen: object) => base && { ...base, ...seen };
 
-/** Gives a draft up, and all that was refused of its thing. Returns the keys of those writes. */
+/** Discards a draft, and all refused writes of its thing. Returns the keys of those writes. */
 export function dropDraft(outbox: Outbox, id: string): Promise<readonly string[]> {
   return outbox.database.transaction('rw', wholeOf(outbox), async () => {
     await outbox.kept.delete(id);
@@ -38,9 +38,9 @@ export function dropDraft(outbox: Outbox, id: string): Promise<readonly string[]
 }
 
 /**
- * Saves a draft by a write: `add` adds it, in the same transaction. What was refused of its thing before is given up,
- * since its form told so, and what is saved now was made upon it. Its picture is not: that goes behind the write that is
- * right now.
+ * Saves a draft by a write, which `add` adds in the same transaction. Earlier refused writes of its thing are
+ * discarded, since its form has shown them and the new save is based on them. A refused picture is not: it is queued
+ * behind the new write.
  */
 export function saveDraft(outbox: Outbox, id: string, add: () => Promise<OutboxWrite>): Promise<OutboxWrite> {
   return outbox.database.transaction('rw', wholeOf(outbox), async () => {
@@ -54,7 +54,10 @@ export function saveDraft(outbox: Outbox, id: string, add: () => Promise<OutboxW
   });
 }
 
-/** Also what no draft saved: a deletion, a switch in a list. A picture that was refused alone is told beside its form. */
+/**
+ * Discards refused writes, also those that no draft saved: a deletion, a toggle in a list. A picture refused on its own
+ * stays, and is shown beside its form.
+ */
 async function abandonRefused(
   outbox: Outbox,
   lane: string,
@@ -67,7 +70,7 @@ async function abandonRefused(
   return gone;
 }
 
-/** Files that were refused only with what is given up wait again, behind the write that took its place. */
+/** Queues files again that were refused only with a discarded write, behind the write that replaces it. */
 async function bringFiles(outbox: Outbox, gone: readonly string[], write: OutboxWrite): Promise<void> {
   const inLane = await outbox.writes.where('lane').equals(write.lane).sortBy('seq');
   const files = inLane.filter((one) => takesFile(one) && isRefused(one) && gone.includes(one.with ?? ''));

@@ -10,7 +10,7 @@ export interface Saving {
   readonly author: PersonReference | null;
 }
 
-/** A write as it is told to an outbox, which keeps what it says without a look at it. */
+/** A write as it is passed to an outbox, which stores it without interpreting it. */
 export type SaidWrite = Pick<OutboxWrite, 'call' | 'params' | 'body' | 'lane' | 'base' | 'label'> & {
   readonly savesDraft?: boolean;
 };
@@ -18,8 +18,8 @@ export type SaidWrite = Pick<OutboxWrite, 'call' | 'params' | 'body' | 'lane' | 
 export type Enqueue = (outbox: Outbox, write: SaidWrite, saving: Saving) => Promise<OutboxWrite>;
 
 /**
- * Adds a write to its owner's outbox; resolves when it is durable. An edit of what still waits unsent here becomes
- * part of it, under its key. Returns the write as it lies there.
+ * Adds a write to its owner's outbox; resolves when it is durable. An edit of a write that is still unsent is merged
+ * into it, under its key. Returns the write as stored.
  */
 export function enqueue(outbox: Outbox, write: SaidWrite, saving: Saving): Promise<OutboxWrite> {
   return outbox.database.transaction('rw', outbox.writes, async () => {
@@ -31,7 +31,7 @@ export function enqueue(outbox: Outbox, write: SaidWrite, saving: Saving): Promi
       state: 'queued',
       behind: null,
     };
-    // Most writes are the first of their lane: one is added as such while the lane is read, and put right if it is not.
+    // Most writes are the first of their lane: it is added as such while the lane is read, and corrected if it is not.
     const [found] = await Promise.all([
       outbox.writes.where('lane').equals(write.lane).sortBy('seq'),
       outbox.writes.add(first),
@@ -41,7 +41,7 @@ export function enqueue(outbox: Outbox, write: SaidWrite, saving: Saving): Promi
       ({ state }) => state === 'queued' || state === 'acknowledged' || state === 'park',
     );
     const before = open.findLast((one) => standsUpon(write, one));
-    // A file changes nothing of what is said of a thing.
+    // A file does not change the fields of a thing.
     const telling = open.findLast((one) => !takesFile(one));
     if (telling !== undefined && canTakeIn(telling, write)) {
       const merged = {
@@ -56,7 +56,7 @@ export function enqueue(outbox: Outbox, write: SaidWrite, saving: Saving): Promi
     }
     const last = lane.at(-1);
     if (last === undefined) return first;
-    // In order inside of its lane, whatever the clock did; between lanes the time is good enough.
+    // In order inside its lane, even if the clock stepped; between lanes the time is good enough.
     const added = { ...first, seq: Math.max(first.seq, last.seq + 1), behind: before?.key ?? null };
     await outbox.writes.put(added);
     return added;
@@ -64,8 +64,8 @@ export function enqueue(outbox: Outbox, write: SaidWrite, saving: Saving): Promi
 }
 
 /**
- * Where a lane holds several things, each stands upon what was said of itself alone: a counter's sales go on without the one
- * that was refused.
+ * Whether a write is based on an earlier one. In a lane that holds several things, only if both are about the same
+ * thing: a counter's sales go on without a refused one.
  */
 function standsUpon(write: SaidWrite, before: OutboxWrite): boolean {
   const { created = false, step = false }: Endpoint = endpoints[write.call];
@@ -76,8 +76,8 @@ const aboutOf = ({ params, body }: Pick<SaidWrite, 'params' | 'body'>) =>
   params['uuid'] ?? (isObject(body) ? body['uuid'] : undefined);
 
 /**
- * A thing that is saved whole leaves nothing of what was saved before, as long as that was never sent. Whole is what a
- * PUT brings; that both speak of the thing in the same terms, their bodies' one struct says.
+ * Whether a write can be merged into an earlier one: it saves the whole thing, as a PUT does, and the earlier one was
+ * never sent. Sharing one body struct shows that both describe the thing in the same terms.
  */
 function canTakeIn(before: OutboxWrite, write: SaidWrite): boolean {
   const earlier: Endpoint = endpoints[before.call];
@@ -87,7 +87,7 @@ function canTakeIn(before: OutboxWrite, write: SaidWrite): boolean {
   return saves && before.state === 'queued' && before.sentAt === undefined;
 }
 
-/** What was created keeps the uuid that it was given. */
+/** The body of the merged write; a created thing keeps its uuid. */
 function bodyOver(before: OutboxWrite, write: SaidWrite): unknown {
   const { created }: Endpoint = endpoints[before.call];
   return created === true && isObject(before.body) && isObject(write.body)

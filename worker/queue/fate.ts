@@ -2,12 +2,12 @@ import type { OutboxWrite } from '#mirror/outbox';
 import type { WriteFate } from '../api';
 import type { Engine } from '../engine';
 
-/** Longer than a request takes where there is a network, shorter than somebody waits for a word. */
+/** Longer than a request takes on a working network, shorter than a person waits for a message. */
 const PATIENCE_MS = 4_000;
 
 /**
- * What has become of a saved write. It is given some seconds to leave, unless there is no network; of what somebody wrote who is
- * not here any more, or gave up meanwhile, nothing is said.
+ * The fate of a saved write. It gets some seconds to be sent, unless there is no network; `unknown` if its author is no
+ * longer logged in, or has discarded it meanwhile.
  */
 export async function awaitFate(
   { board, surroundings, outboxes }: Pick<Engine, 'board' | 'surroundings' | 'outboxes'>,
@@ -37,7 +37,7 @@ export async function awaitFate(
   });
 }
 
-/** One that is gone was settled, or never had to leave. */
+/** A write that is gone was settled, or did not have to be sent. */
 function fateOf(write: OutboxWrite | undefined): WriteFate {
   switch (write?.state) {
     case 'queued':

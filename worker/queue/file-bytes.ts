@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
 import type { Outbox } from '#mirror/outbox';
 
-/** What a part is read from, in bytes. */
+/** Size of a stored chunk, in bytes; parts are read from chunks. */
 const CHUNK = 256 * 1024;
 
-/** Lays a file's bytes into the outbox, for the write of this key. Within a transaction. */
+/** Stores a file's bytes in the outbox, for the write of this key. Call within a transaction. */
 export async function keepBytes(
   { files, chunks }: Outbox,
   key: string,
@@ -15,7 +15,7 @@ export async function keepBytes(
     await chunks.add({ file: key, start, bytes: Uint8Array.from(bytes.subarray(start, start + CHUNK)) });
 }
 
-/** So many bytes of a file from a place on; fewer at its end. */
+/** Reads `count` bytes of a file from an offset; fewer at its end. */
 export async function readBytes(
   { chunks }: Outbox,
   key: string,
@@ -31,14 +31,14 @@ export async function readBytes(
   return new Uint8Array(held.slice(from - first, from - first + count));
 }
 
-/** Lets the bytes of these writes go. Within a transaction. */
+/** Deletes the bytes of these writes. Call within a transaction. */
 export async function dropBytes({ files, chunks }: Outbox, keys: readonly string[]): Promise<void> {
   await files.bulkDelete([...keys]);
   for (const key of keys)
     await chunks.where('[file+start]').between([key, Dexie.minKey], [key, Dexie.maxKey]).delete();
 }
 
-/** The server has not what it said it has: a file is sent from its beginning. False where its bytes are gone. */
+/** Restarts a file from its beginning, if the server lacks bytes it had confirmed. False if its bytes are gone. */
 export function sendAnew({ database, files }: Outbox, key: string): Promise<boolean> {
   return database.transaction('rw', files, async () => {
     const file = await files.get(key);

@@ -3,7 +3,7 @@ import { readHeads } from './lanes';
 import type { FileNeeds } from './push-files';
 import { takesFile } from './takes-file';
 
-/** Returns what sends the files that wait, if there are any. How to is for those who have some: it comes with the first. */
+/** Returns a function that sends the waiting files, if any. Its code is loaded with the first file. */
 export function createFileSender(needs: FileNeeds): () => Promise<void> {
   const pusher = once(() => import('./push-files').then(({ createFilePusher }) => createFilePusher(needs)));
   return async () => {

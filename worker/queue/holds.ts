@@ -1,14 +1,14 @@
 import type { Surroundings } from '../surroundings';
 import { backoff } from './backoff';
 
-/** What failed waits before it is tried again: a lane, the scans, the pull. Each on its own. */
+/** After a failure, a lane, the scans or the pull wait before they are tried again, each on its own. */
 export interface Holds {
   isHeld(name: string): boolean;
   failures(name: string): number;
   /** @param floor milliseconds that the server asked for */
   fail(name: string, floor: number): void;
   succeed(name: string): void;
-  /** Something may have changed (in line again, a person asked): only what the server asked for still holds. */
+  /** Something may have changed (online again, a person asked): ends all holds but those that the server asked for. */
   release(): void;
   /** When the next held thing is free, milliseconds since 1970; null when nothing is held. */
   nextFree(): number | null;
@@ -18,13 +18,13 @@ interface Hold {
   readonly failures: number;
   readonly since: number;
   readonly until: number;
-  /** The server's own wish, which nothing shortens. */
+  /** Until when the server asked to wait; nothing shortens this. */
   readonly floor: number;
 }
 
 export function createHolds({ now, random }: Pick<Surroundings, 'now' | 'random'>): Holds {
   const held = new Map<string, Hold>();
-  // A clock that stepped back must not hold a thing for as long as it stepped, nor hold again what was free.
+  // If the clock steps back, a thing must not be held for as long as it stepped, nor be held again once free.
   const holds = ({ since, until }: Hold) => since <= now() && now() < until;
   return {
     isHeld(name) {

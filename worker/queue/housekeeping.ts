@@ -19,9 +19,9 @@ interface Needs {
   readonly waiting: () => Waiting;
 }
 
-/** Looks after outboxes: what a browser took out of them, and what has no business in them any more. */
+/** Maintains the outboxes: restores or reports what a browser lost, and deletes what is no longer needed. */
 export interface Housekeeping {
-  /** Lays back what only a mirror tells of any more. */
+  /** Restores writes that only a mirror still holds. */
   rescue(): Promise<void>;
   /** At the end of a round. */
   keep(): Promise<void>;
@@ -41,7 +41,7 @@ export function createHousekeeping(needs: Needs): Housekeeping {
     if (lost.length > 0) board.tellLoss(lost);
   }
 
-  /** After somebody left, and once a day. */
+  /** Prunes absent people's outboxes: when another person is here, and once a day. */
   async function pruneOthers(): Promise<void> {
     const at = surroundings.now();
     const here = () => waiting().outbox?.owner ?? null;
@@ -54,7 +54,7 @@ export function createHousekeeping(needs: Needs): Housekeeping {
   return {
     rescue,
     async keep() {
-      // A hint, whose failure is nobody's concern.
+      // Only a hint: a failure is ignored.
       await tellLosses().catch(() => undefined);
       await pruneOthers().catch(surroundings.report);
     },

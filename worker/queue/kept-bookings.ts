@@ -1,9 +1,9 @@
 import type { KeptBooking, Outbox } from '#mirror/outbox';
 
-/** So long after its date, in milliseconds, a booking is nobody's business on this device any more. */
+/** How long after its date a booking is kept on this device, in milliseconds. */
 const KEPT_FOR = 30 * 24 * 3_600_000;
 
-/** Keeps a booking for times without a network, and lets go those of long ago. */
+/** Stores a booking for use offline, and deletes old ones. */
 export function keepBooking({ database, bookings }: Outbox, booking: KeptBooking, now: Date): Promise<void> {
   return database.transaction('rw', bookings, async () => {
     await bookings.put(booking);

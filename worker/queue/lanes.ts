@@ -7,10 +7,13 @@ import { takesFile } from './takes-file';
 import { isLongTried, moreTrouble } from './trouble';
 
 /*
- * A lane is one thing edited. Its writes are sent one after the other; lanes know nothing of each other.
+ * A lane is one thing edited. Its writes are sent one after the other; lanes are independent of each other.
  */
 
-/** The next write of each lane that may be sent, in the order in which they were saved. What names another waits for it. */
+/**
+ * The next write of each lane that may be sent, in the order of saving. A write that names a thing created here waits
+ * until the server has that thing.
+ */
 export async function readHeads(outbox: Outbox): Promise<readonly OutboxWrite[]> {
   const open = await outbox.writes.where('state').anyOf('queued', 'park').sortBy('seq');
   const lanes = new Set<string>();
@@ -24,7 +27,7 @@ export async function readHeads(outbox: Outbox): Promise<readonly OutboxWrite[]>
 
 /**
  * Fixes what a write is sent with, before its first send: from then on neither its body nor its base version changes,
- * since the server holds a key to its payload. Null when it waits no longer.
+ * since the server binds a key to its payload. Null if it no longer waits.
  */
 export function fix(outbox: Outbox, key: string, now: Date): Promise<OutboxWrite | null> {
   return outbox.database.transaction('rw', outbox.writes, async () => {
@@ -37,15 +40,15 @@ export function fix(outbox: Outbox, key: string, now: Date): Promise<OutboxWrite
   });
 }
 
-/** Behind a write of one's own, the version that it was answered with; else the one that the person saw. */
+/** The version that the write before it was answered with; else the one that the person saw. */
 async function baseVersion(outbox: Outbox, { behind, base }: OutboxWrite): Promise<string | null> {
   const before = await outbox.writes.get(behind ?? base ?? '');
   if (before === undefined) return base;
-  // One that was given up was never answered: what it stood on is there still. A deletion is answered with no version.
+  // A discarded write was never answered: the version below it still stands. A deletion is answered with no version.
   return before.version === undefined ? (before.ifMatch ?? null) : before.version;
 }
 
-/** The server has it. */
+/** Marks a write as acknowledged by the server. */
 export function acknowledge(
   outbox: Outbox,
   key: string,
@@ -56,7 +59,7 @@ export function acknowledge(
     // Another tab may have sent it too, under the same key, and have been faster.
     if (write === undefined || ['acknowledged', 'settled', 'discarded'].includes(write.state)) return;
     if (takesFile(write)) await dropBytes(outbox, [key]);
-    // Nothing here shows it any more, and whoever uses this device next has no business with its words.
+    // Nothing here shows it any more, and the next user of this device must not read it.
     if (outbox.owner === VISITOR) return outbox.writes.delete(key);
     const { again, error: _error, trouble: _trouble, ...kept } = write;
     await outbox.writes.put({
@@ -71,7 +74,7 @@ export function acknowledge(
   });
 }
 
-/** What it saved is the server's now; what was typed since was typed upon that. */
+/** Deletes the draft that the write saved; if more was typed since, its base becomes what was saved. */
 async function releaseDraft(outbox: Outbox, { key, lane }: OutboxWrite): Promise<void> {
   const draft = await outbox.kept.get(lane);
   if (draft?.saved?.key !== key) return;
@@ -79,7 +82,7 @@ async function releaseDraft(outbox: Outbox, { key, lane }: OutboxWrite): Promise
   else await outbox.kept.put({ ...draft, base: draft.saved.values, saved: null });
 }
 
-/** A restored server gave another version to a write sent again: what was made upon the old one follows. */
+/** A restored server gave a resent write another version: queued writes based on the old one get the new one. */
 async function rebase(outbox: Outbox, write: OutboxWrite, version: string | null): Promise<void> {
   await outbox.writes
     .where('lane')
@@ -88,7 +91,10 @@ async function rebase(outbox: Outbox, write: OutboxWrite, version: string | null
     .modify({ ifMatch: version });
 }
 
-/** The server refused it: it leaves its lane, and what was made upon it goes with it, but for what was made upon a picture. Returns all their keys. */
+/**
+ * The server refused a write: it leaves its lane with all writes based on it, except those based on a picture. Returns
+ * all their keys.
+ */
 export function refuse(
   outbox: Outbox,
   key: string,
@@ -114,7 +120,7 @@ export function refuse(
   });
 }
 
-/** What is said of a thing does not need its picture: it stands behind what the picture stood behind. */
+/** Writes behind a refused picture do not need it: they move behind the write that the picture stood behind. */
 async function closeRanks(outbox: Outbox, { key, lane, behind, version }: OutboxWrite): Promise<void> {
   const before = await outbox.writes.get(behind ?? '');
   await outbox.writes
@@ -127,7 +133,7 @@ async function closeRanks(outbox: Outbox, { key, lane, behind, version }: Outbox
     });
 }
 
-/** It was sent and neither taken nor refused; `error` is what the server said, null where it said nothing. */
+/** Records that a write was sent and neither accepted nor refused; `error` is the server's, null if it gave none. */
 export async function noteTrouble(
   outbox: Outbox,
   key: string,
@@ -143,7 +149,7 @@ export async function noteTrouble(
     });
 }
 
-/** The right to it is missing: it keeps its place, and its lane waits for the right. */
+/** Parks a write that its person has no right to: it keeps its place, and its lane waits for the right. */
 export async function park(outbox: Outbox, key: string, error: ErrorAnswer): Promise<void> {
   await outbox.writes
     .where('key')
@@ -152,7 +158,7 @@ export async function park(outbox: Outbox, key: string, error: ErrorAnswer): Pro
     .modify({ state: 'park', error });
 }
 
-/** What was parked waits again, where the right to it is there. Returns their keys. */
+/** Queues parked writes again that the person now has the right to. Returns their keys. */
 export function unpark(outbox: Outbox, isAllowed: (call: QueuedCall) => boolean): Promise<readonly string[]> {
   return outbox.database.transaction('rw', outbox.writes, async () => {
     const parked = await outbox.writes.where('state').equals('park').toArray();
@@ -163,8 +169,8 @@ export function unpark(outbox: Outbox, isAllowed: (call: QueuedCall) => boolean)
 }
 
 /**
- * A person sends a refused write again, over the version that is there now; or one that was tried for long, which is
- * tried as if it were new. Returns the keys that wait again.
+ * A person sends a refused write again, over the current version; or one that was long tried, which is then tried as if
+ * it were new. Returns the keys that wait again.
  */
 export function retry(outbox: Outbox, key: string, version: string | null): Promise<readonly string[]> {
   return outbox.database.transaction('rw', outbox.writes, async () => {
@@ -187,11 +193,11 @@ export function retry(outbox: Outbox, key: string, version: string | null): Prom
   });
 }
 
-/** A person gives a write up for good, what was made upon it, and the draft that it saved. Returns their keys. */
+/** A person discards a write for good, with the writes based on it and the draft that it saved. Returns their keys. */
 export function discard(outbox: Outbox, key: string): Promise<readonly string[]> {
   return outbox.database.transaction('rw', wholeOf(outbox), async () => {
     const write = await outbox.writes.get(key);
-    // One that was tried for long is as good as refused, and what was made upon it.
+    // A long-tried write is treated as refused, with the writes based on it.
     if (write !== undefined && isLongTried(write)) await refuse(outbox, key, 'attend', null);
     const gone = await abandon(outbox, key);
     const isOfThem = ({ saved, isSaved }: Draft) => isSaved && saved !== null && gone.includes(saved.key);
@@ -200,7 +206,7 @@ export function discard(outbox: Outbox, key: string): Promise<readonly string[]>
   });
 }
 
-/** Takes a refused write, and what was made upon it, out of what waits for a person. Returns their keys. */
+/** Discards a refused write, and the writes based on it, so that they wait for a person no more. Returns their keys. */
 export async function abandon(
   outbox: Outbox,
   key: string,
@@ -219,7 +225,7 @@ export async function abandon(
 export const isRefused = ({ state }: OutboxWrite) =>
   state === 'attend' || state === 'conflict' || state === 'park';
 
-/** All that may change with a write: drafts, and bytes. */
+/** All tables that may change with a write, those of drafts and of bytes included. */
 export const wholeOf = ({ writes, kept, files, chunks }: Outbox) => [writes, kept, files, chunks];
 
 const followersOf = (outbox: Outbox, write: OutboxWrite) =>

@@ -4,8 +4,8 @@ import { readLane } from '#common/rules/lane';
 import type { OutboxWrite } from '#mirror/outbox';
 
 /**
- * Whether a write names something that was made here and that the server does not have yet: a play its author, a news item
- * its picture. Lanes know no order among each other, and the server would refuse it for a name that nobody knows.
+ * Whether a write names a thing that was created here and that the server does not have yet: a play its author, a news
+ * item its picture. Lanes have no order among each other, and the server would refuse the unknown reference.
  * @param open all writes that wait
  */
 export function namesWhatWaits(open: readonly OutboxWrite[]): (write: OutboxWrite) => boolean {

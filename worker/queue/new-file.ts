@@ -6,13 +6,13 @@ import type { Failure, NewFile } from '../api';
 import { type Enqueue, type SaidWrite, enqueue } from './enqueue';
 import { keepBytes } from './file-bytes';
 
-/** The write of a file, and what adds it to an outbox together with its bytes. */
+/** The write of a file, and the function that adds it to an outbox together with its bytes. */
 interface ReadFile {
   readonly write: SaidWrite;
   readonly add: Enqueue;
 }
 
-/** Reads a file at once, since what a person chose may be gone a moment later. */
+/** Reads a file at once, since the chosen file may be gone a moment later. */
 export async function readNewFile({ file, ...said }: NewFile): Promise<Result<ReadFile, Failure>> {
   if (file.size === 0) return fail(refused('invalid-field', 'Ce fichier est vide.'));
   if (file.size > MOST_FILE_BYTES) return fail(refused('too-large', 'Ce fichier dépasse 25 Mo.'));

@@ -6,19 +6,19 @@ import type { Effect, Scene } from './optimistic/effect';
 import { effectOf } from './optimistic/effect-of';
 
 /*
- * Optimistic effects lie over the server's rows like an overlay. Whenever the rows below change, or the writes above,
- * the overlay of each thing concerned is lifted, and laid anew. Both steps belong in one transaction of the mirror, so
- * that no screen sees the table bare.
+ * Optimistic effects are laid over the server's rows. When these rows or the writes change, the overlay of each thing
+ * concerned is lifted and applied again. Both steps belong in one transaction of the mirror, so that no screen sees the
+ * rows without it.
  */
 
-/** Lifts the overlay: the server's rows of these things lie bare. */
+/** Lifts the overlay of these things, which restores the server's rows. */
 export async function liftOverlay(generation: Generation, things: readonly string[]): Promise<void> {
   if (things.length === 0) return;
   const covered = await generation.covered.where('thing').anyOf(things).toArray();
   await restore(generation, covered);
 }
 
-/** Lifts the overlay wherever the server's own row is about to change. Returns the things that need it laid anew. */
+/** Lifts the overlay of the things whose server rows are about to change. Returns them: they need it applied again. */
 export async function liftOverlayWhere(
   generation: Generation,
   changing: (row: CoveredRow) => boolean,
@@ -32,7 +32,7 @@ export async function liftOverlayWhere(
   return [...things];
 }
 
-/** The things of which something waits that would change one of these rows, whether or not it found a row to change before. */
+/** The things with a waiting write that would change one of these rows, whether or not it found a row before. */
 export async function waitingOver(
   generation: Generation,
   changing: (row: Pick<CoveredRow, 'collection' | 'key'>) => boolean,
@@ -42,7 +42,7 @@ export async function waitingOver(
   return [...new Set(changed.map(({ thing }) => thing))];
 }
 
-/** Lays the effects of what waits over the server's rows of these things, in the order of the writes. */
+/** Applies the effects of waiting writes to the server's rows of these things, in the order of the writes. */
 export async function applyOverlay(
   generation: Generation,
   things: readonly string[],
@@ -57,7 +57,7 @@ export async function applyOverlay(
   const stage = await readStage(generation, effects);
   const standing = new Set<string>();
   for (const { effect, thing, madeOn } of effects) {
-    // What was sent may have taken effect, and others may have changed it since: over their words it would bring back old ones.
+    // A sent write may have taken effect, and others may have edited it since: its effect would bring old values back.
     const version = madeOn === null || standing.has(thing) ? null : versionBelow(stage, effect);
     if (version !== null && version !== madeOn) continue;
     standing.add(thing);
@@ -69,7 +69,7 @@ export async function applyOverlay(
 interface PlacedEffect {
   readonly effect: Effect;
   readonly thing: string;
-  /** The version that it was sent upon; null where it was not sent, or made upon nothing. */
+  /** The base version that it was sent with; null if it was not sent, or has no base. */
   readonly madeOn: string | null;
 }
 
@@ -79,7 +79,7 @@ interface Place {
   readonly thing: string;
   readonly before: object | null;
   now: object | null;
-  /** Whether an effect has set it, be it to what it was before. */
+  /** Whether an effect has set it, even to its previous value. */
   isSet: boolean;
 }
 
@@ -121,7 +121,7 @@ function sceneOf(stage: Stage): Scene {
   return {
     get<C extends Collection>(collection: C, key: string) {
       const row = stage.get(placeName(collection, key))?.now ?? null;
-      // A place holds rows of its own collection, which its type cannot say.
+      // A place holds rows of its own collection, which its type cannot express.
       return row === null ? null : unshelve(row as Shelved<C>);
     },
     set<C extends Collection>(collection: C, key: string, row: RowOf<C> | null) {
@@ -135,7 +135,7 @@ function sceneOf(stage: Stage): Scene {
 
 async function writeStage(generation: Generation, stage: Stage): Promise<void> {
   const places = [...stage.values()].filter(({ isSet }) => isSet);
-  // Also where nothing changed: what was created here and deleted again stays away when the server's row of it comes.
+  // Also unchanged places: a thing created and deleted here stays hidden when the server's row of it arrives.
   await generation.covered.bulkPut(
     places.map(({ collection, key, thing, before }) => ({ collection, key, thing, row: before })),
   );

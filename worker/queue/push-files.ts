@@ -10,31 +10,31 @@ import { type PushNeeds, type Sent, recordFailure, sendWrite } from './send-writ
 import { takesFile } from './takes-file';
 
 /*
- * Files go beside the rounds, part by part, so that nothing else waits for them: neither another lane nor a pull.
+ * Files are sent outside the rounds, part by part, so that nothing else waits for them: no other lane and no pull.
  *
  *   head of a lane ──part under way──> in doubt ──the server says how far it got──> next part ──all there──> its write
  *                         ^                │
  *                         └─asked how far──┴─no answer, killed
  *
- * Each part is sent under a lock that all tabs share: what one tab has sent, the others see, and go on from there.
+ * Each part is sent under a lock that all tabs share: the others see what one tab has sent, and go on from there.
  */
 const DEADLINE = 40_000;
-/** A large picture is looked at for a while. */
+/** In milliseconds: the server takes a while to examine a large picture. */
 const LOOKING = 60_000;
-/** A tab is taken for frozen when a part, or a look at a picture, could long be over. */
+/** In milliseconds: a tab that takes longer for a part, or for the examination of a picture, is presumed frozen. */
 const LOCK_PATIENCE = 90_000;
 const MOST_SILENCES = 2;
-/** Of what a device may ask in a minute, so much is left to everything else. */
+/** Requests of a minute that are left to everything else. */
 const LEFT_TO_OTHERS = 15;
 
 export interface FileNeeds extends PushNeeds {
   readonly outbox: () => Outbox | null;
-  /** A file's write is with the server, or something is held back: a round sees to what comes of it. */
+  /** A file's write was answered, or something is held: a round deals with the outcome. */
   readonly onSent: () => void;
   readonly onHeld: () => void;
 }
 
-/** Returns what sends the files that wait, until nothing more can be sent now. */
+/** Returns a function that sends the waiting files, until nothing more can be sent now. */
 export function createFilePusher(needs: FileNeeds): () => Promise<void> {
   const pace = createPace();
 
@@ -88,7 +88,7 @@ export function createFilePusher(needs: FileNeeds): () => Promise<void> {
     if (answer.kind !== 'done') return recordFailure(needs, outbox, write, answer);
     const { received }: Upload = create(answer.value, upload);
     await outbox.files.update(file.key, { sent: Math.min(received, file.size), inDoubt: false });
-    // A server that forgot what it had must not be asked again and again at once.
+    // A server that lost bytes must not be asked again and again at once.
     if (received < file.sent) needs.holds.fail(write.lane, 0);
     else needs.holds.succeed(write.lane);
     if (received > file.sent) needs.budget.refund();
@@ -99,7 +99,7 @@ export function createFilePusher(needs: FileNeeds): () => Promise<void> {
   let current: Promise<void> | null = null;
   let isDueAgain = false;
 
-  /** What came up meanwhile is looked at before it ends. */
+  /** If called while it runs, it runs once more before it ends. */
   return function carryOn() {
     isDueAgain = true;
     current ??= (async () => {
@@ -125,7 +125,7 @@ const LARGEST = 1024 * 1024;
 const QUICK = 3_000;
 const SLOW = 12_000;
 
-/** How large a part is: so that it takes some seconds, whatever the line carries. */
+/** The size of a part, adapted to the line so that each takes some seconds. */
 function createPace() {
   let size = 256 * 1024;
   return {

@@ -14,12 +14,12 @@ const AT_ONCE = 500;
 const HOLD = 'scans';
 
 /**
- * Sends the scans of this device: each as whoever was logged in when it was made, since the server says it is theirs;
- * where that cannot be, under the door key, which outlives sessions. Only where the server knows no key of this phone do
- * they go as whoever is logged in now: that somebody came in counts for more than who saw it. A request without an answer
- * is sent again as it was, under its key, so that rights lost meanwhile cannot refuse what the server has taken already.
- * What was met by silence twice goes in halves, as a line may be too slow for all of it; a fault in one scan is found by
- * halving, too.
+ * Sends the scans of this device, each as the person who was logged in when it was made, since the server records it as
+ * theirs; if that is not possible, under the door key, which outlives sessions. Only if the server knows no key of this
+ * phone are they sent as the person logged in now: recording an entry matters more than who scanned it. A request
+ * without an answer is sent again unchanged, under its key, so that rights lost meanwhile cannot refuse what the server
+ * has already accepted. A batch that got no answer twice is halved, as a line may be too slow for all of it; a fault in
+ * one scan is found by halving, too.
  */
 export async function pushScans(needs: PushNeeds, device: Device): Promise<void> {
   let most = AT_ONCE;
@@ -29,7 +29,7 @@ export async function pushScans(needs: PushNeeds, device: Device): Promise<void>
     const { scans } = batch;
     if (scans.length === 0) return;
     const answer = await send(needs, device, batch);
-    // Nobody is there in whose name they could be sent: the next login wakes them.
+    // There is no one to send them as: the next login resumes this.
     if (answer.kind === 'session-ended') return;
     const isSplit = await record(needs, device, scans, answer);
     most = isSplit ? Math.ceil(scans.length / 2) : AT_ONCE;
@@ -38,12 +38,12 @@ export async function pushScans(needs: PushNeeds, device: Device): Promise<void>
 
 interface Batch {
   readonly key: string;
-  /** Null: nobody was logged in. */
+  /** Null: no one was logged in. */
   readonly author: string | null;
   readonly scans: readonly OutboxScan[];
 }
 
-/** The scans of one author that were under way together, else the oldest ones, which are from now on. */
+/** The scans of one author that were already sent as one batch, else the oldest ones, which become a new batch. */
 function nextBatch({ surroundings, correctedNow }: PushNeeds, device: Device, most: number): Promise<Batch> {
   return device.database.transaction('rw', device.scans, async () => {
     const queued = await device.scans.where('state').equals('queued').sortBy('seq');
@@ -78,7 +78,7 @@ async function send(
   if (armed !== undefined) {
     const answer = await server.send({ ...request, bearer: armed.key });
     if (answer.kind !== 'refused' || classOf(answer) !== 'refresh') return answer;
-    // The server knows this key no longer. Should the phone have been armed anew meanwhile, its new key stays.
+    // The server no longer knows this key. If the phone was armed again meanwhile, its new key stays.
     await device.facts.where('name').equals('armed').and(holdsKey(armed.key)).delete();
   }
   const person = keeper.current()?.user.uuid;
@@ -87,7 +87,7 @@ async function send(
 
 const nobody: AuthorisedAnswer = { kind: 'session-ended' };
 
-/** Whether it cannot be sent as its author any more: they left, or the door is not theirs to keep. */
+/** Whether it can no longer be sent as its author: they logged out, or no longer have the right. */
 function lacksRight(answer: AuthorisedAnswer): boolean {
   if (answer.kind !== 'refused') return answer.kind === 'session-ended';
   return classOf(answer) === 'park' || classOf(answer) === 'refresh';
@@ -120,7 +120,7 @@ async function record(
     await noteTrouble(needs, device, keys, answer.kind === 'refused' ? answer.error : null);
     return false;
   }
-  // Together with others they were another payload: each is good under a fresh key.
+  // The key was used for another set of scans: each may be sent under a fresh key.
   const isOtherPayload = answer.error.code === 'key-reused';
   const isSplit = isOtherPayload || (errorClass !== 'park' && scans.length > 1);
   await change(device, keys, (scan) => {
@@ -134,7 +134,7 @@ async function record(
   return isSplit;
 }
 
-/** They were sent and neither taken nor refused; `error` is what the server said, null where it said nothing of them. */
+/** Records that scans were sent and neither accepted nor refused; `error` is the server's, null if it gave none. */
 async function noteTrouble(
   { surroundings, wasAnsweredLately }: PushNeeds,
   device: Device,
@@ -146,7 +146,7 @@ async function noteTrouble(
   await change(device, keys, (scan) => ({ ...scan, trouble: moreTrouble(scan.trouble, error, now) }));
 }
 
-/** Makes two batches of one. */
+/** Splits one batch into two. */
 async function halve(
   { surroundings, correctedNow }: PushNeeds,
   device: Device,
@@ -177,7 +177,7 @@ function acknowledgeScans(device: Device, results: ReadonlyMap<string, ScanResul
     const { again, error: _error, ...kept } = scan;
     const result = results.get(scan.key);
     if (result === undefined) return scan;
-    // What the server stored as a refusal is not to be sent again, but a person must look at it.
+    // A scan that the server stored as refused is not sent again, but a person must look at it.
     const state = result.status === 'refused' ? 'attend' : again === true ? 'settled' : 'acknowledged';
     return { ...kept, state, acknowledgedAt: at, result };
   });

@@ -6,10 +6,10 @@ import { type PushNeeds, sendWrite } from './send-write';
 import { takesFile } from './takes-file';
 
 const DEADLINE = 8_000;
-/** After so many requests in a row without an answer the network is gone, and no lane is to blame. */
+/** After this many unanswered requests in a row the network is presumed down, and no lane at fault. */
 const MOST_SILENCES = 2;
 
-/** Sends what waits in an outbox but files, as its owner, until nothing more can be sent now. */
+/** Sends the waiting writes of an outbox, except files, as its owner, until nothing more can be sent now. */
 export async function pushWrites(needs: PushNeeds, outbox: Outbox): Promise<void> {
   let silences = 0;
   while (silences < MOST_SILENCES) {
@@ -17,7 +17,7 @@ export async function pushWrites(needs: PushNeeds, outbox: Outbox): Promise<void
     if (head === null) return;
     await sleep(needs.surroundings, needs.budget.wait());
     const sent = await sendWrite(needs, outbox, head.key, DEADLINE).catch((error: unknown) => {
-      // What came of it could not be stored: this lane tries again later, the others go on.
+      // The outcome could not be stored: this lane tries again later, the others go on.
       needs.holds.fail(head.lane, 0);
       needs.surroundings.report(error);
       return 'over' as const;
@@ -27,7 +27,7 @@ export async function pushWrites(needs: PushNeeds, outbox: Outbox): Promise<void
   }
 }
 
-/** The lane that failed least goes first, so that one which never gets an answer does not stand before the others. */
+/** The lane with the fewest failures goes first, so that one that never gets an answer does not block the others. */
 export async function nextHead(
   outbox: Outbox,
   holds: Holds,

@@ -4,7 +4,7 @@ import type { Generation, PendingWrite } from '#mirror/generation';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
 import { applyOverlay, liftOverlay } from './overlay';
 
-/** Where writes wait on this device: the outbox of whoever is logged in, and the device's own. */
+/** Where writes wait on this device: the outbox of the person logged in, and the device's own database. */
 export interface Waiting {
   readonly outbox: Outbox | null;
   readonly device: Device;
@@ -13,9 +13,9 @@ export interface Waiting {
 const ROUNDS = 5;
 
 /**
- * Makes a generation show these writes as the outboxes have them: what waits is laid over its rows, what was settled,
- * refused or given up is lifted. The outboxes are databases of their own, which no transaction here can hold still: so
- * they are read again afterwards, until nothing has changed meanwhile.
+ * Makes a generation show these writes as the outboxes have them: waiting ones are laid over its rows; settled, refused
+ * or discarded ones are lifted. The outboxes are separate databases, which no transaction here can lock: so they are
+ * read again afterwards, until nothing has changed meanwhile.
  */
 export async function reflect(
   generation: Generation,
@@ -32,7 +32,7 @@ export async function reflect(
   }
 }
 
-/** What lies over a person's rows from the first. */
+/** The writes laid over a person's rows from the start. */
 export async function readWaiting({ outbox, device }: Waiting): Promise<readonly PendingWrite[]> {
   const keys = await waitingKeys({ outbox, device });
   const wanted = await readPending({ outbox, device }, keys);
@@ -40,10 +40,10 @@ export async function readWaiting({ outbox, device }: Waiting): Promise<readonly
 }
 
 /**
- * The same for everything: at start, before a generation takes over, and for a new owner. An acknowledged edit that
- * this generation does not show is applied only over the version it was made on, which later saves build upon; where
- * there is none, it is not re-applied, since the rows may already contain it, and what others made of it since. A scan
- * is a fact that nothing overwrites, and the door must not forget one.
+ * Reflects all writes: at start, before a generation takes over, and for a new owner. An acknowledged edit that this
+ * generation does not show is applied only over the version it was based on, since later saves build on it; without
+ * such a version it is not re-applied, since the rows may already contain it, and later edits by others. Scans are
+ * always applied: nothing overwrites them, and the door must not lose one.
  */
 export async function reflectAll(generation: Generation, waiting: Waiting): Promise<void> {
   const [shown, keys] = await Promise.all([
@@ -84,7 +84,7 @@ function isShown<Write extends OutboxWrite | OutboxScan>(write: Write | undefine
   );
 }
 
-/** In one transaction: takes the pending writes of these keys for the wanted ones, and lays their things anew. */
+/** In one transaction: replaces the pending writes of these keys by the wanted ones, and reapplies the overlay. */
 function replacePending(
   generation: Generation,
   { outbox }: Waiting,
@@ -94,7 +94,7 @@ function replacePending(
   return generation.database.transaction('rw', generation.database.tables, async () => {
     const state = await generation.follow.get('follow');
     if (state === undefined) return;
-    // A person's writes lie over their own rows alone, and are lifted with them when another person comes.
+    // A person's writes are laid over their own rows only, and are lifted with them when the owner changes.
     const isTheirs = ({ device }: Pick<PendingWrite, 'device'>) =>
       device !== null || state.owner === outbox?.owner;
     const known = await generation.pending.bulkGet([...keys]);
@@ -110,7 +110,7 @@ function replacePending(
   });
 }
 
-/** What was read before a later save was taken in must not show the earlier words again. */
+/** Writes read before a later save was merged must not show the earlier values again. */
 function newest(shown: PendingWrite | undefined, read: Omit<PendingWrite, 'settled'>) {
   const editionOf = ({ lying }: Pick<PendingWrite, 'lying'>) => lying?.edition ?? 0;
   return shown !== undefined && editionOf(shown) > editionOf(read) ? shown : read;

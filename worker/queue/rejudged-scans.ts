@@ -2,9 +2,9 @@ import type { Device } from '#mirror/device';
 import type { Generation } from '#mirror/generation';
 
 /**
- * The server judges a ticket's scans anew whenever one more arrives: an undo that came before what it takes back was
- * refused, and holds later. Then no person need look at it any more. Its row may have come before the refusal, whose first
- * answer was lost: so the mirror is asked, not the last answer. Returns the keys of those.
+ * The server judges a ticket's scans again whenever another one arrives: an undo that arrived before the scan that it
+ * undoes was refused, and is accepted later. Then it needs no person's attention any more. Its row may have arrived
+ * before the refusal, if the first answer was lost: so the mirror is checked, not the last answer. Returns their keys.
  */
 export async function settleRejudgedScans(
   generation: Generation,
@@ -25,7 +25,7 @@ export async function settleRejudgedScans(
   return taken;
 }
 
-/** What the server's own rows say was taken; what this device laid over them says nothing. */
+/** The scans that the server's own rows show as accepted; rows that this device laid over them do not count. */
 function takenOf(generation: Generation, keys: readonly string[]): Promise<readonly string[]> {
   const { database, pending } = generation;
   const doorScans = generation.rows('door-scans');

@@ -13,7 +13,7 @@ import { acknowledge, fix, noteTrouble, park, refuse } from './lanes';
 
 export interface PushNeeds {
   readonly surroundings: Surroundings;
-  /** The server's time as far as this device knows it, in milliseconds: keys carry it. */
+  /** The estimated server time, in milliseconds; keys contain it. */
   readonly correctedNow: () => number;
   readonly server: Server;
   readonly keeper: SessionKeeper;
@@ -21,17 +21,17 @@ export interface PushNeeds {
   readonly holds: Holds;
   /** The last request was not answered. */
   readonly isOffline: () => boolean;
-  /** The server answered something: what it does not answer now is not the network's fault alone. */
+  /** The server answered recently: a missing answer is then not the network's fault alone. */
   readonly wasAnsweredLately: () => boolean;
-  /** Shows what became of these writes. */
+  /** Updates what screens show of these writes. */
   readonly onChange: (keys: readonly string[]) => Promise<void>;
   readonly onMissingRight: () => void;
 }
 
-/** What came of sending something: it waited no longer; nobody is there to send it as; no answer; an answer, and noted. */
+/** The outcome of a send: it no longer waited; no session to send it as; no answer; an answer, recorded. */
 export type Sent = 'over' | 'session-ended' | 'silence' | 'answered';
 
-/** Sends the head of a lane as its owner, and notes what came of it. */
+/** Sends the head of a lane as its owner, and records the outcome. */
 export async function sendWrite(
   needs: PushNeeds,
   outbox: Outbox,
@@ -42,7 +42,7 @@ export async function sendWrite(
   if (write === null) return 'over';
   const fault = faultOfSize(write.body);
   if (fault !== null) {
-    // A server that stops reading cannot always say why: it would be sent for ever.
+    // A server that stops reading cannot always say why: the write would be retried for ever.
     await needs.onChange(await refuse(outbox, key, 'attend', fault));
     return 'answered';
   }
@@ -73,7 +73,7 @@ function send(
   return owner === VISITOR ? needs.server.send({ ...request, bearer: null }) : sendAs(needs, owner, request);
 }
 
-/** Notes that a write, or a part of its file, was not taken. */
+/** Records that a write, or a part of its file, was not accepted. */
 export async function recordFailure(
   needs: PushNeeds,
   outbox: Outbox,
@@ -97,7 +97,7 @@ export async function recordFailure(
       holds.fail(write.lane, retryAfter);
       await noteTrouble(outbox, write.key, error, now);
       break;
-    // The session was renewed a moment ago, and yet it did not count: the server may be of two minds for a while.
+    // The session was just renewed and still not accepted: the server may be inconsistent for a while.
     case 'refresh':
       holds.fail(write.lane, retryAfter);
       await noteTrouble(outbox, write.key, error, now);
@@ -116,16 +116,16 @@ export async function recordFailure(
   return 'answered';
 }
 
-/** A server that was restored asks for what this device let go when it had acknowledged it. */
+/** A restored server asks for bytes that this device deleted once they were acknowledged. */
 const bytesGone: ErrorAnswer = {
   code: 'incomplete-file',
   message:
     'Le site a été rétabli dans un état plus ancien et n’a plus ce fichier\u00a0: ajoutez-le de nouveau.',
 };
 
-/** The version of what was written, where the call answers with it. */
+/** The version of the thing written, if the call answers with it. */
 function versionIn(value: unknown): string | null {
   const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : null;
-  // A text counts its versions.
+  // The versions of a text are numbers.
   return typeof version === 'string' || typeof version === 'number' ? String(version) : null;
 }

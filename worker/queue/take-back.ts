@@ -6,8 +6,8 @@ import { decoded } from './optimistic/decoded';
 import { takesFile } from './takes-file';
 
 /**
- * A browser may lose one database and keep another. What a generation shows as waiting, and no outbox holds, is laid into
- * its outbox again: under its key, so that the server, if it had it, takes it for what it is.
+ * A browser may lose one database and keep another. A write that a generation shows as waiting, and that no outbox
+ * holds, is put back into its outbox: under its key, so that the server recognises it if it already has it.
  */
 export async function takeBack(
   generation: Generation,
@@ -15,7 +15,7 @@ export async function takeBack(
   device: Device,
 ): Promise<void> {
   const { database, follow, pending } = generation;
-  // At one moment: in the next one it may be somebody else's.
+  // Read at one moment: the owner may change in the next.
   const { waiting, owner } = await database.transaction('r', follow, pending, async () => ({
     waiting: await pending.filter(({ settled }) => !settled).toArray(),
     owner: (await follow.get('follow'))?.owner ?? null,
@@ -45,7 +45,7 @@ function writeOf(pending: PendingWrite): OutboxWrite | null {
   return { key, seq, lane: thing, at, call, params, body, author, ...lying, state: 'queued' };
 }
 
-/** With the name and the number that this device had. */
+/** Restores lost scans, and this device's uuid and last number. */
 function takeBackScans(device: Device, waiting: readonly PendingWrite[]): Promise<void> {
   const shown = waiting.flatMap((pending) => scanOf(pending) ?? []);
   return device.database.transaction('rw', [device.facts, device.scans], async () => {

@@ -7,8 +7,8 @@ import { unpark } from './lanes';
 import type { Waiting } from './reflect';
 
 /**
- * What was parked waits again where this person has the right to it now, in whatever way that came back: between two pulls,
- * or in another tab that was closed before it could say so. Returns the keys that wait again.
+ * Queues parked writes again that this person now has the right to, however the right came back: between two pulls, or
+ * in another tab that was closed before it could announce it. Returns the keys that wait again.
  */
 export async function unparkAllowed(
   { outbox, device }: Waiting,
@@ -21,7 +21,7 @@ export async function unparkAllowed(
   return mayCall('sendScans') ? [...writes, ...(await unparkScans(device))] : writes;
 }
 
-/** Scans are the device's: whoever has the right may send them. */
+/** Scans belong to the device: anyone with the right may send them. */
 function unparkScans({ database, scans }: Device): Promise<readonly string[]> {
   return database.transaction('rw', scans, async () => {
     const parked = await scans.where('state').equals('park').toArray();

@@ -2,7 +2,7 @@ import type { OutboxWrite } from '#mirror/outbox';
 import type { Generations } from '../sync/generations';
 import { effectOf } from './optimistic/effect-of';
 
-/** The version of what a write changes, as the server's rows have it now: what a person who insists has seen. */
+/** The version of what a write changes, in the rows on screen: the one seen by the person who sends it again. */
 export async function versionOnScreen(generations: Generations, write: OutboxWrite): Promise<string | null> {
   const effect = effectOf({ ...write, thing: write.lane, device: null, status: null });
   const current = (await generations.all()).at(-1);

@@ -2,8 +2,8 @@ import type { Surroundings } from '../surroundings';
 import type { Waiting } from './reflect';
 
 /*
- * A browser that loses its databases says nothing, and nothing in them can tell what was there. So what waits is named
- * elsewhere too: a hint, on which no promise rests. One entry of a cache for each write, its label in the address.
+ * A browser that loses its databases does not report it, and nothing left in them shows what they held. So waiting
+ * writes are listed in a cache too, as a hint without guarantee: one entry for each write, its label in the address.
  */
 const CACHE = 'waiting';
 const DEVICE = 'device';
@@ -11,9 +11,9 @@ const OPEN = ['queued', 'attend', 'conflict', 'park'];
 
 export interface WaitingMarks {
   /**
-   * Names what waits now of whoever is here. Returns the labels of what was named before and is in no outbox any more,
-   * once.
-   * @param rescue tries to get that back first
+   * Lists what waits now of the current person. Returns, once, the labels of what was listed before and is in no outbox
+   * any more.
+   * @param rescue tries to restore that first
    */
   follow(waiting: Waiting, rescue: () => Promise<void>): Promise<readonly string[]>;
 }
@@ -51,7 +51,7 @@ export function openWaitingMarks({ caches }: Pick<Surroundings, 'caches'>): Wait
   };
 }
 
-/** What no outbox holds, in whatever state, of those that may be asked. */
+/** The marks whose writes no outbox holds, in any state, among the outboxes that may be read. */
 async function missing(marks: readonly Mark[], waiting: Waiting): Promise<readonly Mark[]> {
   const here = marks.filter((mark) => isOf(mark, waiting));
   const keys = here.map(({ key }) => key);

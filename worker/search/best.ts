@@ -5,13 +5,13 @@ import type { Match } from './word-index';
 
 interface Best {
   readonly counts: Readonly<Record<SearchGroup, number>>;
-  /** Of the group that is wanted, or of each, as many as are wanted; the best first. */
+  /** The best of the wanted group, or of each group, as many as are wanted; the best first. */
   readonly shown: readonly Weighed[];
 }
 
 /**
- * Weighs matches, `typed` being folded. A common word has ten thousand: only those that are shown are put in order, since
- * the next letter is typed already.
+ * Weighs matches; `typed` is folded. A common word has ten thousand: only those that are shown are sorted, since the
+ * next letter has already been typed.
  */
 export function bestOf(
   matches: readonly Match[],
@@ -37,7 +37,7 @@ export function bestOf(
   return { counts, shown: [...leaders.values()].flat().sort(byScore) };
 }
 
-/** Puts one among the best, where it is one of them. */
+/** Inserts a match among the best, if it is one of them. */
 function enter(leading: Weighed[], one: Weighed, limit: number): void {
   const last = leading.at(-1);
   if (leading.length >= limit && last !== undefined && byScore(last, one) <= 0) return;

@@ -1,10 +1,10 @@
 import { Dexie, type ObservabilitySet } from 'dexie';
 import { type Collection, collectionNames } from '#common/contract/feed/collection-names';
 
-/** Rows of a generation that are other than they were: `null` for any of the collection's. */
+/** Rows of a generation that changed; `null`: any row of the collection may have. */
 export type RowsChanged = (database: string, collection: Collection, uuids: readonly string[] | null) => void;
 
-/** Tells what this worker, and those of other tabs, change in any generation, once it is committed. */
+/** Reports the rows that this worker, and those of other tabs, change in any generation, once they are committed. */
 export function followChangedRows(tell: RowsChanged): void {
   Dexie.on('storagemutated', (parts: ObservabilitySet) => {
     for (const [part, ranges] of Object.entries(parts)) {
@@ -16,7 +16,7 @@ export function followChangedRows(tell: RowsChanged): void {
   });
 }
 
-/** A set of keys as Dexie tells it: a tree of ranges. From another tab it comes as plain data. */
+/** A set of keys as Dexie reports it: a tree of ranges. From another tab it comes as plain data. */
 interface RangeNode {
   readonly d: number;
   readonly from?: unknown;

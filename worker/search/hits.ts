@@ -10,7 +10,7 @@ import type { Thing } from './things';
 /** About two lines of a result, in characters. */
 const EXCERPT = 180;
 
-/** What is told of matches, read from the mirror now; what went meanwhile is left out. */
+/** The hits for matches, read from the mirror now; rows deleted meanwhile are left out. */
 export async function hitsOf(
   generation: Generation,
   people: People,

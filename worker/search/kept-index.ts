@@ -25,10 +25,10 @@ export const sources = {
 export type ThingKind = keyof typeof sources;
 const thingKinds = Object.keys(sources) as readonly ThingKind[];
 
-/** What ranking has to know of everything that is indexed. */
+/** What ranking needs to know of each indexed thing. */
 export interface Entry {
   readonly kind: FoundKind;
-  /** The uuid of a row; of a person, their name in the index. */
+  /** The uuid of a row; for a person, their id in the index. */
   readonly key: string;
   /** Folded. */
   readonly title: string;
@@ -37,21 +37,21 @@ export interface Entry {
   readonly isComing: boolean;
 }
 
-/** The index of one generation's rows, and what of it is out of date. */
+/** The index of one generation's rows, which tracks what of it is out of date. */
 export interface KeptIndex {
   readonly words: WordIndex;
   readonly people: People;
   readonly entries: ReadonlyMap<string, Entry>;
-  /** Rows are other than they were; without uuids, any of the collection's may be. */
+  /** Marks changed rows as out of date; without uuids, any row of the collection may have changed. */
   doubt(collection: Collection, uuids: readonly string[] | null): void;
-  /** Reads again what is in doubt, a few rows at a time, so that nothing else has to wait. */
+  /** Reads out-of-date rows again, a few at a time, so that nothing else has to wait. */
   catchUp(): Promise<void>;
 }
 
 /** Rows read and indexed at one go: some ten milliseconds on a phone. */
 const SLICE = 50;
 
-/** An index of which everything is in doubt yet. */
+/** A new index, whose rows are all still to be read. */
 export function createKeptIndex(generation: Generation): KeptIndex {
   const words = createWordIndex();
   const people = createPeople();
@@ -67,7 +67,7 @@ export function createKeptIndex(generation: Generation): KeptIndex {
     else doubtful.set(kind, new Set([...(doubtful.get(kind) ?? []), ...uuids]));
   }
 
-  /** All that a collection holds, and all that it may have held. */
+  /** Marks all rows that a collection holds, or may have held, as out of date. */
   async function doubtAll(collection: Collection): Promise<void> {
     const kind = kindOf(collection);
     if (kind === undefined) return;
@@ -84,7 +84,7 @@ export function createKeptIndex(generation: Generation): KeptIndex {
         await doubtAll(collection);
       }
       for (const [kind, uuids] of doubtful) {
-        // Taken out before they are read: what changes meanwhile is in doubt again.
+        // Removed before they are read: a change meanwhile marks them again.
         const slice = [...uuids].slice(0, SLICE);
         for (const uuid of slice) uuids.delete(uuid);
         if (uuids.size === 0) doubtful.delete(kind);

@@ -1,7 +1,7 @@
 import { fold } from '#common/base/fold';
 import type { PersonKind, Thing } from './things';
 
-/** Somebody who wrote plays, or played in them. */
+/** An author of plays, or an actor in them. */
 export interface Person {
   readonly kind: PersonKind;
   readonly id: string;
@@ -10,13 +10,13 @@ export interface Person {
 }
 
 export interface People {
-  /** Takes note of who has to do with a play: nobody any more, where there is none. Returns whom that concerns. */
+  /** Records the people of a play; none for null. Returns the ids of the people concerned, former ones included. */
   follow(uuid: string, play: Thing | null): readonly string[];
-  /** Somebody, and in how many plays; nothing where no play names them any more. */
+  /** A person, and the number of their plays; undefined if no play names them any more. */
   get(id: string): { readonly person: Person; readonly plays: number } | undefined;
 }
 
-/** Everybody whom the plays of the mirror name, and how often. */
+/** The people whom the plays of the mirror name, and how often. */
 export function createPeople(): People {
   const ofPlay = new Map<string, readonly Person[]>();
   const known = new Map<string, Map<string, Person>>();

@@ -6,13 +6,13 @@ export interface Weighed extends Match {
   readonly entry: Entry;
 }
 
-/** The newest weigh so much more than the oldest. */
+/** How much more the newest weigh than the oldest, as a share. */
 const NEWNESS = 0.15;
 const FIRST_YEAR = 1984;
 
 /**
- * What a match weighs, `score` being how well its words fit, and `typed` folded: titles that are or begin as what was typed
- * first, and what is newer a little before what is older.
+ * The weight of a match; `score` is how well its words fit, and `typed` is folded. Titles that equal or begin with what
+ * was typed come first, and newer things a little before older ones.
  */
 export function weightOf(
   score: number,

@@ -12,7 +12,7 @@ import { isShort, tellingWords } from './telling-words';
 import type { Match } from './word-index';
 
 export interface Search {
-  /** Null: a later search took its place. */
+  /** Null: superseded by a later search. */
   find(wanted: SearchWanted): Promise<SearchAnswer | null>;
 }
 
@@ -21,7 +21,7 @@ interface SearchNeeds {
   readonly surroundings: Pick<Surroundings, 'now'>;
 }
 
-/** The search over everything mirrored: its index is built by the first search, and follows what is written. */
+/** The search over everything mirrored: the first search builds its index, which then follows changed rows. */
 export function createSearch({ mirror, surroundings }: SearchNeeds): Search {
   let held: { readonly name: string; readonly index: KeptIndex } | null = null;
   let catchingUp: Promise<void> = Promise.resolve();
@@ -31,11 +31,11 @@ export function createSearch({ mirror, surroundings }: SearchNeeds): Search {
     if (held?.name === database) held.index.doubt(collection, uuids);
   });
 
-  /** The index of the generation that screens read, as new as its rows. */
+  /** The index of the generation that screens read, up to date with its rows. */
   async function indexOf(generation: Generation): Promise<KeptIndex> {
     if (held?.name !== generation.name) held = { name: generation.name, index: createKeptIndex(generation) };
     const { index } = held;
-    // One after the other: two that read at once would each take a half of what is in doubt.
+    // One after the other: two at once would each read half of the out-of-date rows.
     const caughtUp = catchingUp.then(() => index.catchUp());
     catchingUp = caughtUp.catch(() => undefined);
     await caughtUp;
@@ -69,7 +69,7 @@ export function createSearch({ mirror, surroundings }: SearchNeeds): Search {
   };
 }
 
-/** A letter or two begin so many words that only titles are looked at. */
+/** So many words begin with one or two given letters that only titles are searched. */
 function inTitles(entries: ReadonlyMap<string, Entry>, typed: string): readonly Match[] {
   if (typed === '') return [];
   return [...entries]
@@ -79,7 +79,7 @@ function inTitles(entries: ReadonlyMap<string, Entry>, typed: string): readonly 
 
 const noWords: readonly string[] = [];
 
-/** The words of a title that begin as was typed. */
+/** A match with the words of its title that begin with what was typed. */
 function withTitleWords(match: Weighed, beginnings: readonly string[]): Weighed {
   const words = match.entry.title.split(' ');
   return { ...match, words: words.filter((word) => beginnings.some((typed) => word.startsWith(typed))) };

@@ -7,7 +7,7 @@ import { leadingDate } from '#common/rules/news-dates';
 import { type CastPart, type FoundKind, textsWithPage } from '#common/rules/search';
 import type { Generation } from '#mirror/generation';
 
-/** What the mirror holds of something that can be found. */
+/** What the mirror holds of a searchable thing. */
 export interface Thing {
   readonly kind: Exclude<FoundKind, PersonKind>;
   readonly uuid: string;
@@ -21,7 +21,7 @@ export interface Thing {
   readonly visibleFrom: Date | null;
   readonly visibleUntil: Date | null;
   readonly file: ImageFile | null;
-  /** Of a collection that only its editors have. */
+  /** From a collection that only editors have. */
   readonly isComing: boolean;
 }
 
@@ -33,9 +33,9 @@ interface Author {
 }
 
 export interface Source {
-  /** Their rows, under the uuid that they share, make a thing. */
+  /** The collections whose rows, under one uuid, make up a thing. */
   readonly collections: readonly Collection[];
-  /** The things under these uuids, as far as there are any. What became public meanwhile is left to its public row. */
+  /** The things that exist under these uuids. One that became public meanwhile is read from its public row. */
   read(generation: Generation, uuids: readonly string[]): Promise<readonly Thing[]>;
 }
 
@@ -174,7 +174,7 @@ interface FoundRow<C extends Collection> {
   readonly isComing: boolean;
 }
 
-/** Neighbours come at one go, as browsers read them fastest; others one by one. */
+/** Rows close together are read as one range, which is fastest in browsers; others one by one. */
 async function got<C extends Collection>(generation: Generation, collection: C, uuids: readonly string[]) {
   const table = generation.rows(collection);
   const ordered = uuids.toSorted();

@@ -18,24 +18,27 @@ export interface Match {
 
 export interface Matches {
   readonly matches: readonly Match[];
-  /** Nothing holds all the words: these hold some of them. */
+  /** No document holds all the words: these hold some of them. */
   readonly isPartial: boolean;
 }
 
 export interface WordIndex {
   put(document: IndexedDocument): void;
   remove(id: string): void;
-  /** Finds documents by folded words, of which one is not short: as they are typed or begin; where that finds few, in spite of small typing errors. */
+  /**
+   * Finds documents by folded words, at least one of them not short: whole words or their beginnings; if that finds
+   * few, also with small typing errors.
+   */
   find(words: readonly string[]): Matches;
 }
 
 /**
- * Traces of former rows are swept seldom, and then at one go: when words come in during a pause of the sweep, it ends in an
- * error, and none ever follows it.
+ * Removed rows are vacuumed seldom, and then in one pass: if words are added during a pause of the vacuum, it ends in
+ * an error, and no other ever runs.
  */
 const SWEEP = { minDirtCount: 200, minDirtFactor: 0.3, batchSize: Infinity };
 
-/** With fewer than so many, what was typed may have been meant otherwise. */
+/** With fewer matches than this, what was typed may be mistyped. */
 const FEW = 5;
 
 export function createWordIndex(): WordIndex {
@@ -58,7 +61,7 @@ export function createWordIndex(): WordIndex {
       if (index.has(id)) index.discard(id);
     },
     find(words) {
-      // A letter or two narrow nothing: beside other words they are passed over.
+      // Words of one or two letters narrow nothing: beside other words they are ignored.
       const long = words.filter((word) => !isShort(word));
       const matchingAll = (asked: (word: string) => Query, combineWith: 'AND' | 'OR' = 'AND') =>
         matching({ combineWith, queries: long.map(asked) });
@@ -74,7 +77,7 @@ export function createWordIndex(): WordIndex {
 
 const asTypedOf = (word: string): Query => ({ queries: [word], prefix: true, fuzzy: false });
 
-/** A word, those that are a letter or two away, and its beginnings with two neighbours exchanged. */
+/** Finds a word, words one or two letters away, and those that begin with it with two neighbouring letters swapped. */
 function forgivenOf(word: string): Query {
   const errors = errorsForgiven(word);
   if (errors === 0) return asTypedOf(word);
@@ -87,7 +90,7 @@ function forgivenOf(word: string): Query {
   };
 }
 
-/** Short words are too near to each other, and a year is not another one. */
+/** How many errors are forgiven: none in short words, which are too similar, nor in years, which must match exactly. */
 function errorsForgiven(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
@@ -105,7 +108,7 @@ function exchanged(word: string): ReadonlySet<string> {
 
 function behind(first: readonly Match[], others: readonly Match[]): readonly Match[] {
   const known = new Set(first.map(({ id }) => id));
-  // What was written as it was typed comes before whatever else was meant, however well that fits.
+  // Matches of what was typed come before those with errors, however well these fit.
   const least = Math.min(...first.map(({ score }) => score));
   const most = Math.max(0, ...others.map(({ score }) => score));
   const scale = first.length === 0 ? 1 : least / 4 / (most || 1);

@@ -6,8 +6,8 @@ import type { SessionKeeper } from './session-keeper';
 export type AuthorisedAnswer = ServerAnswer | { readonly kind: 'session-ended' };
 
 /**
- * Sends a request as one person and nobody else: if their session is over it is refreshed once and the request sent
- * again; if it changed hands meanwhile, the request is not sent.
+ * Sends a request as one given person only: an expired session is refreshed once and the request sent again; if another
+ * person is logged in by then, the request is not sent.
  */
 export async function sendAs(
   { keeper, server }: { readonly keeper: SessionKeeper; readonly server: Server },

@@ -17,23 +17,23 @@ const PATIENCE = 15_000;
 
 type LoginCall = 'login' | 'loginByPasskey';
 
-/** What came of a refresh. Without an answer the session stays and waits. */
+/** The outcome of a refresh. Without an answer the session is kept, to be refreshed later. */
 export type Refreshed = 'renewed' | 'ended' | 'no-answer';
 
-/** The session of this device. Its copy in the database is the one that counts; every tab's worker follows it. */
+/** The session of this device. Its copy in the database is authoritative; every tab's worker follows it. */
 export interface SessionKeeper {
-  /** Reads the session anew: another tab may have changed it, or seen its end. */
+  /** Reads the session again: another tab may have changed it, or found that it ended. */
   reload(ended: boolean): Promise<void>;
   current(): Session | null;
   state(): SessionState;
   /** By a password or by a passkey. */
   login<Name extends LoginCall>(call: Name, body: PartOf<Name, 'body'>): Promise<Result<Session, Failure>>;
-  /** Forgets the session, and remembers to tell the server. */
+  /** Deletes the session, and stores a farewell to tell the server. */
   logout(): Promise<void>;
-  /** Replaces a session whose access token is over. One request, however many calls or tabs need it. */
+  /** Replaces a session whose access token has expired. One request, however many calls or tabs need it. */
   refresh(over: Session): Promise<Refreshed>;
   isStale(session: Session): boolean;
-  /** The account changed (a role given or taken). */
+  /** Stores a changed account (a role granted or revoked). */
   renewUser(user: User): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ interface Needs {
   readonly surroundings: Surroundings;
   readonly device: Device;
   readonly server: Server;
-  /** The server's time as far as this device knows it, in milliseconds. */
+  /** The estimated server time, in milliseconds. */
   readonly correctedNow: () => number;
   readonly onChange: () => Promise<void>;
 }
@@ -112,7 +112,10 @@ export function createSessionKeeper(needs: Needs): SessionKeeper {
     return ended ? 'ended' : 'renewed';
   }
 
-  /** Stores a successor, or none, unless the session was closed or replaced while the server answered. */
+  /**
+   * Stores the new session, or deletes the old one, unless it was closed or replaced while the server answered. Returns
+   * whether it did.
+   */
   async function swap(over: Session, successor: Session | null): Promise<boolean> {
     const swapped = await device.database.transaction('rw', [device.facts, device.farewells], async () => {
       const stored = (await device.fact('session'))?.session;

@@ -9,7 +9,7 @@ interface Needs {
   readonly surroundings: Pick<Surroundings, 'now'>;
 }
 
-/** Whose mirror this is: the person's who is logged in, or else the door's, or nobody's. */
+/** The owner of this mirror: the person logged in, or else the door, or no one. */
 export async function whoIsHere({ keeper, surroundings }: Needs, device: Device): Promise<Owner> {
   const user = keeper.current()?.user;
   if (user !== undefined) {

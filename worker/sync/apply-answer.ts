@@ -7,25 +7,25 @@ export interface Applying {
   /** The state that the request was made from. */
   readonly from: FollowState;
   readonly answer: DecodedAnswer;
-  /** The writes whose effect the rows of this answer hold, with those before. */
+  /** The writes whose effect is in the rows of this answer, or of earlier ones. */
   readonly settled: readonly string[];
   readonly clockOffset: number | null;
 }
 
-/** `stale`: somebody else went on from there, and nothing was done. */
+/** `stale`: another pull was applied to that state first, and nothing was done. */
 export type Applied = { readonly kind: 'applied'; readonly state: FollowState } | { readonly kind: 'stale' };
 
-/** How old the age on disk may grow while nothing else is worth a write, in milliseconds. */
+/** How far the stored `caughtUpAt` may lag while there is nothing else to write, in milliseconds. */
 const AGE_WRITTEN_EVERY = 15 * 60_000;
 
 /**
- * Takes an answer into a generation: rows, cursor, settled writes and the overlay of what still waits, in one
- * transaction, and only if the generation stands where the request was made from.
+ * Applies an answer to a generation: rows, cursor, settled writes and the overlay of waiting ones, in one transaction,
+ * and only if the generation is still in the state that the request was made from.
  */
 export async function applyAnswer(generation: Generation, applying: Applying): Promise<Applied> {
   const { from, answer } = applying;
   const state = nextState(applying);
-  // The old cursor is as good as the new one: nothing lies between them.
+  // The old cursor still serves: nothing lies between it and the new one.
   if (isNothingNew(applying, state)) return { kind: 'applied', state };
   return generation.database.transaction('rw', generation.database.tables, async () => {
     const now = await generation.follow.get('follow');
@@ -33,7 +33,7 @@ export async function applyAnswer(generation: Generation, applying: Applying): P
     const settledThings = await markSettled(generation, applying.settled);
     const isChanging = isChangedBy(answer, from, state);
     const lifted = await liftOverlayWhere(generation, isChanging);
-    // A row may come after what was written of it: the mirror was lost, and fills again below an outbox that was not.
+    // A row may arrive after a write to it: the mirror was lost and is filled again, while the outbox was kept.
     const awaited = await waitingOver(generation, isChanging);
     await liftOverlay(generation, [...settledThings, ...awaited]);
     await putAndRemove(generation, answer);
@@ -75,7 +75,7 @@ const isSame = (one: FollowState, other: FollowState) =>
 const haveSameScopes = (one: FollowState, other: FollowState) =>
   one.scopes.length === other.scopes.length && one.scopes.every((scope) => other.scopes.includes(scope));
 
-/** Marks what is settled. Returns the things that it changes. */
+/** Marks these writes as settled. Returns their things. */
 async function markSettled(generation: Generation, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return [];
   const settled = await generation.pending.where('key').anyOf(keys).toArray();

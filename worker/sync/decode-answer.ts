@@ -12,9 +12,8 @@ export interface DecodedAnswer extends Omit<PullAnswer, 'put' | 'remove'> {
 }
 
 /**
- * Checks an answer and makes dates of its texts. What a newer server sends besides is let be: fields are kept,
- * collections that this build does not know are left out, and so is a row that it cannot read, after reporting it.
- * Throws on an answer that is none.
+ * Validates an answer and decodes its dates. Additions of a newer server are tolerated: unknown fields are kept,
+ * unknown collections and unreadable rows are left out, the latter after a report. Throws on an invalid answer.
  */
 export function decodeAnswer(value: unknown, report: (error: unknown) => void): DecodedAnswer {
   const { put, remove, ...rest } = create(value, pullAnswer);
@@ -56,7 +55,7 @@ const decoders = new Map<Collection, (row: unknown) => RowOf<Collection>>();
 function decoderOf(collection: Collection): (row: unknown) => RowOf<Collection> {
   const known = decoders.get(collection);
   if (known !== undefined) return known;
-  // A union of structs is no struct of the union to TypeScript.
+  // TypeScript does not accept a union of structs as a struct of the union.
   const decoder = rowDecoder(collections[collection].row as unknown as Struct<RowOf<Collection>, unknown>);
   decoders.set(collection, decoder);
   return decoder;
@@ -64,6 +63,6 @@ function decoderOf(collection: Collection): (row: unknown) => RowOf<Collection> 
 
 /** The rows of one collection that an answer brings. */
 export function rowsOf<C extends Collection>({ put }: DecodedAnswer, collection: C): readonly Shelved<C>[] {
-  // Decoding put each collection's own rows under its name, which the map's type cannot say.
+  // Decoding put each collection's own rows under its name, which the map's type cannot express.
   return (put.get(collection) ?? []) as unknown as readonly Shelved<C>[];
 }

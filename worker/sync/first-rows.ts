@@ -5,9 +5,9 @@ import { followStateOf } from './generations';
 import type { PullNeeds } from './pull';
 
 /**
- * Takes the rows that the page's HTML brought into a mirror that has followed nothing yet; its first load goes on from
- * their cursor. A mirror that has followed something knows them, or better.
- * @param text of the page's block of data
+ * Applies the rows embedded in the page's HTML to a mirror that has followed nothing yet; its first load continues from
+ * their cursor. A mirror that has followed the server has these rows, or newer ones.
+ * @param text of the page's data block
  */
 export async function takeFirstRows(
   needs: Pick<PullNeeds, 'surroundings' | 'generations' | 'owner' | 'waiting'>,
@@ -24,7 +24,7 @@ export async function takeFirstRows(
     from,
     answer: { ...answer, cursors: { ...from.cursors, public: answer.cursors.public } },
     settled: [],
-    // Printed some time ago: its time says nothing of this device's clock.
+    // Rendered some time ago: its time does not tell this device's clock offset.
     clockOffset: from.clockOffset,
   });
 }

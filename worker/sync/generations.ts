@@ -14,7 +14,7 @@ import { databaseNames } from '#mirror/storage';
 import { applyOverlay, liftOverlay } from '../queue/overlay';
 import type { Surroundings } from '../surroundings';
 
-/** Who reads `mine`, and what they may see there before the server has said so. */
+/** Who reads `mine`, and the scopes assumed until the server has sent them. */
 export interface Owner {
   readonly uuid: string | null;
   readonly scopes: readonly string[];
@@ -23,14 +23,14 @@ export interface Owner {
 export interface Target {
   readonly generation: Generation;
   readonly pointer: Pointer;
-  /** Nothing waits in it yet. */
+  /** It holds no waiting writes yet. */
   readonly isNew: boolean;
 }
 
 export interface Generations {
   /**
-   * The generation that pulls go to: the one being filled, or else the current one. Begins one where needed. Null for
-   * a build older than the one that made the current generation: it has nothing to say any more.
+   * The generation that pulls go to: the one being filled, or else the current one. Creates one if needed. Null for a
+   * build older than the one that made the current generation: it must not write any more.
    */
   target(owner: Owner): Promise<Target | null>;
   /** All generations that writes must show in, the one being filled first: it may take over at any moment. */
@@ -40,14 +40,15 @@ export interface Generations {
   /** Lets a filled generation take over. False if it no longer is the one being filled. */
   promote(pointer: Pointer): Promise<boolean>;
   /**
-   * Gives `mine` to somebody else, or to nobody, where it is not theirs already: its rows and the effects of the
-   * former's writes go, and in the same moment those of the new one's come. Returns the generations that changed hands.
+   * Gives `mine` to another owner, or to no one, unless it is theirs already: its rows and the effects of the former
+   * owner's writes are removed, and in the same transaction those of the new owner's are applied. Returns the
+   * generations whose owner changed.
    */
   changeOwner(
     owner: Owner,
     readWaiting: () => Promise<readonly PendingWrite[]>,
   ): Promise<readonly Generation[]>;
-  /** Deletes what no pointer leads to. */
+  /** Deletes the generations that no pointer names. */
   sweep(): Promise<void>;
 }
 
@@ -70,7 +71,7 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
       const { current, filling } = await readPointers();
       if (isNewer(current)) return null;
       if (filling?.schema === generationSchema) return filling;
-      // Beside a newer build that fills one of its own, this one goes on with what it has until that takes over.
+      // While a newer build fills its own generation, this one keeps the current one until that takes over.
       const isFree = filling === undefined || isNewer(filling);
       if (isFree && current?.schema === generationSchema) return current;
       if (isNewer(filling)) return null;
@@ -92,7 +93,7 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
     return (await readable()).map(mirror.open);
   }
 
-  /** A newer build's filling shows nothing yet: what waits is laid there when it takes over. */
+  /** The readable generations. A newer build's filling one is left out: its overlay is applied when it takes over. */
   async function readable(): Promise<readonly Pointer[]> {
     const { filling, current } = await pointers();
     return [isNewer(filling) ? undefined : filling, current].flatMap((pointer) =>
@@ -139,7 +140,7 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
     for (const name of known)
       if (name.startsWith('mirror-') && name !== current?.database && name !== filling?.database) {
         mirror.forget(name);
-        // A frozen tab may keep it open for long: nobody waits for it.
+        // A frozen tab may keep it open for long: the deletion is not awaited.
         surroundings.storage.indexedDB.deleteDatabase(name);
       }
   }
@@ -150,13 +151,13 @@ export function createGenerations(mirror: Mirror, surroundings: Surroundings): G
 interface Next {
   readonly owner: Owner;
   readonly epoch: string;
-  /** What waits of theirs, and of this device. */
+  /** The waiting writes of the new owner, and of this device. */
   readonly waiting: readonly PendingWrite[];
 }
 
 /**
- * In one transaction: nobody sees the rows bare between the writes of the former and those of the next.
- * @param isNewer a newer build's own: what else lies in it is not known here, so it stays the former's to that build, which
+ * In one transaction: no screen sees the rows between the overlays of the former and the next owner.
+ * @param isNewer it is a newer build's: it may hold data not known here, so its recorded owner stays, and that build
  * hands it over itself
  */
 function handOver(
@@ -174,7 +175,7 @@ function handOver(
       pending.map(({ thing }) => thing),
     );
     await generation.pending.clear();
-    // A phone that is a door stays one when its session ends: the evening goes on.
+    // A phone that is a door keeps its door rows when its session ends, so that scanning goes on.
     const isDoor = owner.uuid === null && owner.scopes.includes('billetterie');
     for (const collection of collectionsOf('mine'))
       if (!isDoor || !collection.startsWith('door-')) await generation.rows(collection).clear();
@@ -194,7 +195,7 @@ function handOver(
 
 const isNewer = (pointer: Pointer | undefined) => (pointer?.schema ?? 0) > generationSchema;
 
-/** What a person may see is the server's to say; what nobody in particular may see is this device's. */
+/** A person's scopes are set by the server; without a person, this device sets them. */
 const isTheirs = (state: FollowState, owner: Owner) =>
   state.owner === owner.uuid && (owner.uuid !== null || state.scopes.join() === owner.scopes.join());
 

@@ -15,7 +15,7 @@ import { type Generations, type Owner, followStateOf } from './generations';
 import { readUnsettled } from './unsettled';
 
 const DEADLINE = 20_000;
-/** A page of long articles, compressed, on a line of 50 kbit/s: shorter, it would be asked for again for ever. */
+/** In milliseconds: enough for a page of long articles, compressed, at 50 kbit/s; with less it would never arrive. */
 const READING = 60_000;
 
 export interface PullNeeds {
@@ -27,7 +27,7 @@ export interface PullNeeds {
   readonly waiting: () => Waiting;
 }
 
-/** What a pull brought. `stale`: another tab or another person was faster; ask again. */
+/** The outcome of a pull. `stale`: another tab or another person was faster; pull again. */
 export type Pulled =
   | {
       readonly kind: 'applied';
@@ -36,14 +36,14 @@ export type Pulled =
       readonly answer: DecodedAnswer;
       readonly state: FollowState;
       readonly settled: readonly string[];
-      /** Writes and scans that the server had acknowledged, and of which it knows nothing any more. */
+      /** Writes and scans that the server had acknowledged, and no longer knows. */
       readonly lost: readonly string[];
     }
   | { readonly kind: 'reset'; readonly pointer: Pointer }
   | { readonly kind: 'stale' }
   | { readonly kind: 'failed'; readonly pointer: Pointer; readonly answer: ServerAnswer };
 
-/** Asks for one page of changes and takes it into the mirror. Null for a build that may not touch the mirror. */
+/** Pulls one page of changes and applies it to the mirror. Null for a build that may not touch the mirror. */
 export async function pull(needs: PullNeeds): Promise<Pulled | null> {
   const { surroundings, generations } = needs;
   const owner = needs.owner();

@@ -3,12 +3,12 @@ import type { Outbox, OutboxWrite } from '#mirror/outbox';
 import type { Waiting } from '../queue/reflect';
 
 /*
- * A server that was restored from a backup has forgotten what it acknowledged since. What it acknowledged in the last
- * days is therefore sent again under its keys: where it is known, it changes nothing.
+ * A server restored from a backup has lost what it acknowledged since. What it acknowledged in the last days (`REACH`,
+ * in milliseconds) is therefore sent again under its keys: a key that the server knows changes nothing.
  */
 const REACH = 7 * 86_400_000;
 
-/** Remembers that the server's history is another one from now on, and queues this device's scans again. */
+/** Records that the server was reset, and queues this device's scans again. */
 export function noteReset(device: Device, now: Date): Promise<void> {
   return device.database.transaction('rw', [device.facts, device.scans], async () => {
     await device.facts.put({ name: 'reset', at: now });
@@ -17,7 +17,7 @@ export function noteReset(device: Device, now: Date): Promise<void> {
   });
 }
 
-/** Queues what its owner's outbox saw acknowledged before the last reset, once for each reset. */
+/** Queues the writes again that an outbox saw acknowledged before the last reset, once for each reset. */
 export async function prepareResend(outbox: Outbox, device: Device): Promise<void> {
   const reset = await device.fact('reset');
   if (reset === undefined) return;
@@ -30,7 +30,7 @@ export async function prepareResend(outbox: Outbox, device: Device): Promise<voi
   });
 }
 
-/** Whether something acknowledged once waits to be sent again. */
+/** Whether an acknowledged write or scan waits to be sent again. */
 export async function awaitsResend({ outbox, device }: Waiting): Promise<boolean> {
   const [writes, scans] = await Promise.all([
     outbox?.writes.where('state').equals('queued').toArray() ?? [],
@@ -39,7 +39,7 @@ export async function awaitsResend({ outbox, device }: Waiting): Promise<boolean
   return [...writes, ...scans].some(({ acknowledgedAt }) => acknowledgedAt !== undefined);
 }
 
-/** Queues what was acknowledged and what this server has never heard of. */
+/** Queues acknowledged writes and scans again that this server does not know. */
 export async function requeue({ outbox, device }: Waiting, keys: readonly string[]): Promise<void> {
   const wasAcknowledged = ({ state }: OutboxWrite | OutboxScan) => state === 'acknowledged';
   await device.database.transaction('rw', device.scans, async () => {
@@ -52,7 +52,7 @@ export async function requeue({ outbox, device }: Waiting, keys: readonly string
   });
 }
 
-/** Forgets what was settled or given up longer ago than anything reaches back, where nothing was made upon it. */
+/** Deletes settled and discarded writes and scans too old to be sent again, except in lanes with open writes. */
 export async function prune({ outbox, device }: Waiting, now: Date): Promise<void> {
   const isOld = ({ at }: { readonly at: Date }) => now.getTime() - at.getTime() > 2 * REACH;
   await device.scans.where('state').anyOf('settled', 'discarded').and(isOld).delete();
@@ -66,8 +66,8 @@ export async function prune({ outbox, device }: Waiting, now: Date): Promise<voi
 }
 
 /**
- * Of what somebody wrote who is not here now, keeps what waits, and of what was sent only what would have to be sent
- * again, for as long as that reaches back: the next one on this device has no business with it.
+ * Of an absent person's outbox, keeps what waits, and of what was sent only what a reset would require to send again:
+ * the next user of this device must not read it.
  */
 export function pruneAbsent({ database, writes }: Outbox, now: Date): Promise<void> {
   return database.transaction('rw', writes, async () => {
@@ -76,7 +76,7 @@ export function pruneAbsent({ database, writes }: Outbox, now: Date): Promise<vo
       state === 'settled' || state === 'acknowledged' || state === 'discarded';
     const over = all.filter((write) => isOver(write) && !wasAcknowledgedSince(now)(write));
     const lanes = new Set(all.filter((write) => !isOver(write)).map(({ lane }) => lane));
-    // What waits in a lane stands on the versions before it, but not on their words.
+    // Waiting writes need the versions of those before them in their lane, but not their contents.
     const stoodUpon = over.filter(({ lane }) => lanes.has(lane));
     await writes.bulkPut(stoodUpon.map(withoutWords));
     await writes.bulkDelete(over.filter(({ lane }) => !lanes.has(lane)).map(({ key }) => key));
@@ -93,12 +93,12 @@ const wasAcknowledgedSince =
   ({ acknowledgedAt }: OutboxWrite | OutboxScan): boolean =>
     acknowledgedAt !== undefined && reset.getTime() - acknowledgedAt.getTime() < REACH;
 
-/** What screens had stopped to show as waiting is not shown again: it is history, not news. */
+/** A write that screens no longer showed as waiting is not shown as waiting again. */
 function again<Write extends OutboxWrite | OutboxScan>(write: Write): Write {
   return { ...write, state: 'queued', again: write.state === 'settled' };
 }
 
-/** It may travel in other company: the server knows each scan by its own key. */
+/** It may be sent in another batch: the server knows each scan by its own key. */
 function scanAgain(scan: OutboxScan): OutboxScan {
   const { batch: _batch, ...alone } = scan;
   return again(alone);

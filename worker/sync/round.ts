@@ -17,7 +17,7 @@ import { awaitsResend, noteReset, prepareResend, prune, requeue } from './resend
 import { settleWrites } from './settle-writes';
 
 /*
- * A round brings device and server together:
+ * A round synchronises device and server:
  *
  *   owner ──> farewells ──> push writes ──> push scans ──> pull ──more──> pull ──caught up──> over
  *                              ^                             │
@@ -25,14 +25,14 @@ import { settleWrites } from './settle-writes';
  *                              ├──what a reset may have lost─┼─filled─> swap
  *                              └──rights that came back──────┘
  *
- * No step waits for another's success: what fails is held back on its own, and the round goes on. Nothing is wrong if
- * two rounds run at once, or one stops anywhere.
+ * No step depends on another's success: a failed one is held on its own, and the round goes on. Two rounds may run at
+ * once, and a round may stop anywhere.
  */
 const MOST_PAGES = 1_000;
 const MOST_SURPRISES = 10;
-/** A write that cannot be sent again must not keep a filled generation from screens for longer than this. */
+/** How long, in milliseconds, a write that cannot be sent again may keep a filled generation from screens. */
 const RESEND_PATIENCE = 10 * 60_000;
-/** So long, in milliseconds, queries that had begun may go on with a generation that was replaced. */
+/** How long, in milliseconds, queries already running may use a generation that was replaced. */
 const SWEEP_AFTER = 10_000;
 
 export interface RoundNeeds extends PullNeeds, PushNeeds {
@@ -41,7 +41,7 @@ export interface RoundNeeds extends PullNeeds, PushNeeds {
   readonly holds: Holds;
   readonly board: SyncBoard;
   readonly visitors: Outbox;
-  /** Gives `mine` to whoever is logged in now, if it is somebody else's. */
+  /** Gives `mine` to the person logged in now, if it is another owner's. */
   readonly refreshOwner: () => Promise<void>;
   readonly onAccount: (applied: AppliedPull) => Promise<void>;
 }
@@ -67,18 +67,18 @@ async function push(needs: RoundNeeds): Promise<void> {
       await pushWrites(needs, outbox);
     });
   await attempt(() => pushScans(needs, device));
-  // Last: a letter must not keep a scan waiting on a bad line.
+  // Last: on a bad line a visitor's write must not delay a scan.
   await attempt(() => pushWrites(needs, needs.visitors));
 }
 
-/** A step that breaks, as on a full disk, is reported, and the others go on: a page would otherwise show old rows for ever. */
+/** Reports a step that throws, as on a full disk, and goes on: pages would otherwise show old rows for ever. */
 const attemptWith =
   ({ surroundings }: RoundNeeds) =>
   async (step: () => Promise<unknown>): Promise<void> => {
     await step().catch(surroundings.report);
   };
 
-/** What is held while the server cannot tell what has changed. */
+/** The name of the hold on pulls. */
 export const PULL = 'pull';
 
 async function pullAll(needs: RoundNeeds): Promise<void> {
@@ -137,7 +137,7 @@ async function startOver(
   await needs.generations.refill(pulled.pointer);
 }
 
-/** What an answer means beyond its rows. */
+/** Handles what an answer says besides its rows. */
 async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
   const { answer, state, generation, pointer, settled, lost } = pulled;
   const waiting = needs.waiting();
@@ -151,11 +151,11 @@ async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
   const judged = await settleRejudgedScans(generation, waiting.device);
   if (judged.length > 0) await needs.onChange(judged);
   await needs.onAccount(pulled);
-  // Where nobody is logged in, the tickets were the phone's.
+  // Without a session, the tickets were this phone's as a door: refreshing the owner removes them.
   if (answer.disarmed) await needs.refreshOwner();
 }
 
-/** A generation that holds all there is takes over from the one that screens read. */
+/** Replaces the generation that screens read by one that is full. */
 async function swap(needs: RoundNeeds, { pointer, generation, state, settled }: AppliedPull): Promise<void> {
   await reflectAll(generation, needs.waiting());
   if (!(await needs.generations.promote(pointer))) return;

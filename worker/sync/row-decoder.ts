@@ -1,15 +1,15 @@
 import { type Struct, create } from 'superstruct';
 
 /**
- * Makes of a struct what `create` does with it, several times as fast: superstruct follows every value with the path of
- * a fault that hardly ever comes, and a first load has hundreds of thousands of values. Where there is a fault after
- * all, `create` is asked, and throws what it has to say.
+ * Compiles a struct to a decoder that does what `create` does, several times as fast: superstruct tracks the path of
+ * every value for a fault that is rare, and a first load has hundreds of thousands of values. On a fault, `create` is
+ * called and throws its own error.
  */
 export function rowDecoder<T>(struct: Struct<T, unknown>): (value: unknown) => T {
   const read = readerOf(struct);
   return (value) => {
     const decoded = read(value);
-    // The reader checked what the struct says of T.
+    // The reader has checked what the struct requires of T.
     return decoded === FAULT ? create(value, struct) : (decoded as T);
   };
 }
@@ -38,7 +38,7 @@ function readerOf(struct: AnyStruct): Reader {
   };
 }
 
-/** How a value that is there is read; refinements (a pattern, a size) come after. */
+/** The reader for a value that is neither null nor undefined; refinements (a pattern, a size) come after. */
 function presentReaderOf(struct: AnyStruct): Reader {
   switch (struct.type) {
     case 'string':
@@ -59,7 +59,7 @@ function presentReaderOf(struct: AnyStruct): Reader {
       return (value) => (values.has(value) ? value : FAULT);
     }
     default:
-      // What holds further structs in another way is left to superstruct.
+      // Structs that nest others in another way are left to superstruct.
       return (value) => (struct.schema === null && struct.is(value) ? value : FAULT);
   }
 }

@@ -2,8 +2,8 @@ import type { Generation } from '#mirror/generation';
 import { type Waiting, reflect } from '../queue/reflect';
 
 /**
- * Remembers in the outboxes that the rows on screen hold the effects of acknowledged writes: of these, and of those
- * that the generation has marked before.
+ * Marks acknowledged writes as settled in the outboxes, since the rows on screen hold their effects: these writes, and
+ * those that the generation has already marked.
  */
 export async function settleWrites(
   generation: Generation,

@@ -4,23 +4,23 @@ import { endpoints } from '#common/contract/calls/endpoints';
 import { uuidV7 } from '#common/base/uuid';
 import type { Surroundings } from '../surroundings';
 
-/** The server gives a sign of life more often than this, in milliseconds. */
+/** The server sends a sign of life more often than this, in milliseconds. */
 const SILENCE = 90_000;
 
 export interface StreamNeeds {
   readonly surroundings: Surroundings;
   readonly bearer: string | null;
-  /** The server listens from now on: of what changed before it told nothing. */
+  /** The stream is open: changes before this were not announced. */
   readonly onOpen: () => void;
   readonly onPoke: () => void;
-  /** Ends the stream from outside: another session needs another one. */
+  /** Ends the stream from outside: a new session needs a new one. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Listens to the server's pokes until the connection ends. Returns whether it was the server that had answered, or
- * something on the way to it. What stops it ends the wait itself: some browsers do not heed an abort after a phone has
- * slept, and nobody else would listen any more.
+ * Listens to the server's pokes until the connection ends. Returns whether our server had answered, rather than
+ * something on the way to it. Stopping also ends the wait itself: some browsers ignore an abort after a phone has
+ * slept, and the stream would never be opened again.
  */
 export async function listenToStream(needs: StreamNeeds): Promise<boolean> {
   const { surroundings, signal } = needs;
@@ -47,7 +47,7 @@ export async function listenToStream(needs: StreamNeeds): Promise<boolean> {
   return isOurs;
 }
 
-/** @param onSign told of the server's answer, and of each sign of life */
+/** @param onSign called on the server's answer, and on each sign of life */
 async function hear(
   { surroundings, bearer, onOpen, onPoke }: StreamNeeds,
   signal: AbortSignal,

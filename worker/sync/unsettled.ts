@@ -1,18 +1,18 @@
 import type { Generation } from '#mirror/generation';
 import type { Waiting } from '../queue/reflect';
 
-/** The feed takes so many keys in one request. */
+/** The most keys that the feed accepts in one request. */
 const MOST = 1_000;
 
 /**
- * What the server is asked about in a pull: keys under which something was sent, whether or not the answer arrived. A
- * write has its own; scans travelled together under one.
+ * What a pull asks the server about: keys under which something was sent, whether or not the answer arrived. A write
+ * has its own; the scans of a batch share one.
  */
 export interface Unsettled {
   readonly keys: readonly string[];
   /** The writes and scans behind some of these keys. */
   writesBehind(keys: readonly string[]): readonly string[];
-  /** Of these keys, what the server had acknowledged before it was asked: if it knows nothing of it, it is lost. */
+  /** The acknowledged writes and scans behind these keys: if the server no longer knows them, they are lost. */
   acknowledgedBehind(keys: readonly string[]): readonly string[];
 }
 

@@ -9,11 +9,11 @@ const EVERY = 5 * 60_000;
 const CALM = 5_000;
 
 export interface Wake {
-  /** It is known who is here: listens to the server as them. */
+  /** The owner is known: starts to listen to the server as them. */
   begin(): void;
   /** A round is over: plans the next one. */
   plan(): void;
-  /** Listens anew at once: as another person, or since the line is back. */
+  /** Reconnects at once: as another person, or since the line is back. */
   reconnect(): void;
 }
 
@@ -25,8 +25,8 @@ export interface WakeNeeds {
 }
 
 /**
- * What makes a round begin by itself: the server's pokes, whatever it told while nobody listened, something held that is
- * free again, or five minutes.
+ * Starts rounds by itself: on the server's pokes, when the stream opens (pokes may have been missed), when a hold ends,
+ * or after five minutes.
  */
 export function createWake({ surroundings, holds, keeper, onDue }: WakeNeeds): Wake {
   let cancel = () => {};
@@ -39,7 +39,7 @@ export function createWake({ surroundings, holds, keeper, onDue }: WakeNeeds): W
     cancel = surroundings.after(Math.max(0, due - now), onDue);
   }
 
-  /** One tab holds the stream, for a browser has few connections: the others wait for the lock until it closes. */
+  /** Only one tab holds the stream, as a browser has few connections: the others wait for the lock until it closes. */
   async function follow(): Promise<void> {
     let failures = 0;
     for (;;) {
@@ -53,7 +53,7 @@ export function createWake({ surroundings, holds, keeper, onDue }: WakeNeeds): W
     }
   }
 
-  /** Null for a visitor; unknown while the server cannot renew a session that is over. */
+  /** Null for a visitor; `unknown` if an expired session could not be renewed, for lack of an answer. */
   async function freshBearer(): Promise<string | null | 'unknown'> {
     const session = keeper.current();
     if (session === null || !keeper.isStale(session)) return session?.token ?? null;

@@ -5,7 +5,7 @@ import { evening, line, moment, slug, uuid } from '../fields/primitives';
 
 const eventDate = object({ uuid, date: evening });
 
-/** Something that takes place and is not booked here (évènement); seen from `visibleFrom` until `visibleUntil`. */
+/** An event without booking (évènement); shown from `visibleFrom` until `visibleUntil`. */
 export const agendaEvent = type({
   uuid,
   slug,
@@ -26,7 +26,7 @@ const fields = {
   visibleUntil: moment,
 };
 
-/** POST and PUT body. What was read may be sent back as it came: fields that the server decides are ignored. */
+/** POST and PUT body. A client may send back what it read: fields that the server decides are ignored. */
 export const agendaEventWrite = refine(
   object({ ...fields, uuid: optional(uuid), slug: optional(slug), version: optional(unknown()) }),
   'window',

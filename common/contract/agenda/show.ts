@@ -21,7 +21,7 @@ import { euros, evening, line, moment, slug, uuid, wholeNumber } from '../fields
 
 const named = type({ slug, title: string() });
 
-/** A show as everybody sees it, from `visibleFrom` until `visibleUntil`. Its rehearsals are left out. */
+/** A show in its public form, visible from `visibleFrom` until `visibleUntil`, without its rehearsals. */
 export const show = type({
   uuid,
   slug,
@@ -35,36 +35,36 @@ export const show = type({
       date: moment,
       closingDate: moment,
       maxPlaces: integer(),
-      /** Seats booked and free tickets generated. Calls tell it; mirrors are told `seats-left` in its place. */
+      /** Seats booked and free tickets generated. Only calls answer it; mirrors receive `seats-left` instead. */
       bookedPlaces: optional(integer()),
       freeParticipation: boolean(),
-      /** False where seats are paid before; absent where what is owed is taken at the door. */
+      /** False where seats are paid in advance; absent where the amount due is paid at the door. */
       payAtDoor: optional(boolean()),
     }),
   ),
   location,
   pieces: array(named),
-  /** Whether seats can be booked here. */
+  /** Whether seats can be booked on this site. */
   bookings: boolean(),
-  /** The event that tells of it besides. */
+  /** The event that also announces this show. */
   event: optional(type({ slug })),
-  /** The image that stands above the news, cut to format BANNER. */
+  /** The image above the news, cut to format BANNER. */
   banner: optional(type({ uuid })),
   version: string(),
 });
 export type Show = Infer<typeof show>;
 
 /**
- * How many seats of a show date are left for whoever comes now, under the date's uuid: apart from the show, so that a sold
- * seat does not resend it.
+ * How many seats of a show date are free, keyed by the date's uuid. Kept apart from the show, so that a sold seat does
+ * not resend the whole show.
  */
 export const seatsLeftRow = type({ uuid, left: integer() });
 export type SeatsLeftRow = Infer<typeof seatsLeftRow>;
 
-/** Fields beside a reference, which come back as they were read. */
+/** Fields that accompany a reference; clients may send them back as they were read. */
 const told = optional(unknown());
 
-/** POST and PUT body. What was read may be sent back as it came: fields that the server decides are ignored. */
+/** POST and PUT body. A client may send back what it read: fields that the server decides are ignored. */
 export const showWrite = refine(
   object({
     uuid: optional(uuid),
@@ -87,7 +87,7 @@ export const showWrite = refine(
           maxPlaces: max(wholeNumber, 10_000),
           bookedPlaces: optional(unknown()),
           freeParticipation: optional(boolean()),
-          /** Left out: as it was; of a new date, at the door. */
+          /** If omitted, unchanged; for a new date, payment at the door. */
           payAtDoor: optional(boolean()),
         }),
       ),
@@ -106,5 +106,5 @@ export const showWrite = refine(
 );
 export type ShowWrite = Infer<typeof showWrite>;
 
-/** GET /api/shows: `bookings`: only those with a date that can be booked. */
+/** GET /api/shows. `bookings`: only those with a date that can be booked. */
 export const showQuery = object({ bookings: optional(flag), visibleOnly: optional(flag) });

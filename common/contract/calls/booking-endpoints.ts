@@ -14,7 +14,8 @@ import { uuid } from '../fields/primitives';
 const byUuid = object({ uuid });
 
 /**
- * The calls of bookings. Whoever has a booking's uuid holds it: nobody can guess one, and it is told to the booker alone.
+ * The calls of bookings. A booking's uuid grants access to it: it cannot be guessed, and only the person who booked
+ * receives it.
  */
 export const bookingEndpoints = {
   ...officeBookingEndpoints,

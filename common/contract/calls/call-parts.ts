@@ -3,7 +3,7 @@ import type { EndpointName, EndpointOf } from './endpoints';
 
 type Part = 'params' | 'query' | 'body';
 
-/** What a call takes in one place, checked and decoded, of a file its bytes; null for a place where it takes nothing. */
+/** The checked and decoded value of one part of a call, bytes for a file; null if the call has no such part. */
 export type PartOf<Name extends EndpointName, In extends Part> =
   EndpointOf<Name> extends { readonly [P in In]: infer S }
     ? S extends 'file' | 'bytes'
@@ -11,12 +11,12 @@ export type PartOf<Name extends EndpointName, In extends Part> =
       : ValueOf<S>
     : null;
 
-/** All that a call takes. */
+/** All parts that a call takes. */
 export type GivenOf<Name extends EndpointName> = {
   readonly [P in keyof EndpointOf<Name> & Part]: WithoutIgnored<ValueOf<EndpointOf<Name>[P]>>;
 };
 
-/** A field that may be anything is one that is not looked at; superstruct's types would have it given all the same. */
+/** Makes `unknown` fields optional: they are ignored, but superstruct's types would require them. */
 type WithoutIgnored<T> = T extends Date
   ? T
   : T extends readonly unknown[]
@@ -27,7 +27,7 @@ type WithoutIgnored<T> = T extends Date
         } & { [Key in keyof T as unknown extends T[Key] ? Key : never]?: T[Key] }
       : T;
 
-/** What a call answers; `File` is what a file is where the answer is given or read. */
+/** The answer of a call; `File` is the type of a file where the answer is made or read. */
 export type AnswerOf<Name extends EndpointName, File> =
   EndpointOf<Name> extends { readonly answer: infer A }
     ? A extends 'nothing'

@@ -7,7 +7,7 @@ import { pageOf, hasKnown, uuid } from '../fields/primitives';
 
 const byUuid = object({ uuid });
 
-/** The calls of the door: its phones, their scans, what these tell afterwards. */
+/** The calls of the door: its phones, their scans, the reports made from them. */
 export const doorEndpoints = {
   listDevices: get('/api/devices', 'ticketOffice', { answer: array(device) }),
   armDevice: post('/api/devices', 'ticketOffice', { body: deviceWrite, answer: armedDevice, created: true }),

@@ -3,7 +3,7 @@ import type { PermissionName } from './permissions';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-// Struct is invariant in its schema, so the widest one has no other name.
+// Struct is invariant in its schema, so the widest struct can only be typed with any.
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyStruct = Struct<any, any>;
 
@@ -13,19 +13,19 @@ export interface Endpoint {
   readonly who: PermissionName;
   readonly params?: AnyStruct;
   readonly query?: AnyStruct;
-  /** Not JSON. `'file'`: one file in a form, under the name `file`; `'bytes'`: part of a file, as it is. */
+  /** Not JSON. `'file'`: one file in a form, under the name `file`; `'bytes'`: raw bytes of a part of a file. */
   readonly body?: AnyStruct | 'file' | 'bytes';
   readonly answer: AnyStruct | 'nothing' | 'file' | 'stream';
   readonly queued?: boolean;
-  /** One step of several: what it asks for stands on the step before, and never takes its place in the outbox. */
+  /** One of several steps: it requires the step before it, so in the outbox it never replaces that one. */
   readonly step?: boolean;
-  /** The answer is 201: something new stands. */
+  /** The call creates something: the status is 201. */
   readonly created?: boolean;
-  /** What its body lists is checked one by one: what cannot be read or kept is refused alone, and never the whole. */
+  /** Entries of the body are checked one by one: a bad entry is refused alone, the others are accepted. */
   readonly oneByOne?: boolean;
-  /** A device key will do too. */
+  /** A device key is accepted too. */
   readonly orDevice?: boolean;
-  /** It does not matter who calls: a token that is over, sent along by habit, must not stand in the way of a new one. */
+  /** The caller is not identified: an expired token that a client still sends must not fail a call for a new one. */
   readonly anonymous?: boolean;
 }
 

@@ -25,15 +25,15 @@ import { loginRequest, refreshRequest, session } from '../people/session';
 import { ticketOrderEndpoints } from './ticket-order-endpoints';
 import { uploadEndpoints } from './upload-endpoints';
 
-/** `{slug}` in a path: a slug, or the uuid that the client gave to what it created. */
+/** `{slug}` in a path: a slug, or the uuid that the client gave to a thing that it created. */
 const slugOrUuid = object({ slug: size(string(), 1, 120) });
 const byUuid = object({ uuid });
 const byToken = object({ token: size(string(), 1, 200) });
 
 /**
  * Every call, once. The server mounts a handler for each, clients derive their functions from it, `GET /api` lists it.
- * `answer: 'nothing'` is 204; `'file'` and `'stream'` are not JSON, nor is `body: 'file'` or `'bytes'`. A `queued` call may wait in the outbox and be
- * replayed under its Idempotency-Key.
+ * `answer: 'nothing'` is 204; `'file'` and `'stream'` are not JSON, nor is `body: 'file'` or `'bytes'`. A `queued` call
+ * may wait in the outbox and be replayed under its Idempotency-Key.
  */
 export const endpoints = {
   index: get('/api', 'everybody', { answer: unknown() }),
@@ -199,7 +199,7 @@ function referenceList<const List extends ReferenceListName>(list: List) {
   return get(`/api/${list}`, 'everybody', { answer: referenceEntries });
 }
 
-/** What a call's query says, before it is text. */
+/** The query of a call, before it is encoded as text. */
 export type AskedQuery = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
 /** The address of a call with its parameters filled in, encoded; lists of a query are joined by commas. */

@@ -1,8 +1,8 @@
 /**
- * Every way in which a call can fail. Clients judge by class, never by status:
- * - again: wait and send once more          - refresh: the access token is over
- * - conflict: keep both versions            - attend: a person must look
- * - park: the right is missing, keep it until rights come back
+ * Every way in which a call can fail. Clients decide by class, never by status:
+ * - again: wait and send once more          - refresh: the access token has expired
+ * - conflict: keep both versions            - attend: a person must look at it
+ * - park: the right is missing, keep it until the person has it again
  */
 export type ErrorClass = 'again' | 'refresh' | 'conflict' | 'attend' | 'park';
 
@@ -44,7 +44,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** What travels: `message` is French and fit to be shown; `fields` maps a path (`seats.0.count`) to its fault. */
+/** The body of an error. `message` is French and may be shown; `fields` maps a path (`seats.0.count`) to its fault. */
 export interface ErrorAnswer {
   readonly code: ErrorCode;
   readonly message: string;

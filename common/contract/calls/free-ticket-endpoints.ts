@@ -33,7 +33,7 @@ export const freeTicketEndpoints = {
   }),
   deleteFreeTicket: remove('/api/free-tickets/{uuid}', 'member', { params: byUuid, queued: true }),
   readFreeTicketPdf: get('/api/free-tickets/{uuid}/pdf', 'member', { params: byUuid, answer: 'file' }),
-  /** What the office does for others is answered at once: it waits in no outbox. */
+  /** The office's changes to tickets of others are answered at once: they never wait in an outbox. */
   changeOfficeFreeTicket: put('/api/office-free-tickets/{uuid}', 'othersTickets', {
     params: byUuid,
     body: freeTicketWrite,

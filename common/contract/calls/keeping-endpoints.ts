@@ -7,8 +7,8 @@ import { restored, trashEntry, trashKinds, trashQuery } from '../content/trash';
 const byUuid = object({ uuid });
 
 /**
- * The calls of the trash: what is restored may wait in the outbox, what goes for good is asked for with a network. And those
- * of revisions: saving one's content again is the ordinary PUT of its thing.
+ * The calls of the trash: restoring may wait in the outbox, permanent deletion needs a network. And the calls of
+ * revisions: restoring a revision is the ordinary PUT with its content.
  */
 export const keepingEndpoints = {
   listTrash: get('/api/trash', 'content', {

@@ -19,7 +19,7 @@ import { tolerantList, pageOf, hasKnown, uuid } from '../fields/primitives';
 
 const byUuid = object({ uuid });
 
-/** The calls of those who book for others, and look after what was booked. */
+/** The calls of staff who book for others and manage existing bookings. */
 export const officeBookingEndpoints = {
   listBookings: get('/api/bookings', 'bookings', { query: bookingQuery, answer: pageOf(booking) }),
   createOfficeBooking: post('/api/office-bookings', 'bookings', {

@@ -1,9 +1,9 @@
 import type { RoleCode } from '../people/roles';
 
-/** Who may do a thing: everybody, whoever is logged in, or holders of one of these roles. */
+/** Who may do a thing: everybody, any logged-in user, or holders of one of these roles. */
 export type Permission = 'everybody' | 'user' | readonly RoleCode[];
 
-/** The one table of who writes what; calls, routes and menus refer to it by name. */
+/** The single table of permissions; calls, routes and menus refer to it by name. */
 export const permissions = {
   everybody: 'everybody',
   loggedIn: 'user',

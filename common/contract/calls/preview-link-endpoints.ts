@@ -4,7 +4,7 @@ import { newPreviewLink, previewLinks, previewed, shownPreview } from '../conten
 import { uuid } from '../fields/primitives';
 
 /**
- * The calls of links to what is not public yet. The secret travels in a body: an address would be written to the logs
+ * The calls of links to unpublished content. The secret is sent in a body: an address would be written to the logs
  * of proxies.
  */
 export const previewLinkEndpoints = {
@@ -13,7 +13,7 @@ export const previewLinkEndpoints = {
     answer: newPreviewLink,
     created: true,
   }),
-  /** Those that still open something, the latest first: of everything, or of one thing. */
+  /** Links that have not expired, the latest first: all of them, or those to one thing. */
   listPreviewLinks: get('/api/preview-links', 'content', {
     query: object({ uuid: optional(uuid) }),
     answer: previewLinks,

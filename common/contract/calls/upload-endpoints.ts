@@ -7,8 +7,8 @@ import { upload, uploadPart, uploadedFile } from '../content/upload';
 const byUuid = object({ uuid });
 
 /**
- * Files that waited on a device: their bytes come in parts, under a uuid that the device chose, and a queued call makes
- * them what they are for.
+ * Files that waited on a device: their bytes are sent in parts, under a uuid that the device chose; a queued call then
+ * attaches them to their thing.
  */
 export const uploadEndpoints = {
   readUpload: get('/api/uploads/{uuid}', 'content', { params: byUuid, answer: upload }),

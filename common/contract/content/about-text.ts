@@ -15,13 +15,13 @@ export const aboutText = type({
   lastAuthor: optional(personReference),
   lastModified: moment,
 });
-/** A list of them. */
+/** A list of them; entries of an unknown type are left out. */
 export const aboutTexts = tolerantList(aboutText, hasKnown('type', codesOf('text-template-types')));
 export type AboutText = Infer<typeof aboutText>;
 
 /**
- * POST and PUT body. What was read may be sent back as it came: fields that the server decides are allowed and ignored.
- * A PUT changes neither `slug` nor `type`. Of a MAIL the title is the subject; `{prenom}` in either stands for a name.
+ * POST and PUT body. A client may send back what it read: fields that the server decides are allowed and ignored.
+ * A PUT changes neither `slug` nor `type`. The title of a MAIL is its subject; `{prenom}` in either stands for a name.
  */
 export const aboutTextWrite = object({
   uuid: optional(uuid),

@@ -1,7 +1,7 @@
 import { type Infer, integer, max, min, object, refine, type } from 'superstruct';
 import { uuid } from '../fields/primitives';
 
-/** So many people. */
+/** A number of people, 0 to 200. */
 export const people = max(min(integer(), 0), 200);
 
 const castParts = {
@@ -18,8 +18,8 @@ const castParts = {
 };
 
 /**
- * How many people a play takes: at least and at most, and as it was written (`base`). A part that a man or a woman may
- * play counts for both maxima, so that the sum of the minima may be below `minTotal`.
+ * How many people a play needs: at least, at most, and as written (`base`). A part that a man or a woman may play
+ * counts in both maxima, so that `minTotal` may be above the sum of the minima.
  */
 export const charactersData = type(castParts);
 export type CharactersData = Infer<typeof charactersData>;
@@ -29,13 +29,13 @@ export const writtenCharactersData = refine(object(castParts), 'cast', (cast) =>
   return first === undefined || first.fault;
 });
 
-/** A number of a cast that cannot be, and why, in French. */
+/** An invalid number of a cast, and the reason in French. */
 export interface CastFault {
   readonly part: Exclude<keyof CharactersData, 'uuid'>;
   readonly fault: string;
 }
 
-/** What does not fit together in a cast: a minimum above its maximum, a total beyond what men and women make. */
+/** The inconsistencies of a cast: a minimum above its maximum, or a total that men and women cannot reach. */
 export function castFaults(cast: Omit<CharactersData, 'uuid'>): readonly CastFault[] {
   const { minMen, maxMen, minWomen, maxWomen, minTotal, maxTotal } = cast;
   const [needed, parts] = [minMen + minWomen, maxMen + maxWomen];

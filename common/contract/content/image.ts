@@ -20,7 +20,7 @@ import { codeOf, knownCodes, knownEntries } from './reference-lists';
 
 const imageFormatCodes = ['ORIGIN', 'M', 'S', 'L', 'BANNER'] as const;
 
-/** As it was sent, as wide as a screen needs at most, or cut to a banner. */
+/** The formats: the original as sent, one at most as wide as a screen needs, or the cut of a banner. */
 export const imageFormatCode = enums(imageFormatCodes);
 export type ImageFormatCode = Infer<typeof imageFormatCode>;
 
@@ -30,16 +30,16 @@ const coded = <List extends Parameters<typeof codeOf>[0]>(list: List) =>
 export const codedSpectacleType = coded('spectacle-types');
 export const codedImageType = coded('image-types');
 
-/** The colour behind whatever is transparent, and of a miniature that has no picture yet. */
+/** The colour behind transparent parts, and of a miniature without a picture. */
 export const PAPER = '#f7f3ea';
 
 const part = max(min(number(), 0), 1);
 
-/** Where the subject of a picture is, as parts of its width and height from the upper left corner: banners are cut around it. */
+/** The subject's position, as fractions of width and height from the upper left corner; banners are cut around it. */
 export const imageFocus = object({ x: part, y: part });
 export type ImageFocus = Infer<typeof imageFocus>;
 
-/** A miniature as the mirror keeps it. `version` stands in its file's address; without it there is no file yet. */
+/** A miniature in the mirror. `version` is part of its file's address; it is absent while there is no file. */
 export const previewImageRow = type({
   uuid,
   name: string(),
@@ -48,7 +48,7 @@ export const previewImageRow = type({
 });
 export type PreviewImageRow = Infer<typeof previewImageRow>;
 
-/** What a news item says of its miniature. */
+/** A news item's reference to its miniature. */
 export const previewImageReference = type({
   uuid,
   name: optional(string()),
@@ -56,10 +56,10 @@ export const previewImageReference = type({
   version: optional(string()),
 });
 
-/** The miniature that an editor chose; what else was read of it may come back and is not looked at. */
+/** The miniature that an editor chose; other fields may be sent back and are ignored. */
 export const chosenPreviewImage = type({ uuid });
 
-/** POST body of a miniature; what was read may be sent back as it came. Its file follows by a call of its own. */
+/** POST body of a miniature; a client may send back what it read. Its file is sent by a separate call. */
 export const previewImageWrite = object({
   uuid: optional(uuid),
   name: line(200),
@@ -104,10 +104,10 @@ export const previewImageQuery = object(pictureQuery);
 export type PreviewImageQuery = Infer<typeof previewImageQuery>;
 
 /**
- * What a screen has to know of an image's file before it comes. `version` stands in its address and follows from its
- * bytes; width and height are pixels, upright; `placeholder` is the picture blurred, as a data URL; `backgroundColor`
- * its dominant colour, `#rrggbb`; `keptBytes` is what the form that devices keep offline weighs, absent until it is
- * measured.
+ * What a screen needs to know of an image's file before loading it. `version` is part of its address and derived from
+ * its bytes; width and height are pixels of the upright picture; `placeholder` is a blurred version as a data URL;
+ * `backgroundColor` its dominant colour, `#rrggbb`; `keptBytes` the size of the form that devices keep offline, absent
+ * until it is measured.
  */
 export const imageFile = type({
   version: string(),
@@ -119,7 +119,7 @@ export const imageFile = type({
 });
 export type ImageFile = Infer<typeof imageFile>;
 
-/** An image as calls answer it. `version` changes at each write and goes into If-Match; without `file` there is none yet. */
+/** An image as calls answer it. `version` changes at each write and goes into If-Match; `file` is absent until sent. */
 export const image = type({
   ...describedAnswer,
   description: string(),
@@ -131,7 +131,10 @@ export const image = type({
 });
 export type Image = Infer<typeof image>;
 
-/** POST and PUT body; fields that the server decides are allowed and ignored. Without `visibleFrom` it appears at once, without `focus` its banner is cut by what strikes the eye. */
+/**
+ * POST and PUT body; fields that the server decides are allowed and ignored. Without `visibleFrom` it is visible at
+ * once, without `focus` its banner is cut around the most salient part.
+ */
 export const imageWrite = object({
   uuid: optional(uuid),
   name: line(200),
@@ -149,7 +152,7 @@ export const imageWrite = object({
 });
 export type ImageWrite = Infer<typeof imageWrite>;
 
-/** GET /api/images. `text`: beginnings of words of the name or the description; `format`: there is one of this code. */
+/** GET /api/images. `text`: beginnings of words of the name or the description; `format`: has a format of this code. */
 export const imageQuery = object({
   ...pictureQuery,
   ...orderQuery,
@@ -161,7 +164,7 @@ export const imageQuery = object({
 });
 export type ImageQuery = Infer<typeof imageQuery>;
 
-/** An image as the mirror keeps it. */
+/** An image in the mirror. */
 export const imageRow = type({
   uuid,
   name: string(),

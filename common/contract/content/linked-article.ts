@@ -2,10 +2,10 @@ import { type Infer, enums, integer, max, min, object, optional, string, type } 
 import { tolerantList, hasKnown } from '../fields/primitives';
 import { numberFromText } from '../fields/list-query';
 
-/** At most as many as stand beside an article. */
+/** The most links shown beside an article. */
 export const MOST_LINKED = 5;
 
-/** What an article or a play leads to. */
+/** What an article or a play may link to. */
 const linkedTypes = ['piece', 'news'] as const;
 
 const linkedArticle = type({ title: string(), slug: string(), type: enums(linkedTypes) });

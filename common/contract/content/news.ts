@@ -6,7 +6,7 @@ import { codeOf, knownCodes, knownEntries } from './reference-lists';
 import { richText, writtenRichText } from '../fields/rich-text';
 import { personReference } from '../people/user';
 
-/** What a news item is told by wherever it is read: calls and mirror alike. */
+/** Fields of a news item that calls and mirror share. */
 const told = {
   uuid,
   slug,
@@ -36,8 +36,8 @@ export const news = type({ ...summary, content: richText });
 export type News = Infer<typeof news>;
 
 /**
- * POST and PUT body. What was read may be sent back as it came: fields that the server decides are allowed and
- * ignored. A client that creates offline brings its own version 7 `uuid`. Without `visibleFrom` it appears at once.
+ * POST and PUT body. A client may send back what it read: fields that the server decides are allowed and ignored.
+ * A client that creates offline brings its own version 7 `uuid`. Without `visibleFrom` it is visible at once.
  */
 export const newsWrite = object({
   uuid: optional(uuid),
@@ -70,7 +70,7 @@ export const newsQuery = object({
 });
 export type NewsQuery = Infer<typeof newsQuery>;
 
-/** A news item as the mirror keeps it, in `news` once public and in `coming-news` for editors before. */
+/** A news item in the mirror: in `news` once public, in `coming-news` for editors before that. */
 export const newsRow = type({
   ...told,
   previewImage: optional(uuid),

@@ -3,7 +3,7 @@ import { chosenPreviewImage, codedSpectacleType, previewImageReference } from '.
 import { line, moment, shortText, uuid, words, year } from '../fields/primitives';
 import { tolerantCode } from './reference-lists';
 
-/** `preview` is a picture of the character, `actor` the name of who plays it. */
+/** `preview` is a picture of the character, `actor` the name of the person who plays it. */
 const character = type({
   uuid,
   name: string(),
@@ -21,12 +21,12 @@ export const characterRow = type({
 
 export const performanceDate = type({ uuid, date: moment });
 
-/** What is told of a play's performances wherever they are read. */
+/** Fields of a play's performances that calls and mirror share. */
 const played = { uuid, years: array(year), dates: array(performanceDate) };
 
 export const performanceType = type({ code: tolerantCode('spectacle-types', 'DIVERS'), name: string() });
 
-/** How the association played a play: with whom last, and on which dates since 1984. */
+/** How the association performed a play: the last cast, and all dates since 1984. */
 export const performance = type({
   ...played,
   type: performanceType,
@@ -50,7 +50,7 @@ export const performanceWrite = object({
   dates: size(array(object({ uuid, date: moment })), 0, 1000),
 });
 
-/** The same as a version of a play has it: as it was written, or as it was read. */
+/** The performance in a saved version of a play: as it was written, or as it was read. */
 export const performanceRevision = type({
   ...played,
   type: codedSpectacleType,

@@ -2,7 +2,7 @@ import { type Infer, object, optional, string, type } from 'superstruct';
 import { pageQuery } from '../fields/list-query';
 import { line, shortText, slug, text, uuid } from '../fields/primitives';
 
-/** Who wrote a play. Somebody known by one name alone (Molière) has an empty `firstname`. */
+/** The author of a play. An author with a single name (Molière) has an empty `firstname`. */
 export const pieceAuthor = type({ uuid, slug, name: string(), firstname: string() });
 export type PieceAuthor = Infer<typeof pieceAuthor>;
 
@@ -13,7 +13,7 @@ export const pieceAuthorWrite = object({
   firstname: shortText(100),
 });
 
-/** GET /api/piece-authors: both filters match beginnings of words, blind to case and accents. */
+/** GET /api/piece-authors: both filters match beginnings of words, ignoring case and accents. */
 export const pieceAuthorQuery = object({
   ...pageQuery,
   name: optional(text(100)),

@@ -7,8 +7,8 @@ import { moment, uuid } from '../fields/primitives';
 import { richText } from '../fields/rich-text';
 
 /**
- * A play as a version of it has it: as it was written, or, of what was there before the site kept versions, as it was
- * read, with gaps that a form would not let through.
+ * A play in a saved version: as it was written or, for content older than the site's versions, as it was read, with
+ * gaps that a form would not accept.
  */
 export const pieceRevision = type({
   title: string(),

@@ -30,7 +30,7 @@ const told = {
   slug,
   title: string(),
   duration: optional(duration),
-  /** As its author called it (comédie, vaudeville…): a word of the editors' own. */
+  /** The author's own term (comédie, vaudeville…): free text by editors. */
   genre: optional(string()),
   creationDate: moment,
   lastModified: optional(moment),
@@ -41,7 +41,7 @@ const told = {
   version: string(),
 };
 
-/** A play in a list: without its summary and its performances, of which it names type and years. */
+/** A play in a list: without its summary and its performances, of which it has only type and years. */
 export const pieceSummary = type({
   ...told,
   previewImage: optional(previewImageReference),
@@ -61,8 +61,8 @@ export const piece = type({
 export type Piece = Infer<typeof piece>;
 
 /**
- * POST and PUT body. What was read may be sent back as it came: fields that the server decides are allowed and
- * ignored. A client that creates offline brings its own version 7 `uuid`. Without `visibleFrom` it appears at once.
+ * POST and PUT body. A client may send back what it read: fields that the server decides are allowed and ignored.
+ * A client that creates offline brings its own version 7 `uuid`. Without `visibleFrom` it is visible at once.
  */
 export const pieceWrite = object({
   uuid: optional(uuid),
@@ -85,8 +85,8 @@ export const pieceWrite = object({
 export type PieceWrite = Infer<typeof pieceWrite>;
 
 /**
- * GET /api/pieces. `author`: words of an author's name, or their slug. `doneOnly`: played here. `men`, `women` and
- * `total` are what a troupe has; durations are minutes.
+ * GET /api/pieces. `author`: words of an author's name, or their slug. `doneOnly`: performed here. `men`, `women` and
+ * `total` are the size of a troupe; durations are minutes.
  */
 export const pieceQuery = object({
   ...pageQuery,
@@ -109,8 +109,8 @@ export const pieceQuery = object({
 export type PieceQuery = Infer<typeof pieceQuery>;
 
 /**
- * A play as the mirror keeps it, in `pieces` once public and in `coming-pieces` for editors before; `textAuthors` are
- * uuids, `performed` what a list needs of its performances.
+ * A play in the mirror: in `pieces` once public, in `coming-pieces` for editors before that. `textAuthors` are uuids,
+ * `performed` is the part of its performances that lists need.
  */
 export const pieceRow = type({
   ...told,
@@ -120,7 +120,7 @@ export const pieceRow = type({
 });
 export type PieceRow = Infer<typeof pieceRow>;
 
-/** The rest of a play, kept apart so that lists stay light; no characters and no dates where it was never performed. */
+/** The rest of a play, kept apart so that lists stay light; without characters and dates if it was never performed. */
 export const pieceBodyRow = type({
   uuid,
   resume: richText,

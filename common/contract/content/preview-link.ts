@@ -4,20 +4,20 @@ import { piece } from './piece';
 import { tolerantList, moment, hasKnown, uuid } from '../fields/primitives';
 import { personReference } from '../people/user';
 
-/** How long whoever has the secret sees what is not public yet. */
+/** How long a link shows unpublished content, in days. */
 export const PREVIEW_DAYS = 14;
 
 const kinds = ['news', 'piece'] as const;
 const previewKinds = enums(kinds);
 
-/** A link to what is not public yet. Its secret is told once, to who made it. */
+/** A link to unpublished content. Only its creator receives its secret, once. */
 const told = {
   uuid,
   kind: previewKinds,
-  /** The uuid of what it shows. */
+  /** The uuid of the content that it shows. */
   thing: uuid,
   createdAt: moment,
-  /** Missing once that account is gone. */
+  /** Absent once that account is deleted. */
   createdBy: optional(personReference),
   expiresAt: moment,
 };
@@ -25,13 +25,13 @@ const told = {
 export const previewLink = type(told);
 export type PreviewLink = Infer<typeof previewLink>;
 
-/** The same with its secret, fit for an address. */
+/** The same with its secret, safe in an address. */
 export const newPreviewLink = type({ ...told, token: string() });
 export type NewPreviewLink = Infer<typeof newPreviewLink>;
 
 export const previewed = object({ kind: previewKinds, uuid });
 
-/** What a link shows: one of the two, as its call answers it. */
+/** The content of a link: a news item or a play, as its call answers it. */
 export const shownPreview = type({
   kind: previewKinds,
   expiresAt: moment,

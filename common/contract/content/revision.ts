@@ -8,10 +8,10 @@ export const revisionKinds = ['news', 'piece', 'about-text'] as const;
 const summary = {
   uuid,
   kind: enums(revisionKinds),
-  /** The uuid of what was saved. */
+  /** The uuid of the saved thing. */
   thing: uuid,
   at: moment,
-  /** Who saved; missing once that account is gone, and for what the site itself wrote. */
+  /** Who saved it; absent once that account is deleted, and for changes by the site itself. */
   author: optional(personReference),
   title: string(),
 };
@@ -21,10 +21,10 @@ export const revisionSummary = type(summary);
 export type RevisionSummary = Infer<typeof revisionSummary>;
 export type RevisionKind = RevisionSummary['kind'];
 
-/** The same with what was saved: the body of the PUT that saves it again. */
+/** The same with the saved content: the body of the PUT that restores it. */
 export const revision = type({ ...summary, content: unknown() });
 
-/** GET /api/revisions, the latest first: of everything, of a kind, of one thing. */
+/** GET /api/revisions, the latest first: all, those of one kind, or those of one thing. */
 export const revisionQuery = object({
   ...pageQuery,
   kind: optional(enums(revisionKinds)),

@@ -20,7 +20,7 @@ const told = {
 export const sponsor = type({ ...told, logo: optional(previewImageReference) });
 export type Sponsor = Infer<typeof sponsor>;
 
-/** The same as the mirror keeps it: its logo is the uuid of a miniature. */
+/** A partner in the mirror: its logo is the uuid of a miniature. */
 export const sponsorRow = type({ ...told, logo: optional(uuid) });
 export type SponsorRow = Infer<typeof sponsorRow>;
 

@@ -3,14 +3,14 @@ import { pageQuery } from '../fields/list-query';
 import { moment, uuid } from '../fields/primitives';
 import { personReference } from '../people/user';
 
-/** How long what was discarded can be had back. */
+/** How long discarded content can be restored, in days. */
 export const TRASH_DAYS = 30;
 
 export const trashKinds = ['news', 'piece', 'image'] as const;
 
 /**
- * Something in the trash. `title` is an image's name; images have no `slug`. `discardedBy` is missing once that account is
- * gone. It goes for good in the night after `goesAt`. `version` goes into If-Match.
+ * An entry of the trash. `title` is an image's name; images have no `slug`. `discardedBy` is absent once that account
+ * is deleted. The thing is deleted for good in the night after `goesAt`. `version` goes into If-Match.
  */
 export const trashEntry = type({
   kind: enums(trashKinds),
@@ -25,11 +25,11 @@ export const trashEntry = type({
 export type TrashEntry = Infer<typeof trashEntry>;
 export type TrashKind = TrashEntry['kind'];
 
-/** GET /api/trash, what was discarded last first. */
+/** GET /api/trash, the latest discarded first. */
 export const trashQuery = object({ ...pageQuery, kind: optional(enums(trashKinds)) });
 export type TrashQuery = Infer<typeof trashQuery>;
 
-/** What was restored is read and saved again under this uuid (and slug), over this version. */
+/** The answer to a restoration: the uuid (and slug) under which the thing is read and saved, and its version. */
 export const restored = type({
   kind: enums(trashKinds),
   uuid,

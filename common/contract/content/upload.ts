@@ -2,20 +2,20 @@ import { type Infer, integer, max, min, object, pattern, string, type } from 'su
 import { numberFromText } from '../fields/list-query';
 import { uuid } from '../fields/primitives';
 
-/** A sent file holds at most 25 MiB, whichever way it comes. */
+/** A file holds at most 25 MiB, sent whole or in parts. */
 export const MOST_FILE_BYTES = 25 * 1024 * 1024;
 
-/** A part of a file that comes in parts holds at most 1 MiB, which every proxy on the way lets pass. */
+/** A part of a file holds at most 1 MiB, which every proxy accepts. */
 export const MOST_PART_BYTES = 1024 * 1024;
 
 /** Where a part begins in its file. */
 export const uploadPart = object({ uuid, start: numberFromText(max(min(integer(), 0), MOST_FILE_BYTES)) });
 
-/** A file on its way: how many of its bytes are here, from its beginning on without a gap. */
+/** An unfinished upload: how many bytes the server has from the beginning, without a gap. */
 export const upload = type({ received: integer() });
 export type Upload = Infer<typeof upload>;
 
-/** A file that came in parts, and what it has to be now that all are here. */
+/** A file uploaded in parts, with its expected size and hash. */
 export const uploadedFile = object({
   upload: uuid,
   size: max(min(integer(), 1), MOST_FILE_BYTES),

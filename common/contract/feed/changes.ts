@@ -20,7 +20,7 @@ import { moment, uuid, wholeNumber } from '../fields/primitives';
  */
 export const protocolVersion = 1;
 
-/** Headers that prove that an answer is ours and to this very request. */
+/** Headers that prove that an answer is from our server and belongs to this request. */
 export const protocolHeader = 'X-Protocol';
 export const nonceHeader = 'X-Nonce';
 export const idempotencyHeader = 'Idempotency-Key';
@@ -45,15 +45,15 @@ const keys = defaulted(array(uuid), () => []);
 const flag = defaulted(boolean(), false);
 
 /**
- * One page of changes. Since most bring nothing, what is false or empty is left out on the wire, but for the scopes.
+ * One page of changes. Since most bring nothing, false and empty fields are left out on the wire, except the scopes.
  * `put` and `remove` are whole transactions of the server, in both feeds up to the same rev.
  * - `reset`: the cursor belongs to another history: fill a new generation from nothing. All else is empty then.
  * - `emptied`: the rows of feed `mine` belong to other scopes: empty it before putting.
  * - `cursors`: replace the request's; null where a feed is not for this caller (`mine` without a session).
  * - `more`: ask again at once.
- * - `settled`: the keys whose effects these rows (with those before) hold; `unknown`: keys that never took effect here.
+ * - `settled`: the keys whose effects these rows (with earlier ones) hold; `unknown`: keys that never took effect here.
  * - `scopes`: what the caller may see in `mine`, for information.
- * - `disarmed`: the phone that tells of itself in this request was disarmed: the rows of the door are not for it.
+ * - `disarmed`: the door phone that sent this request was disarmed: it must not have the rows of the door.
  */
 export const pullAnswer = type({
   reset: flag,
@@ -71,5 +71,5 @@ export const pullAnswer = type({
 });
 export type PullAnswer = Infer<typeof pullAnswer>;
 
-/** One line of GET /api/changes/stream (newline-delimited JSON): something changed, or only a sign of life. */
+/** One line of GET /api/changes/stream (newline-delimited JSON): a change (`poke` true) or a heartbeat. */
 export const poke = type({ poke: boolean(), at: optional(moment) });

@@ -1,10 +1,10 @@
 export type Feed = 'public' | 'mine';
 
 /**
- * What the mirror follows, in the order in which a first load brings it. A collection is one projection of one noun
- * for one kind of reader; each row has a UUID as its key and lies in one feed:
+ * The collections of the mirror, in the order of a first load. A collection is one projection of one noun for one kind
+ * of reader; each row has a UUID as its key and belongs to one feed:
  * - `public`: the same for everybody, survives login and logout;
- * - `mine`: a person's own and their offices', emptied at logout and when their scopes change.
+ * - `mine`: a person's own rows and those of their offices, emptied at logout and when their scopes change.
  */
 export const collectionFeeds = {
   settings: 'public',

@@ -56,7 +56,7 @@ export const collections = {
   'desk-events': { row: agendaEvent },
 } as const satisfies Readonly<Record<Collection, { readonly row: AnyStruct }>>;
 
-// Struct is invariant in its schema, so the widest one has no other name.
+// Struct is invariant in its schema, so the widest struct can only be typed with any.
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyStruct = Struct<any, any>;
 

@@ -1,7 +1,7 @@
 import { enums, string, type } from 'superstruct';
 import { tolerantEnum } from './primitives';
 
-/** What has become of a demand, for a role or for free tickets. */
+/** The states of a demand, for a role or for free tickets. */
 const demandStates = {
   EN_ATTENTE: 'En attente',
   ACCEPTEE: 'Acceptée',
@@ -13,10 +13,10 @@ const codes = ['EN_ATTENTE', 'ACCEPTEE', 'REFUSEE'] as const;
 
 export const demandStateCode = enums(codes);
 
-/** The same as it is read: what is neither accepted nor refused waits. */
+/** The same for reading: an unknown state counts as waiting. */
 export const demandState = type({ code: tolerantEnum(codes, 'EN_ATTENTE'), name: string() });
 
-/** Whether it waits, was accepted or was refused. */
+/** The state of a demand: waiting, accepted or refused. */
 export function demandStateOf({ accepted }: { readonly accepted: boolean | null }) {
   const code: DemandStateCode = accepted === null ? 'EN_ATTENTE' : accepted ? 'ACCEPTEE' : 'REFUSEE';
   return { code, name: demandStates[code] };

@@ -15,15 +15,15 @@ export const flag = coerce(boolean(), string(), (text) =>
   text === '' || text === 'true' ? true : text === 'false' ? false : text,
 );
 
-/** A whole number in a query; what is none is left for the struct to refuse. */
+/** A whole number in a query; other text is left unchanged for the struct to refuse. */
 export const numberFromText = (struct: Struct<number, null>) =>
   coerce(struct, string(), (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : text));
 
-/** `a,b` or `a` repeated, up to 100; both arrive as one text with commas. */
+/** `a,b` or `a` repeated, up to 100; both forms arrive as one comma-separated text. */
 export const listFromText = <Element>(struct: Struct<Element[], Struct<Element>>) =>
   coerce(size(struct, 0, 100), string(), (text) => (text === '' ? [] : text.split(',')));
 
-/** How lists of what the association publishes are ordered; `visible` is the date of appearance. */
+/** Orders of lists of published content; `visible` is the date of appearance. */
 export const listOrders = [
   'year-asc',
   'year-desc',

@@ -1,4 +1,4 @@
-/** A page of a list, as the specification shapes it. Offsets count from 1; both are 0 in an empty list. */
+/** A page of a list, in the shape of the specification. Offsets count from 1; both are 0 in an empty list. */
 export interface Page<Row> {
   readonly metadata: PageMetadata;
   readonly data: readonly Row[];
@@ -12,7 +12,7 @@ export interface PageMetadata {
   readonly offsetEnd: number;
 }
 
-/** The metadata of page `page` when `limit` rows go on a page and there are `total`. */
+/** The metadata of page `page`, with `limit` rows per page and `total` rows in all. */
 export function pageMetadata(page: number, limit: number, total: number): PageMetadata {
   const lastPage = Math.max(1, Math.ceil(total / limit));
   const offsetStart = Math.min((page - 1) * limit + 1, total);

@@ -21,15 +21,15 @@ import { parisMoment, parseWireDate } from '../../base/paris-time';
 import { uuidPattern } from '../../base/uuid';
 import { isWebAddress } from '../../base/web-address';
 
-/** The years of the association's life. */
+/** The range of years in which the association can have done something. */
 const FIRST_YEAR = 1984;
 const LAST_YEAR = 3000;
 
-/** The years in which something may be: everybody who lives was born since, and nothing here outlives them. */
+/** The range of years of any date: from before the oldest living person's birth to far in the future. */
 const EARLIEST_YEAR = 1900;
 const LATEST_YEAR = 2200;
 
-/** What the largest integer column holds. */
+/** The maximum of a PostgreSQL integer column. */
 const MOST = 2_147_483_647;
 
 /** A UUID in lower case. */
@@ -49,12 +49,12 @@ function momentSince(earliest: number) {
 /** A moment from 1900 to 2200: `2026-11-21T20:30:00+01:00` on the wire, a Date in the program. */
 export const moment = momentSince(EARLIEST_YEAR);
 
-/** When something takes place, since the association exists: what hangs on it can be written too. */
+/** When something takes place: not before the association existed, so that what refers to it can be saved too. */
 export const evening = momentSince(FIRST_YEAR);
 
 /**
- * One line of text that says something: 1 to `most` characters once trimmed. All of it can be seen and is read in the
- * order of its letters, so that it can pass for nothing else where it stands.
+ * One non-blank line of text: 1 to `most` characters once trimmed. It contains no invisible characters and none that
+ * change the reading order, so that it cannot imitate another text.
  */
 export const line = (most: number) =>
   define<string>('line', (value) => {
@@ -63,7 +63,7 @@ export const line = (most: number) =>
     return lineFault(value, most);
   });
 
-/** The same where it may be empty. */
+/** The same, possibly empty. */
 export const shortText = (most: number) =>
   define<string>('line', (value) => (typeof value === 'string' ? lineFault(value, most) : 'texte attendu'));
 
@@ -75,13 +75,13 @@ function lineFault(value: string, most: number): string | true {
 /** Text of at most `most` characters, possibly empty. */
 export const text = (most: number) => size(string(), 0, most);
 
-/** The same as an editor writes it for everybody to read: nothing in it hides, or turns the words around. */
+/** The same for text that is published: without invisible characters or ones that change the reading order. */
 export const words = (most: number) =>
   refine(text(most), 'words', (value) => oddCharacterIn(value, { lines: true }) === undefined || ODD);
 
 const ODD = 'contient un caractère invisible';
 
-/** A link field: http or https where it says so, a dotted host, a path, and nothing that turns its words around. */
+/** A link field: http(s) if it has a scheme, a dotted host, a path, and no character that changes the reading order. */
 export const webLink = refine(
   size(
     pattern(
@@ -95,47 +95,47 @@ export const webLink = refine(
   (link) => isWebAddress(/^https?:/i.test(link) ? link : `https://${link}`) || 'adresse du web attendue',
 );
 
-/** A count or a rank that PostgreSQL keeps as an integer. */
+/** A count or a rank that fits a PostgreSQL integer. */
 export const wholeNumber = max(min(integer(), 0), MOST);
 
-/** An amount of euros with two decimals, as tables keep it. */
+/** An amount of euros with at most two decimals, as tables store it. */
 export const euros = refine(max(min(number(), 0), 9_999.99), 'euros', (price) => {
   const cents = price * 100;
   return Math.abs(cents - Math.round(cents)) < 1e-6 || 'deux décimales au plus';
 });
 
-/** A year of the association's life, 1984 to 3000. */
+/** A year from 1984, when the association began, to 3000. */
 export const year = max(min(integer(), FIRST_YEAR), LAST_YEAR);
 
 /**
- * A list as it is read: an entry that only a newer server knows (a role, a type) is left out, since without it the rest is
- * as good as before.
+ * A list for reading: an entry that only a newer server knows (a role, a type) is left out, since the others are still
+ * valid.
  */
 export const tolerantList = <Element, Schema>(
   element: Struct<Element, Schema>,
   isKnown: (entry: unknown) => boolean,
 ) => coerce(array(element), list, (entries) => entries.filter(isKnown));
 
-/** Whether an entry is one of a closed list. */
+/** Whether an entry is in a closed list. */
 export const isOneOf = (values: readonly string[]) => (entry: unknown) =>
   values.some((value) => value === entry);
 
-/** Whether an entry says in this field (`role.code`: in a field of it) what stands in a closed list. */
+/** Whether the value of a field (`role.code`: of a nested field) is in a closed list. */
 export const hasKnown = (path: string, values: readonly string[]) => (entry: unknown) =>
   isOneOf(values)(
     path.split('.').reduce<unknown>((inner, field) => Reflect.get(Object(inner), field), entry),
   );
 
 /**
- * A value of a closed list as it is read: what only a newer server says is read as what comes nearest, since the rest of
- * its answer is as good as before.
+ * A value of a closed list for reading: one that only a newer server knows becomes `nearest`, since the rest of the
+ * answer is still valid.
  */
 export const tolerantEnum = <const Value extends string>(values: readonly Value[], nearest: Value) =>
   coerce(enums(values), string(), (value) => values.find((known) => known === value) ?? nearest);
 
 const list = define<unknown[]>('array', (value) => Array.isArray(value));
 
-/** A page of a list, as the specification shapes it; a row that is not `isKnown` is left out. */
+/** A page of a list, in the shape of the specification; a row that is not `isKnown` is left out. */
 export const pageOf = <Row>(row: Struct<Row>, isKnown: (entry: unknown) => boolean = () => true) =>
   type({
     metadata: object({

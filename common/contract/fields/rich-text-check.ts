@@ -6,7 +6,7 @@ const MAX_DEPTH = 20;
 const MAX_NODES = 20_000;
 
 /**
- * What is wrong with a rich document, in French and with the path of the fault (`content.2.href : …`), or undefined.
+ * The first fault of a rich document, in French with its path (`content.2.href : …`), or undefined.
  * Only known node types and fields pass; links are http(s), mailto, tel or a path of the site, and hold no other link.
  */
 export function faultOfRichText(value: unknown): string | undefined {
@@ -17,24 +17,24 @@ export function faultOfRichText(value: unknown): string | undefined {
   );
 }
 
-/** The words of a document, blocks separated by a space. */
+/** The text of a document, blocks separated by a space. */
 export function plainText(document: RichText): string {
   return document.content.map(wordsOf).join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Whether a link may stand in a document. */
+/** Whether a link is allowed in a document. */
 export function isSafeHref(href: string): boolean {
   if (/[\s<>"\\]/.test(href) || oddCharacterIn(href) !== undefined) return false;
   return /^https?:/i.test(href) ? isWebAddress(href) : /^(mailto:.|tel:[+\d]|\/(?!\/))/i.test(href);
 }
 
-/** Whether a picture's source may stand in a document: https, or a path of the site. */
+/** Whether a picture's source is allowed in a document: https, or a path of the site. */
 export function isSafeSource(source: string): boolean {
   if (/[\s<>"\\]/.test(source) || oddCharacterIn(source) !== undefined) return false;
   return /^https:/i.test(source) ? isWebAddress(source) : /^\/(?!\/)/.test(source);
 }
 
-/** What a document may still have, and where its node stands. */
+/** The remaining budget of a document, and the position of the checked node. */
 interface Place {
   readonly budget: { left: number };
   readonly depth: number;
@@ -121,7 +121,7 @@ function unknownField(value: Readonly<Record<string, unknown>>, known: readonly 
 function wordsOf(node: RichTextNode): string {
   if (node.type === 'text') return node.content;
   if (node.type === 'hr' || node.type === 'img') return ' ';
-  // Of a newer server, it may be a node that nobody here knows.
+  // A newer server may send node types that are unknown here.
   if (!Array.isArray(node.content)) return ' ';
   const words = node.content.map(wordsOf).join('');
   return ['p', 'div', 'li', 'blockquote', 'h'].includes(node.type) ? `${words} ` : words;

@@ -1,5 +1,5 @@
 /**
- * A node of a rich document. What is written holds no other ones; what is read may, where a newer server wrote it.
+ * A node of a rich document. Written documents hold only these types; a document from a newer server may hold others.
  */
 export type RichTextNode = ContainerNode | TextNode | LineNode | HeadingNode | LinkNode | ImageNode;
 

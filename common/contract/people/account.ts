@@ -2,10 +2,10 @@ import { type Infer, boolean, object, optional, size, string, type, unknown } fr
 import { text, uuid, wholeNumber } from '../fields/primitives';
 import { email, personName } from './user';
 
-/** A password as it is typed. What a new one needs is a rule (`common/rules/password`), which the server checks. */
+/** A password as typed. The server checks a new one against the rule in `common/rules/password`. */
 export const typedPassword = size(string(), 1, 200);
 
-/** POST /api/users. Habilitations are not among its fields: nobody gives themselves a role. */
+/** POST /api/users. There is no field for habilitations: people cannot give themselves a role. */
 export const registration = object({
   name: personName,
   firstname: personName,
@@ -17,7 +17,7 @@ export const registration = object({
 });
 export type Registration = Infer<typeof registration>;
 
-/** The answer to a registration: what was sent, so that it says nothing of who has an account already. */
+/** The answer to a registration repeats what was sent, so that it does not reveal who has an account. */
 export const registered = type({
   name: string(),
   firstname: string(),
@@ -26,7 +26,7 @@ export const registered = type({
   isActivated: boolean(),
 });
 
-/** The token of a mail's link, for activation or a new password, with its person. */
+/** The token of a mail's link, for activation or a new password, with its user. */
 export const accountToken = type({
   token: string(),
   user: type({
@@ -34,7 +34,7 @@ export const accountToken = type({
     name: string(),
     firstname: string(),
     email: string(),
-    /** Whether the account is open: a link that is followed again says so. */
+    /** Whether the account is activated already: the link may be followed again. */
     isActivated: optional(boolean()),
   }),
 });
@@ -44,14 +44,14 @@ export type AccountToken = Infer<typeof accountToken>;
 export const activation = type({
   token: optional(text(200)),
   user: optional(unknown()),
-  /** Says which registration is meant, where several wait for the same address. */
+  /** Identifies the registration where several wait for the same address. */
   password: optional(typedPassword),
 });
 
 /** POST /api/accounts/password */
 export const passwordRequest = object({ email });
 
-/** PUT /api/accounts/password/{token}: the token as it was read, `user.password` being the new one. */
+/** PUT /api/accounts/password/{token}: the token as it was read; `user.password` is the new password. */
 export const passwordRenewal = type({ token: optional(text(200)), user: type({ password: typedPassword }) });
 
 /** PUT /api/users/{uuid}/password: the old password and a user with the new one. */

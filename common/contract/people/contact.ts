@@ -1,7 +1,7 @@
 import { type Infer, define, object, optional, size, string } from 'superstruct';
 import { email, personName } from './user';
 
-/** At most this many characters of a message. */
+/** The maximum length of a message, in characters. */
 export const MESSAGE_LENGTH = 5000;
 
 const message = define<string>('message', (value) => {
@@ -10,7 +10,7 @@ const message = define<string>('message', (value) => {
   return value.length <= MESSAGE_LENGTH || `${MESSAGE_LENGTH} caractères au plus`;
 });
 
-/** POST /api/contacts: what somebody writes to the association. `website` is a field that no person sees: robots fill it in. */
+/** POST /api/contacts: a message to the association. `website` is a hidden field that only robots fill in. */
 export const contactMessage = object({
   name: personName,
   email,

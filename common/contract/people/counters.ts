@@ -8,10 +8,10 @@ export const adminUserCounters = type({
   blocked: integer(),
 });
 
-/** GET /api/counters/admin-image: `notVisible` have a file and are yet to appear. */
+/** GET /api/counters/admin-image: `notVisible` images have a file and appear later. */
 export const adminImageCounters = type({ withoutFile: integer(), notVisible: integer() });
 
-/** GET /api/counters/badges: a counter is absent for whoever does not see the menu entry that carries it. */
+/** GET /api/counters/badges: a counter is absent for users who do not see its menu entry. */
 export const badges = type({
   adminNews: optional(integer()),
   adminPieces: optional(integer()),
@@ -23,9 +23,9 @@ export type Badges = Infer<typeof badges>;
 export type BadgeName = keyof Badges;
 
 /**
- * A counter as the server keeps it in mirrors, for those who see its menu entry. What is yet to appear is counted by
- * mirrors themselves: there is none of `adminNews` and `adminPieces`, and that of `adminImages` counts those without a file.
- * Of `adminResa` there is one under each show date's uuid, which add up.
+ * A counter in the mirror, for those who see its menu entry. Mirrors count coming content themselves: there is no row
+ * for `adminNews` and `adminPieces`, and that of `adminImages` counts images without a file. `adminResa` has one row
+ * for each show date, under the date's uuid; their counts add up.
  */
 export const badgeRow = type({
   uuid,

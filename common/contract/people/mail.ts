@@ -4,13 +4,13 @@ import { moment, uuid } from '../fields/primitives';
 
 const summary = {
   uuid,
-  /** Which of the site's mails it is: `activation`, `password`… */
+  /** The kind of mail: `activation`, `password`… */
   kind: string(),
   recipient: string(),
   subject: string(),
   createdAt: moment,
   sentAt: optional(moment),
-  /** How often sending was tried in vain, and what the mail server said last. */
+  /** The number of failed attempts to send it, and the mail server's last answer. */
   attempts: integer(),
   lastError: optional(string()),
 };
@@ -18,7 +18,7 @@ const summary = {
 export const mailSummary = type(summary);
 export type MailSummary = Infer<typeof mailSummary>;
 
-/** A mail with its words, which are forgotten once it has been sent: they carry keys to accounts. */
+/** A mail with its content, which is deleted once it has been sent: it contains keys to accounts. */
 export const mail = type({
   ...summary,
   text: optional(string()),

@@ -1,7 +1,7 @@
 import { type Infer, boolean, string, type } from 'superstruct';
 import { moment, uuid } from '../fields/primitives';
 
-/** A session of one's own: one login on one device. `current` is the one that asks. */
+/** One of the user's own sessions: one login on one device. `current` is the session of this request. */
 export const ownSession = type({
   uuid,
   device: string(),

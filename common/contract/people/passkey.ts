@@ -14,32 +14,32 @@ import { typedPassword } from './account';
 import { tolerantList, moment, hasKnown, tolerantEnum, uuid } from '../fields/primitives';
 import { personName } from './user';
 
-/** Bytes in the letters of an address, without padding. */
+/** Bytes as base64url, without padding. */
 const base64url = (most: number) => size(pattern(string(), /^[\w-]+$/), 1, most);
 
 const publicKey = literal('public-key');
 const isPublicKey = hasKnown('type', ['public-key']);
-/** As our servers ask for it, whatever a newer one says. */
+/** Our servers always ask for `required`; another value from a newer server is read as that. */
 const required = tolerantEnum(['required'], 'required');
 const credentialId = base64url(1400);
 const clientDataJSON = base64url(4000);
 
-/** A passkey as its owner sees it: never the key. `device` is where it was made. */
+/** A passkey as its owner sees it, without the key itself. `device` is where it was made. */
 export const passkey = type({
   uuid,
   name: string(),
   device: string(),
   createdAt: moment,
   lastUsedAt: optional(moment),
-  /** Whether its owner's devices share it. */
+  /** Whether it is synchronised between its owner's devices. */
   isSynced: boolean(),
 });
 export type Passkey = Infer<typeof passkey>;
 
-/** POST /api/passkeys/options: whoever may add a key knows the password. */
+/** POST /api/passkeys/options: adding a passkey requires the password. */
 export const passkeyConsent = object({ password: typedPassword });
 
-/** What a browser is told to make a key with: WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
+/** The browser's options for making a passkey: WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
 export const passkeyCreation = type({
   challenge: base64url(100),
   rp: type({ id: string(), name: string() }),
@@ -56,7 +56,7 @@ export const passkeyCreation = type({
 });
 export type PasskeyCreation = Infer<typeof passkeyCreation>;
 
-/** POST /api/passkeys: what the browser made of it. Without a name it is called after the device. */
+/** POST /api/passkeys: the credential that the browser made. Without a name it is named after the device. */
 export const passkeyWrite = object({
   name: optional(size(personName, 1, 60)),
   credential: type({
@@ -71,7 +71,9 @@ export type PasskeyWrite = Infer<typeof passkeyWrite>;
 /** PUT /api/passkeys/{uuid} */
 export const passkeyNaming = object({ name: size(personName, 1, 60) });
 
-/** What a browser is told to use a key with: WebAuthn's PublicKeyCredentialRequestOptionsJSON. It finds the key itself. */
+/**
+ * The browser's options for using a passkey, which it finds itself: WebAuthn's PublicKeyCredentialRequestOptionsJSON.
+ */
 export const passkeyRequest = type({
   challenge: base64url(100),
   rpId: string(),
@@ -80,7 +82,7 @@ export const passkeyRequest = type({
 });
 export type PasskeyRequest = Infer<typeof passkeyRequest>;
 
-/** POST /api/authtokens/passkey: what a key signed. */
+/** POST /api/authtokens/passkey: the assertion signed by a passkey. */
 export const passkeyLogin = object({
   credential: type({
     id: credentialId,

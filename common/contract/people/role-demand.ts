@@ -7,7 +7,7 @@ import { personReference } from './user';
 
 const role = type({ code: roleCode, name: string() });
 
-/** A member's demand for a role. A decision is a fact with an author, a date and, if refused, a reason. */
+/** A member's demand for a role. A decision is recorded with an author, a date and, if refused, a reason. */
 export const roleDemand = type({
   uuid,
   role,
@@ -20,7 +20,7 @@ export const roleDemand = type({
 });
 export type RoleDemand = Infer<typeof roleDemand>;
 
-/** POST: a client that asks offline brings its own version 7 `uuid`. `user` may only be oneself. */
+/** POST: a client that creates offline brings its own version 7 `uuid`. `user` may only be the caller. */
 export const roleDemandWrite = object({
   uuid: optional(uuid),
   role: object({ code: roleCode, name: optional(text(100)) }),
@@ -44,7 +44,7 @@ export type RoleDemandDecision = Infer<typeof roleDemandDecision>;
 export const roleDemandOrders = ['creation-asc', 'creation-desc', 'decision-desc'] as const;
 export type RoleDemandOrder = (typeof roleDemandOrders)[number];
 
-/** GET /api/role-demands, oldest first; `state`: in any of them, without it all. */
+/** GET /api/role-demands, oldest first; `state`: in any of these states, in all if absent. */
 export const roleDemandQuery = object({
   ...pageQuery,
   state: optional(listFromText(array(demandStateCode))),

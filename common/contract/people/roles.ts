@@ -17,10 +17,10 @@ export type RoleCode = (typeof roleCodes)[number];
 
 export const roleCode = enums(roleCodes);
 
-/** A role as GET /api/roles tells it. */
+/** A role as answered by GET /api/roles. */
 export const role = type({ code: roleCode, name: string() });
 
-/** French name of each role, as people read it. */
+/** The displayed French name of each role. */
 export const roleNames: Readonly<Record<RoleCode, string>> = {
   ROLE_USER: 'Utilisateur',
   ROLE_MEMBRE: 'Membre',

@@ -6,7 +6,7 @@ import { email, user } from './user';
 export const loginRequest = object({ email, password: size(string(), 1, 200) });
 export type LoginRequest = Infer<typeof loginRequest>;
 
-/** Tokens are opaque; the access token lives 15 minutes, the refresh token 30 days and is replaced at each use. */
+/** Tokens are opaque; the access token is valid 15 minutes, the refresh token 30 days and is replaced at each use. */
 export const session = type({
   token: string(),
   expiresAt: moment,

@@ -22,7 +22,7 @@ import { roleCode } from './roles';
 
 /**
  * A well-formed address: one @, a dotted host, no spaces, at most 254 characters, of them 64 before the @ (RFC 5321,
- * 4.5.3.1), and none of the signs by which a mail program would read a list, a comment or a route in it.
+ * 4.5.3.1), and no character that a mail program would parse as a list, a comment or a route.
  */
 export const email = refine(
   size(
@@ -34,19 +34,19 @@ export const email = refine(
   (address) => oddCharacterIn(address) === undefined || 'contient un caractère invisible',
 );
 
-/** In characters, of first name and name each. */
+/** The maximum length of a first name and of a name, in characters. */
 export const LONGEST_NAME = 100;
 
-/** A name as a person writes their own. */
+/** A name that a person enters for themselves. */
 export const personName = line(LONGEST_NAME);
 
 const habilitation = object({ code: roleCode, name: optional(text(100)) });
 
-/** A person as other nouns name them. */
+/** A person as referenced by other nouns. */
 export const personReference = type({ uuid, slug, name: string(), firstname: string() });
 export type PersonReference = Infer<typeof personReference>;
 
-/** A user as the session carries it and the mirror keeps it: never a password. */
+/** A user in the session and in the mirror: never with a password. */
 export const user = type({
   uuid,
   slug,
@@ -59,7 +59,7 @@ export const user = type({
   disabledUntil: optional(moment),
   isActivated: boolean(),
   temporary: boolean(),
-  /** The version of the terms of use accepted last. */
+  /** The version of the terms of use that was accepted last. */
   termsVersion: optional(integer()),
   habilitations: tolerantList(type({ code: roleCode, name: string() }), (held) =>
     is(Reflect.get(Object(held), 'code'), roleCode),
@@ -68,8 +68,8 @@ export const user = type({
 export type User = Infer<typeof user>;
 
 /**
- * PUT body, for administrators. What was read may be sent back as it came: fields with calls of their own are allowed and
- * ignored, but for `isActivated`, which activates.
+ * PUT body, for administrators. A client may send back what it read: fields that have calls of their own are allowed
+ * and ignored, except `isActivated`, which activates the account.
  */
 export const userWrite = object({
   name: personName,
@@ -88,13 +88,13 @@ export const userWrite = object({
 });
 export type UserWrite = Infer<typeof userWrite>;
 
-/** PUT /api/users/{uuid}/habilitations: all roles that the person shall hold. */
+/** PUT /api/users/{uuid}/habilitations: the complete new set of roles. */
 export const habilitationsWrite = object({ habilitations: size(array(habilitation), 0, 20) });
 
 /** PUT /api/users/{uuid}/temporary */
 export const temporaryWrite = object({ uuid: optional(uuid), temporary: boolean() });
 
-/** PUT /api/users/{uuid}/blocked-until: null lets the person in again. */
+/** PUT /api/users/{uuid}/blocked-until: null unblocks the person. */
 export const blockingWrite = object({ disabledUntil: nullable(moment) });
 
 export const userOrders = [
@@ -109,7 +109,7 @@ export type UserOrder = (typeof userOrders)[number];
 
 /**
  * GET /api/users. `roles`: holders of any of them, `notroles`: of none; name filters match the beginnings of words.
- * ROLE_ADMIN_MEMBRE is answered members and former members alone.
+ * ROLE_ADMIN_MEMBRE receives only members and former members.
  */
 export const userQuery = object({
   ...pageQuery,

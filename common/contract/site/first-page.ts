@@ -1,15 +1,15 @@
-/** The id of the block of data in the page's HTML: the wire form of a PullAnswer with the rows that the page shows. */
+/** The id of the data block in the page's HTML: the wire form of a PullAnswer with the rows that the page shows. */
 export const firstRowsId = 'first-rows';
 
 /**
- * Who an address is for: everybody; everybody who is here already, since it has nothing of its own; those whom the page
- * lets in once it knows them; or nobody, since no screen is there.
+ * Who may find an address: everybody; everybody, but without search engines, since it has no content of its own; only
+ * people whose rights the page has checked; or nobody, since there is no screen.
  */
 export type Standing = 'open' | 'unlisted' | 'guarded' | 'nowhere';
 
-/** What a visitor sees at an address before any script has run. */
+/** The page for an address before any script has run. */
 export interface RenderedPage {
-  /** The content of the root element; empty where the page has to know more first. */
+  /** The content of the root element; empty if the page needs more information first. */
   readonly html: string;
   /** The window's title. */
   readonly title: string;
@@ -17,8 +17,8 @@ export interface RenderedPage {
 }
 
 /**
- * The page as a function for the server. The page's scripts go on from the same HTML with the same rows.
+ * Renders the page on the server. The page's scripts hydrate the same HTML with the same rows.
  * @param path of the address
- * @param firstRows the text of the block of data
+ * @param firstRows the text of the data block
  */
 export type RenderPage = (path: string, firstRows: string) => Promise<RenderedPage>;

@@ -1,14 +1,14 @@
 import { parse } from 'regexparam';
 import type { ImageFormatCode } from '../content/image';
 
-/** A route: its pattern for the site map, its address once its parameters are known, and how it is known again. */
+/** A route: its pattern for the site map, how its address is built from parameters, and how it is parsed. */
 export interface SiteLink<Pattern extends string = string> {
   readonly pattern: Pattern;
   readonly to: (
     ...params: ParamsOf<Pattern> extends never ? [] : [Record<ParamsOf<Pattern>, string>]
   ) => string;
   readonly matches: (path: string) => boolean;
-  /** The parameters as they stand in an address; null: it is another route's. */
+  /** Parses the parameters of an address; null if it belongs to another route. */
   readonly read: (path: string) => readonly string[] | null;
 }
 
@@ -116,21 +116,21 @@ function link<const Pattern extends string>(pattern: Pattern): SiteLink<Pattern>
   };
 }
 
-/** What takes place, for calendars to follow: a file of the server's, not a screen. */
+/** The agenda as an iCalendar feed: a file of the server, not a screen. */
 export const agendaFile = '/agenda.ics';
 
-/** One year of what lies at an address: the archive, the library, the gallery and the seasons all ask for it alike. */
+/** An address limited to one year; the archive, the library, the gallery and the seasons share the parameter. */
 export const ofYear = (address: string, year: number): string => `${address}?annee=${year}`;
 
-/** An image of the library, opened to be edited: the library itself has no page of one image. */
+/** Opens an image of the library for editing: single images have no page of their own. */
 export const imageEditor = (uuid: string): string => `${links.backstageImages.to()}?image=${uuid}`;
 
-/** The address of a miniature's file; `version` makes it good for ever, and opens what is yet to appear. */
+/** The address of a miniature's file; with its `version` it never changes, and unpublished files can be read. */
 export function previewImageFile(uuid: string, version: string): string {
   return `/api/preview-images/${uuid}/file?v=${encodeURIComponent(version)}`;
 }
 
-/** The address of an image's file in one of its formats; `version` makes it good for ever. */
+/** The address of an image's file in one of its formats; with its `version` it never changes. */
 export function imageFile(uuid: string, format: ImageFormatCode, version: string): string {
   return `/api/images/${uuid}/format/${format}/file?v=${encodeURIComponent(version)}`;
 }

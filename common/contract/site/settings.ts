@@ -1,7 +1,7 @@
 import { type Infer, nullable, object, optional, string, type } from 'superstruct';
 import { line, uuid, webLink, words } from '../fields/primitives';
 
-/** What the association says of itself. One row, always under the same key. */
+/** The association's description of itself. One row, always under the same key. */
 export const settings = type({
   uuid,
   title: string(),
@@ -10,7 +10,7 @@ export const settings = type({
 });
 export type Settings = Infer<typeof settings>;
 
-/** PUT body: the whole of it; without `facebook` there is no link to it. */
+/** PUT body: all fields; without `facebook` the link is removed. */
 export const settingsWrite = object({
   uuid: optional(uuid),
   title: line(100),

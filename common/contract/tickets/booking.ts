@@ -23,7 +23,7 @@ import { email, personName } from '../people/user';
 export const bookingStateCodes = ['CONFIRMEE', 'EN_ATTENTE', 'PROPOSEE', 'ANNULEE'] as const;
 export type BookingStateCode = (typeof bookingStateCodes)[number];
 
-/** What a booking's state is called on screen and on paper. */
+/** The displayed and printed name of each booking state. */
 export const bookingStateNames: Readonly<Record<BookingStateCode, string>> = {
   CONFIRMEE: 'Confirmée',
   EN_ATTENTE: 'En attente',
@@ -31,16 +31,16 @@ export const bookingStateNames: Readonly<Record<BookingStateCode, string>> = {
   ANNULEE: 'Annulée',
 };
 
-/** At most this many seats in one booking. */
+/** The maximum number of seats in one booking. */
 export const MOST_SEATS = 10;
 
-/** How long seats are kept while a form is filled in. */
+/** How long seats are kept while a form is filled in, in minutes. */
 export const HOLD_MINUTES = 15;
 
 /** Seats of one category in a booking. */
 export const seatCount = max(min(integer(), 1), MOST_SEATS);
 
-/** Seats of each category, each named once; without category on a date with free participation. */
+/** Seats by category, each category at most once; without a category on a date with free participation. */
 export const seatsWrite = refine(
   size(
     array(
@@ -61,7 +61,7 @@ export const seatsWrite = refine(
   },
 );
 
-/** Figures as people write them: `06 12 34 56 78`, `+33 6 12 34 56 78`. */
+/** A phone number as people write it: `06 12 34 56 78`, `+33 6 12 34 56 78`. */
 export const phone = refine(
   text(40),
   'phone',
@@ -69,8 +69,9 @@ export const phone = refine(
 );
 
 /**
- * POST /api/bookings. `total` is what the form showed, in euros: where prices changed since, nothing is booked. `hold` gives
- * back the seats that were kept meanwhile. With `waitingList` a booking that finds too few seats waits for them.
+ * POST /api/bookings. `total` is the amount that the form showed, in euros: if prices have changed since, the booking
+ * is refused. `hold` releases the seats kept meanwhile. With `waitingList` a booking that finds too few seats waits for
+ * them.
  */
 export const bookingWrite = object({
   uuid: optional(uuid),
@@ -87,7 +88,7 @@ export const bookingWrite = object({
 });
 export type BookingWrite = Infer<typeof bookingWrite>;
 
-/** PUT /api/bookings/{uuid}: other seats, or an offer that is taken (`state` CONFIRMEE). */
+/** PUT /api/bookings/{uuid}: other seats, or acceptance of an offer (`state` CONFIRMEE). */
 export const bookingChange = object({
   seats: optional(seatsWrite),
   state: optional(type({ code: enums(['CONFIRMEE']) })),
@@ -95,7 +96,7 @@ export const bookingChange = object({
 });
 export type BookingChange = Infer<typeof bookingChange>;
 
-/** A booking as whoever has its address sees it. Prices are those at which it was made, euros with two decimals. */
+/** A booking as answered to anyone who has its address. Prices are those when it was made, euros with two decimals. */
 export const booking = type({
   uuid,
   dateUuid: uuid,
@@ -111,16 +112,16 @@ export const booking = type({
     type({ category: optional(type({ slug, name: string() })), count: integer(), price: number() }),
   ),
   total: number(),
-  /** What is owed is taken at the door; where it is not, the association says how it is paid before. */
+  /** The amount due is paid at the door; if false, the association tells how to pay in advance. */
   payAtDoor: boolean(),
-  // What is not known promises no seat.
+  // An unknown state must not promise a seat.
   state: type({ code: tolerantEnum(bookingStateCodes, 'EN_ATTENTE'), name: string() }),
   at: moment,
   /** Until when the seats of an offer are kept. */
   offeredUntil: optional(moment),
   paidAt: optional(moment),
   cancelledAt: optional(moment),
-  /** The text of its QR, told with a confirmed booking when it is read. */
+  /** The text of its QR, present when a confirmed booking is read. */
   code: optional(string()),
   version: string(),
 });

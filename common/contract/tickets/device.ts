@@ -5,14 +5,14 @@ import { line, moment, uuid } from '../fields/primitives';
 export const deviceWrite = object({ uuid, name: line(60) });
 export type DeviceWrite = Infer<typeof deviceWrite>;
 
-/** The answer holds the device key, shown once, good for POST /api/scans alone, 7 days. */
+/** The answer with the device key, shown once; it is valid for POST /api/scans alone, for 7 days. */
 export const armedDevice = type({ uuid, name: string(), key: string(), expiresAt: moment });
 export type ArmedDevice = Infer<typeof armedDevice>;
 
 /**
- * A phone of the door as the office sees it. `contactAt` is when the server last heard of it, absent before the first
- * time; `mirroredAt` and `waiting` are what it told then: when its mirror last held all (null: not yet), and how many
- * scans waited in it.
+ * A door phone as the office sees it. `contactAt` is the server's last contact with it, absent before the first one.
+ * `mirroredAt` and `waiting` are what the phone reported then: when its mirror was last complete (null: not yet), and
+ * how many scans were waiting.
  */
 export const device = type({
   uuid,
@@ -28,8 +28,8 @@ export const device = type({
 export type Device = Infer<typeof device>;
 
 /**
- * What a phone of the door tells with its pulls and its scans, as JSON in this header: a server that does not know it
- * yet lets it be, and a request that is sent again stays the same payload.
+ * A door phone's report, sent as JSON in this header with its pulls and scans. A server that does not know the header
+ * yet ignores it, and a request that is sent again keeps the same payload.
  */
 export const doorHeader = 'X-Door';
 export const doorReport = object({

@@ -20,8 +20,8 @@ import { moment, slug, tolerantEnum, uuid, wholeNumber } from '../fields/primiti
 const ticketKinds = ['free', 'booking', 'order'] as const;
 
 /**
- * The claims in a ticket's QR, short so that the code stays coarse: ticket uuid, show date uuid, kind, count of people,
- * expiry in seconds since 1970. No name, no mail.
+ * The claims in a ticket's QR, short so that the code stays coarse: ticket uuid, show date uuid, kind, number of
+ * people, expiry in seconds since 1970. No name, no mail address.
  */
 export const ticketClaims = object({
   t: uuid,
@@ -32,7 +32,7 @@ export const ticketClaims = object({
 });
 export type TicketClaims = Infer<typeof ticketClaims>;
 
-/** A show date as ticket staff hold it. */
+/** A show date in the mirror of ticket staff. */
 export const doorDateRow = type({
   uuid,
   showTitle: string(),
@@ -49,7 +49,7 @@ export const doorDateRow = type({
   freeParticipation: boolean(),
   /** What the counter sells, in the order of the categories, at today's prices in euros. */
   prices: array(type({ category: type({ slug, name: string() }), price: number() })),
-  /** From then on seats of people who were expected and have not come are sold too. */
+  /** From this moment on the seats of expected people who have not come are sold too. */
   latecomersUntil: optional(moment),
 });
 export type DoorDateRow = Infer<typeof doorDateRow>;
@@ -57,15 +57,15 @@ export type DoorDateRow = Infer<typeof doorDateRow>;
 /** PUT /api/door-dates/{uuid}: until when latecomers keep their seats; null: until the end. */
 export const doorDateChange = object({ latecomersUntil: nullable(moment) });
 
-/** The key that signs tickets, public half. */
+/** The public key that verifies ticket signatures. */
 export const doorKeyRow = type({ uuid, kid: string(), x: string(), y: string() });
 export type DoorKeyRow = Infer<typeof doorKeyRow>;
 
-/** Whoever may come in on a date: no mail, no phone number. `amountDue` is euros, 0 when nothing is owed. */
+/** A ticket of a date: no mail address, no phone number. `amountDue` is euros, 0 when nothing is owed. */
 export const doorTicketRow = type({
   uuid,
   dateUuid: uuid,
-  // Whatever it is, it lets its people in.
+  // A ticket of an unknown kind still admits its people.
   kind: tolerantEnum(ticketKinds, 'booking'),
   name: string(),
   seats: integer(),
@@ -104,8 +104,8 @@ export const verdictCodes = [
 export type VerdictCode = (typeof verdictCodes)[number];
 
 /**
- * A scan as every phone of the office holds it: a fact, appended and never overwritten; `status` is the server's. One whose
- * kind is not known counts nobody, and is left out.
+ * A scan in the mirror of the office's phones: appended, never changed, except `status`, which the server sets. A scan
+ * of an unknown kind counts no people and is left out.
  */
 export const doorScanRow = type({
   uuid,
@@ -125,10 +125,10 @@ export const doorScanRow = type({
 export type DoorScanRow = Infer<typeof doorScanRow>;
 
 /**
- * A scan on its way. `ticket` is a uuid, `code` the text of a QR: one of them. `at` was corrected for the clock's
- * offset on the phone, when scanned. `undoes` names the scan that an undo takes back. `paid` says that the amount due
- * was taken at the door. `count` people went in or out, 1 when absent. `by` is not believed: it is in the name of whoever
- * sends it, or armed the phone.
+ * A scan to be sent. Either `ticket`, a uuid, or `code`, the text of a QR, is set. `at` is the time of the scan,
+ * already corrected for the phone's clock offset. `undoes` names the scan that an undo takes back. `paid`: the amount
+ * due was taken at the door. `count` people went in or out, 1 when absent. `by` is not trusted: the server records the
+ * person who sends it, or who armed the phone.
  */
 export const scanWrite = object({
   key: uuid,
@@ -147,15 +147,15 @@ export const scanWrite = object({
 export type ScanWrite = Infer<typeof scanWrite>;
 
 /**
- * POST /api/scans: up to 500 at once, each a `ScanWrite`. They are checked one by one, so that a scan that cannot be read
- * is refused alone and the others are taken.
+ * POST /api/scans: up to 500 at once, each a `ScanWrite`. They are checked one by one, so that an invalid scan is
+ * refused alone and the others are accepted.
  */
 export const scansRequest = object({ scans: size(array(type({ key: uuid })), 1, 500) });
 
-/** One result per scan, in order. The same key sent again is accepted again, still one row. */
+/** One result per scan, in order. A key that is sent again is accepted again and stays one row. */
 export const scanResult = type({
   key: uuid,
-  // What a phone does not know it must not send for ever: a person looks at it.
+  // A phone must not resend a scan for ever because of an unknown status: as refused, a person looks at it.
   status: tolerantEnum(scanStatuses, 'refused'),
   verdict: tolerantEnum(verdictCodes, 'TECHNIQUE'),
   ticket: optional(uuid),

@@ -6,18 +6,18 @@ import { tolerantList, moment, hasKnown, tolerantEnum, uuid } from '../fields/pr
 /** GET /api/evening-reports */
 export const eveningReportQuery = object(pageQuery);
 
-/** A date that has begun, of which there is a report. A rehearsal counts nowhere. */
+/** A date that has begun and has a report. Rehearsals have none. */
 export const begunDate = type({ uuid, showTitle: string(), showSlug: string(), date: moment });
 export type BegunDate = Infer<typeof begunDate>;
 
-/** What a ticket is; `unknown`: it let somebody in, and is not known here. */
+/** The kinds of ticket; `unknown`: it admitted people, but is not known here. */
 const reportKinds = ['free', 'booking', 'order', 'unknown'] as const;
 
-/** A quarter of an hour: people who came for the first time, who came back, who went out. */
+/** A quarter of an hour: people who came for the first time, came back, or went out. */
 const reportQuarter = type({ from: moment, arrived: integer(), returned: integer(), left: integer() });
 export type ReportQuarter = Infer<typeof reportQuarter>;
 
-/** People expected and arrived, by what their tickets are. */
+/** People expected and arrived, by kind of ticket. */
 const reportKind = type({
   kind: tolerantEnum(reportKinds, 'unknown'),
   expected: integer(),
@@ -25,7 +25,7 @@ const reportKind = type({
 });
 export type ReportKind = Infer<typeof reportKind>;
 
-/** A ticket with which not everybody came. */
+/** A ticket of which not all people came. */
 const absentTicket = type({
   uuid,
   kind: tolerantEnum(reportKinds, 'unknown'),
@@ -35,7 +35,7 @@ const absentTicket = type({
 });
 export type AbsentTicket = Infer<typeof absentTicket>;
 
-/** A scan that did not count: another entry won, or it was refused. `name` is null where the ticket is not known. */
+/** A scan that did not count: another entry won, or it was refused. `name` is null if the ticket is unknown. */
 const reportIncident = type({
   key: uuid,
   at: moment,
@@ -49,7 +49,7 @@ const reportIncident = type({
 });
 export type ReportIncident = Infer<typeof reportIncident>;
 
-/** GET /api/evening-reports/{uuid} of a date: what its scans tell once it has begun. Counts are people. */
+/** GET /api/evening-reports/{uuid} of a date that has begun: the report made from its scans. Counts are people. */
 export const eveningReport = type({
   date: begunDate,
   expected: integer(),
@@ -59,7 +59,7 @@ export const eveningReport = type({
   kinds: array(reportKind),
   absent: array(absentTicket),
   incidents: tolerantList(reportIncident, hasKnown('kind', scanKinds)),
-  /** There were more scans, or more that did not count, than an answer holds. */
+  /** There were more scans, or more incidents, than an answer holds. */
   cut: boolean(),
 });
 export type EveningReport = Infer<typeof eveningReport>;

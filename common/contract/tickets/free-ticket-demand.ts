@@ -4,14 +4,14 @@ import { flag, listFromText, pageQuery } from '../fields/list-query';
 import { moment, slug, text, uuid, words } from '../fields/primitives';
 import { personName, personReference } from '../people/user';
 
-/** How many seats one demand may ask for, and all of a member's that wait for one date. */
+/** The maximum number of seats in one demand, and in all of a member's waiting demands for one date. */
 export const MOST_DEMANDED_SEATS = 10;
 
 const linkedShow = type({ slug, title: string() });
 
 /**
- * A demand for free tickets of a date, one for each name. They will be `owner`'s; `askedBy` is given where somebody of the
- * office asked for them. A decision is a fact with an author, a date and, if refused, a reason.
+ * A demand for free tickets of a date, one per name. The tickets will belong to `owner`; `askedBy` is set if the office
+ * made the demand. A decision is recorded with an author, a date and, if refused, a reason.
  */
 export const freeTicketDemand = type({
   uuid,
@@ -31,8 +31,8 @@ export const freeTicketDemand = type({
 export type FreeTicketDemand = Infer<typeof freeTicketDemand>;
 
 /**
- * POST: a client that asks offline brings its own version 7 `uuid`. `owner` is oneself if not given; only the office asks
- * for another member. `names` says who sits on each seat. `linkedShow` and `date` are as the asker had read them.
+ * POST: a client that creates offline brings its own version 7 `uuid`. `owner` defaults to the caller; only the office
+ * may name another member. `names` has one name per seat. `linkedShow` and `date` are as the client had read them.
  */
 export const freeTicketDemandWrite = object({
   uuid: optional(uuid),
@@ -55,7 +55,7 @@ export type FreeTicketDemandDecision = Infer<typeof freeTicketDemandDecision>;
 export const freeTicketDemandOrders = ['creation-asc', 'creation-desc', 'decision-desc'] as const;
 export type FreeTicketDemandOrder = (typeof freeTicketDemandOrders)[number];
 
-/** GET /api/free-ticket-demands, oldest first; `show` is a slug, `state`: in any of them, `owned` limits to one's own. */
+/** GET /api/free-ticket-demands, oldest first; `show` is a slug, `state`: in any of these, `owned`: only one's own. */
 export const freeTicketDemandQuery = object({
   ...pageQuery,
   show: optional(slug),
@@ -66,17 +66,17 @@ export const freeTicketDemandQuery = object({
 });
 export type FreeTicketDemandQuery = Infer<typeof freeTicketDemandQuery>;
 
-/** GET /api/free-ticket-members: members whose names begin like these words. */
+/** GET /api/free-ticket-members: members with names that begin with these words. */
 export const freeTicketMemberQuery = object({ name: optional(text(200)) });
 
-/** A date as those see it who give free tickets of it. Counts are seats; tickets are those that still hold. */
+/** A date for staff who give free tickets of it. Counts are seats; only valid tickets count. */
 export const freeTicketDate = type({
   uuid,
   show: type({ slug, title: string() }),
   date: moment,
   maxPlaces: integer(),
   left: integer(),
-  /** Of demands that wait. */
+  /** Of waiting demands. */
   asked: integer(),
   toGenerate: integer(),
   generated: integer(),

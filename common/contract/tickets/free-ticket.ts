@@ -6,7 +6,10 @@ import { personReference } from '../people/user';
 
 const linkedShow = type({ slug, title: string() });
 
-/** A free ticket; without `owner` once that person's account is gone. `replacedBy`, `cancelledAt` and `blockedAt` are facts beside its state. */
+/**
+ * A free ticket; `owner` is absent once that account is deleted. `replacedBy`, `cancelledAt` and `blockedAt` are
+ * independent of its state.
+ */
 export const freeTicket = type({
   uuid,
   name: string(),
@@ -24,10 +27,10 @@ export const freeTicket = type({
 });
 export type FreeTicket = Infer<typeof freeTicket>;
 
-/** In characters, of the name on a ticket. */
+/** The maximum length of the name on a ticket, in characters. */
 export const LONGEST_TICKET_NAME = 200;
 
-/** PUT body: the ticket with state code GENERE generates it. Other fields may be sent back as read; `name` may change. */
+/** PUT body: state code GENERE generates the ticket. Other fields may be sent back as read; `name` may change. */
 export const freeTicketWrite = object({
   uuid: optional(uuid),
   name: optional(line(LONGEST_TICKET_NAME)),
@@ -46,8 +49,8 @@ export const freeTicketWrite = object({
 export type FreeTicketWrite = Infer<typeof freeTicketWrite>;
 
 /**
- * POST /api/office-free-tickets/{uuid}/replacement: another ticket in the place of one that is lost. `uuid` is the new one's, so that
- * the same form sent twice replaces once; `name` may change.
+ * POST /api/office-free-tickets/{uuid}/replacement: a new ticket that replaces a lost one. `uuid` is the new one's, so
+ * that a form sent twice replaces once; `name` may change.
  */
 export const freeTicketReplacement = object({
   uuid: optional(uuid),
@@ -58,10 +61,10 @@ export type FreeTicketReplacement = Infer<typeof freeTicketReplacement>;
 /** PUT /api/office-free-tickets/{uuid}/blocked */
 export const freeTicketBlocking = object({ blocked: boolean() });
 
-/** What else may be asked of a ticket beside its state: that it lets somebody in, is blocked, or was cancelled or replaced. */
+/** Filters on facts beside a ticket's state: it admits people, is blocked, or was cancelled or replaced. */
 export const freeTicketFacts = ['valid', 'blocked', 'gone'] as const;
 
-/** GET /api/free-tickets; `show` is a slug, `owned` limits to one's own. */
+/** GET /api/free-tickets; `show` is a slug, `owned`: only one's own. */
 export const freeTicketQuery = object({
   ...pageQuery,
   name: optional(text(200)),

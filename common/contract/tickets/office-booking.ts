@@ -19,7 +19,7 @@ import { pageQuery } from '../fields/list-query';
 import { euros, isOneOf, tolerantList, line, moment, slug, text, uuid, words } from '../fields/primitives';
 import { email, personName, personReference } from '../people/user';
 
-/** GET /api/bookings: those of a date by name, all others newest first. `name` holds beginnings of words. */
+/** GET /api/bookings: those of one date sorted by name, otherwise newest first. `name` holds beginnings of words. */
 export const bookingQuery = object({
   ...pageQuery,
   show: optional(slug),
@@ -29,15 +29,15 @@ export const bookingQuery = object({
 });
 export type BookingQuery = Infer<typeof bookingQuery>;
 
-/** Whose booking it is. Somebody on the phone may have no address: nobody writes to them then. */
+/** The person who booked. A caller on the phone may have no mail address, and then receives no mail. */
 const holder = { name: personName, firstname: personName, email: optional(email), phone: optional(phone) };
 
-/** Why the office did something, told in the letter. */
+/** The office's reason, quoted in the mail. */
 const reason = optional(words(500));
 
 /**
- * POST /api/office-bookings: a booking by phone. `uuid` is the client's, so that the same form sent twice books once;
- * `total` is what the form showed, in euros.
+ * POST /api/office-bookings: a booking by phone. `uuid` is the client's, so that a form sent twice books once; `total`
+ * is the amount that the form showed, in euros.
  */
 export const officeBookingWrite = object({
   uuid: optional(uuid),
@@ -50,8 +50,8 @@ export const officeBookingWrite = object({
 export type OfficeBookingWrite = Infer<typeof officeBookingWrite>;
 
 /**
- * PUT /api/office-bookings/{uuid}: the whole of it. Seats are given where they change; `state` CONFIRMEE gives seats to
- * whoever waits; `paid`: the office was paid. `version` is the one that was read.
+ * PUT /api/office-bookings/{uuid}: all fields, except that `seats` is given only if they change. `state` CONFIRMEE
+ * gives seats to a booking on the waiting list; `paid`: the office was paid. `version` is the one that was read.
  */
 export const officeBookingChange = object({
   ...holder,
@@ -67,7 +67,7 @@ export type OfficeBookingChange = Infer<typeof officeBookingChange>;
 /** POST /api/office-bookings/{uuid}/cancellation, /api/office-free-tickets/{uuid}/cancellation */
 export const officeCancellation = object({ reason });
 
-/** What was done to a booking; `booked` is how it began. */
+/** The kinds of change to a booking; `booked` is its creation. */
 export const bookingActKinds = [
   'booked',
   'seats',
@@ -82,21 +82,21 @@ export const bookingActKinds = [
 ] as const;
 export type BookingActKind = (typeof bookingActKinds)[number];
 
-/** A fact in a booking's history. `office`: done by somebody of the association, `by` as long as they have an account. */
+/** An entry of a booking's history. `office`: done by staff; `by` names them as long as their account exists. */
 export const bookingAct = type({
   kind: enums(bookingActKinds),
   at: moment,
   office: boolean(),
   by: optional(personReference),
-  /** How many seats before and after. */
+  /** The number of seats before and after. */
   places: optional(tuple([integer(), integer()])),
-  /** When its date was before it moved, and since. */
+  /** The date before and after it moved. */
   dates: optional(array(moment)),
   reason: optional(string()),
 });
 export type BookingAct = Infer<typeof bookingAct>;
 
-/** A show date as the office sees it; counts are seats but where they say otherwise, amounts euros. */
+/** A show date as the office sees it; counts are seats unless stated otherwise, amounts are euros. */
 export const bookingDate = type({
   uuid,
   show: type({ slug, title: string() }),
@@ -107,16 +107,16 @@ export const bookingDate = type({
   prices: array(type({ category: type({ slug, name: string() }), price: number() })),
   /** Of confirmed bookings. */
   booked: integer(),
-  /** Of free tickets that were generated and still hold. */
+  /** Of free tickets that were generated and are still valid. */
   invited: integer(),
   /** Sold at the counter. */
   sold: integer(),
   offered: integer(),
   held: integer(),
   left: integer(),
-  /** Asked for by those on the waiting list. */
+  /** Seats requested on the waiting list. */
   waiting: integer(),
-  /** How many bookings there are in each state. */
+  /** The number of bookings in each state. */
   bookings: type({
     CONFIRMEE: integer(),
     EN_ATTENTE: integer(),
@@ -125,12 +125,15 @@ export const bookingDate = type({
   }),
   paid: number(),
   owed: number(),
-  /** Seats of confirmed bookings by the day in Paris on which they were booked (`2026-11-21`), days without any left out. */
+  /** Seats of confirmed bookings by the day of booking in Paris (`2026-11-21`); days without any are left out. */
   sales: array(type({ day: string(), places: integer() })),
 });
 export type BookingDate = Infer<typeof bookingDate>;
 
-/** GET /api/booking-dates: without `show`, those to come, and of the day before. GET /api/free-ticket-dates: those to come that are asked for. */
+/**
+ * GET /api/booking-dates: without `show`, future dates and those of the day before. GET /api/free-ticket-dates: future
+ * dates with demands.
+ */
 export const bookingDateQuery = object({ show: optional(slug) });
 
 const messageStates = ['CONFIRMEE', 'PROPOSEE', 'EN_ATTENTE'] as const;
@@ -140,7 +143,7 @@ const states = size(array(enums(messageStates)), 1, messageStates.length);
 const message = {
   subject: line(150),
   text: refine(words(5_000), 'said', (value) => value.trim() !== '' || 'ne peut pas être vide'),
-  /** To whom: bookings in these states. */
+  /** The recipients: bookings in these states. */
   states,
 };
 
@@ -148,11 +151,11 @@ const message = {
 export const dateMessage = object(message);
 export type DateMessage = Infer<typeof dateMessage>;
 
-/** POST /api/booking-dates/{uuid}/messages: one letter for each booking. The same uuid sent again writes no letter more. */
+/** POST /api/booking-dates/{uuid}/messages: one mail per booking. The same uuid sent again sends no further mail. */
 export const dateMessageWrite = object({ uuid, ...message });
 export type DateMessageWrite = Infer<typeof dateMessageWrite>;
 
-/** How a message would arrive at the first who gets it, how many letters it is, and who has no address. */
+/** A preview of a message: the mail to its first recipient, the number of mails, and the people without an address. */
 export const dateMessagePreview = type({
   recipient: optional(string()),
   replyTo: string(),
@@ -163,14 +166,14 @@ export const dateMessagePreview = type({
 });
 export type DateMessagePreview = Infer<typeof dateMessagePreview>;
 
-/** A message that was written to the holders of a date. */
+/** A message that was sent to the people who booked a date. */
 export const sentDateMessage = type({
   uuid,
   at: moment,
   by: optional(personReference),
   subject: string(),
   text: string(),
-  /** To whom it went, each once. */
+  /** The states of its recipients, each once. */
   states: tolerantList(enums(messageStates), isOneOf(messageStates)),
   letters: integer(),
 });

@@ -19,7 +19,7 @@ import { euros, moment, shortText, slug, tolerantEnum, uuid } from '../fields/pr
 export const ticketOrderStateCodes = ['A_PAYER', 'PAYEE', 'REMBOURSEE', 'ANNULEE'] as const;
 export type TicketOrderStateCode = (typeof ticketOrderStateCodes)[number];
 
-/** How the money came: `GRATUIT` where none was owed. */
+/** The means of payment: `GRATUIT` if nothing was owed. */
 export const paymentMeans = {
   ESPECES: 'Espèces',
   CHEQUE: 'Chèque',
@@ -33,16 +33,16 @@ const meansCodes = ['ESPECES', 'CHEQUE', 'CARTE', 'GRATUIT'] as const;
 const means = enums(meansCodes);
 
 /**
- * What the counter of a date sold, or the payment of a booking that it took. Prices are those of the moment, euros with two
- * decimals. `firstNumber` to `lastNumber` are its tickets in the uninterrupted numbers of the date; the server gives them,
- * so that a sale that waits to be sent has none yet. Row of collection `ticket-orders`.
+ * A sale at the counter of a date, or the payment of a booking there. Prices are those at that moment, euros with two
+ * decimals. `firstNumber` to `lastNumber` are its tickets in the date's numbering, which has no gaps; the server
+ * assigns them, so that a sale not sent yet has none. Row of collection `ticket-orders`.
  */
 export const ticketOrder = type({
   uuid,
   dateUuid: uuid,
   /** The door ticket of the booking that it pays. */
   ticket: optional(uuid),
-  /** To whom, where somebody said. */
+  /** The buyer's name, if given. */
   name: optional(string()),
   seats: array(
     type({ category: optional(type({ slug, name: string() })), count: integer(), price: number() }),
@@ -51,7 +51,7 @@ export const ticketOrder = type({
   firstNumber: optional(integer()),
   lastNumber: optional(integer()),
   state: type({ code: tolerantEnum(ticketOrderStateCodes, 'PAYEE'), name: string() }),
-  // What is not known is at least no cash that could be counted.
+  // An unknown means must at least not be counted as cash.
   means: optional(type({ code: tolerantEnum(meansCodes, 'CARTE'), name: string() })),
   /** When it was sold, by the corrected clock of the phone. */
   at: moment,
@@ -59,7 +59,7 @@ export const ticketOrder = type({
   by: string(),
   /** When it was refunded or cancelled. */
   endedAt: optional(moment),
-  /** Sold although the server knew of no seat left. */
+  /** Sold although no seat was left according to the server. */
   beyond: boolean(),
   version: string(),
 });
@@ -67,9 +67,9 @@ export type TicketOrder = Infer<typeof ticketOrder>;
 
 /**
  * POST /api/ticket-orders: a sale (`seats`), or the payment of the booking whose door ticket is `ticket`. `uuid` is the
- * client's. `total` is what the screen showed, in euros: where prices changed since, nothing is sold; on a date with free
- * participation it is what was given. PAYEE has its means, A_PAYER none. `beyond`: it was sold without a network, so the
- * people are in already, whether or not seats were left.
+ * client's. `total` is the amount that the screen showed, in euros: if prices have changed since, the sale is refused;
+ * on a date with free participation it is the amount given. PAYEE has its means, A_PAYER none. `beyond`: it was sold
+ * without a network, so the people are in already, whether or not seats were left.
  */
 export const ticketOrderWrite = refine(
   object({
@@ -94,8 +94,8 @@ export const ticketOrderWrite = refine(
 export type TicketOrderWrite = Infer<typeof ticketOrderWrite>;
 
 /**
- * PUT /api/ticket-orders/{uuid}: PAYEE with its means from A_PAYER; REMBOURSEE from PAYEE (the money went back, the seats are
- * free); ANNULEE from A_PAYER or PAYEE (it was a mistake). Its numbers are never given again.
+ * PUT /api/ticket-orders/{uuid}: PAYEE with its means from A_PAYER; REMBOURSEE from PAYEE (the money was returned, the
+ * seats are free again); ANNULEE from A_PAYER or PAYEE (it was a mistake). Its numbers are never reused.
  */
 export const ticketOrderChange = object({
   state: object({ code: enums(['PAYEE', 'REMBOURSEE', 'ANNULEE']) }),

@@ -10,19 +10,19 @@ import { type Running, startPostmaster, stopPostmaster } from './postmaster';
 export interface EmbeddedDatabase {
   /** postgres://… of the site's database, with its password. */
   readonly url: string;
-  /** Where the data is stored: in DATA_DIR, or elsewhere when the user that runs PostgreSQL cannot reach that. */
+  /** The data folder: in DATA_DIR, or elsewhere if the user that runs PostgreSQL cannot access that. */
   readonly folder: string;
-  /** Whether a PostgreSQL was found running, left by a node that was killed. */
+  /** Whether PostgreSQL was already running, left by a killed node. */
   readonly adopted: boolean;
   stop(): Promise<void>;
 }
 
-/** Another node of the site runs on this DATA_DIR. The message says what to do, in French. */
+/** Another node of the site uses this DATA_DIR. The message gives the remedy, in French. */
 export class DataDirTaken extends Error {
   override readonly name = 'DataDirTaken';
 }
 
-/** DATA_DIR holds another password than the one that the data were made with. The message says what to do, in French. */
+/** The password in DATA_DIR is not the database's. The message gives the remedy, in French. */
 export class PasswordLost extends Error {
   override readonly name = 'PasswordLost';
 
@@ -37,11 +37,11 @@ export class PasswordLost extends Error {
 const DATABASE = 'site';
 
 /**
- * Starts the PostgreSQL that comes with the program, with its data below DATA_DIR, or adopts the one that a killed node
- * left running. It listens on loopback alone. One node at a time: a second one is refused. If it is killed, it is
- * started again where it was.
- * Throws DataDirTaken, PasswordLost, or an error that names PostgreSQL's own log.
- * @param onEvent told when it has gone, when it is back, and where data lie that DATA_DIR has no longer
+ * Starts the embedded PostgreSQL with its data below DATA_DIR, or adopts the one left running by a killed node. It
+ * listens on loopback only. A second node is refused. If PostgreSQL is killed, it is restarted on the same port.
+ * Throws DataDirTaken, PasswordLost, or an error that gives the path of PostgreSQL's log.
+ * @param onEvent called when the database goes down or comes back, and for each folder with data that DATA_DIR no
+ * longer refers to
  */
 export async function startEmbedded(
   dataDir: string,
@@ -52,7 +52,7 @@ export async function startEmbedded(
   const place = await findPlace(dataDir, password);
   await initialise(place, password);
   for (const folder of place.former) {
-    // A node that was killed with its DATA_DIR left its PostgreSQL running.
+    // A node killed together with its DATA_DIR may have left its PostgreSQL running.
     await stopPostmaster({ ...place, data: join(folder, 'postgres') });
     onEvent(`a former database of ${dataDir} stays untouched in ${folder}`);
   }
@@ -88,7 +88,7 @@ export async function startEmbedded(
     async stop() {
       state.isStopping = true;
       await lock.end().catch(() => undefined);
-      // What is just being started again has to be stopped too.
+      // A PostgreSQL that is just being restarted has to be stopped too.
       await state.back;
       await stopPostmaster(place);
     },
@@ -105,7 +105,8 @@ function urlOf({ port }: Running, password: string, database: string): string {
 }
 
 /**
- * The password is stored in DATA_DIR, readable by the owner alone; two nodes that start at once use the first one's.
+ * The password is stored in DATA_DIR, readable only by its owner; of two nodes that start at the same time, the first
+ * one's is used.
  */
 async function passwordIn(dataDir: string): Promise<string> {
   const file = join(dataDir, 'postgres-password');
@@ -113,7 +114,7 @@ async function passwordIn(dataDir: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** The file is complete or absent, even when the disk is full; of two writers the first one wins. */
+/** Writes a file atomically, even if the disk is full; of two concurrent writers the first wins. */
 async function writeWholeOnce(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}`;
   try {
@@ -128,7 +129,7 @@ async function writeWholeOnce(file: string, text: string): Promise<void> {
 
 const TRIES = 30;
 
-// The lock belongs to this connection: however the node ends, PostgreSQL frees it. After a SIGKILL that takes a moment.
+// The lock belongs to this connection: PostgreSQL releases it however the node ends, after a SIGKILL with some delay.
 async function holdAlone(url: string, dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,

@@ -5,8 +5,8 @@ import type { Place } from './place';
 import { runProgram } from './run-program';
 
 /**
- * Makes the data folder if there is none: under another name first, so that one cut in the middle is never used, and of
- * two nodes that begin at once one wins.
+ * Creates the data folder if it is missing: under a temporary name first, so that an incomplete one is never used and
+ * of two nodes that start at the same time one wins.
  */
 export async function initialise(place: Place, password: string): Promise<void> {
   if (existsSync(join(place.data, 'PG_VERSION'))) return;
@@ -34,7 +34,7 @@ export async function initialise(place: Place, password: string): Promise<void> 
   }
 }
 
-/** What a node that was killed in the middle had made so far: tens of megabytes, and a copy of the password. */
+/** Deletes the leftovers of a node killed during initialisation: tens of megabytes, and a copy of the password. */
 async function sweepUnfinished({ data }: Place): Promise<void> {
   const folder = dirname(data);
   for (const name of await readdir(folder)) {
@@ -54,7 +54,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-// Without them a machine without LANG gets a database in SQL_ASCII, in which upper('é') is 'é'.
+// Without these flags a machine without LANG gets a database in SQL_ASCII, in which upper('é') is 'é'.
 const flags = [
   '--encoding=UTF8',
   '--locale=C',

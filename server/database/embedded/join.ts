@@ -5,8 +5,8 @@ import { findPlace } from './place';
 import { startPostmaster, stopPostmaster } from './postmaster';
 
 /**
- * The address of the PostgreSQL that runs on the data below DATA_DIR, or null if none does: for a command that works
- * beside the node that holds it.
+ * The address of the PostgreSQL that runs on the data below DATA_DIR, or null: for a command that runs beside the node
+ * that started it.
  */
 export async function joinEmbedded(dataDir: string): Promise<string | null> {
   const passwordFile = join(dataDir, 'postgres-password');

@@ -8,7 +8,7 @@ export interface SystemUser {
   readonly gid: number;
 }
 
-/** Whether the user may pass through every folder down to this one. */
+/** Whether the user can traverse every folder down to this one. */
 export async function reaches({ uid, gid }: SystemUser, folder: string): Promise<boolean> {
   const { mode, uid: owner, gid: group } = await stat(folder);
   const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
@@ -21,14 +21,14 @@ const roots = ['/var/lib', '/var/tmp'];
 
 interface OwnFolder {
   readonly home: string;
-  /** Other such folders that were made for the same DATA_DIR. */
+  /** Other folders created for the same DATA_DIR. */
   readonly former: readonly string[];
 }
 
 /**
- * A folder outside of DATA_DIR, which a note in DATA_DIR names from then on; its own note names DATA_DIR. The password is
- * part of a new one's name: who empties DATA_DIR begins anew, and what was there before stays untouched. Who lost the
- * password alone does not.
+ * The data folder outside of DATA_DIR. A note in DATA_DIR names it, and a note in it names DATA_DIR. The name of a new
+ * folder depends on the password: after DATA_DIR was emptied a new folder is used and the former one is left untouched;
+ * if only the password was lost, the note still leads to the former folder.
  * @param dataDir absolute
  */
 export async function ownFolder(user: SystemUser, dataDir: string, password: string): Promise<OwnFolder> {
@@ -59,7 +59,10 @@ const SHARED = 'amis-de-la-scene';
 const markOf = (...parts: readonly string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12);
 
-/** A folder of this name that the user owns and reaches, where the machine keeps such. Throws where there is none. */
+/**
+ * Creates a folder of this name, owned by and accessible to the user, in the first suitable system folder. Throws if
+ * there is none.
+ */
 export async function makeFolder(user: SystemUser, name: string): Promise<string> {
   for (const root of roots) {
     const shared = join(root, SHARED);

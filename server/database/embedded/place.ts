@@ -5,20 +5,21 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type SystemUser, makeFolder, ownFolder, reaches } from './own-folder';
 
-/** Where PostgreSQL's programs and data are, and which user runs it. */
+/** The locations of PostgreSQL's programs and data, and the user that runs it. */
 export interface Place {
   readonly programs: { readonly initdb: string; readonly postgres: string; readonly pg_ctl: string };
   readonly data: string;
   readonly log: string;
-  /** Set when the node runs as root, which PostgreSQL refuses to. */
+  /** Set if the node runs as root, as which PostgreSQL refuses to run. */
   readonly user: SystemUser | null;
-  /** Where the data is that belonged to this DATA_DIR before somebody removed or emptied it. */
+  /** Data folders that belonged to this DATA_DIR before it was removed or emptied. */
   readonly former: readonly string[];
 }
 
 /**
- * Finds out where PostgreSQL can live. Usually that is DATA_DIR and node_modules. As root it runs as another user, who
- * must reach both: what lies in a folder closed to it is copied (programs) or kept (data) in a folder of its own.
+ * Finds the locations for PostgreSQL, usually DATA_DIR and node_modules. If the node is root, PostgreSQL runs as
+ * another user, who must be able to access both: otherwise programs are copied to, and data is kept in, a separate
+ * folder.
  */
 export async function findPlace(dataDir: string, password: string): Promise<Place> {
   const packaged = await packagedPrograms();
@@ -67,7 +68,7 @@ async function packagedPrograms(): Promise<string> {
 
 const candidates = ['postgres', 'nobody'];
 
-// initdb insists on a user that has a name, so any number will not do.
+// initdb requires a user with a name, so an arbitrary uid is not enough.
 async function unprivilegedUser(): Promise<SystemUser> {
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   for (const candidate of candidates) {
@@ -80,7 +81,7 @@ async function unprivilegedUser(): Promise<SystemUser> {
   );
 }
 
-/** Copied once per version; under another name first, so that a copy cut in the middle is never used. */
+/** Copied once per version; under a temporary name first, so that an incomplete copy is never used. */
 async function copyPrograms(user: SystemUser, packaged: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packaged, '../package.json'), 'utf8'));
   const shared = await makeFolder(user, 'programs');

@@ -15,15 +15,15 @@ export interface Running {
 const PORT_TRIES = 3;
 
 /**
- * Has a PostgreSQL run on this data: the one that a killed node left behind, or a new one on a free port. It is a
- * process of its own, out of the terminal's group, so that Ctrl-C lets the node finish its requests first.
- * @param port when it has to be this one, since somebody knows it already
+ * Ensures that a PostgreSQL runs on this data: the one left by a killed node, or a new one on a free port. It runs
+ * detached from the terminal's process group, so that on Ctrl-C the node can finish its requests first.
+ * @param port the required port, if the database's address is already in use by clients
  */
 export async function startPostmaster(place: Place, port: number | null = null): Promise<Running> {
   const left = await pidFile(place);
   if (left !== null) {
     if (isOurs(place, left.pid)) return { port: await readyPort(place, left.pid), adopted: true };
-    // After a crash of the machine the number belongs to nothing, or to anything: PostgreSQL would not start beside it.
+    // After a machine crash the pid is stale or another process's, and PostgreSQL would refuse to start.
     await rm(join(place.data, 'postmaster.pid'), { force: true });
   }
   for (let tries = 1; ; tries += 1) {
@@ -36,7 +36,7 @@ export async function startPostmaster(place: Place, port: number | null = null):
   }
 }
 
-/** Asks PostgreSQL to end what it does and stop; resolves when it has. */
+/** Stops PostgreSQL with a fast shutdown; resolves when it has stopped. */
 export async function stopPostmaster(place: Place): Promise<void> {
   const left = await pidFile(place);
   if (left === null || !isOurs(place, left.pid)) return;
@@ -47,7 +47,7 @@ export async function stopPostmaster(place: Place): Promise<void> {
   );
 }
 
-/** Whether the process that postmaster.pid names is a PostgreSQL on this data. */
+/** Whether the process named in postmaster.pid is a PostgreSQL on this data. */
 function isOurs(place: Place, pid: number): boolean {
   try {
     const command = commandOf(pid);
@@ -70,7 +70,7 @@ interface PidFile {
   readonly ready: boolean;
 }
 
-// Lines: process, data folder, start time, port, socket folder, address, shared memory, status.
+// Lines: pid, data folder, start time, port, socket folder, address, shared memory, status.
 async function pidFile(place: Place): Promise<PidFile | null> {
   const text = await readFile(join(place.data, 'postmaster.pid'), 'utf8').catch(() => null);
   if (text === null) return null;
@@ -78,7 +78,7 @@ async function pidFile(place: Place): Promise<PidFile | null> {
   return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7] === 'ready' };
 }
 
-/** Waits while the process lives, however long: after a crash it first has to read its journal again. */
+/** Waits as long as the process lives: after a crash it first has to replay its write-ahead log. */
 async function readyPort(place: Place, pid: number): Promise<number> {
   for (;;) {
     const file = await pidFile(place);
@@ -116,7 +116,7 @@ async function launch(place: Place, port: number): Promise<number> {
   return child.pid ?? 0;
 }
 
-// Loopback alone. Small, since a site of this size fits in little memory; no parallel workers, no input/output workers.
+// Loopback only. Small sizes, since a site of this size fits in little memory; no parallel workers, no I/O workers.
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { SystemUser } from './own-folder';
 
-/** Runs a program of PostgreSQL to its end. Throws with what it said when it fails. */
+/** Runs a PostgreSQL program to its end. On failure throws with its output. */
 export function runProgram(file: string, args: readonly string[], user: SystemUser | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, [...args], {
@@ -20,7 +20,10 @@ export function runProgram(file: string, args: readonly string[], user: SystemUs
   });
 }
 
-/** Options of spawn: another user, a folder that this one can stand in, and a plain environment. */
+/**
+ * Options of spawn: the user, a working directory that it can access, and an environment with a plain locale and time
+ * zone.
+ */
 export function asUser(user: SystemUser | null) {
   const plain = { LC_ALL: 'C', TZ: 'UTC' };
   if (user === null) return { env: { ...process.env, ...plain } };

@@ -9,7 +9,7 @@ export interface AboutTextTables {
     type: CodeOf<'text-template-types'>;
     title: string;
     content: ColumnType<RichText, string, string>;
-    /** Goes up by one at each save. */
+    /** Incremented at each save. */
     version: number;
     last_author: string | null;
     last_modified: Date;

@@ -4,7 +4,9 @@ import type { BookingActKind, DateMessage } from '#common/contract/tickets/offic
 export interface BookingTables {
   bookings: {
     uuid: string;
-    /** What its QR code holds, and by which the door knows it. Its own uuid opens its page, and stands in no code. */
+    /**
+     * The id in its QR code, by which the door identifies it. The booking's own uuid opens its page and is in no code.
+     */
     ticket_uuid: string;
     date_uuid: string;
     name: string;
@@ -14,17 +16,17 @@ export interface BookingTables {
     state: BookingStateCode;
     at: Date;
     offered_until: Date | null;
-    /** Paid to the office. What is taken at the door stands in the scans. */
+    /** When it was paid to the office. Payments at the door are in the scans. */
     paid_at: Date | null;
     /** Set exactly when the state is ANNULEE. */
     cancelled_at: Date | null;
-    /** When the letter of the day before was written. */
+    /** When the reminder of the day before was sent. */
     reminded_at: Date | null;
-    /** The date that whoever booked last heard of, where it has moved since. */
+    /** The date last announced to the booker, if it has moved since. */
     moved_from: Date | null;
-    /** When the letter of the day after was written. */
+    /** When the thank-you letter of the day after was sent. */
     thanked_at: Date | null;
-    /** How often its calendar entry has changed: calendars keep the highest (RFC 5545, SEQUENCE). */
+    /** Number of changes to its calendar entry: calendars keep the highest (RFC 5545, SEQUENCE). */
     sequence: number;
     version: string;
     name_folded: string;
@@ -37,37 +39,37 @@ export interface BookingTables {
     /** Null on a date with free participation. */
     category_slug: string | null;
     count: number;
-    /** Of one seat, when it was booked: euros with two decimals. */
+    /** Price per seat at booking time, in euros with two decimals. */
     price: number;
   };
-  /** Seats that are kept while somebody fills in the form; over when `until` has passed. */
+  /** Seats held while a visitor fills in the form; expired once `until` has passed. */
   booking_holds: {
     uuid: string;
     date_uuid: string;
     places: number;
-    /** The network that holds them, so that no one keeps a whole hall. */
+    /** The network that holds them, so that no network can hold a whole hall. */
     network: string;
     until: Date;
   };
-  /** What became of a booking after it was made; how it was made, where the office did it. */
+  /** The changes of a booking after it was made, and its creation if the office made it. */
   booking_acts: {
     uuid: string;
     booking_uuid: string;
     kind: BookingActKind;
     at: Date;
-    /** Done by somebody of the association; else by the booker, or by time. */
+    /** True: done by the office; false: by the booker, or by an expiry. */
     office: boolean;
-    /** Null once that account is gone. */
+    /** Null once that account is deleted. */
     by_uuid: string | null;
     places_before: number | null;
     places_after: number | null;
-    /** When its date was before it moved, and since. */
+    /** The date before and after the move. */
     moved_from: Date | null;
     moved_to: Date | null;
-    /** Told in the letter. */
+    /** Given in the letter. */
     reason: string | null;
   };
-  /** Messages to all holders of a date. */
+  /** Messages to all bookers of a date. */
   booking_messages: {
     uuid: string;
     date_uuid: string;

@@ -3,14 +3,14 @@ export interface DeviceTables {
     uuid: string;
     /** The door: "Porte A". */
     name: string;
-    /** SHA-256 of the device key; null where the phone belongs to another time (imported). */
+    /** SHA-256 of the device key; null for a phone of imported scans. */
     key_hash: Buffer | null;
     armed_by: string | null;
     armed_at: Date;
     expires_at: Date;
     disarmed_at: Date | null;
   };
-  /** What a phone told when the server last heard of it. */
+  /** The last report of a phone. */
   device_contacts: {
     device_uuid: string;
     at: Date;

@@ -1,5 +1,5 @@
 export interface FileTables {
-  /** Files that no record names any more, and that are yet to go. */
+  /** Files that no record references any more and that are still to be deleted. */
   leaving_files: {
     key: string;
   };

@@ -6,29 +6,29 @@ export interface ImageTables {
     uuid: string;
     name: string;
     description: string;
-    /** `fold` of name and description: what a search by words looks at. */
+    /** `fold` of name and description, for word searches. */
     words_folded: string;
     year: number;
     visible_from: Date;
     spectacle_types: SpectacleTypeCode[];
     types: ImageTypeCode[];
     creation_date: Date;
-    /** Of the file; empty while there is none. */
+    /** The file's extension; empty while there is no file. */
     extension: string;
     formats: ImageFormatCode[];
     version: string;
-    /** In the trash since then. */
+    /** When it was moved to the trash. */
     deleted_at: Date | null;
     deleted_by: string | null;
-    /** Stands in the addresses and keys of the file; null, like what follows, while there is none. */
+    /** Part of the file's addresses and keys; this and the following are null while there is no file. */
     file_version: string | null;
     width: number | null;
     height: number | null;
     placeholder: string | null;
     background_color: string | null;
-    /** What the kept form of the file weighs; null until it is measured. */
+    /** Size of the kept form of the file; null until it is measured. */
     kept_bytes: number | null;
-    /** Where the subject is, as parts of width and height; null like the other where nobody said. */
+    /** Position of the subject, as a fraction of width and height; both null if not set. */
     focus_x: number | null;
     focus_y: number | null;
   };

@@ -1,9 +1,9 @@
 export interface ImportTables {
   import_progress: {
-    /** SHA-256 of the file, so that a changed file starts anew. */
+    /** SHA-256 of the file, so that a changed file is imported from the start. */
     file_hash: string;
     file: string;
-    /** How far it was read: whole lines, in bytes and in number. */
+    /** Progress: whole lines read, in bytes and in number. */
     bytes: number;
     lines: number;
     added: number;

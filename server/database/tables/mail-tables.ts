@@ -1,24 +1,24 @@
 export interface MailTables {
-  /** Every mail of the site, written in the transaction that causes it. */
+  /** Every mail of the site, inserted in the transaction that causes it. */
   mails: {
     uuid: string;
     kind: string;
     user_uuid: string | null;
-    /** The booking that it tells of, whose paper goes along; it may be gone. */
+    /** The booking that it is about, whose ticket is attached; it may be deleted. */
     booking_uuid: string | null;
     recipient: string;
-    /** Where an answer goes, if not to who sent it. */
+    /** The reply address, if not the sender's. */
     reply_to: string | null;
     subject: string;
-    /** The words are forgotten once the mail is sent: they carry keys to accounts. */
+    /** Deleted once the mail is sent, since it contains account tokens. */
     text: string | null;
     html: string | null;
     link: string | null;
     created_at: Date;
-    /** When it was given to the queue that sends. */
+    /** When it was handed to the send queue. */
     handed_at: Date | null;
     sent_at: Date | null;
-    /** How often sending was tried in vain. */
+    /** Number of failed attempts to send it. */
     attempts: number;
     last_error: string | null;
   };

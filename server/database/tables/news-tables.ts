@@ -7,7 +7,7 @@ export interface NewsTables {
     uuid: string;
     slug: string;
     title: string;
-    /** `fold` of the title: what a search by words looks at. */
+    /** `fold` of the title, for word searches. */
     title_folded: string;
     description: string;
     content: ColumnType<RichText, string, string>;
@@ -18,18 +18,18 @@ export interface NewsTables {
     author: string | null;
     last_author: string | null;
     years: number[];
-    /** `yearInList` of the years: what lists are ordered by. */
+    /** `yearInList` of the years, the sort key of lists. */
     year_in_list: number;
     /** A set, in the order of the reference list. */
     spectacle_types: SpectacleTypeCode[];
     version: string;
-    /** In the trash since then. */
+    /** When it was moved to the trash. */
     deleted_at: Date | null;
     deleted_by: string | null;
   };
   /**
-   * What lists read, kept by a trigger: an item that is not in the trash stands once under each of its years and once
-   * under year 0, which is every year. So each filter and order of a list is the beginning of one index.
+   * The rows that lists read, maintained by a trigger: an item outside the trash is listed once under each of its
+   * years, and once under year 0, which means every year. So each filter and order of a list is a prefix of one index.
    */
   news_listed: {
     news_uuid: GeneratedAlways<string>;
@@ -40,7 +40,10 @@ export interface NewsTables {
     title_words: GeneratedAlways<string>;
     spectacle_types: GeneratedAlways<SpectacleTypeCode[]>;
   };
-  /** How many rows `news_listed` has per year and set of types, kept by the same trigger: a total costs no count. */
+  /**
+   * Number of `news_listed` rows per year and set of types, maintained by the same trigger, so that totals need no
+   * count.
+   */
   news_tally: {
     year: GeneratedAlways<number>;
     spectacle_types: GeneratedAlways<SpectacleTypeCode[]>;

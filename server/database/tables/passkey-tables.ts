@@ -1,13 +1,13 @@
 export interface PasskeyTables {
-  /** Public halves of keys that open an account in place of its password. */
+  /** Public keys that log in to an account instead of its password. */
   passkeys: {
     uuid: string;
     user_uuid: string;
-    /** What the authenticator calls it, base64url. */
+    /** The authenticator's id of the credential, base64url. */
     credential_id: string;
     /** COSE. */
     public_key: Buffer;
-    /** How often it was used, where the authenticator counts; 0 where it does not. */
+    /** The authenticator's use count; 0 if it does not count. */
     counter: number;
     is_synced: boolean;
     name: string;
@@ -15,10 +15,10 @@ export interface PasskeyTables {
     created_at: Date;
     last_used_at: Date | null;
   };
-  /** What a key is asked to sign. Kept as SHA-256; gone once it has come back, signed or not. */
+  /** Challenges that a key has to sign, stored as SHA-256; deleted once answered, signed or not. */
   passkey_challenges: {
     hash: Buffer;
-    /** Who adds a key; null for a login, since the key says whose it is. */
+    /** The person who adds a key; null for a login, since the key identifies its owner. */
     user_uuid: string | null;
     expires_at: Date;
   };

@@ -4,7 +4,7 @@ export interface PieceAuthorTables {
     slug: string;
     name: string;
     firstname: string;
-    /** `fold` of the names: what searches by words look at. */
+    /** `fold` of the names, for word searches. */
     name_folded: string;
     firstname_folded: string;
   };

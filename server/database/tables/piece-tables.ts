@@ -7,7 +7,7 @@ export interface PieceTables {
     uuid: string;
     slug: string;
     title: string;
-    /** `fold` of the title: what a search by words looks at. */
+    /** `fold` of the title, for word searches. */
     title_folded: string;
     /** Minutes. */
     duration: number | null;
@@ -30,15 +30,15 @@ export interface PieceTables {
     base_men: number;
     base_women: number;
     base_total: number;
-    /** Null, like the type: never performed here. */
+    /** Null, like the type, if never performed here. */
     performance_uuid: string | null;
     performance_type: SpectacleTypeCode | null;
-    /** Those of the performances. */
+    /** The years of the performances. */
     years: number[];
-    /** `yearInList` of the years: what lists are ordered by. */
+    /** `yearInList` of the years, the sort key of lists. */
     year_in_list: number;
     version: string;
-    /** In the trash since then. */
+    /** When it was moved to the trash. */
     deleted_at: Date | null;
     deleted_by: string | null;
   };

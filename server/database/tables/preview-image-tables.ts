@@ -11,7 +11,7 @@ export interface PreviewImageTables {
     extension: string;
     /** The dominant colour, `#rrggbb`. */
     background_color: string;
-    /** Stands in the address of the file and in its key; null while there is no file. */
+    /** Part of the file's address and key; null while there is no file. */
     version: string | null;
   };
 }

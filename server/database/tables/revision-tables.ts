@@ -9,7 +9,7 @@ export interface RevisionTables {
     at: Date;
     author: string | null;
     title: string;
-    /** The body that saves it again, as it stands on the wire. */
+    /** The request body that restores it, in the wire format. */
     content: ColumnType<object, string, never>;
   };
 }

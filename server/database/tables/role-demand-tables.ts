@@ -6,7 +6,7 @@ export interface RoleDemandTables {
     user_uuid: string;
     role: RoleCode;
     created_at: Date;
-    /** Null, all of them, while the demand waits. */
+    /** This and the next three are null while the demand waits. */
     decided_at: Date | null;
     decided_by: string | null;
     accepted: boolean | null;

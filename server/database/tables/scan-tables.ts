@@ -1,38 +1,38 @@
 import type { GeneratedAlways } from 'kysely';
 import type { ScanKind, ScanStatus, VerdictCode } from '#common/contract/tickets/door';
 
-/** Why a scan was taken all the same: its phone was not armed (any more), or its author lost the role. */
+/** Why a questionable scan was accepted: its phone was not armed (any more), or its author lost the role. */
 export type ScanMark = 'device-unknown' | 'device-over' | 'role-lost';
 
 export interface ScanTables {
   scans: {
     key: string;
-    /** Null where nothing said which ticket it was. The ticket may be unknown here. */
+    /** Null if the scan identified no ticket. The ticket may be unknown to this database. */
     ticket_uuid: string | null;
     date_uuid: string;
     device_uuid: string;
     seq: number;
-    /** As the phone sent it. */
+    /** The phone's time of the scan. */
     at: Date;
     received_at: Date;
     by_uuid: string | null;
     supervisor: boolean;
     kind: ScanKind;
     count: number;
-    /** How many people the ticket lets in, as far as it was known when received. */
+    /** The number of people that the ticket admits, as far as known on receipt. */
     seats: number;
     undoes: string | null;
     paid: boolean;
-    /** The office had not been paid for the ticket when the scan was received. */
+    /** Whether the ticket was not yet paid to the office on receipt. */
     owed: boolean;
-    /** Takes part in the ticket's journal; false: refused for what the ticket was when received. */
+    /** Whether it is part of the ticket's journal; false: refused because of the ticket's state on receipt. */
     counted: boolean;
     undone: boolean;
     status: ScanStatus;
     verdict: VerdictCode;
     mark: ScanMark | null;
   };
-  /** How many rows there are of what is listed at length, kept by triggers. */
+  /** Row counts of long lists, maintained by triggers. */
   tallies: {
     name: GeneratedAlways<string>;
     total: GeneratedAlways<number>;

@@ -1,6 +1,6 @@
-/** Tokens are kept as their SHA-256: whoever reads the database cannot speak for anybody. */
+/** Tokens are stored as SHA-256, so that read access to the database does not allow impersonation. */
 export interface SessionTables {
-  /** What a person calls a session: one login on one device, whatever tokens it went through. */
+  /** A session as people see it: one login on one device, over all its successive tokens. */
   session_families: {
     uuid: string;
     user_uuid: string;
@@ -8,11 +8,11 @@ export interface SessionTables {
     created_at: Date;
     last_used_at: Date;
   };
-  /** An access and a refresh token that were handed out together. */
+  /** An access and a refresh token issued together. */
   session_tokens: {
     uuid: string;
     family_uuid: string;
-    /** The pair whose refresh token brought this one. */
+    /** The pair whose refresh token was exchanged for this one. */
     parent_uuid: string | null;
     access_hash: Buffer;
     access_expires_at: Date;
@@ -20,10 +20,10 @@ export interface SessionTables {
     refresh_expires_at: Date;
     /** When the refresh token was first used. */
     used_at: Date | null;
-    /** When another successor took this one's place. */
+    /** When another successor replaced this one. */
     replaced_at: Date | null;
   };
-  /** Devices that a person has logged in with: another one is told by mail. */
+  /** Devices with which a person has logged in; a login with a new one is announced by mail. */
   known_devices: {
     user_uuid: string;
     label: string;

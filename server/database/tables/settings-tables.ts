@@ -1,5 +1,5 @@
 export interface SettingsTables {
-  /** One row. */
+  /** A single row. */
   settings: {
     uuid: string;
     title: string;

@@ -41,9 +41,9 @@ export interface ShowTables {
     re_entry: boolean;
     pay_at_door: boolean;
     rehearsal: boolean;
-    /** The highest number given to a ticket of this date; it never goes back. */
+    /** The highest ticket number assigned for this date; it never decreases. */
     last_ticket_number: number;
-    /** From then on the counter sells seats of people who have not come; null: never. */
+    /** From then on the counter sells the seats of bookers who have not arrived; null: never. */
     latecomers_until: Date | null;
   };
 }

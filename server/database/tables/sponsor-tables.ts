@@ -5,7 +5,7 @@ export interface SponsorTables {
     name: string;
     description: string;
     link: string | null;
-    /** Uuid of a miniature. */
+    /** Uuid of a preview image. */
     logo: string | null;
     rank: number;
     visible: boolean;

@@ -4,7 +4,7 @@ export interface TicketOrderTables {
   ticket_orders: {
     uuid: string;
     date_uuid: string;
-    /** The booking that it pays: its seats are the booking's. Null: a sale, with seats of its own. */
+    /** The booking paid by this order, which has the seats. Null: a sale with seats of its own. */
     booking_uuid: string | null;
     name: string | null;
     /** Euros with two decimals. */
@@ -13,15 +13,15 @@ export interface TicketOrderTables {
     last_number: number;
     state: TicketOrderStateCode;
     means: PaymentMeansCode | null;
-    /** When it was sold, as the phone sent it. */
+    /** Time of the sale on the phone's clock. */
     at: Date;
     received_at: Date;
-    /** Who sold it; null once that account is gone. */
+    /** The seller; null once that account is deleted. */
     by_uuid: string | null;
-    /** When it was refunded or cancelled, as the phone sent it. */
+    /** Time of the refund or cancellation on the phone's clock. */
     ended_at: Date | null;
     beyond: boolean;
-    /** A digest of what was asked for, to tell the same sale sent again from another one. */
+    /** A digest of the request, which tells a repeat of the same sale from another sale. */
     asked: string;
     version: string;
   };
@@ -31,7 +31,7 @@ export interface TicketOrderTables {
     /** Null on a date with free participation. */
     category_slug: string | null;
     count: number;
-    /** Of one seat, when it was sold: euros with two decimals. */
+    /** Price per seat at the time of sale, in euros with two decimals. */
     price: number;
   };
 }

@@ -1,12 +1,12 @@
 export interface UploadTables {
-  /** Files on their way, and how much of each is here. `at`: when its last part came. */
+  /** Uploads in progress, and how much of each has arrived. `at`: when the last part arrived. */
   uploads: {
     uuid: string;
     owner: string;
     received: number;
     at: Date;
   };
-  /** Parts that follow each other without a gap. */
+  /** Consecutive parts without gaps. */
   upload_parts: {
     upload: string;
     start: number;

@@ -6,9 +6,9 @@ export interface UserTables {
     slug: string;
     name: string;
     firstname: string;
-    /** As the person writes it; unique whatever its case. */
+    /** As the person typed it; unique regardless of case. */
     email: string;
-    /** argon2id in its own text form; null for someone who has none yet (imported). */
+    /** argon2id in its text form; null if no password is set yet (imported). */
     password_hash: string | null;
     birth_date: Date | null;
     creation_date: Date;
@@ -18,12 +18,12 @@ export interface UserTables {
     temporary: boolean;
     /** A set, in the order of the contract. */
     roles: RoleCode[];
-    /** Folded words, for searching. */
+    /** Folded words for searches. */
     name_folded: string;
     firstname_folded: string;
-    /** The version of the terms of use accepted last. */
+    /** The last accepted version of the terms of use. */
     terms_version: number | null;
-    /** When the person was told that an account never activated will be deleted. */
+    /** When the person was warned that the account, never activated, will be deleted. */
     warned_at: Date | null;
   };
 }

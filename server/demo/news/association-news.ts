@@ -2,7 +2,7 @@ import { parisDay } from '#common/base/paris-time';
 import type { DemoCalendar } from '../demo-calendar';
 import type { DemoNewsItem } from './demo-news-item';
 
-/** The year of an association: wishes, assembly, library, parties. */
+/** The association's year: wishes, assembly, library, parties. */
 export function associationNews({ last, dayFromNow }: DemoCalendar): DemoNewsItem[] {
   const yearOf = (date: Date) => Number(parisDay(date).slice(0, 4));
   const assembly = last(10, 3, 23);

@@ -4,10 +4,10 @@ import type { DemoNewsItem } from './demo-news-item';
 import { demoDates } from '../demo-shows';
 
 const HOUR = 3_600_000;
-/** To come throughout a visit, and there by itself before the day is over. */
+/** Not yet published during a visit to the demo, but published automatically before the day is over. */
 const SOON = 0.9 * HOUR;
 
-/** The show of the moment, from the announcement to what is to appear. */
+/** The current show, from its announcement to news not yet published. */
 export function dindonNews(calendar: DemoCalendar): DemoNewsItem[] {
   const { now, premiere, matinee, dayFromNow } = calendar;
   const { second, premiere: bookable } = demoDates(calendar);

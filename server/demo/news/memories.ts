@@ -1,7 +1,7 @@
 import { parisMoment } from '#common/base/paris-time';
 import type { DemoNewsItem } from './demo-news-item';
 
-/** The first years, told by those who were there. */
+/** The first years, as told by participants. */
 export const memories: readonly DemoNewsItem[] = [
   {
     title: 'Onze personnes, une table, trois chaises',

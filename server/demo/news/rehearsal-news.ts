@@ -1,7 +1,7 @@
 import type { DemoCalendar } from '../demo-calendar';
 import type { DemoNewsItem } from './demo-news-item';
 
-/** Behind the scenes of the show of the moment. */
+/** Behind the scenes of the current show. */
 export function rehearsalNews({ dayFromNow }: DemoCalendar): DemoNewsItem[] {
   return [
     {

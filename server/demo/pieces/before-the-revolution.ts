@@ -1,6 +1,6 @@
 import type { DemoPiece } from './demo-piece';
 
-/** French plays from the Middle Ages to 1784, but for Molière's. */
+/** French plays from the Middle Ages to 1784, except Molière's. */
 export const beforeTheRevolution: readonly DemoPiece[] = [
   {
     title: 'La Farce de maître Pathelin',

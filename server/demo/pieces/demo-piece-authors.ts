@@ -2,7 +2,7 @@ import { slugOf } from '#common/base/slug';
 import type { PieceAuthor } from '#common/contract/content/piece-author';
 import { demoUuid } from '../demo-people';
 
-/** Who wrote the plays of the demo: first name and name. */
+/** The authors of the demo's plays: first name and name. */
 export const demoPieceAuthors = {
   anonyme: ['', 'Anonyme'],
   beaumarchais: ['', 'Beaumarchais'],
@@ -37,7 +37,7 @@ type Names = readonly [firstname: string, name: string];
 
 const OPENING = new Date('2010-09-01T10:00:00Z');
 
-/** An author of the demo as it is kept. */
+/** An author of the demo as stored. */
 export function demoAuthorOf([firstname, name]: Names): PieceAuthor {
   const slug = slugOf(`${firstname} ${name}`);
   return { uuid: demoUuid(`auteur ${slug}`, OPENING), slug, name, firstname };

@@ -1,7 +1,7 @@
 import type { SpectacleTypeCode } from '#common/contract/content/reference-names';
 import type { DemoPieceAuthor } from './demo-piece-authors';
 
-/** A play of the demo's library; its words are marked up as `text-markup` reads them. */
+/** A play of the demo's library, in the markup of `text-markup`. */
 export interface DemoPiece {
   readonly title: string;
   readonly by: readonly DemoPieceAuthor[];
@@ -9,21 +9,21 @@ export interface DemoPiece {
   readonly minutes: number;
   readonly men: People;
   readonly women: People;
-  /** The sums of both, if nothing is said. */
+  /** Default: the sums of both. */
   readonly total?: People;
   readonly resume: string;
   readonly played?: DemoPerformance;
-  /** Since when the library has it, if it was not typed in with the archives. */
+  /** When it was added to the library, if not with the archives. */
   readonly since?: Date;
 }
 
-/** So many; or at least, where people play several parts, and as written; or these two and at most. */
+/** An exact number; or a minimum (with doubling of parts) and the number as written; or both and a maximum. */
 export type People =
   number | readonly [min: number, base: number] | readonly [min: number, base: number, max: number];
 
 export interface DemoPerformance {
   readonly type: SpectacleTypeCode;
-  /** `2016-03-11` is half past eight in the evening, on a Sunday four in the afternoon; or with an hour, ` 21:00`. */
+  /** `2016-03-11` means 20:30, on a Sunday 16:00; another time is appended: ` 21:00`. */
   readonly days: readonly (string | Date)[];
   readonly cast: readonly (readonly [name: string, description: string, actor: string])[];
 }

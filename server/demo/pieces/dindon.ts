@@ -2,7 +2,7 @@ import type { DemoCalendar } from '../demo-calendar';
 import { demoDates } from '../demo-shows';
 import type { DemoPiece } from './demo-piece';
 
-/** The play of the moment: its dates to come are those of its show. */
+/** The current play: its future dates are those of its show. */
 export function dindon(calendar: DemoCalendar): DemoPiece {
   const { rehearsal: _, ...evenings } = demoDates(calendar);
   return {

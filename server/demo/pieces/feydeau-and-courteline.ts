@@ -1,7 +1,7 @@
 import type { DemoCalendar } from '../demo-calendar';
 import type { DemoPiece } from './demo-piece';
 
-/** Farces and vaudevilles around 1900; four of them came in a box that the news tell of. */
+/** Farces and vaudevilles around 1900; four of them came in a box mentioned in the news. */
 export const feydeauAndCourteline = ({ dayFromNow }: DemoCalendar): readonly DemoPiece[] => [
   {
     title: 'Un fil à la patte',

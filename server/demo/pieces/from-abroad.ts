@@ -1,6 +1,6 @@
 import type { DemoPiece } from './demo-piece';
 
-/** Plays that were not written in French, but for the Russian ones. */
+/** Plays not written in French, except the Russian ones. */
 export const fromAbroad: readonly DemoPiece[] = [
   {
     title: 'La Locandiera',

@@ -3,7 +3,7 @@ import type { DemoPiece } from './demo-piece';
 
 const HOUR = 3_600_000;
 
-/** Dramas, and what came after them. */
+/** Dramas, and later plays. */
 export const hugoToMaeterlinck = ({ last }: DemoCalendar): readonly DemoPiece[] => [
   {
     title: 'Ruy Blas',

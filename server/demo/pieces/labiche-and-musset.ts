@@ -1,6 +1,6 @@
 import type { DemoPiece } from './demo-piece';
 
-/** Plays of the middle of the nineteenth century. */
+/** Plays of the mid-nineteenth century. */
 export const labicheAndMusset: readonly DemoPiece[] = [
   {
     title: 'On ne badine pas avec l’amour',

@@ -9,9 +9,9 @@ import type { DemoPerformance, DemoPiece, People } from './demo-piece';
 import { demoAuthorOf, demoPieceAuthors } from './demo-piece-authors';
 
 /**
- * A play of the demo as it is kept.
- * @param days its performances as time goes
- * @param at when it was typed in, and seen by everybody
+ * A play of the demo as stored.
+ * @param days its performances in chronological order
+ * @param at when it was entered and published
  */
 export function writtenDemoPiece(piece: DemoPiece, days: readonly Date[], at: Date): WrittenPiece {
   const key = (part: string) => demoUuid(`pièce ${piece.title} ${part}`, at);
@@ -35,7 +35,7 @@ export function writtenDemoPiece(piece: DemoPiece, days: readonly Date[], at: Da
   };
 }
 
-/** The moment of a performance, as `DemoPerformance` writes it. */
+/** The time of a performance in the notation of `DemoPerformance`. */
 export function evening(written: string | Date): Date {
   if (written instanceof Date) return written;
   const [day = '', time] = written.split(' ');

@@ -4,7 +4,7 @@ import { LAST_PAGE, oneOf, wholeNumber } from '../list-filter/address-value';
 import { MAX_WORDS } from '../list-filter/words-field';
 import { type AgendaItem, stateOf } from './agenda-item';
 
-/** Which shows or events are looked at. The address bar holds it. */
+/** The filter of a list of shows or events. It is stored in the address bar. */
 export interface AgendaFilter {
   readonly view: AgendaView;
   readonly words: string;
@@ -17,7 +17,7 @@ export type AgendaView = (typeof agendaViews)[number];
 
 export const wholeAgenda: AgendaFilter = { view: 'tout', words: '', size: 10, page: 1 };
 
-/** The filter in a query string; what it does not hold, or holds wrongly, is the usual. */
+/** Reads the filter from a query string; missing or invalid values become the defaults. */
 export function readAgendaFilter(search: string): AgendaFilter {
   const params = new URLSearchParams(search);
   return {
@@ -28,7 +28,7 @@ export function readAgendaFilter(search: string): AgendaFilter {
   };
 }
 
-/** The query string of a filter, with its question mark; the usual is left out. */
+/** The query string of a filter, with its question mark; defaults are left out. */
 export function writeAgendaFilter({ view, words, size, page }: AgendaFilter): string {
   const params = new URLSearchParams();
   if (view !== wholeAgenda.view) params.set('vue', view);
@@ -39,7 +39,7 @@ export function writeAgendaFilter({ view, words, size, page }: AgendaFilter): st
   return text === '' ? '' : `?${text}`;
 }
 
-/** Those in a view with these words in their title or their place. Drafts are another matter. */
+/** The items of a view with these words in their title or place. Does not look at drafts. */
 export function matchingAgenda(
   items: readonly AgendaItem[],
   { view, words }: Pick<AgendaFilter, 'view' | 'words'>,

@@ -1,6 +1,6 @@
 import type { Show } from '#common/contract/agenda/show';
 
-/** A show or an event as the list of those who write them tells it. */
+/** A show or an event as its editors' list shows it. */
 export interface AgendaItem {
   readonly uuid: string;
   readonly slug: string;
@@ -9,9 +9,9 @@ export interface AgendaItem {
   readonly place: string;
   readonly visibleFrom: Date;
   readonly visibleUntil: Date;
-  /** As time goes. */
+  /** In chronological order. */
   readonly dates: readonly AgendaDate[];
-  /** Whether seats can be booked here; null where nothing is booked. */
+  /** Whether seats can be booked here; null for what takes no bookings. */
   readonly bookings: boolean | null;
 }
 
@@ -19,7 +19,7 @@ export interface AgendaDate extends Pick<Show['dates'][number], 'uuid' | 'date'>
   readonly maxPlaces?: number;
 }
 
-/** Whether everybody sees it: not yet, now, or no more. */
+/** Whether it is visible to everybody: not yet, now, or no longer. */
 export type AgendaState = 'coming' | 'shown' | 'over';
 
 export function stateOf({ visibleFrom, visibleUntil }: AgendaItem, now: Date): AgendaState {
@@ -27,7 +27,7 @@ export function stateOf({ visibleFrom, visibleUntil }: AgendaItem, now: Date): A
   return now < visibleUntil ? 'shown' : 'over';
 }
 
-/** What is given next stands first; then what has no date to come, the latest first. */
+/** Soonest upcoming date first; then the items without one, the latest first. */
 export function inAgendaOrder(items: readonly AgendaItem[], now: Date): readonly AgendaItem[] {
   const next = (item: AgendaItem) => item.dates.find(({ date }) => date > now)?.date.getTime() ?? Infinity;
   const last = (item: AgendaItem) => (item.dates.at(-1)?.date ?? item.visibleUntil).getTime();

@@ -30,7 +30,7 @@ import { AgendaRow, DraftRow } from './agenda-row';
 import { DeleteDialog } from './delete-dialog';
 import { NothingPlanned } from './nothing-planned';
 
-/** What the secretary or the administration sees when they come to work on shows or events: all there is, in the mirror. */
+/** The office's list of shows or events, for the secretary or the administration: all of them, from the mirror. */
 export function AgendaList({ noun }: { noun: AgendaNoun }) {
   const inAddress = useMemo(
     () => ({

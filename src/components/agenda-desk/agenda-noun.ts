@@ -1,13 +1,13 @@
 import type { NewWrite } from '#worker/api';
 import type { AgendaItem } from './agenda-item';
 
-/** All that the list of shows and the one of events do not have in common. */
+/** All that differs between the list of shows and the list of events. */
 export interface AgendaNoun {
-  /** What lanes and drafts call it. */
+  /** Its name in lanes and drafts. */
   readonly kind: 'show' | 'event';
-  /** Of the screen: 'Spectacles'. */
+  /** The screen's title: 'Spectacles'. */
   readonly title: string;
-  /** 'spectacle', 'évènement': masculine, both of them. */
+  /** 'spectacle', 'évènement': both masculine. */
   readonly word: string;
   /** 'Ajouter un spectacle'. */
   readonly add: string;
@@ -17,13 +17,13 @@ export interface AgendaNoun {
     readonly list: string;
     readonly add: string;
     readonly edit: (slug: string) => string;
-    /** Where everybody sees it; null where it has no page of its own. */
+    /** Its public page; null if it has none of its own. */
     readonly read: string | null;
-    /** Where its free tickets are given; null where there are none. */
+    /** The page of its free tickets; null if there are none. */
     readonly freeTickets: ((slug: string) => string) | null;
   };
   readonly remove: (item: AgendaItem) => NewWrite;
-  /** Said before one is deleted. */
+  /** Shown before one is deleted. */
   readonly warning: string;
   readonly items: () => Promise<readonly AgendaItem[]>;
 }

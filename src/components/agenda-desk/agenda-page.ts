@@ -4,7 +4,7 @@ import type { DraftSummary } from '#mirror/queries/draft-queries';
 import { type AgendaFilter, type AgendaView, matchingAgenda } from './agenda-filter';
 import { type AgendaItem, inAgendaOrder } from './agenda-item';
 
-/** What stands in a row: an item, or a draft of what is nowhere but on this device. */
+/** The content of a row: an item, or a draft of something that exists on this device only. */
 export type AgendaPageRow =
   | { readonly kind: 'draft'; readonly draft: DraftSummary }
   | { readonly kind: 'item'; readonly item: AgendaItem; readonly isDrafted: boolean };
@@ -15,8 +15,8 @@ export interface AgendaPage {
 }
 
 /**
- * The page of rows that a filter asks for; beyond the last one, the last. What is nowhere but on this device stands before
- * all others.
+ * The page of rows for a filter, or the last page if it asks for one beyond. Drafts of what exists on this device only
+ * come first.
  */
 export function agendaPage(
   items: readonly AgendaItem[],
@@ -42,7 +42,7 @@ export function agendaPage(
   return { metadata, rows: rows.slice(first, first + size) };
 }
 
-/** How many rows there are in each view, whatever is looked for. */
+/** How many rows each view has, whatever words are searched for. */
 export function agendaCount(
   items: readonly AgendaItem[],
   drafts: readonly DraftSummary[],

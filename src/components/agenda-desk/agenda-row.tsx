@@ -19,7 +19,7 @@ interface AgendaRowProps {
   onDelete: () => void;
 }
 
-/** A show or an event: when it is given next, whether it is seen, and what one may do with it. */
+/** The row of a show or an event: its next date, whether it is visible, and the actions on it. */
 export function AgendaRow({ noun, item, now, isDrafted, isWaiting, onDelete }: AgendaRowProps) {
   const { title, slug, place, dates, bookings } = item;
   const next = dates.find(({ date }) => date > now)?.date;
@@ -94,7 +94,7 @@ export function AgendaRow({ noun, item, now, isDrafted, isWaiting, onDelete }: A
   );
 }
 
-/** What was begun on this device and never saved, or is there no more but here. */
+/** A draft of something that was never saved, or that now exists on this device only. */
 export function DraftRow({ noun, draft }: { noun: AgendaNoun; draft: DraftSummary }) {
   const { uuid, title, at, isNew } = draft;
   const name = title.trim() || 'Sans titre';
@@ -121,7 +121,7 @@ export function DraftRow({ noun, draft }: { noun: AgendaNoun; draft: DraftSummar
   );
 }
 
-/** The day on which it is given next, as large as on a bill; of what is over, its last one. */
+/** The day of its next date, in large figures as on a bill; its last date if it is over. */
 function DayMark({ date, isOver }: { date: Date | undefined; isOver: boolean }) {
   if (date === undefined)
     return (

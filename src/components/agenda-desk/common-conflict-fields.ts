@@ -3,7 +3,7 @@ import type { WindowSheet } from '#common/rules/window-faults';
 import type { DeskFields } from '../desk-form/conflict-panel';
 import { momentWords, orNothing } from '../desk-form/conflict-words';
 
-/** The entries that shows and events have in common. */
+/** The conflict fields that shows and events share. */
 export const commonConflictFields: DeskFields<LocationSheet & WindowSheet & { readonly title: string }> = {
   title: { label: 'Titre', show: orNothing },
   locationName: { label: 'Lieu', show: orNothing },

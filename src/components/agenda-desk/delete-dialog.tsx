@@ -9,12 +9,12 @@ import type { AgendaNoun } from './agenda-noun';
 
 interface DeleteDialogProps {
   noun: AgendaNoun;
-  /** Null: nothing is asked. */
+  /** Null closes the dialog. */
   item: AgendaItem | null;
   onClose: () => void;
 }
 
-/** Asks before a show or an event goes; that waits for no network, and the server may still say no. */
+/** Asks before a show or an event is deleted. Works offline; the server may still refuse. */
 export function DeleteDialog({ noun, item, onClose }: DeleteDialogProps) {
   const [shown, setShown] = useState(item);
   const save = useSave();

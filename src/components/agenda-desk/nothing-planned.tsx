@@ -13,7 +13,7 @@ interface NothingPlannedProps {
   onForget: () => void;
 }
 
-/** An empty list: why, and what to do so that it is not. */
+/** Shown for an empty list: the reason, and what to do about it. */
 export function NothingPlanned({ noun, filter, reach, onForget }: NothingPlannedProps) {
   if (reach === 'silent') return <ListNeverReceived />;
   if (filter.words.trim() !== '')

@@ -7,15 +7,15 @@ import { TypedMomentFields } from '../sheet-form/typed-moment-fields';
 interface WindowPartProps {
   fields: SheetFields<WindowSheet>;
   isAhead: boolean;
-  /** When it takes place. */
+  /** The dates on which it takes place. */
   dates: readonly TypedMoment[];
 }
 
-/** From when until when everybody sees it. */
+/** From when and until when it is visible to everybody. */
 export function WindowPart({ fields, isAhead, dates }: WindowPartProps) {
   const { sheet, change, touch, errorAt } = fields;
   const until = momentOf(sheet.visibleUntil);
-  // What is new is seen for a week: whoever plans a season would not notice that it goes before it is given.
+  // The default window is a week: someone planning a season might not notice that it ends before the date.
   const isTooShort = until !== null && dates.some((date) => (momentOf(date) ?? until) > until);
   return (
     <div className={styles.stack}>

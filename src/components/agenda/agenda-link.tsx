@@ -2,7 +2,7 @@ import { agendaFile } from '#common/contract/site/links';
 import { Icon } from '../../ui/icon';
 import styles from './agenda-link.module.css';
 
-/** What takes place, in one's own calendar. */
+/** Adds the association's dates to one's own calendar. */
 export const AgendaLink = () => (
   <p>
     <a className={styles.agenda} href={agendaFile} type="text/calendar">

@@ -7,10 +7,10 @@ import { AgendaLink } from './agenda-link';
 import styles from './upcoming-card.module.css';
 import { useAgenda } from './use-agenda';
 
-/** As many as stand beside the news without pushing the rest out of sight. */
+/** As many as fit beside the news without pushing the rest out of sight. */
 const MOST = 6;
 
-/** What takes place next, as on a playbill; nothing where nothing does. */
+/** Upcoming shows and events, as on a playbill; renders nothing if there are none. */
 export function UpcomingCard() {
   const { agenda, now } = useAgenda();
   const occasions = agenda === undefined ? [] : upcoming(agenda, now).slice(0, MOST);

@@ -5,12 +5,12 @@ import { printedPageAtom } from '../../state/printed-page';
 import { clockOffsetAtom } from '../clock/clock-offset';
 import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 
-/** Shows and events as the mirror has them, and the server's time at which they are looked at. */
+/** Shows and events from the mirror, and the server's time by which to display them. */
 export function useAgenda(): { readonly agenda: Agenda | undefined; readonly now: Date } {
   const printed = useAtomValue(printedPageAtom);
   const offset = useAtomValue(clockOffsetAtom);
   const { answer } = useMirrorAnswer(agendaQueries.read, [], printed?.agenda ?? undefined);
-  // The page goes on from what was printed at the server's time, to the millisecond.
+  // Hydration needs the exact server time at which the page was rendered.
   const isPrinted = answer !== undefined && answer === printed?.agenda;
   return { agenda: answer, now: isPrinted ? printed.at : new Date(Date.now() - offset) };
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, followed as it changes; for screens that the server does not print. */
+/** Whether a media query matches, followed as it changes; for screens that the server does not render. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (tell) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while something on it has to be seen, also after the phone was looked away from. */
+/** Keeps the screen on while `isOn`, also after the page was hidden in between. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
@@ -10,7 +10,7 @@ export function useWakeLock(isOn: boolean): void {
       if (document.visibilityState !== 'visible') return;
       navigator.wakeLock?.request('screen').then(
         (lock) => (open ? (held = lock) : void lock.release()),
-        // A low battery refuses it: everything works all the same.
+        // Refused on a low battery: everything works all the same.
         () => undefined,
       );
     };

@@ -6,7 +6,7 @@ interface ChartFiguresProps extends FiguresTableProps {
   summary: ReactNode;
 }
 
-/** The figures of a chart, for whoever wants them. */
+/** The figures of a chart, unfolded on demand. */
 export const ChartFigures = ({ summary, ...table }: ChartFiguresProps) => (
   <details className={styles.details}>
     <summary>{summary}</summary>

@@ -1,4 +1,7 @@
-/** The lines of a chart above 0, lowest first: at most four, at round numbers, the last not below the highest; 1 where nothing is higher. */
+/**
+ * The grid lines of a chart above 0, lowest first: at most four, at round numbers, the last one not below the highest
+ * value; a single line at 1 if no value is above 0.
+ */
 export function chartLines(highest: number): readonly number[] {
   if (highest <= 0) return [1];
   const power = 10 ** Math.floor(Math.log10(highest / 4));

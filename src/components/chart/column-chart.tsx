@@ -10,15 +10,15 @@ interface ChartLayer {
 }
 
 interface ColumnChartProps {
-  /** What it shows, in a sentence. */
+  /** One sentence on what the chart shows. */
   caption: string;
-  /** What is said of it to whoever does not see it. */
+  /** The text alternative for screen readers. */
   label: string;
-  /** Full columns, and hollow ones that stand out behind them: their values hold those of the full ones too. */
+  /** Full columns, and hollow ones behind them whose values include those of the full ones. */
   layers: readonly [full: ChartLayer, hollow?: ChartLayer];
-  /** The most that a column takes of the width, in hundredths. */
+  /** The maximum width of a column, in per cent of the chart's width. */
   widest: number;
-  /** What stands below the first column and below the last one; of a single column, the first alone. */
+  /** The labels below the first and the last column; the first one alone for a single column. */
   ends: readonly [first: string, last: string];
   /** The figures themselves. */
   children: ReactNode;

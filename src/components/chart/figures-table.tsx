@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './figures-table.module.css';
 
 export interface FiguresTableProps {
-  /** What each column is called. */
+  /** The column headings. */
   heads: readonly string[];
-  /** The rows: each begins with what it is about, as its head, and goes on with figures. */
+  /** The rows: each starts with its row heading, followed by figures. */
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/badge';
 import { useIsAhead } from './use-is-ahead';
 
-/** Seen by editors alone: everybody else finds the item at its time, when the mark goes by itself. */
+/** Visible to editors only: for everybody else the item appears at its time, when the mark disappears by itself. */
 export function ComingMark({ from }: { from: Date }) {
   return useIsAhead(from) && <Badge shape="triangle">À paraître</Badge>;
 }

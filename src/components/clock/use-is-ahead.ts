@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useReducer } from 'react';
 import { clockOffsetAtom } from './clock-offset';
 
-/** Whether a moment is still to come, by the server's clock; turns over by itself when it passes. */
+/** Whether a moment is still to come, by the server's clock; changes by itself when it passes. */
 export function useIsAhead(moment: Date): boolean {
   const offset = useAtomValue(clockOffsetAtom);
   const at = moment.getTime() + offset;
@@ -16,5 +16,5 @@ export function useIsAhead(moment: Date): boolean {
   return at > Date.now();
 }
 
-/** Beyond it, browsers call back at once. */
+/** With a longer delay, browsers fire the timer at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

@@ -16,7 +16,7 @@ import { useAsked } from '../request/use-asked';
 import type { Demand } from './demand';
 import styles from './demands.module.css';
 
-/** What to ask the server for those of a page. */
+/** The query for a page of decided demands. */
 export const decidedOn = (page: number): DecidedQuery => ({
   state: ['ACCEPTEE', 'REFUSEE'],
   orderBy: 'decision-desc',
@@ -32,16 +32,16 @@ interface DecidedQuery {
 }
 
 interface DecidedDemandsProps<Decided extends Demand> {
-  /** The screen on which it stands. */
+  /** The address of the screen that shows the list. */
   address: string;
-  /** Another one is a reason to ask again. */
+  /** A new value makes the list ask again. */
   moment: string;
   list: (page: number) => Promise<Result<Page<Decided>, Failure>>;
-  /** Who asked for what. */
+  /** The person and what they asked for. */
   nameOf: (demand: Decided) => ReactNode;
 }
 
-/** What became of former demands, who decided and when: a page at a time, since they are kept for good. */
+/** Decided demands with their outcome, the person who decided and when; paged, since they are kept for ever. */
 export function DecidedDemands<Decided extends Demand>(props: DecidedDemandsProps<Decided>) {
   const { address, moment, list, nameOf } = props;
   const headingId = useId();

@@ -1,7 +1,7 @@
 import type { DemandStateCode } from '#common/contract/fields/demand-states';
 import type { PersonReference } from '#common/contract/people/user';
 
-/** What all demands share on which an office decides. */
+/** The fields common to all demands that an office decides on. */
 export interface Demand {
   readonly uuid: string;
   readonly state: { readonly code: DemandStateCode; readonly name: string };

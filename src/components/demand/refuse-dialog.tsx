@@ -8,10 +8,10 @@ import type { Demand } from './demand';
 import type { Decision } from './use-decision';
 
 interface RefuseDialogProps<Refused extends Demand> {
-  /** What is about to be refused; null closes the dialog. */
+  /** The demand about to be refused; null closes the dialog. */
   demand: Refused | null;
   decision: Decision<Refused>;
-  /** What the member will not have. */
+  /** What the member is refused. */
   lossOf: (demand: Refused) => ReactNode;
   /** Where the member reads the reason. */
   hint: string;

@@ -6,7 +6,7 @@ import { failureSentence } from '../../text/error-sentences';
 import type { Demand, DemandVerdict } from './demand';
 
 export interface Decision<Decided extends Demand> {
-  /** The demand that is being decided. */
+  /** The uuid of the demand that is being decided. */
   readonly running: string | null;
   /** Why a refusal did not reach the server. */
   readonly failure: Failure | null;
@@ -16,11 +16,11 @@ export interface Decision<Decided extends Demand> {
 }
 
 interface DecisionNeeds<Decided extends Demand> {
-  /** Tells the server. */
+  /** Sends the decision to the server. */
   readonly decide: (uuid: string, verdict: DemandVerdict) => Promise<Result<Decided, Failure>>;
-  /** What is said of what was decided. */
+  /** The confirmation shown after a decision. */
   readonly said: (decided: Decided) => string;
-  /** Called once a demand waits no more: with what was decided here, null where somebody else was quicker. */
+  /** Called once a demand is settled: with the result if decided here, with null if another person was quicker. */
   readonly onSettled: (decided: Decided | null) => void;
 }
 
@@ -42,7 +42,7 @@ export function useDecision<Decided extends Demand>({
     const code = result.ok ? null : result.failure.error?.code;
     if (!result.ok && code !== 'wrong-state' && code !== 'not-found') return result.failure;
     if (result.ok) announce(said(result.value));
-    // Somebody else was quicker: another judge, which the server tells, or the member who took it back.
+    // Another person was quicker: someone else decided, which the server reports, or the member withdrew the demand.
     else if (code === 'not-found') warn('Cette demande a été retirée entre-temps.');
     else warn(failureSentence(result.failure));
     onSettled(result.ok ? result.value : null);

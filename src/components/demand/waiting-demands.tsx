@@ -6,18 +6,18 @@ import type { Asked } from '../request/use-asked';
 import styles from './demands.module.css';
 
 interface WaitingDemandsProps {
-  /** It takes the focus when the row that had it is gone. */
+  /** Takes the focus when the row that had it is gone. */
   ref: RefObject<HTMLElement | null>;
   asked: Pick<Asked<unknown>, 'failure' | 'isAsking'>;
   /** One for each demand; undefined until they are known. */
   rows: readonly ReactNode[] | undefined;
-  /** Above them. */
+  /** Shown above the rows. */
   children?: ReactNode;
-  /** What is said where nobody waits. */
+  /** The text if no demand waits. */
   nobody: string;
 }
 
-/** The demands on which somebody is to decide. */
+/** The demands that wait for a decision. */
 export function WaitingDemands({ ref, asked, rows, children, nobody }: WaitingDemandsProps) {
   if (rows === undefined && asked.failure !== null) return null;
   return (

@@ -6,7 +6,7 @@ import type { Desk } from './use-desk';
 
 interface ConflictPanelProps<Values extends DeskValues> {
   desk: Desk<Values>;
-  /** What each field is called, and how its value is shown to read. */
+  /** The name of each field, and how its value is displayed. */
   fields: DeskFields<Values>;
 }
 
@@ -19,7 +19,7 @@ interface DeskField<Value> {
   readonly show: (value: Value) => ReactNode;
 }
 
-/** What both changed, side by side, for the person to choose in; nothing where nothing is at odds. */
+/** The fields that both sides changed, side by side, for the person to choose; renders nothing without conflicts. */
 export function ConflictPanel<Values extends DeskValues>({ desk, fields }: ConflictPanelProps<Values>) {
   const { conflicts, theirs, values } = desk;
   return (
@@ -61,7 +61,7 @@ export function ConflictPanel<Values extends DeskValues>({ desk, fields }: Confl
 interface VersionProps {
   title: string;
   act: string;
-  /** So that the same words name another button for each field. */
+  /** Part of the button's accessible name, so that each field's button has its own. */
   field: string;
   onChoose: () => void;
   children: ReactNode;

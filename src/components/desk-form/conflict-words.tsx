@@ -3,7 +3,7 @@ import { fullDate } from '#common/base/dates';
 import { parseWireDate } from '#common/base/paris-time';
 import { type TypedMoment, momentOf } from '#common/rules/typed-moment';
 
-/** What a field holds, to be read beside what another version holds. */
+/** The value of a field, to be compared with another version's. */
 export function orNothing(words: string | null): ReactNode {
   return words === null || words.trim() === '' ? <em className="soft">Rien</em> : words;
 }
@@ -20,13 +20,13 @@ export function lines(of: readonly (readonly [key: string, words: string])[]): R
   );
 }
 
-/** A moment as it was understood, else as it was typed. */
+/** A moment as it was parsed, else as it was typed. */
 export function momentWords(typed: TypedMoment): string {
   const at = momentOf(typed);
   return at === null ? `${typed.day} ${typed.time}` : fullDate(at);
 }
 
-/** When a thing appears, from the wire form. */
+/** The publication moment of a thing, from its wire form. */
 export function appearanceWords(wire: string | null): string {
   const moment = wire === null ? undefined : parseWireDate(wire);
   return moment === undefined ? 'Dès l’enregistrement' : fullDate(moment);

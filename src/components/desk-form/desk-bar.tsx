@@ -15,17 +15,17 @@ import type { Desk } from './use-desk';
 
 interface DeskBarProps<Values extends DeskValues> {
   desk: Desk<Values>;
-  /** What is said of the thing in a question: 'cette brève'. */
+  /** The thing as named in a question: 'cette brève'. */
   what: string;
   title: string;
-  /** What the button does, in a word: 'Publier'. */
+  /** The label of the save button: 'Publier'. */
   save: string;
   onSave: () => Promise<void>;
-  /** Where one goes who gives up something new. */
+  /** Where discarding something new leads. */
   listHref: string;
 }
 
-/** Below the form, always in sight: where the words are, and what one may do with them. */
+/** The bar below the form, always visible: whether the text is saved, and the actions on it. */
 export function DeskBar<Values extends DeskValues>(props: DeskBarProps<Values>) {
   const { desk, what, title, save, onSave, listHref } = props;
   const [, navigate] = useLocation();

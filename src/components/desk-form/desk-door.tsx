@@ -14,15 +14,15 @@ interface DeskDoorProps<Values extends DeskValues> {
 }
 
 /**
- * Leads to the form of the thing that the address names. Something new has an address of its own from the beginning, so
- * that a reload, a crash and the way back find what was typed.
+ * Opens the form of the thing named by the address. Something new gets an address of its own from the beginning, so
+ * that what was typed is found again after a reload, a crash or a step back.
  */
 export function DeskDoor<Values extends DeskValues>({ noun, Form }: DeskDoorProps<Values>) {
   const { slug } = useParams<{ slug?: string }>();
   const [fresh] = useState(freshUuid);
   const search = useSearch();
   if (slug === undefined) {
-    // What another app shared goes along.
+    // Keeps the query string of what another app shared.
     const shared = search === '' ? '' : `?${search}`;
     return <Redirect to={noun.editor({ slug: fresh }) + shared} replace />;
   }
@@ -33,7 +33,7 @@ export function DeskDoor<Values extends DeskValues>({ noun, Form }: DeskDoorProp
 function Sought<Values extends DeskValues>({ slug, noun, Form }: DeskDoorProps<Values> & { slug: string }) {
   const sought = useSought(slug, noun.read);
   const [uuid, setUuid] = useState<string | null>(null);
-  // Whoever deletes it now does not take it out of the hands of who is writing.
+  // The uuid is kept, so that a deletion by another person does not close the form.
   if (sought.kind === 'found' && uuid === null) setUuid(sought.thing.uuid);
   if (uuid !== null) return <Form uuid={uuid} />;
   switch (sought.kind) {

@@ -7,15 +7,15 @@ import { DeskNotes } from './desk-notes';
 import type { DeskNoun, DeskValues } from './desk-noun';
 import type { Desk } from './use-desk';
 
-/** What a form says of its thing. */
+/** The words that a form uses for its thing. */
 export interface DeskWords {
-  /** Above what is new: 'Écrire une brève'. */
+  /** Title for something new: 'Écrire une brève'. */
   readonly add: string;
-  /** Above what is known: 'Modifier une brève'. */
+  /** Title for something existing: 'Modifier une brève'. */
   readonly edit: string;
   /** In a question: 'cette brève'. */
   readonly what: string;
-  /** All of them, where one comes from: 'Brèves'. */
+  /** The name of the list it belongs to: 'Brèves'. */
   readonly all: string;
 }
 
@@ -24,15 +24,15 @@ interface DeskFrameProps<Values extends DeskValues> {
   noun: DeskNoun<Values>;
   words: DeskWords;
   conflictFields: DeskFields<Values>;
-  /** Whether it will appear later than now; left out for what has no moment of its own. */
+  /** Whether its publication is in the future; undefined if it has no publication moment. */
   isAhead?: boolean;
   onSave: () => Promise<void>;
-  /** What one may do beside saving. */
+  /** Actions other than saving. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen on which one thing is edited: above the fields what became of the words, below them what one may do. */
+/** A screen for editing one thing: notes on its state above the fields, actions below them. */
 export function DeskFrame<Values extends DeskValues>(props: DeskFrameProps<Values>) {
   const { desk, noun, words, conflictFields, isAhead, onSave, actions, children } = props;
   const title = noun.titleOf(desk.values);

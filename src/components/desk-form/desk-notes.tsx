@@ -14,7 +14,7 @@ interface DeskNotesProps<Values extends DeskValues> {
   noun: DeskNoun<Values>;
 }
 
-/** Above the form: what has become of these words, where that is not as one expects. */
+/** Notes above the form on the state of the text, wherever it is unexpected. */
 export function DeskNotes<Values extends DeskValues>({ desk, noun }: DeskNotesProps<Values>) {
   const [restored] = useState(desk.keptAt);
   return (

@@ -1,9 +1,9 @@
 import type { NewWrite } from '#worker/api';
 
-/** What a form edits of a thing: plain data, one entry for all that is merged and chosen as one. */
+/** What a form edits of a thing: plain data, with one entry for everything that is merged and chosen as one. */
 export type DeskValues = object;
 
-/** A thing as its editors see it now: what waits to be sent is in it already. */
+/** A thing as its editors see it now, queued writes included. */
 export interface DeskThing<Values extends DeskValues> {
   readonly uuid: string;
   readonly slug: string;
@@ -11,31 +11,31 @@ export interface DeskThing<Values extends DeskValues> {
   readonly values: Values;
 }
 
-/** What the desk has to know of a noun. */
+/** What the desk needs to know about one kind of thing. */
 export interface DeskNoun<Values extends DeskValues> {
-  /** Its lanes and drafts begin with it. */
+  /** The prefix of its lanes and drafts. */
   readonly name: 'news' | 'piece' | 'image' | 'about-text' | 'show' | 'event';
   readonly empty: Values;
   /** One thing by slug or uuid, from the mirror. */
   readonly read: (address: string) => Promise<DeskThing<Values> | null>;
-  /** How it is saved. `version`: the one upon which it was edited; null: nobody knows of it yet. */
+  /** The write that saves it. `version`: the one that was edited; null: the server does not have it yet. */
   readonly write: (values: Values, uuid: string, version: string | null) => NewWrite;
   /**
-   * Values as they will be read again once they were saved; without it, as they are. What reads otherwise than it was saved
-   * would look like the work of somebody else.
+   * Values as they will read back after being saved; if absent, unchanged. Without it, a value that reads back
+   * differently would look like another person's change.
    */
   readonly tidied?: (values: Values, uuid: string) => Values;
   readonly titleOf: (values: Values) => string;
-  /** Where one of them is edited, and where all are listed. */
+  /** The address of its editor, and of the list of all. */
   readonly editor: (address: { slug: string }) => string;
   readonly list: () => string;
-  /** What is deleted goes at once: no trash keeps it. */
+  /** Deleted at once: there is no trash for it. */
   readonly hasNoTrash?: true;
-  /** What is said where there is none of that name: 'Brève introuvable'. */
+  /** The message if there is none of that name: 'Brève introuvable'. */
   readonly missing: string;
 }
 
-/** A change of one field. */
+/** A patch that changes one field. */
 export function oneField<Values extends DeskValues, Name extends keyof Values>(
   name: Name,
   value: Values[Name],

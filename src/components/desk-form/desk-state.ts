@@ -2,12 +2,12 @@ import { isSameField, mergeFields } from '#common/rules/merge-fields';
 import type { KeptDraft } from '#mirror/queries/draft-queries';
 import type { DeskThing, DeskValues } from './desk-noun';
 
-/** What was typed in this form and lies perhaps not in the draft yet; `base` and `whole` are what it was typed upon. */
+/** What was typed in this form and may not be in the draft yet; `base` and `whole` are the values it was typed on. */
 export interface Typing<Values extends DeskValues> {
   readonly changed: Partial<Values>;
   readonly base: Values | null;
   readonly whole: Values;
-  /** It is on its way to everybody: the draft holds all of it. */
+  /** It was saved for everybody: the draft contains all of it. */
   readonly isSaved?: boolean;
 }
 
@@ -16,11 +16,11 @@ interface Sources<Values extends DeskValues> {
   readonly theirs: DeskThing<Values> | null;
   readonly kept: KeptDraft | null;
   readonly typing: Typing<Values> | null;
-  /** Values as they will be read again once they were saved. */
+  /** Values as they will read back after being saved. */
   readonly tidied: (values: Values) => Values;
 }
 
-/** What a form shows of a thing, from all that is known of it. */
+/** The state that a form shows, computed from all sources. */
 export function deskState<Values extends DeskValues>(sources: Sources<Values>) {
   const { empty, theirs, kept, typing, tidied } = sources;
   const upon = ground(sources);
@@ -43,8 +43,8 @@ export function deskState<Values extends DeskValues>(sources: Sources<Values>) {
 }
 
 /**
- * What is kept from now on was typed upon this. A draft that was saved goes as soon as the server has it, perhaps since it
- * was read here: what comes after it stands upon what it saved.
+ * The base for everything kept from now on. A saved draft disappears as soon as the server has it, perhaps since it was
+ * read here: what is typed after it is based on what it saved.
  */
 export function footing<Values extends DeskValues>(
   sources: Omit<Sources<Values>, 'tidied'>,
@@ -54,7 +54,7 @@ export function footing<Values extends DeskValues>(
   return kept?.isSaved && kept.saved ? { ...upon, base: { ...empty, ...kept.saved.values } } : upon;
 }
 
-/** What is typed now is typed upon this: the draft, else what everybody sees, else nothing. */
+/** The base of what is typed now: the draft, else what everybody sees, else nothing. */
 export function ground<Values extends DeskValues>({
   empty,
   theirs,
@@ -62,7 +62,7 @@ export function ground<Values extends DeskValues>({
   typing,
 }: Omit<Sources<Values>, 'tidied'>): Pick<Typing<Values>, 'base' | 'whole'> {
   if (kept !== null) {
-    // A draft that an older version of the site left may lack a field.
+    // A draft left by an older version of the site may lack a field.
     const whole = { ...empty, ...kept.values };
     return { whole, base: kept.base && { ...empty, ...kept.base } };
   }

@@ -11,13 +11,13 @@ interface DeskVersionsProps<Values extends DeskValues> {
   desk: Pick<Desk<Values>, 'uuid' | 'theirs' | 'change'>;
   /** The body of the PUT that would save what the form holds. */
   current: unknown;
-  /** What a version says, as the form has it; null where this version of the site cannot read it. */
+  /** The content of a version as form values; null if this version of the site cannot read it. */
   valuesOf: (content: unknown) => Read<Values> | Promise<Read<Values>>;
 }
 
 type Read<Values> = Partial<Values> | null;
 
-/** Every save of a thing: one that is taken back comes into the form, to be read again and saved. */
+/** All saved versions of a thing: a restored one is put into the form, to be reviewed and saved. */
 export function DeskVersions<Values extends DeskValues>(props: DeskVersionsProps<Values>) {
   const { kind, desk, current, valuesOf } = props;
   const [isOpen, setOpen] = useState(false);

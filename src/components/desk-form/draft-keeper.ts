@@ -2,15 +2,15 @@ import type { Result } from '#common/base/result';
 import type { Failure } from '#worker/api';
 
 export interface DraftKeeper {
-  /** Keeps these fields; what is typed while others are on their way goes together after them. */
+  /** Keeps these fields; those typed while others are being stored go together after them. */
   keep(changed: object): void;
-  /** Resolves when nothing is on its way: null, or why the last fields could not be kept. */
+  /** Resolves when nothing is being stored: null, or why the last fields could not be kept. */
   settled(): Promise<Failure | null>;
 }
 
 /**
- * Hands what is typed on, one after the other and the latest only, so that nobody who types fast waits for the storage.
- * What could not be kept goes along with what is typed next.
+ * Stores what is typed, one change at a time and only the latest state, so that fast typing never waits for storage.
+ * What could not be kept is retried with the next change.
  */
 export function createDraftKeeper(
   send: (changed: object) => Promise<Result<null, Failure>>,

@@ -10,7 +10,7 @@ interface MomentFieldProps extends FieldWords {
   isRequired?: boolean;
 }
 
-/** A day and its hour in Paris. A time of day that the spring night leaves out is the hour after it. */
+/** A day and an hour in Paris. A time that is skipped in the spring clock change becomes the hour after it. */
 export function MomentField({ value, onChange, isRequired = false, ...words }: MomentFieldProps) {
   return (
     <DateField
@@ -24,7 +24,7 @@ export function MomentField({ value, onChange, isRequired = false, ...words }: M
   );
 }
 
-/** What clocks in Paris show at a moment. */
+/** The local time in Paris at a moment. */
 function clockOf(wire: string): CalendarDateTime | null {
   const moment = parseWireDate(wire);
   if (moment === undefined) return null;

@@ -11,7 +11,7 @@ interface SocialPreviewProps {
   image: string | null;
 }
 
-/** How the page looks where somebody shares it: the picture, words and address that the server tells of it. */
+/** How the page looks when shared: the picture, title, description and address from the server's metadata. */
 export function SocialPreview({ title, description, image }: SocialPreviewProps) {
   const { answer: settings } = useMirrorAnswer(settingsQueries.read);
   const { answer: miniature } = useMirrorAnswer(

@@ -7,11 +7,11 @@ import { useDeskSave } from './use-desk-save';
 type NameOf<Values> = keyof Values & string;
 
 export interface DeskForm<Values extends DeskValues> {
-  /** Of the element that holds all fields: the first one that is wrong takes the focus. */
+  /** Ref of the element around all fields: the first invalid one gets the focus. */
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** All that a field needs. Its error shows once it was touched, or once the thing was to be saved. */
+  /** The props of a field. Its error shows once it was touched or a save was attempted. */
   readonly field: <Name extends NameOf<Values>>(name: Name) => DeskField<Values[Name]>;
-  /** Saves what is right; tells what is wrong. */
+  /** Saves if nothing is wrong, else shows the errors. */
   readonly save: () => Promise<void>;
 }
 
@@ -23,11 +23,11 @@ interface DeskField<Value> {
 
 interface DeskFormNeeds<Values extends DeskValues> {
   readonly faultsOf: (values: Values) => Faults<NameOf<Values>>;
-  /** What is said once the server has what was saved: 'Brève enregistrée.' */
+  /** The confirmation once the server has it: 'Brève enregistrée.' */
   readonly saved: string;
 }
 
-/** The fields of a thing on the desk: what is wrong with them, here or for the server, and how they are saved. */
+/** The form of a thing on the desk: the errors of its fields, found here or by the server, and saving. */
 export function useDeskForm<Values extends DeskValues>(
   desk: Desk<Values>,
   { faultsOf, saved }: DeskFormNeeds<Values>,
@@ -53,7 +53,7 @@ export function useDeskForm<Values extends DeskValues>(
   };
 }
 
-/** What the server found wrong with a field, or with a part of it. */
+/** The server's error for a field, or for a part of it. */
 function refusedFields<Values extends DeskValues>({ refusal }: Desk<Values>) {
   const fields = Object.entries(refusal?.error?.fields ?? {});
   return (name: string) => fields.find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];

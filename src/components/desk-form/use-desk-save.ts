@@ -6,26 +6,26 @@ import type { DeskValues } from './desk-noun';
 import type { Desk } from './use-desk';
 
 interface DeskSave {
-  /** Of what holds all fields: the first one that is wrong takes the focus. */
+  /** Ref of the element around all fields: the first invalid one gets the focus. */
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** The person has been at a field. */
+  /** Marks a field as touched. */
   readonly touch: (path: string) => void;
   readonly isTouched: (path: string) => boolean;
-  /** Whether what is wrong with a field is told: once it was touched, or once the thing was to be saved. */
+  /** Whether a field's error is shown: once it was touched, or once a save was attempted. */
   readonly isTold: (path: string) => boolean;
-  /** It was to be saved, and is wrong. */
+  /** Records a save attempt that failed validation. */
   readonly refuse: () => void;
-  /** Saves what nothing is wrong with. */
+  /** Saves values that passed validation. */
   readonly save: () => Promise<void>;
 }
 
-/** How what is on the desk is saved, and when its form tells what is wrong. `saved` is said once the server has it. */
+/** Saving on the desk, and when its form shows errors. `saved` is announced once the server has it. */
 export function useDeskSave<Values extends DeskValues>(desk: Desk<Values>, saved: string): DeskSave {
   const ref = useRef<HTMLDivElement>(null);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempts, setAttempts] = useState(0);
 
-  // After the drawing that shows what is wrong.
+  // After the render that shows the errors.
   useEffect(() => {
     if (attempts > 0) ref.current?.querySelector<HTMLElement>(WRONG)?.focus();
   }, [attempts]);

@@ -17,38 +17,38 @@ import { type Typing, deskState, footing } from './desk-state';
 import { createDraftKeeper } from './draft-keeper';
 import { useSteady } from './use-steady';
 
-/** A thing on the desk. */
+/** A thing being edited on the desk. */
 export interface Desk<Values extends DeskValues> {
   readonly uuid: string;
-  /** As everybody else sees it; null for what was never saved, or is gone. */
+  /** As everybody else sees it; null if it was never saved or is deleted. */
   readonly theirs: DeskThing<Values> | null;
   readonly values: Values;
   readonly change: (changed: Partial<Values>) => void;
-  /** Something here is not saved. */
+  /** There are unsaved changes. */
   readonly isDirty: boolean;
-  /** What was saved here last is not with the server yet. */
+  /** The last save made here has not reached the server yet. */
   readonly isWaiting: boolean;
-  /** Somebody deleted it while it was being edited. */
+  /** Another person deleted it while it was being edited. */
   readonly isGone: boolean;
-  /** When this device last kept what is not saved; null while there is nothing kept. */
+  /** When this device last kept unsaved changes; null if none are kept. */
   readonly keptAt: Date | null;
   /** Why the device could not keep what was typed last. */
   readonly unkept: Failure | null;
-  /** Fields that somebody else changed too: to choose in before it is saved. */
+  /** Fields that another person changed too: a version must be chosen before saving. */
   readonly conflicts: readonly (keyof Values & string)[];
   readonly choose: (name: keyof Values & string, whose: 'mine' | 'theirs') => void;
-  /** What was saved before and refused by the server. */
+  /** An earlier save that the server refused. */
   readonly refusal: WriteToAttend | null;
   readonly save: () => Promise<Result<Labelled, Failure>>;
-  /** Gives up what is not saved. */
+  /** Discards the unsaved changes. */
   readonly discard: () => Promise<Result<null, Failure>>;
-  /** Makes something new of what others deleted; its uuid. */
+  /** Recreates as new what another person deleted; resolves with the new uuid. */
   readonly rescue: () => Promise<Result<string, Failure>>;
 }
 
 /**
  * A thing being edited: what is typed is kept on this device from the first keystroke, and merged with what others save
- * meanwhile. Null until mirror and outbox have answered. What uses it is keyed by the uuid.
+ * meanwhile. Null until mirror and outbox have answered. The caller must be keyed by the uuid.
  */
 export function useDesk<Values extends DeskValues>(
   noun: DeskNoun<Values>,
@@ -68,24 +68,24 @@ export function useDesk<Values extends DeskValues>(
   const tidied = (typed: Values) => noun.tidied?.(typed, uuid) ?? typed;
   const state = deskState({ ...sources, tidied });
   const values = useSteady(state.values);
-  // What changes a field once it is ready, a poster that had to be drawn, changes the thing as it is by then.
+  // An asynchronous change, such as a poster that had to be drawn, applies to the values current at that time.
   const now = useRef({ sources, values });
   useLayoutEffect(() => {
     now.current = { sources, values };
   });
-  // What is sent in the background takes the words of the moment at which it leaves.
+  // A draft stored in the background takes the title and base current when it is sent.
   const latest = useRef({ title: '', ...footing(sources) });
   const [keeper] = useState(() =>
     createDraftKeeper((changed) => keepDraft({ id, desk, ...latest.current, changed }, owner), setUnkept),
   );
 
-  // Another tab wrote on since: its draft has what was typed here too.
+  // Another tab has gone on writing: its draft includes what was typed here.
   const isOvertaken = kept != null && kept.desk !== desk && typing !== null;
   useEffect(() => {
     if (isOvertaken) void keeper.settled().then(() => setTyping(null));
   }, [isOvertaken, keeper]);
 
-  // Not before the draft is here as it was saved: what was typed would be seen as it was a moment ago.
+  // Not before the saved draft has been read: the form would briefly show older values.
   const isDone = typing?.isSaved === true && (kept === null || kept?.isSaved === true);
   if (isDone) setTyping(null);
 

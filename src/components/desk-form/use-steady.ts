@@ -3,8 +3,8 @@ import { deepEqual } from 'fast-equals';
 import type { DeskValues } from './desk-noun';
 
 /**
- * The same values, each the very object that it was as long as it says the same: what comes back from the storage is a
- * copy, and a field that was given another object would begin anew under the hands of who is typing in it.
+ * The same values with stable identities: each field keeps its object while its content is equal. Values read from
+ * storage are copies, and a field given another object would be reset while someone is typing in it.
  */
 export function useSteady<Values extends DeskValues>(values: Values): Values {
   const [last, setLast] = useState(values);

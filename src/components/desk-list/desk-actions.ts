@@ -4,8 +4,8 @@ import type { DeskItem } from './desk-item';
 export type DeskAction = 'preview' | 'revisions' | 'discard';
 
 /**
- * What may be done with an item, beside opening it. What only this device knows has neither versions nor a link to show,
- * what everybody can see needs none.
+ * The actions on an item, beside opening it. An item known to this device only has no versions and no link to show; one
+ * that everybody can see needs no link.
  */
 export function actionsOn(
   { uuid, slug }: Pick<DeskItem, 'uuid' | 'slug'>,

@@ -8,7 +8,7 @@ import type { DeskRowsProps } from './desk-rows-props';
 import styles from './desk-rows.module.css';
 import { editAddressOf, saverOf, titleOf, yearsOf } from './desk-words';
 
-/** One item below the other, for a phone. */
+/** Items below each other, for a phone. */
 export function DeskCards({ noun, rows, waiting, onAction }: DeskRowsProps) {
   return (
     <ul className={styles.cards} aria-label={noun.title}>

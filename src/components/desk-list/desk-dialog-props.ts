@@ -1,7 +1,7 @@
 import type { DeskItem } from './desk-item';
 import type { DeskListNoun } from './desk-list-noun';
 
-/** What every dialog on an item is told. */
+/** The props of every dialog on an item. */
 export interface DeskDialogProps {
   noun: DeskListNoun;
   item: DeskItem;

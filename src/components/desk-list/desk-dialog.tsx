@@ -6,7 +6,7 @@ import { DiscardDialog } from './discard-dialog';
 import { PreviewDialog } from './preview-dialog';
 import { RevisionsAct } from './revisions-act';
 
-/** What is about to be done, and with what. */
+/** The action about to be taken, and its item. */
 export interface Opened {
   readonly action: DeskAction;
   readonly item: DeskItem;
@@ -16,7 +16,7 @@ interface AnyDeskDialogProps extends Pick<DeskDialogProps, 'noun' | 'onClose'> {
   opened: Opened | null;
 }
 
-/** The dialog of what is about to be done; it stays for the time of its leaving. */
+/** The dialog of the chosen action; it stays mounted while its closing animation runs. */
 export function DeskDialog({ noun, opened, onClose }: AnyDeskDialogProps) {
   const [shown, setShown] = useState({ opened, turn: 0 });
   if (opened !== null && opened !== shown.opened) setShown({ opened, turn: shown.turn + 1 });

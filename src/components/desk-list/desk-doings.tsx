@@ -16,7 +16,7 @@ interface DeskDoingsProps {
   onAction: (action: DeskAction, item: DeskItem) => void;
 }
 
-/** What may be done with what stands in a row. */
+/** The actions on the content of a row. */
 export function DeskDoings({ noun, row, onAction }: DeskDoingsProps) {
   const title = titleOf(row);
   return (

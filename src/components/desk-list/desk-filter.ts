@@ -6,12 +6,15 @@ import { type PageSize, pageSizes } from '../list-filter/page-sizes';
 import { yearFault } from '../list-filter/list-year';
 import { MAX_WORDS } from '../list-filter/words-field';
 
-/** What an editor looks at. The address bar holds it, so that it can be shared, kept and gone back to. */
+/**
+ * The filter of an editors' list. It is stored in the address bar, so that it can be shared, bookmarked and gone back
+ * to.
+ */
 export interface DeskFilter {
   readonly view: DeskView;
   readonly title: string;
   readonly author: string;
-  /** As typed: it may be no year of ours, and then nothing is looked up. */
+  /** As typed: it may be invalid, and then nothing is looked up. */
   readonly year: string;
   readonly type: SpectacleTypeCode | null;
   readonly order: ListOrder;
@@ -19,11 +22,11 @@ export interface DeskFilter {
   readonly page: number;
 }
 
-/** All that is published or to be, what is yet to appear, what is being written on this device, what was discarded. */
+/** All published and upcoming items, upcoming ones, drafts on this device, the trash. */
 export const deskViews = ['tout', 'a-paraitre', 'brouillons', 'corbeille'] as const;
 export type DeskView = (typeof deskViews)[number];
 
-/** An editor chooses among all of them. */
+/** Editors can choose any of them. */
 export const allTypes = Object.keys(referenceLists['spectacle-types']) as readonly SpectacleTypeCode[];
 
 export const wholeDesk: DeskFilter = {
@@ -37,7 +40,7 @@ export const wholeDesk: DeskFilter = {
   page: 1,
 };
 
-/** The filter in a query string; what it does not hold, or holds wrongly, is the usual. */
+/** Reads the filter from a query string; missing or invalid values become the defaults. */
 export function readDeskFilter(search: string): DeskFilter {
   const params = new URLSearchParams(search);
   const order = params.get('tri');
@@ -53,7 +56,7 @@ export function readDeskFilter(search: string): DeskFilter {
   };
 }
 
-/** The query string of a filter, with its question mark; the usual is left out. */
+/** The query string of a filter, with its question mark; defaults are left out. */
 export function writeDeskFilter(filter: Partial<DeskFilter>): string {
   const wanted = { ...wholeDesk, ...filter };
   const params = new URLSearchParams();
@@ -78,7 +81,7 @@ const names = [
 
 const MAX_YEAR = 12;
 
-/** What the lists of both nouns can be asked. */
+/** The query that both lists accept. */
 export interface DeskQuery {
   readonly title?: string;
   readonly author?: string;
@@ -88,7 +91,7 @@ export interface DeskQuery {
   readonly orderBy: ListOrder;
 }
 
-/** What the filter asks; null while its year is none. */
+/** The query of a filter; null while its year is invalid. */
 export function deskQueryOf(filter: DeskFilter): DeskQuery | null {
   if (yearFault(filter.year) !== undefined) return null;
   const { view, year, type, order } = filter;
@@ -103,7 +106,7 @@ export function deskQueryOf(filter: DeskFilter): DeskQuery | null {
   };
 }
 
-/** How many of its fields narrow the list, the title apart. */
+/** How many of its fields narrow the list, not counting the title. */
 export function narrowing({ author, year, type }: DeskFilter): number {
   return [author.trim() !== '', year !== '', type !== null].filter(Boolean).length;
 }

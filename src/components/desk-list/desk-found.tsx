@@ -17,7 +17,7 @@ interface DeskFoundProps {
   drafts: readonly ListedDraft[];
 }
 
-/** What a filter finds, to search further and to act on. */
+/** The results of a filter, with the search panel and the actions on each. */
 export function DeskFound({ noun, filter, change, drafts }: DeskFoundProps) {
   const results = useRef<HTMLElement>(null);
   const { page, reach, isReading } = useDeskPage(noun, filter, change, drafts, results);

@@ -1,18 +1,18 @@
 import type { NewsSummary } from '#common/contract/content/news';
 import type { PersonReference } from '#common/contract/people/user';
 
-/** A news item or a play as the editors' lists tell it. */
+/** A news item or a play as the editors' lists show it. */
 export interface DeskItem {
   readonly uuid: string;
   readonly slug: string;
   readonly title: string;
-  /** By whom a play was written; empty for news. */
+  /** The authors of a play; empty for news. */
   readonly by: string;
   readonly visibleFrom: Date;
   readonly years: readonly number[];
   /** Names of spectacle types. */
   readonly types: readonly string[];
-  /** When it was saved last, and who did; nobody where that account is gone. */
+  /** When it was last saved, and by whom; null if that account is deleted. */
   readonly savedAt: Date;
   readonly savedBy: PersonReference | null;
   readonly miniature: NonNullable<NewsSummary['previewImage']> | null;

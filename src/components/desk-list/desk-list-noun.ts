@@ -2,19 +2,19 @@ import type { NewWrite } from '#worker/api';
 import type { DeskQuery } from './desk-filter';
 import type { DeskItem } from './desk-item';
 
-/** Of the items that a query asks for, in its order, the wanted ones, and how many there are in all. */
+/** The wanted slice of the items that match a query, in its order, and the total number. */
 export interface DeskSlice {
   readonly items: readonly DeskItem[];
   readonly total: number;
 }
 
-/** All that the editors' list of news and the one of plays do not have in common. */
+/** All that differs between the editors' list of news and that of plays. */
 export interface DeskListNoun {
-  /** What lanes, drafts and the trash call it. */
+  /** Its name in lanes, drafts and the trash. */
   readonly kind: 'news' | 'piece';
-  /** Of the screen: 'Brèves'. */
+  /** The screen's title: 'Brèves'. */
   readonly title: string;
-  /** 'brève', 'pièce': feminine, both of them. */
+  /** 'brève', 'pièce': both feminine. */
   readonly word: string;
   /** 'Écrire une brève'. */
   readonly write: string;
@@ -26,13 +26,13 @@ export interface DeskListNoun {
   };
   readonly writes: {
     readonly discard: (item: DeskItem) => NewWrite;
-    /** Saves an earlier version, which the server answers as the body of the PUT that saves it again. */
+    /** The write that restores an earlier version; the server returns that version as the body of a PUT. */
     readonly takeBack: (item: DeskItem, content: unknown, label: string) => NewWrite;
   };
   readonly hasAuthors: boolean;
   readonly slice: (query: DeskQuery, from: number, count: number) => Promise<DeskSlice>;
-  /** One of them by its uuid, whatever is asked. */
+  /** One item by its uuid, regardless of the query. */
   readonly find: (uuid: string) => Promise<DeskItem | null>;
-  /** The whole of one of them as it was read. */
+  /** One whole item, as it was read. */
   readonly read: (uuid: string) => Promise<object | null>;
 }

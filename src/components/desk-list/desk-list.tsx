@@ -10,7 +10,7 @@ import { useDeskCounts } from './use-desk-page';
 import { useDrafts } from './use-drafts';
 import { ViewTabs } from './view-tabs';
 
-/** What volunteers see when they come to work on news or plays: all there is, in the mirror, so with or without a network. */
+/** The editors' list of news or plays: all of them, from the mirror, so that it works offline. */
 export function DeskList({ noun }: { noun: DeskListNoun }) {
   const inAddress = useMemo(
     () => ({

@@ -4,7 +4,7 @@ import { useIsAhead } from '../clock/use-is-ahead';
 import styles from './desk-rows.module.css';
 import type { DeskRow } from './desk-page';
 
-/** What of a row is nowhere but on this device. */
+/** Marks for what a row has on this device only: a draft or a queued write. */
 export function DeskMarks({ row, isWaiting }: { row: DeskRow; isWaiting: boolean }) {
   if (row.draft === null && !isWaiting) return null;
   return (
@@ -15,7 +15,7 @@ export function DeskMarks({ row, isWaiting }: { row: DeskRow; isWaiting: boolean
   );
 }
 
-/** When an item appeared, or is to appear. */
+/** When an item was, or will be, published. */
 export function Appearance({ of }: { of: Date }) {
   const isAhead = useIsAhead(of);
   return (

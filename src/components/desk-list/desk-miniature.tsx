@@ -7,11 +7,11 @@ import styles from './desk-miniature.module.css';
 
 interface DeskMiniatureProps {
   kind: DeskListNoun['kind'];
-  /** Null: what was never saved has no picture to show. */
+  /** Null: never saved, so there is no picture. */
   item: DeskItem | null;
 }
 
-/** The miniature in a row, as visitors see it, small. */
+/** The miniature in a row, as visitors see it but small. */
 export function DeskMiniature({ kind, item }: DeskMiniatureProps) {
   return (
     <span className={kind === 'piece' ? `${styles.place} ${styles.poster}` : styles.place} aria-hidden="true">

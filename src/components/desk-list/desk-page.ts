@@ -4,14 +4,14 @@ import { type DeskFilter, deskQueryOf, narrowing } from './desk-filter';
 import type { DeskItem } from './desk-item';
 import type { DeskListNoun } from './desk-list-noun';
 
-/** What was written on this device and not saved. */
+/** An unsaved draft on this device. */
 export interface ListedDraft {
   readonly uuid: string;
   readonly title: string;
   readonly at: Date;
 }
 
-/** What stands in a row: an item, a draft of an item, or a draft of what was never saved. */
+/** The content of a row: an item, a draft of an item, or a draft of what was never saved. */
 export interface DeskRow {
   readonly uuid: string;
   readonly title: string;
@@ -25,8 +25,8 @@ export interface DeskPage {
 }
 
 /**
- * The page of rows that a filter asks for. What was begun on this device and never saved has no date, year or type yet:
- * it stands before all others, where the list is narrowed by nothing but a title.
+ * The page of rows for a filter. A draft of what was never saved has no date, year or type yet: it comes before all
+ * others, in lists narrowed by nothing but a title.
  */
 export async function readDeskPage(
   noun: Pick<DeskListNoun, 'slice' | 'find'>,

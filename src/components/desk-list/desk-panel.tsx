@@ -15,7 +15,7 @@ interface DeskPanelProps {
   hasAuthors: boolean;
 }
 
-/** What a list can be searched and narrowed by, its order, and how much of it goes on a page. */
+/** The search panel of a list: its filters, its order and its page size. */
 export function DeskPanel({ filter, change, hasAuthors }: DeskPanelProps) {
   return (
     <search className={classNames(styles.panel, hasAuthors && styles.withAuthors)}>

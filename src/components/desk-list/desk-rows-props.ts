@@ -4,11 +4,11 @@ import type { DeskItem } from './desk-item';
 import type { DeskListNoun } from './desk-list-noun';
 import type { DeskRow } from './desk-page';
 
-/** What shows the rows of a list, whatever its shape. */
+/** The props of a list's rows, as table or cards. */
 export interface DeskRowsProps {
   noun: DeskListNoun;
   rows: readonly DeskRow[];
-  /** Uuids of what was saved here and is not at the server yet. */
+  /** Uuids of what was saved here and is not on the server yet. */
   waiting: ReadonlySet<string>;
   order: ListOrder;
   onOrder: (order: ListOrder) => void;

@@ -11,12 +11,12 @@ import { DeskTable } from './desk-table';
 interface AnyDeskRowsProps extends Omit<DeskRowsProps, 'rows' | 'waiting'> {
   /** Undefined until they have been read. */
   rows: readonly DeskRow[] | undefined;
-  /** How many are awaited. */
+  /** How many placeholders to show. */
   places: number;
   whenEmpty: ReactNode;
 }
 
-/** A table where there is room, cards on a phone; their places while they are awaited. */
+/** A table where there is room, cards on a phone; placeholders while loading. */
 export function DeskRows({ rows, places, whenEmpty, ...rest }: AnyDeskRowsProps) {
   const { kind } = rest.noun;
   const isNarrow = useMedia('(max-width: 56rem)');

@@ -19,7 +19,7 @@ interface TableRow extends DeskRow {
   readonly doings: ReactNode;
 }
 
-/** One item a row. Sorted by the heads of its columns, too. */
+/** One item per row. The column headings sort it, too. */
 export function DeskTable({ noun, rows, waiting, order, onOrder, onAction }: DeskRowsProps) {
   const [column = 'visible', direction] = order.split('-');
   const tableRows = rows.map((row) => ({

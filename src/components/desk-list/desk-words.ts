@@ -2,10 +2,10 @@ import type { DeskItem } from './desk-item';
 import type { DeskListNoun } from './desk-list-noun';
 import type { DeskRow } from './desk-page';
 
-/** What a row is called; a draft may have no title yet. */
+/** The title of a row; a draft may have none yet. */
 export const titleOf = ({ title }: Pick<DeskRow, 'title'>): string => title.trim() || 'Sans titre';
 
-/** Where what stands in a row is written: what was never saved is found by the key that this device gave it. */
+/** The editor's address of a row; something never saved is found by its uuid from this device. */
 export const editAddressOf = ({ addresses }: DeskListNoun, { uuid, item }: DeskRow): string =>
   addresses.edit(item?.slug ?? uuid);
 
@@ -13,6 +13,6 @@ export const editAddressOf = ({ addresses }: DeskListNoun, { uuid, item }: DeskR
 export const yearsOf = ({ years }: DeskItem): string =>
   years.toSorted((one, other) => one - other).join(', ');
 
-/** Who saved last, as a list has room for it. */
+/** The name of the person who saved last, in short form. */
 export const saverOf = ({ savedBy }: DeskItem): string | null =>
   savedBy === null ? null : `${savedBy.firstname} ${savedBy.name}`.trim();

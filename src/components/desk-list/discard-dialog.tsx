@@ -6,7 +6,7 @@ import { enqueueAndTell } from '../request/enqueue-and-tell';
 import { useSave } from '../request/use-save';
 import type { DeskDialogProps } from './desk-dialog-props';
 
-/** Asks before something goes into the trash; that waits for no network. */
+/** Asks before something is moved to the trash, which works offline. */
 export function DiscardDialog({ noun, item, isOpen, onClose }: DeskDialogProps) {
   const save = useSave();
   const discard = async () => {

@@ -16,7 +16,7 @@ interface NothingOnDeskProps {
   change: ChangeFilter<DeskFilter>;
 }
 
-/** An empty list: why, and what to do so that it is not. */
+/** Shown for an empty list: the reason, and what to do about it. */
 export function NothingOnDesk({ noun, filter, reach, change }: NothingOnDeskProps) {
   if (reach === 'silent') return <ListNeverReceived />;
   const isSought = filter.title.trim() !== '' || narrowing(filter) > 0;

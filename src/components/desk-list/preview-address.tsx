@@ -8,7 +8,7 @@ interface PreviewAddressProps {
   address: string;
 }
 
-/** A new link, to be copied or handed on by whatever the device shares with. */
+/** A new link, to be copied or shared by the device's own means. */
 export function PreviewAddress({ title, address }: PreviewAddressProps) {
   return (
     <div className={styles.made} role="status">
@@ -48,7 +48,7 @@ async function share(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title: `Aperçu\u00a0: ${title}`, url });
   } catch (error) {
-    // Whoever closes the device's sheet has changed their mind.
+    // The person closed the device's share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     warn('Cet appareil ne sait pas partager ce lien.');
   }

@@ -18,7 +18,7 @@ import listStyles from '../dialog-list.module.css';
 import { PreviewAddress } from './preview-address';
 import styles from './preview-dialog.module.css';
 
-/** Links by which somebody without an account sees an item before it is public: made here, handed on, taken back. */
+/** Links that show an item before publication to people without an account: created, shared and revoked here. */
 export function PreviewDialog({ noun, item, isOpen, onClose }: DeskDialogProps) {
   const [made, setMade] = useState<NewPreviewLink | null>(null);
   const asked = useAsked(() => askServer('listPreviewLinks', { query: { uuid: item.uuid } }), item.uuid);
@@ -63,7 +63,7 @@ interface OpenLinksProps {
   onRevoked: (uuid: string) => void;
 }
 
-/** The links that still open something. Their secrets are told once: whoever lost one makes another. */
+/** The links that are still valid. Their secret is shown only once: if it is lost, a new link is needed. */
 function OpenLinks({ asked, made, onRevoked }: OpenLinksProps) {
   const { answer = [], askAgain } = asked;
   return (

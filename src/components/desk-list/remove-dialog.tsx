@@ -8,13 +8,13 @@ import { useSave } from '../request/use-save';
 import type { TrashRow } from './trash-entry';
 
 interface RemoveDialogProps {
-  /** Null: nothing is asked. */
+  /** Null closes the dialog. */
   row: TrashRow | null;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Asks before something goes for good. */
+/** Asks before something is deleted for good. */
 export function RemoveDialog({ row, onClose, onDone }: RemoveDialogProps) {
   const [shown, setShown] = useState(row);
   const save = useSave();

@@ -6,7 +6,7 @@ import type { DeskDialogProps } from './desk-dialog-props';
 import { RevisionsDialog } from '../revisions/revisions-dialog';
 import { enqueueAndTell } from '../request/enqueue-and-tell';
 
-/** The versions of an item in a list: the one that is taken back is saved at once, like every save. */
+/** The versions of an item in a list: a restored one is saved at once, like every save. */
 export function RevisionsAct({ noun, item, isOpen, onClose }: DeskDialogProps) {
   const current = useLiveQuery(() => noun.read(item.uuid), [noun, item.uuid]);
   const restore = async (content: unknown) => {

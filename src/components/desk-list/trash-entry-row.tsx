@@ -16,7 +16,7 @@ interface TrashEntryRowProps {
   onRemove: () => void;
 }
 
-/** Something in the trash: who put it there, until when it can be had back. */
+/** The row of something in the trash: who put it there, and until when it can be restored. */
 export function TrashEntryRow({ kind, row, onRemove }: TrashEntryRowProps) {
   const { uuid, title, entry, isRestored } = row;
   const { isRunning, run } = useTask();

@@ -6,13 +6,13 @@ export interface TrashRow {
   readonly uuid: string;
   readonly title: string;
   readonly discardedAt: Date;
-  /** Null for what the server does not know to be there yet. */
+  /** Null if the server does not have it in the trash yet. */
   readonly entry: TrashEntry | null;
-  /** It was restored here, and leaves with the next contact. */
+  /** It was restored here, and leaves the list at the next contact with the server. */
   readonly isRestored: boolean;
 }
 
-/** What was discarded here and is not at the server yet comes before what the server told. */
+/** What was discarded here and is not on the server yet comes before the server's entries. */
 export function trashRows(
   entries: readonly TrashEntry[],
   { discarded, restored }: WaitingTrash,

@@ -19,7 +19,9 @@ interface TrashListProps {
   hrefOf: (page: number) => string;
 }
 
-/** What was discarded of a kind, to be had back or to go for good. The server has it, what waits here comes first. */
+/**
+ * The trash of one kind of item, to restore or delete for good. It comes from the server, with what waits here first.
+ */
 export function TrashList({ kind, page, hrefOf }: TrashListProps) {
   const waiting = useLiveQuery(() => trashQueries.waiting(kind), [kind]) ?? nothing;
   const asked = useAsked(

@@ -6,7 +6,7 @@ import { type DeskFilter, wholeDesk, writeDeskFilter } from './desk-filter';
 import type { DeskListNoun } from './desk-list-noun';
 import { type DeskPage, type ListedDraft, readDeskPage } from './desk-page';
 
-/** Watches the page of rows that a filter asks for, in the element that shows it. */
+/** Watches the page of rows for a filter, and scrolls the element that shows it. */
 export function useDeskPage(
   noun: DeskListNoun,
   filter: DeskFilter,
@@ -29,7 +29,7 @@ export interface DeskCounts {
   readonly coming: number;
 }
 
-/** How many there are, whatever is looked for. */
+/** How many items there are, in all and still to come, regardless of the filter. */
 export function useDeskCounts(noun: DeskListNoun): DeskCounts | undefined {
   const { answer } = useMirrorAnswer(async () => {
     const order = { orderBy: wholeDesk.order };

@@ -4,7 +4,7 @@ import type { DraftNoun } from '#common/rules/lane';
 import { type DraftSummary, draftQueries } from '#mirror/queries/draft-queries';
 import { personAtom } from '../../state/session';
 
-/** What whoever is here began to write of a noun on this device and has not saved, the latest first. */
+/** The logged-in person's unsaved drafts of this kind on this device, the latest first. */
 export function useDrafts(noun: DraftNoun): readonly DraftSummary[] {
   const owner = useAtomValue(personAtom)?.uuid;
   const drafts = useLiveQuery(

@@ -5,7 +5,7 @@ import styles from './view-tabs.module.css';
 
 interface ViewTab {
   readonly name: string;
-  /** How much there is behind it. */
+  /** The number of items in the view. */
   readonly many?: number | undefined;
   readonly content: ReactNode;
 }
@@ -18,7 +18,7 @@ interface ViewTabsProps<View extends string> {
   tabOf: (view: View) => ViewTab;
 }
 
-/** The views of a list, one of which is open. */
+/** The views of a list as tabs, one of which is open. */
 export function ViewTabs<View extends string>(props: ViewTabsProps<View>) {
   const { label, views, selected, onSelect, tabOf } = props;
   return (

@@ -3,7 +3,7 @@ import { failureSentence } from '../../text/error-sentences';
 import { StatusShape } from '../../ui/status-shape';
 import styles from './failure-note.module.css';
 
-/** In a form that was sent in vain: why, and that nothing typed is lost. Its place is there before, to be heard. */
+/** The failure of a form: why, and that nothing typed is lost. Always rendered, so that screen readers announce it. */
 export function FailureNote({ failure }: { failure: Failure | null }) {
   return (
     <div role="alert">

@@ -5,13 +5,13 @@ import styles from './form-page.module.css';
 
 interface FormPageProps {
   title: string;
-  /** What this is for, in a sentence or two. */
+  /** The purpose of the page, in a sentence or two. */
   words?: ReactNode;
   poster: { readonly title: string; readonly scene: SceneName };
   children: ReactNode;
 }
 
-/** One thing to fill in, and a poster beside it where there is room. */
+/** A page with one form, and a poster beside it where there is room. */
 export function FormPage({ title, words, poster, children }: FormPageProps) {
   return (
     <div className={`page ${styles.form}`}>

@@ -1,4 +1,4 @@
-/** What is wrong with each field; undefined or absent: nothing. */
+/** The error of each field; undefined or absent: none. */
 export type Faults<Name extends string> = { readonly [N in Name]?: string | undefined };
 
 export const isFaultless = (faults: Faults<string>): boolean =>
@@ -6,14 +6,14 @@ export const isFaultless = (faults: Faults<string>): boolean =>
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-/** What was typed into a form, and what the server said of it. */
+/** The values typed into a form, and the server's errors. */
 export interface FormState<Name extends string> {
   readonly values: Values<Name>;
-  /** The fields of which it shows what is wrong with them. */
+  /** The fields whose errors are shown. */
   readonly touched: ReadonlySet<Name>;
-  /** What the server found wrong, of fields that are as they were sent. */
+  /** The server's errors for fields that are unchanged since they were sent. */
   readonly refused: Faults<Name>;
-  /** What was typed is on its way to the server. */
+  /** The form is being sent. */
   readonly isRunning: boolean;
 }
 
@@ -39,7 +39,7 @@ export const typeInto = <Name extends string>(
   refused: { ...state.refused, [name]: undefined },
 });
 
-/** What was refused before says nothing of what is sent now. */
+/** Clears the server's errors: they do not apply to what is sent now. */
 export const beginSending = <Name extends string>(state: FormState<Name>): FormState<Name> => ({
   ...state,
   refused: {},
@@ -56,7 +56,7 @@ export const refuse = <Name extends string>(
   refused: Faults<Name>,
 ): FormState<Name> => ({ ...state, refused });
 
-/** What a field says: what is wrong with it here, once it was touched, else what the server found. */
+/** The error that a field shows: its local one once it was touched, else the server's. */
 export const faultShown = <Name extends string>(
   { touched, refused }: FormState<Name>,
   faults: Faults<Name>,

@@ -5,12 +5,12 @@ import { Button, type ButtonProps } from '../../ui/button';
 
 interface SendButtonProps extends Pick<ButtonProps, 'look' | 'size'> {
   readonly form: Pick<Form<string>, 'isReady' | 'isRunning'>;
-  /** Why it has to wait without a network, and what is kept meanwhile. */
+  /** Why it has to wait offline, and what is kept meanwhile. */
   readonly offline: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Sends a form that only the server can answer; says why where it cannot. */
+/** Sends a form that needs the server; says why if it cannot be sent. */
 export function SendButton({ form: { isReady, isRunning }, offline, children, ...look }: SendButtonProps) {
   const hasLine = useLine();
   const reasonId = useId();

@@ -14,14 +14,17 @@ import {
 export interface Form<Name extends string> {
   readonly values: Readonly<Record<Name, string>>;
   readonly isRunning: boolean;
-  /** Whether it may be sent: nothing is wrong, and nothing is on its way. */
+  /** Whether it can be sent: nothing is wrong, and nothing is being sent. */
   readonly isReady: boolean;
-  /** All that a field needs to be part of it. What is wrong with it here shows only once it was touched. */
+  /** The props of a field of this form. A local error shows only once the field was touched. */
   readonly field: (name: Name) => FormField;
-  /** What the server found wrong, until the field is changed or all is sent again; the first of those fields gets the focus. */
+  /**
+   * Sets the server's errors, until the field is changed or the form is sent again; the first of those fields gets the
+   * focus.
+   */
   readonly refuse: (faults: Faults<Name>) => void;
   readonly empty: () => void;
-  /** What happens when it is sent; what was typed stays, whatever comes of it. */
+  /** The submit handler; the typed values stay, whatever the outcome. */
   readonly sending: (send: () => Promise<void>) => (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
@@ -33,7 +36,7 @@ export interface FormField {
   readonly onBlur: () => void;
 }
 
-/** A form whose fields reproach nothing before they were touched, and which is sent only when nothing is wrong. */
+/** A form whose fields show no error before they were touched, and which is sent only when nothing is wrong. */
 export function useForm<Name extends string>(
   initial: Readonly<Record<Name, string>>,
   faultsOf: (values: Readonly<Record<Name, string>>) => Faults<Name>,

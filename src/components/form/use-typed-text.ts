@@ -3,16 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 interface TypedText {
   readonly text: string;
   readonly type: (text: string) => void;
-  /** Does not wait any longer: Enter. */
+  /** Sends at once, without the pause: Enter. */
   readonly flush: () => void;
-  /** The field is visited anew. */
+  /** The field gets the focus anew. */
   readonly begin: () => void;
 }
 
 /**
- * Text that is being typed: told once its writer pauses, and following `value` when that changes from elsewhere (back,
- * a filter that was taken away). Leaving the field tells nothing at once: whoever leaves it by a press elsewhere would have
- * the page change, and scroll, between pressing and letting go. `isFurther` says that it goes on from what the same visit to the field told before.
+ * Debounced text: `tell` is called once typing pauses, and the text follows `value` when that changes from elsewhere
+ * (back, a filter that was removed). Leaving the field does not send at once: if it is left by a press elsewhere, the
+ * page would change, and scroll, between press and release. `isFurther`: the same visit to the field has called `tell`
+ * before.
  */
 export function useTypedText(
   value: string,

@@ -10,7 +10,7 @@ interface SeatNameFieldsProps {
   onChange: (names: readonly string[]) => void;
 }
 
-/** How many seats, and who sits on each. */
+/** The number of seats, and the name for each. */
 export function SeatNameFields({ names, onChange }: SeatNameFieldsProps) {
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const touch = (rank: number) => setTouched((before) => new Set(before).add(rank));

@@ -3,13 +3,13 @@ import { LONGEST_TICKET_NAME } from '#common/contract/tickets/free-ticket';
 import { MOST_DEMANDED_SEATS } from '#common/contract/tickets/free-ticket-demand';
 import { textFault } from '#common/rules/text-faults';
 
-/** As many names as seats: those that are there stay, the others are empty. */
+/** Resizes the names to the number of seats: existing ones stay, new ones are empty. */
 export function resized(names: readonly string[], seats: number): readonly string[] {
   const wanted = Math.min(Math.max(Number.isNaN(seats) ? 1 : seats, 1), MOST_DEMANDED_SEATS);
   return Array.from({ length: wanted }, (_, rank) => names[rank] ?? '');
 }
 
-/** What is wrong with the name on a seat, in French; undefined: nothing. */
+/** The error of the name on a seat, in French; undefined: none. */
 export function nameFault(name: string): string | undefined {
   return isBlank(name) ? 'Le nom est obligatoire' : textFault(name.trim(), LONGEST_TICKET_NAME);
 }

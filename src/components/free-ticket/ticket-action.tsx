@@ -19,7 +19,7 @@ interface TicketActionProps {
   reasonId: string;
 }
 
-/** What one may do with a ticket: generate it, then have it as a PDF. */
+/** The action on a ticket: generate it, then download it as a PDF. */
 export function TicketAction(props: TicketActionProps) {
   const { ticket } = props;
   const isOn = useIsAhead(new Date(ticket.date.getTime() + AN_EVENING_MS));
@@ -55,7 +55,7 @@ function GenerateButton({ ticket }: { ticket: FreeTicket }) {
   );
 }
 
-/** The server refused what was saved here: the list 'À traiter' says why. */
+/** Tells that the server refused what was saved here: the list 'À traiter' says why. */
 function useRefusalTold(key: string | null): void {
   const refusals = useAtomValue(refusalsAtom);
   const isRefused = key !== null && refusals.some((write) => write.key === key);

@@ -10,13 +10,13 @@ import styles from './tickets.module.css';
 
 interface TicketRowProps {
   ticket: FreeTicket;
-  /** It was generated here, and the server does not know yet. */
+  /** It was generated here, and is not on the server yet. */
   isWaiting: boolean;
-  /** Where the page says what needs the network. */
+  /** The id of the element that says what needs the network. */
   reasonId: string;
-  /** It stands under the title of its show: it is told apart by its name. */
+  /** It is listed under its show's title: its holder's name distinguishes it. */
   isOfShow?: boolean;
-  /** What else one may do with it. */
+  /** Further actions on it. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Tip } from '../../ui/overlay/tip';
 import { isDead } from './ticket-facts';
 import styles from './tickets.module.css';
 
-/** What has become of a ticket, in words and by shape; of a used one, when, as a tip. */
+/** The state of a ticket, in words and by shape; for a used one, the time of use as a tip. */
 export function TicketState({ ticket }: { ticket: FreeTicket }) {
   const { state, usedAt, replacedBy, cancelledAt } = ticket;
   if (isDead(ticket))
@@ -21,7 +21,7 @@ export function TicketState({ ticket }: { ticket: FreeTicket }) {
           <Badge shape="check">{state.name}</Badge>
         </button>
       </Tip>
-      {/* Where nothing hovers, a tip would never show. */}
+      {/* Without a hovering pointer, a tip would never show. */}
       <time className={styles.usedAt} dateTime={machineDate(usedAt)} aria-hidden="true">
         {used}
       </time>

@@ -21,7 +21,7 @@ interface ImagePickerProps {
   onClose: () => void;
 }
 
-/** The site's own images, to choose one from: those that have a picture. */
+/** Chooses one of the site's own images that have a picture. */
 export function ImagePicker({ title, onChoose, onClose }: ImagePickerProps) {
   const [words, setWords] = useState('');
   const [year, setYear] = useState('');

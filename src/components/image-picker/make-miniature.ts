@@ -11,7 +11,7 @@ interface Described {
   readonly year: number;
 }
 
-/** Makes a miniature of a picture; its uuid. Record and bytes lie in the outbox when this resolves. */
+/** Creates a miniature from a picture and resolves with its uuid, once record and bytes are in the outbox. */
 export async function makeMiniature(file: Blob, described: Described): Promise<Result<string, Failure>> {
   const uuid = freshUuid();
   const body = { uuid, ...described, spectacleTypes: [], types: [] };
@@ -21,7 +21,7 @@ export async function makeMiniature(file: Blob, described: Described): Promise<R
   return sent.ok ? succeed(uuid) : fail(sent.failure);
 }
 
-/** The same of a picture of this device, which says nothing of itself but its name. */
+/** Describes a picture of this device, for which only the file name is known. */
 export const describedByFile = (fileName: string): Described => ({
   name:
     fileName
@@ -31,7 +31,7 @@ export const describedByFile = (fileName: string): Described => ({
   year: Number(parisDay(new Date()).slice(0, 4)),
 });
 
-/** Makes a miniature of an image of the site, whose picture the server has. */
+/** Creates a miniature from an image of the site, whose picture is on the server. */
 export async function makeMiniatureOf(image: ImageRow): Promise<Result<string, Failure>> {
   const { uuid, name, year, file } = image;
   const picture = await askServer('readImageFile', {

@@ -21,7 +21,7 @@ interface MiniatureDialogProps {
   onClose: () => void;
 }
 
-/** The site's miniatures, to choose one from; or a new one, of a picture of this device or of the site. */
+/** Chooses one of the site's miniatures, or creates one from a picture of this device or of the site. */
 export function MiniatureDialog({ onChoose, onClose }: MiniatureDialogProps) {
   const [words, setWords] = useState('');
   const { answer: miniatures, reach } = useMirrorAnswer(() => previewImageQueries.find(words), [words]);

@@ -15,7 +15,7 @@ interface MiniatureFieldProps {
   error?: string | undefined;
 }
 
-/** The small picture that stands for something in lists: one of the site's. */
+/** Chooses the small picture that represents something in lists: one of the site's miniatures. */
 export function MiniatureField({ label, value, onChange, error }: MiniatureFieldProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -57,7 +57,7 @@ export function MiniatureField({ label, value, onChange, error }: MiniatureField
               look="plain"
               onClick={() => {
                 onChange(null);
-                // The button goes with what it took away.
+                // The button disappears with what it removed.
                 opener.current?.focus();
               }}
             >

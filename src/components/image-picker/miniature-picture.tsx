@@ -10,7 +10,7 @@ interface MiniaturePictureProps {
   className?: string | undefined;
 }
 
-/** A miniature; before the server has it, as it was added here; its colour alone where it cannot be had. */
+/** A miniature: the local file until the server has it, and only its colour if it cannot be loaded. */
 export function MiniaturePicture({
   miniature: { uuid, backgroundColor, version },
   className,

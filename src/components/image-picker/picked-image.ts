@@ -2,8 +2,8 @@ import type { ImageRow } from '#common/contract/content/image';
 import { imageFile } from '#common/contract/site/links';
 
 /**
- * An image of the site as a document refers to it: `source` is what its node's content is, width and height are the
- * pixels of that source, and its description is its alternative text.
+ * An image of the site as a document refers to it: `source` is the content of its node, width and height are in pixels
+ * of that source, and the description is its alternative text.
  */
 export interface PickedImage {
   readonly uuid: string;
@@ -13,10 +13,10 @@ export interface PickedImage {
   readonly source: string;
 }
 
-/** A form that fills the measure of a text on any screen; null for an image without a file. */
+/** A size that fills the text width on any screen; null for an image without a file. */
 export function pickedImageOf({ uuid, description, file }: ImageRow): PickedImage | null {
   if (file === undefined) return null;
-  // As the server makes it: never enlarged; and no dimension is larger than a document may say.
+  // Scaled as on the server: never enlarged, and no dimension larger than a document allows.
   const scale = Math.min(1, LARGE / file.width, LONGEST / file.height);
   return {
     uuid,

@@ -12,15 +12,15 @@ interface Listed {
 interface PictureListProps<Item extends Listed> {
   label: string;
   items: readonly Item[];
-  /** Below its name. */
+  /** Shown below the item's name. */
   detailOf?: (item: Item) => string;
   draw: (item: Item) => ReactNode;
   onChoose: (item: Item) => void;
 }
 
 /**
- * Small pictures to choose one from, by finger or arrows, or by typing the first letters of a name. However many there
- * are, only those near are in the page.
+ * A list of small pictures to choose from, by finger, by arrow keys, or by typing the first letters of a name. It is
+ * virtualised: only the items near the viewport are in the page.
  */
 export function PictureList<Item extends Listed>(props: PictureListProps<Item>) {
   const { label, items, detailOf, draw, onChoose } = props;

@@ -4,9 +4,9 @@ import { ImagePicker } from './image-picker';
 import { type PickedImage, pickedImageOf } from './picked-image';
 
 interface PickImage {
-  /** Lets somebody choose an image of the site; null when they choose none. */
+  /** Lets the person choose an image of the site; null if they choose none. */
   readonly ask: () => Promise<PickedImage | null>;
-  /** To be drawn where the asker is. */
+  /** To be rendered by the caller. */
   readonly dialog: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function usePickImage(): PickImage {
   return { ask: pick, dialog };
 }
 
-/** The same, which answers all that the mirror holds of the image. */
+/** The same, but resolves with the mirror's whole row of the image. */
 export function usePickImageRow(title: string) {
   const waiting = useRef<((image: ImageRow | null) => void) | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function usePickImageRow(title: string) {
   const ask = useCallback(
     () =>
       new Promise<ImageRow | null>((resolve) => {
-        // Who asks again has given up the former question.
+        // A new question cancels the previous one.
         waiting.current?.(null);
         waiting.current = resolve;
         setOpen(true);

@@ -5,8 +5,8 @@ import { personAtom } from '../../state/session';
 
 /**
  * A picture that was added here and that the server does not have yet.
- * @param lane what it was added to: `image:<uuid>`; null: nothing is asked
- * @returns null where none waits
+ * @param lane what it was added to: `image:<uuid>`; null: no lookup
+ * @returns null if none waits
  */
 export function useWaitingPicture(lane: string | null): Blob | null {
   const owner = useAtomValue(personAtom)?.uuid ?? null;

@@ -1,12 +1,12 @@
 /**
- * While something is open, it begins below the notices that hang over it, also those that come meanwhile; and it stays there
- * when they go, so that nobody presses what has just moved away. Gives back what ends that.
+ * Pads an open element so that its content begins below the notices that hang over it, including later ones. The
+ * padding stays when they go, so that nothing moves under a press. Returns a function that ends it.
  */
 export function keepBelowNotices(opened: HTMLElement): () => void {
   const notices = document.querySelector('[data-notices]');
   if (notices === null) return () => {};
   let depth = 0;
-  // A notice grows into its place: how far it reaches is not known when it comes.
+  // A notice grows when it appears, so its final height is not known at once.
   const growth = new ResizeObserver(() => {
     depth = Math.max(depth, overhang(notices, opened));
     if (depth > 0) opened.style.paddingTop = `${depth}px`;
@@ -18,7 +18,7 @@ export function keepBelowNotices(opened: HTMLElement): () => void {
   };
 }
 
-/** How far the notices reach into it, in pixels; not at all where they are beside it. */
+/** How far the notices overlap the element, in pixels; 0 if they are beside it. */
 function overhang(notices: Element, opened: HTMLElement): number {
   const { left, right, bottom, height } = notices.getBoundingClientRect();
   const place = opened.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { breakdownAtom } from '../../state/connection';
 import { Button } from '../../ui/button';
 import styles from './breakdown.module.css';
 
-/** A worker beyond repair: the page cannot mend that by itself. It stays until the page is loaded again. */
+/** Shown when the worker keeps failing, which the page cannot repair. It stays until the page is reloaded. */
 export function Breakdown() {
   const isShown = useAtomValue(breakdownAtom) === 'worker';
   return (

@@ -3,7 +3,7 @@ import { busyAtom } from '../../state/busy';
 import { classNames } from '../../ui/class-names';
 import styles from './curtain-line.module.css';
 
-/** The scalloped line at the very top: whole at rest, drawn across while something long is under way. */
+/** The scalloped line at the very top: still when idle, animated while a long operation is under way. */
 export function CurtainLine() {
   const isBusy = useAtomValue(busyAtom) > 0;
   return <div className={classNames(styles.line, isBusy && styles.busy)} aria-hidden="true" />;

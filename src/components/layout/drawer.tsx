@@ -12,7 +12,7 @@ interface DrawerProps {
   onClose: () => void;
 }
 
-/** What the burger opens: the site's menu where the masthead has no room for it, and the back office. */
+/** The drawer that the burger opens: the site's menu where the masthead has no room for it, and the back office. */
 export function Drawer({ isOpen, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [path] = useLocation();
@@ -22,7 +22,7 @@ export function Drawer({ isOpen, onClose }: DrawerProps) {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
-  // A link was followed. Closed here and now, so that the focus it gives back is moved on to the new page's heading.
+  // A link was followed. Closed synchronously, so that the focus that it restores then moves to the new page's heading.
   useEffect(() => {
     dialog.current?.close();
   }, [path]);

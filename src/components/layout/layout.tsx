@@ -17,7 +17,7 @@ import { Masthead } from './masthead';
 import { OfficeMenuSlot } from './office-menu-slot';
 import { ToTop } from './to-top';
 
-/** public: masthead and footer · office: the back office's menu beside · bare: nothing but the screen. */
+/** public: masthead and footer · office: with the back office's menu beside · bare: only the screen. */
 export type Frame = 'public' | 'office' | 'bare';
 
 interface LayoutProps {
@@ -25,7 +25,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export function Layout({ frame, children }: LayoutProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);

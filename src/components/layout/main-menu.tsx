@@ -70,7 +70,7 @@ export function MainMenu() {
   );
 }
 
-/** The same menu laid open, for the drawer. */
+/** The same menu, expanded, for the drawer. */
 export function MainMenuList() {
   return (
     <nav className={styles.list} aria-label="Menu principal">

@@ -6,14 +6,14 @@ import styles from './menu-disclosure.module.css';
 interface MenuDisclosureProps {
   summary: ReactNode;
   children: ReactNode;
-  /** Said in place of the summary, where that is a sign without words. */
+  /** The accessible name, if the summary is a sign without words. */
   label?: string | undefined;
   summaryClass?: string | undefined;
   /** The side of the summary on which the panel is aligned. */
   align?: 'start' | 'end';
 }
 
-/** A menu by native disclosure, which closes when its work is done. */
+/** A menu as a native disclosure (`details`), which closes after use. */
 export function MenuDisclosure({
   summary,
   children,
@@ -51,7 +51,7 @@ function keepClearOfNotices(details: HTMLDetailsElement, signal: AbortSignal): v
   signal.addEventListener('abort', () => release());
 }
 
-/** A link was followed or a button pressed, Escape was pressed, or the person went elsewhere. */
+/** Closes after a link or a button was pressed, after Escape, or when the person presses or focuses something else. */
 function closeWhenDone(details: HTMLDetailsElement, signal: AbortSignal): void {
   const isOutside = (target: EventTarget | null) => target instanceof Node && !details.contains(target);
   const close = () => {

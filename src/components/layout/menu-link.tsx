@@ -4,12 +4,12 @@ import { Link } from '../../ui/link';
 
 interface MenuLinkProps {
   href: string;
-  /** It leads to the part of the site in which one is. */
+  /** It leads to the current part of the site. */
   isWithin?: boolean;
   children: ReactNode;
 }
 
-/** A link that says when it leads to where one is. */
+/** A link that is marked when it leads to the current page. */
 export function MenuLink({ href, isWithin = false, children }: MenuLinkProps) {
   const [path] = useLocation();
   const current = path === href ? 'page' : isWithin ? 'true' : undefined;

@@ -7,7 +7,7 @@ import { lazily } from '../shell/lazily';
 
 const OfficeMenu = lazily(() => import('./office-menu').then((module) => module.OfficeMenu));
 
-/** The back office's menu, whose code comes to those only who have an office. */
+/** The back office's menu; its code is loaded only for people who have an office. */
 export function OfficeMenuSlot() {
   if (!isAllowed(permissions.backOffice, useAtomValue(rolesAtom))) return null;
   return (

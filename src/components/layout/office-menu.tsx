@@ -15,7 +15,7 @@ interface OfficeEntry {
   readonly label: string;
   readonly href: string;
   readonly who: PermissionName;
-  /** Whoever may do this finds it behind another entry. */
+  /** Hidden from those with this permission: they reach it through another entry. */
   readonly unless?: PermissionName;
   readonly counter?: BadgeName;
 }
@@ -55,7 +55,7 @@ const officeMenu: readonly OfficeArea[] = [
   },
 ];
 
-/** The back office as far as one's roles reach; nothing for who is no member. */
+/** The back office, as far as the person's roles reach; renders nothing for those who are not members. */
 export function OfficeMenu() {
   const roles = useAtomValue(rolesAtom);
   const areas = officeAreas(roles);
@@ -83,7 +83,7 @@ export function OfficeMenu() {
   );
 }
 
-/** The entry of one's menu to which a screen belongs: of one within another, the inner one. */
+/** The menu entry to which a screen belongs: the innermost one if entries are nested. */
 export function partOf(path: string, areas: readonly OfficeArea[]): string | undefined {
   return areas
     .flatMap(({ entries }) => entries.map(({ href }) => href))

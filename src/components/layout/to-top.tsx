@@ -3,12 +3,12 @@ import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/icon-button';
 import styles from './to-top.module.css';
 
-/** A hand that rests on the screen moves it by this much, in pixels. */
+/** Scrolling by less than this, in pixels, is only an unsteady hand. */
 const TREMBLE = 8;
 
 /**
- * Comes when somebody who is more than a screen down turns back, and goes when they read on: it would cover what comes. Nor
- * does it lie above something to press.
+ * Appears when someone more than a screen down scrolls back up, and disappears when they scroll on, where it would
+ * cover what follows. It does not appear above something to press.
  */
 export function ToTop() {
   const button = useRef<HTMLButtonElement>(null);
@@ -38,7 +38,7 @@ function useTurnedBack(button: RefObject<HTMLElement | null>): boolean {
     const look = () => {
       const isFar = scrollY > innerHeight;
       if (isFar && Math.abs(scrollY - before) < TREMBLE) return;
-      // A page that was pulled beyond its end springs back by itself.
+      // A page scrolled beyond its end springs back by itself.
       const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - TREMBLE;
       setTurnedBack(isFar && !isAtEnd && scrollY < before && !coversAction(button.current));
       before = scrollY;
@@ -49,10 +49,10 @@ function useTurnedBack(button: RefObject<HTMLElement | null>): boolean {
   return isTurnedBack;
 }
 
-/** Whether it would lie above something to press; a large picture that is a link leaves room enough around. */
+/** Whether it would cover something to press; a large picture that is a link leaves room enough around. */
 function coversAction(button: HTMLElement | null): boolean {
   if (button === null) return false;
-  // Where it lies once it is there, not where its way there begins.
+  // Its final position, not where its animation begins.
   const { offsetLeft: x, offsetTop: y, offsetWidth: size } = button;
   return [...document.querySelectorAll('main :is(a, button, label, input, select, summary, textarea)')].some(
     (action) => {

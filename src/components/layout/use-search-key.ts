@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { links } from '#common/contract/site/links';
 
-/** Ctrl+K, or ⌘K, leads to the search, or to its field. A letter alone would be pressed by whoever speaks to their device. */
+/** Ctrl+K, or ⌘K, opens the search, or focuses its field. Speech input could trigger a single letter. */
 export function useSearchKey(): void {
   const [path, navigate] = useLocation();
   useEffect(() => {
@@ -21,6 +21,6 @@ export function useSearchKey(): void {
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
-/** A dialog asks for something first. */
+/** An open dialog has priority. */
 const isDialogOpen = () =>
   document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null;

@@ -5,7 +5,7 @@ const switches = {
   dark: { icon: 'moon', label: 'Affichage sombre\u00a0: passer au clair' },
 } as const;
 
-/** The switch between light and dark: it shows which is on, and says what it does. */
+/** The switch between light and dark: its icon shows the current theme, its label says what it does. */
 export function useThemeSwitch() {
   return { ...switches[useTheme()], onClick: switchTheme };
 }

@@ -13,7 +13,7 @@ import { MenuDisclosure } from './menu-disclosure';
 import { MenuLink } from './menu-link';
 import styles from './user-menu.module.css';
 
-/** One's account, or the way in. */
+/** The person's account menu, or the login button. */
 export function UserMenu() {
   const person = useAtomValue(personAtom);
   if (person === null || !isAllowed(permissions.profile, person.roles)) return <LoginEntry />;

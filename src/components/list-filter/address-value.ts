@@ -1,4 +1,4 @@
-/* A filter lives in the address bar, which anybody may have written: what is none of ours is as if it were not there. */
+/* A filter is read from the address bar, which anyone may have edited: an unknown value counts as absent. */
 
 export function oneOf<Value>(values: readonly Value[], value: unknown): Value | undefined {
   return values.find((known) => known === value);
@@ -11,10 +11,10 @@ export function wholeNumber(text: string | null, least: number, most: number): n
   return least <= number && number <= most ? number : undefined;
 }
 
-/** The highest page that is looked for. */
+/** The highest page number accepted. */
 export const LAST_PAGE = 999_999;
 
-/** The page that a query string asks for, of a list that nothing else narrows. */
+/** The page in a query string, for a list without other filters. */
 export function pageIn(search: string, name = 'page'): number {
   return wholeNumber(new URLSearchParams(search).get(name), 1, LAST_PAGE) ?? 1;
 }

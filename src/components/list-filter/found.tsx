@@ -9,17 +9,17 @@ interface FoundProps {
   ref: RefObject<HTMLElement | null>;
   label: string;
   isReading: boolean;
-  /** What was found, and what one of it is called; undefined while more is to come than is here. */
+  /** The number of results, and the noun for one of them; undefined while more is to come than is here. */
   counted: PageMetadata | undefined;
   word: string;
-  /** Where a page of it is. */
+  /** The address of a page of results. */
   hrefOf: (page: number) => string;
-  /** Said above the number. */
+  /** Shown above the number. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** What a filter finds: how many there are, those of one page, and the way to the others. */
+/** The results of a filter: their number, one page of them, and links to the other pages. */
 export function Found({ ref, label, isReading, counted, word, hrefOf, notice, children }: FoundProps) {
   const isAny = counted !== undefined && counted.total > 0;
   return (

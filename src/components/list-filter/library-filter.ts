@@ -7,18 +7,20 @@ import { yearFault } from './list-year';
 import { visitorTypes } from './visitor-types';
 import { MAX_WORDS } from './words-field';
 
-/** What the library is asked for. The address bar holds it, so that it can be shared, kept and gone back to. */
+/**
+ * The filter of the library. It is stored in the address bar, so that it can be shared, bookmarked and gone back to.
+ */
 export interface LibraryFilter {
-  /** The troupe: null where nobody was counted. */
+  /** The troupe: null if not counted. */
   readonly women: number | null;
   readonly men: number | null;
   readonly title: string;
   readonly author: string;
-  /** Somebody who played here. */
+  /** The name of a person who played here. */
   readonly actor: string;
   readonly genre: string;
   readonly length: PlayLength | null;
-  /** As typed: it may be no year of ours, and then nothing is looked up. */
+  /** As typed: it may be invalid, and then nothing is looked up. */
   readonly year: string;
   readonly type: SpectacleTypeCode | null;
   /** Whether it must have been played here. */
@@ -27,7 +29,7 @@ export interface LibraryFilter {
   readonly page: number;
 }
 
-/** How long an evening may be, in minutes. */
+/** The maximum length of an evening, in minutes. */
 export const playLengths = {
   courte: { name: 'Moins d’1 h', maxDuration: 59 },
   moyenne: { name: '1 h à 1 h 30', minDuration: 60, maxDuration: 90 },
@@ -36,7 +38,7 @@ export const playLengths = {
 export type PlayLength = keyof typeof playLengths;
 export const lengthCodes = Object.keys(playLengths) as readonly PlayLength[];
 
-/** More people than any troupe of amateurs has. */
+/** More people than any amateur troupe has. */
 export const LARGEST_TROUPE = 60;
 
 export const wholeLibrary: LibraryFilter = {
@@ -54,7 +56,7 @@ export const wholeLibrary: LibraryFilter = {
   page: 1,
 };
 
-/** The filter in a query string; what it does not hold, or holds wrongly, is the usual. */
+/** Reads the filter from a query string; missing or invalid values become the defaults. */
 export function readLibraryFilter(search: string): LibraryFilter {
   const params = new URLSearchParams(search);
   const words = (name: string) => (params.get(name) ?? '').slice(0, MAX_WORDS);
@@ -75,7 +77,7 @@ export function readLibraryFilter(search: string): LibraryFilter {
   };
 }
 
-/** The query string of a filter, with its question mark; the usual is left out. */
+/** The query string of a filter, with its question mark; defaults are left out. */
 export function writeLibraryFilter(filter: Partial<LibraryFilter>): string {
   const wanted = { ...wholeLibrary, ...filter };
   const params = new URLSearchParams();
@@ -105,7 +107,7 @@ const names = [
 
 const MAX_YEAR = 12;
 
-/** What the filter asks of plays, its troupe left aside; null while the year is none. */
+/** The query of a filter, without its troupe; null while the year is invalid. */
 export function libraryQuery(filter: LibraryFilter): PieceQuery | null {
   if (yearFault(filter.year) !== undefined) return null;
   const { title, author, genre, length, year, type, played } = filter;
@@ -121,12 +123,12 @@ export function libraryQuery(filter: LibraryFilter): PieceQuery | null {
   };
 }
 
-/** The troupe that was counted, if any: whoever was not counted is not there. */
+/** The troupe, if any was counted; an uncounted sex counts as 0. */
 export function troupeOf({ women, men }: LibraryFilter): { women: number; men: number } | null {
   return women === null && men === null ? null : { women: women ?? 0, men: men ?? 0 };
 }
 
-/** How many of its fields narrow the library, its troupe left aside. */
+/** How many of its fields narrow the library, not counting its troupe. */
 export function narrowing({
   title,
   author,

@@ -1,8 +1,8 @@
-/** The years that lists know: the association's first, and one that it will not live to see. */
+/** The years that lists accept: from the association's first one to one in the far future. */
 export const FIRST_YEAR = 1984;
 export const LAST_YEAR = 3000;
 
-/** What is wrong with a year as typed, or undefined. None is fine: a list then holds them all. */
+/** The error of a year as typed, or undefined. An empty year is fine: the list then has all years. */
 export function yearFault(text: string): string | undefined {
   if (text === '') return undefined;
   const isYear = /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= LAST_YEAR;

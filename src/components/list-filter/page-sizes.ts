@@ -1,3 +1,3 @@
-/** How much of a list of the back offices goes on a page. */
+/** The page sizes of the back offices' lists. */
 export const pageSizes = [5, 10, 20] as const;
 export type PageSize = (typeof pageSizes)[number];

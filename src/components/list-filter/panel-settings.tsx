@@ -6,12 +6,12 @@ import styles from './panel-settings.module.css';
 interface PanelSettingsProps {
   /** How many of them narrow the list. */
   narrowing: number;
-  /** How they stand beside each other. */
+  /** The layout class of the fields. */
   className: string | undefined;
   children: ReactNode;
 }
 
-/** What a list can be narrowed and ordered by, beside the words that it is searched for. On a phone behind a button. */
+/** The fields that narrow and order a list, beside its search words. On a phone they are behind a button. */
 export function PanelSettings({ narrowing, className, children }: PanelSettingsProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -7,7 +7,7 @@ interface SizeFieldProps {
   onChange: (size: PageSize) => void;
 }
 
-/** How much of a list goes on a page. */
+/** The page size of a list. */
 export function SizeField({ label = 'Par page', value, onChange }: SizeFieldProps) {
   return (
     <Select

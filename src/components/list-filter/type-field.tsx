@@ -10,7 +10,7 @@ import { visitorTypes } from './visitor-types';
 interface TypeFieldProps {
   value: SpectacleTypeCode | null;
   onChange: (type: SpectacleTypeCode | null) => void;
-  /** Among which one chooses: visitors' types unless it says otherwise. */
+  /** The types to choose from; by default the visitors' ones. */
   among?: readonly SpectacleTypeCode[];
 }
 

@@ -2,24 +2,24 @@ import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 interface Step {
-  /** Takes the place of the step before in the browser's history: one goes back to a search, not to each letter. */
+  /** Replaces the current history entry: going back returns to a whole search, not to each letter. */
   readonly replace?: boolean;
 }
 
 export type ChangeFilter<Filter> = (part: Partial<Filter>, step?: Step) => void;
 
-/** How the filter of a list stands in the address bar. */
+/** How the filter of a list is written in the address bar. */
 interface FilterInAddress<Filter> {
-  /** Without the filter. */
+  /** The address without the filter. */
   readonly address: string;
-  /** A filter from a query string, and the other way round. */
+  /** Parses a filter from a query string, and serialises it. */
   readonly read: (search: string) => Filter;
   readonly write: (filter: Filter) => string;
-  /** What any change leads back to unless it says otherwise: the first page. */
+  /** What any change resets unless it says otherwise: the page, to the first one. */
   readonly start?: Partial<Filter>;
 }
 
-/** The filter that the address bar holds. */
+/** The filter in the address bar, and a function that changes it. */
 export function useAddressFilter<Filter extends object>({
   address,
   read,
@@ -30,7 +30,7 @@ export function useAddressFilter<Filter extends object>({
   const [, navigate] = useLocation();
   const change = useCallback<ChangeFilter<Filter>>(
     (part, { replace = false } = {}) => {
-      // The address at this moment, not at the last drawing: two fields may settle between two drawings.
+      // The current address, not that of the last render: two fields may settle between two renders.
       const now = read(location.search);
       navigate(address + write({ ...now, ...start, ...part }), { replace });
     },
@@ -39,5 +39,5 @@ export function useAddressFilter<Filter extends object>({
   return [read(search), change];
 }
 
-/** Where lists that come in pages begin. */
+/** The start of paged lists. */
 export const firstPage = { page: 1 } as const;

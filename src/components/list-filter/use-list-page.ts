@@ -6,26 +6,26 @@ import type { ChangeFilter } from './use-address-filter';
 import { usePageWithin } from './use-page-within';
 
 export interface ListPage<Page> {
-  /** The last answer; while the next one is being read, still that of the filter before. */
+  /** The last answer; while the next one is being read, that of the previous filter. */
   readonly page: Page | undefined;
   readonly reach: MirrorReach;
   readonly isReading: boolean;
 }
 
 interface ListPageNeeds<Page> {
-  /** The filter, in the words of the address. */
+  /** The filter, as its query string. */
   readonly key: string;
   readonly page: number;
-  /** Null where there is no question. */
+  /** Resolves with null if there is nothing to query. */
   readonly read: () => Promise<Page>;
   /** What else the answer depends on. */
   readonly inputs?: readonly unknown[];
   readonly change: ChangeFilter<{ readonly page: number }>;
-  /** The element that shows it. */
+  /** The element that shows the page. */
   readonly shown: RefObject<HTMLElement | null>;
 }
 
-/** Watches the page of the mirror that a filter asks for; whoever asks for a page beyond the last is led to that one. */
+/** Watches the page of the mirror for a filter; a page beyond the last one is replaced by the last. */
 export function useListPage<Page extends { readonly metadata: PageMetadata } | null>({
   key,
   page,

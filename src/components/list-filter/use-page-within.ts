@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Leads whoever asks for a page beyond the last to that one. Returns whether that is so: what was found belongs to no
- * page then.
+ * Replaces a page beyond the last one by the last. Returns whether it is beyond: the results then belong to no page.
  * @param lastPage undefined while it is not known
  */
 export function usePageWithin(

@@ -8,7 +8,7 @@ interface WordsFieldProps {
   onChange: (words: string, isFurther: boolean) => void;
 }
 
-/** Words to look for, told once their writer pauses. */
+/** Search words, reported once typing pauses. */
 export function WordsField({ label, placeholder = '', value, onChange }: WordsFieldProps) {
   const { text, type, flush, begin } = useTypedText(value, onChange, () => PAUSE_MS);
   return (
@@ -26,7 +26,7 @@ export function WordsField({ label, placeholder = '', value, onChange }: WordsFi
   );
 }
 
-/** As many characters as the server takes. */
+/** The most characters that the server accepts. */
 export const MAX_WORDS = 200;
 
 const PAUSE_MS = 300;

@@ -9,7 +9,7 @@ interface YearFieldProps {
   onChange: (year: string, isFurther: boolean) => void;
 }
 
-/** Says at once when a year is found, and only after a while that what is being typed is none. */
+/** Reports a valid year after a short pause, and an invalid one only after a longer pause. */
 export function YearField({ value, onChange }: YearFieldProps) {
   const { text, type, begin } = useTypedText(value, onChange, (year) =>
     yearFault(year) === undefined ? PAUSE_MS : LONG_PAUSE_MS,

@@ -2,12 +2,12 @@ import { Skeleton } from '../../ui/skeleton';
 import styles from './awaited-entries.module.css';
 
 interface AwaitedEntriesProps {
-  /** What is being read, with its article: 'des séances'. */
+  /** The things being loaded, with their article: 'des séances'. */
   what: string;
   count: number;
 }
 
-/** Hold the places of large entries, one below the other, while they are read. */
+/** Placeholders for large entries, below each other, while they are read. */
 export const AwaitedEntries = ({ what, count }: AwaitedEntriesProps) => (
   <div className={styles.entries} role="status" aria-busy="true">
     <span className="visually-hidden">Chargement {what}…</span>

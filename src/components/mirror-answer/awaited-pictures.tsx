@@ -2,13 +2,13 @@ import { Skeleton } from '../../ui/skeleton';
 
 interface AwaitedPicturesProps {
   count: number;
-  /** What is told to those who listen: 'Chargement des photos…' */
+  /** The text for screen readers: 'Chargement des photos…' */
   words: string;
-  /** Of the list that the pictures will stand in. */
+  /** The class of the list that will hold the pictures. */
   className: string | undefined;
 }
 
-/** The places of pictures whose records are being read, or loaded for the first time. */
+/** Placeholders for pictures whose records are being read, or loaded for the first time. */
 export function AwaitedPictures({ count, words, className }: AwaitedPicturesProps) {
   return (
     <div role="status" aria-busy="true">

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton';
 import styles from './awaited-rows.module.css';
 
-/** Hold the places of the rows of a list while it is read. */
+/** Placeholders for the rows of a list while it is read. */
 export function AwaitedRows({ count }: { count: number }) {
   return (
     <div role="status" aria-busy="true">

@@ -4,10 +4,10 @@ import { syncAtom } from '../../state/connection';
 import { isMirrorBehindAtom } from '../../state/printed-page';
 
 /**
- * How far an answer of the mirror may be believed:
- * - complete: a first load ended, so what is not there does not exist, as far as this device knows;
- * - waiting: the first load is under way, or about to be;
- * - silent: nothing was ever loaded whole, and the server does not answer.
+ * How far an answer of the mirror can be trusted:
+ * - complete: a first load has finished, so what is absent does not exist, as far as this device knows;
+ * - waiting: the first load is under way, or about to begin;
+ * - silent: no first load has ever finished, and the server does not answer.
  */
 export type MirrorReach = 'complete' | 'waiting' | 'silent';
 
@@ -24,14 +24,14 @@ export function useMirrorReach(): MirrorReach {
 export interface MirrorAnswer<Answer> {
   /** Undefined until the mirror has answered once; then the last answer, while the next one is being read. */
   readonly answer: Answer | undefined;
-  /** How far that answer may be believed. */
+  /** How far that answer can be trusted. */
   readonly reach: MirrorReach;
 }
 
 /**
- * Watches a query. Its answer comes with the reach of the moment at which it was asked: the word that the first load
- * has ended travels faster than the rows, and an empty answer of just before would be taken for the truth.
- * @param printed the answer that the server printed into the page, which holds until the mirror's is as new
+ * Watches a query. Its answer comes with the reach of the moment at which it was asked: the news that the first load
+ * has finished can arrive before the rows, and an earlier empty answer would then be taken as complete.
+ * @param printed the answer rendered by the server into the page, used until the mirror's is as new
  */
 export function useMirrorAnswer<Answer>(
   query: () => Promise<Answer>,

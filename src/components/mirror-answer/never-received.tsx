@@ -4,13 +4,13 @@ import { RetryButton } from '../request/retry-button';
 
 interface NeverReceivedProps {
   title?: string;
-  /** 3:4, a drawn poster. */
+  /** A drawn poster, 3:4. */
   poster?: ReactNode;
   /** When it will be there, in a sentence or two. */
   children: ReactNode;
 }
 
-/** In place of what this device never held, while the server does not answer. */
+/** Replaces content that this device never had, while the server does not answer. */
 export const NeverReceived = ({ title = 'Rien sur cet appareil', poster, children }: NeverReceivedProps) => (
   <EmptyState title={title} poster={poster} action={<RetryButton />}>
     <p>{children}</p>
@@ -18,7 +18,7 @@ export const NeverReceived = ({ title = 'Rien sur cet appareil', poster, childre
 );
 
 /**
- * A list of those who write, which their device holds once it came.
+ * The same for an editors' list, which the device keeps once received.
  * @param what with its article, feminine: 'cette liste'
  */
 export const ListNeverReceived = ({ what = 'cette liste' }: { what?: string }) => (

@@ -3,11 +3,11 @@ import { NeverReceived } from './never-received';
 import styles from './unreachable-page.module.css';
 
 interface UnreachablePageProps {
-  /** What it would be, feminine: 'Pièce'. */
+  /** The kind of thing, feminine: 'Pièce'. */
   what: string;
 }
 
-/** Nothing was ever loaded here, and nobody answers: it cannot be said whether the thing exists. */
+/** Nothing was ever loaded here, and the server does not answer: it is unknown whether the thing exists. */
 export const UnreachablePage = ({ what }: UnreachablePageProps) => (
   <div className={`page ${styles.page}`}>
     <h1 className="visually-hidden">{what}</h1>

@@ -3,16 +3,16 @@ import { synchronise } from '../../bridge/calls';
 import { useMirrorAnswer } from './mirror-reach';
 
 /**
- * What became of looking for a thing. `missing` is said only when the mirror was whole and the server, asked once more,
- * brought nothing either; `unreachable` when nothing was ever loaded and nothing can be.
+ * The result of a lookup. `missing`: the mirror was complete, and asking the server once more brought nothing either;
+ * `unreachable`: nothing was ever loaded, and nothing can be.
  */
 export type Sought<Thing> =
   | { readonly kind: 'found'; readonly thing: Thing }
   | { readonly kind: 'awaited' | 'missing' | 'unreachable' };
 
 /**
- * Watches a thing by its slug; what uses it is keyed by that slug.
- * @param printed the thing that the server printed into the page, if it is the one that is sought
+ * Watches a thing by its slug; the caller must be keyed by that slug.
+ * @param printed the thing rendered by the server into the page, if it is the one looked for
  */
 export function useSought<Thing extends object>(
   slug: string,
@@ -27,7 +27,7 @@ export function useSought<Thing extends object>(
   return { kind: isGone ? 'missing' : 'awaited' };
 }
 
-/** A whole mirror may be of yesterday: it follows the server once more before it is believed. */
+/** A complete mirror may be outdated: it synchronises once more before an absence is trusted. */
 function useIsGone(
   slug: string,
   read: (slug: string) => Promise<object | null>,

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge';
 import { classNames } from '../../ui/class-names';
 import styles from './news-sheet.module.css';
 
-/** Beside the text: when it was written, as on a playbill, and what it is about. */
+/** The margin beside the text: the date, as on a playbill, and what the item is about. */
 export function ArticleMargin({ news }: { news: News }) {
   const isAhead = useIsAhead(news.visibleFrom);
   const appeared = isAhead ? null : appearedLater(news);
@@ -59,7 +59,7 @@ export function ArticleMargin({ news }: { news: News }) {
           </div>
         )}
       </dl>
-      {/* An address that leads nowhere yet is not one to hand on. */}
+      {/* An address that leads nowhere yet cannot be shared. */}
       {!isAhead && <ShareButtons title={news.title} path={links.news.to({ slug: news.slug })} />}
     </div>
   );

@@ -9,7 +9,7 @@ import styles from './news-sheet.module.css';
 
 interface NewsSheetProps {
   news: News;
-  /** What else there is to read, and to do. */
+  /** Further reading and actions. */
   children?: ReactNode;
 }
 

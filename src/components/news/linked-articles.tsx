@@ -5,7 +5,7 @@ import { Link } from '../../ui/link';
 import styles from './linked-articles.module.css';
 import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 
-/** What to read after an article or a play; nothing where nothing has to do with it. */
+/** Related articles for an article or a play; renders nothing if there are none. */
 export function LinkedArticles({ to }: { to: Linkable }) {
   const { answer: articles } = useMirrorAnswer(
     () => linkedArticleQueries.list(to),

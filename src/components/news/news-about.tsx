@@ -4,11 +4,11 @@ import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import { NewsList } from './news-list';
 
 interface NewsAboutProps {
-  /** Of a play or a show. */
+  /** The title of a play or a show. */
   title: string;
 }
 
-/** What was written of a play or a show: the news whose titles name it. Nothing where there are none. */
+/** The news about a play or a show: items whose titles name it. Renders nothing if there are none. */
 export function NewsAbout({ title }: NewsAboutProps) {
   const { answer, reach } = useMirrorAnswer(() => newsQueries.list({ title, limit: MOST }), [title]);
   if (answer === undefined || answer.data.length === 0) return null;

@@ -10,9 +10,9 @@ import { NewsPicture, type NewsPictureProps } from './news-picture';
 
 interface NewsCardProps {
   news: NewsSummary;
-  /** How soon its picture is. */
+  /** How urgently its picture is loaded. */
   wanted: NewsPictureProps['wanted'];
-  /** Says the years that the item is about, beside its date. */
+  /** Shows the years that the item is about, beside its date. */
   withYears?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function NewsCard({ news, wanted, withYears }: NewsCardProps) {
   );
 }
 
-/** `année 1987`, `années 1987, 1988`; nothing where the date already says the year. */
+/** `année 1987`, `années 1987, 1988`; empty if the date already shows the year. */
 function OtherYears({ of }: { of: NewsSummary }) {
   const others = of.years
     .filter((year) => !parisDay(leadingDate(of)).startsWith(`${year}-`))

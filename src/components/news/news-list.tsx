@@ -8,15 +8,15 @@ interface NewsListProps {
   /** Undefined until the mirror has answered. */
   newsList: readonly NewsSummary[] | undefined;
   reach: MirrorReach;
-  /** How many cards are awaited. */
+  /** How many placeholders to show. */
   places: number;
-  /** The home's front page, or the archive's shelves: smaller cards, and the years they are about. */
+  /** The home page, or the archive: smaller cards, and the years that they are about. */
   look: 'front' | 'shelves';
-  /** What to say when there is nothing, and nothing is on its way. */
+  /** Shown when there is nothing, and nothing is being loaded. */
   whenEmpty: ReactNode;
 }
 
-/** Cards, their empty places while they are being read or loaded for the first time, or what to do instead. */
+/** Cards, placeholders while they are being read or loaded for the first time, or `whenEmpty`. */
 export function NewsList({ newsList, reach, places, look, whenEmpty }: NewsListProps) {
   if (newsList && newsList.length > 0)
     return (
@@ -36,7 +36,7 @@ const grids = { front: { columns: 3, lead: true }, shelves: { columns: 4 } } as 
 
 const wantedAt = (place: number) => (place === 0 ? 'first' : place < FIRST_ROW ? 'now' : 'soon');
 
-/** The most cards that stand abreast. */
+/** The most cards in a row. */
 const FIRST_ROW = 4;
 
 function AwaitedCards({ count, look }: { count: number; look: NewsListProps['look'] }) {

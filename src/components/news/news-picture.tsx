@@ -5,11 +5,11 @@ import { maskFile } from '#common/drawing/masks';
 
 export interface NewsPictureProps {
   news: Pick<NewsSummary, 'slug' | 'previewImage'>;
-  /** What of it is seen first: the page waits for `first`, fetches `now` at once and `soon` when one scrolls near. */
+  /** Loading priority: `first` with high priority, `now` at once, `soon` when scrolled near. */
   wanted: 'first' | 'now' | 'soon';
 }
 
-/** The miniature of a news item, 3:2. Without one, or where it cannot be had, the mask. */
+/** The miniature of a news item, 3:2; the mask if it has none or it cannot be loaded. */
 export function NewsPicture({ news: { slug, previewImage }, wanted }: NewsPictureProps) {
   const [missing, setMissing] = useState<string>();
   const version = previewImage?.version;
@@ -30,7 +30,7 @@ export function NewsPicture({ news: { slug, previewImage }, wanted }: NewsPictur
   );
 }
 
-/** By hand: a style in the HTML that the server prints would be one that the page's policy forbids. */
+/** Set by script: the page's policy forbids inline styles in server-rendered HTML. */
 function paintGround(image: HTMLImageElement | null, color: string | undefined) {
   if (image !== null && color !== undefined) image.style.backgroundColor = color;
 }

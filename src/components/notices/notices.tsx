@@ -5,7 +5,9 @@ import { Toasts } from '../../ui/overlay/toasts';
 
 const SHOWN_MS = 5000;
 
-/** The notices at the top of the page. None closes while someone reads them: under the pointer, or with the focus inside. */
+/**
+ * The notices at the top of the page. None closes while it is being read: under the pointer, or with the focus inside.
+ */
 export function Notices() {
   const notices = useAtomValue(noticesAtom);
   const [isHovered, setHovered] = useState(false);
@@ -25,7 +27,7 @@ export function Notices() {
   );
 }
 
-/** Burns for as long as a notice stays; what is left of it survives a pause. */
+/** The timer of a notice; its remaining time survives a pause. */
 function Fuse({ id, isPaused }: { id: string; isPaused: boolean }) {
   const left = useRef(SHOWN_MS);
   useEffect(() => {

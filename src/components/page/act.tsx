@@ -6,7 +6,7 @@ interface ActProps {
   children: ReactNode;
 }
 
-/** A numbered part of a long page: the style sheet counts them. */
+/** A numbered part of a long page: the numbers come from a CSS counter. */
 export function Act({ id, title, children }: ActProps) {
   return (
     <section className="act" id={id} aria-labelledby={`${id}-titre`}>

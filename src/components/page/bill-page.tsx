@@ -4,19 +4,19 @@ import styles from './bill-page.module.css';
 
 interface BillPageProps {
   id: string;
-  /** 3:4. */
+  /** Aspect ratio 3:4. */
   poster: ReactNode;
-  /** Where one is, above the title. */
+  /** The section of the site, above the title. */
   eyebrow: ReactNode;
   title: string;
   by: ReactNode;
-  /** Below the title: facts, and what one can do. */
+  /** Below the title: facts and actions. */
   children: ReactNode;
   margin: ReactNode;
   acts: ReactNode;
 }
 
-/** A page that is a bill: a poster beside a large title, acts below it, what belongs to it in the margin. */
+/** A page laid out as a bill: a poster beside a large title, acts below it, related content in the margin. */
 export function BillPage({ id, poster, eyebrow, title, by, children, margin, acts }: BillPageProps) {
   return (
     <div className={styles.frame}>
@@ -37,12 +37,12 @@ export function BillPage({ id, poster, eyebrow, title, by, children, margin, act
   );
 }
 
-/** What one can do with what the bill announces. */
+/** The actions on what the bill announces. */
 export const BillDoings = ({ children }: { children: ReactNode }) => (
   <div className={styles.doings}>{children}</div>
 );
 
-/** Holds the place of a bill that is being read from the mirror, or loaded for the first time. */
+/** Placeholder for a bill that is being read from the mirror, or loaded for the first time. */
 export function BillSkeleton({ words }: { words: string }) {
   return (
     <div className={styles.frame}>

@@ -10,11 +10,11 @@ import styles from './edit-button.module.css';
 
 interface EditButtonProps {
   href: string;
-  /** What one would change: 'Modifier la brève'. */
+  /** The label: 'Modifier la brève'. */
   words: string;
 }
 
-/** Floats above what editors wrote, for those who may change it. */
+/** Floats above editors' content, for those who may change it. */
 export function EditButton({ href, words }: EditButtonProps) {
   if (!isAllowed(permissions.content, useAtomValue(rolesAtom))) return null;
   return (

@@ -8,7 +8,7 @@ interface MoreLinkProps {
   children: ReactNode;
 }
 
-/** From a part of something to all of it. */
+/** A link from a part of something to all of it. */
 export const MoreLink = ({ href, children }: MoreLinkProps) => (
   <p className={styles.more}>
     <Link href={href}>

@@ -6,13 +6,13 @@ interface OfficeHeadProps {
   title: string;
   /** The screen that this one is a part of. */
   parent?: { readonly href: string; readonly name: string };
-  /** What it is the title of. */
+  /** What the title is about, on a line above it. */
   above?: string;
-  /** What one may do here. */
+  /** The actions of the screen. */
   children?: ReactNode;
 }
 
-/** The head of a back office screen: where one is, and what one may do. */
+/** The head of a back office screen: its title, the way back, and its actions. */
 export function OfficeHead({ title, parent, above, children }: OfficeHeadProps) {
   return (
     <header className={styles.head}>

@@ -3,11 +3,11 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: string;
-  /** What one can do here, in a sentence or two. */
+  /** What the screen is for, in a sentence or two. */
   children: ReactNode;
 }
 
-/** The head of a screen that says what it is for. */
+/** The head of a screen, with its purpose. */
 export const PageHead = ({ title, children }: PageHeadProps) => (
   <div className={styles.head}>
     <h1 className="title">{title}</h1>

@@ -8,11 +8,11 @@ import styles from './share-buttons.module.css';
 
 interface ShareButtonsProps {
   title: string;
-  /** The page's own address, from its slash on. */
+  /** The page's path. */
   path: string;
 }
 
-/** Hands a page on: by whatever the device shares with, or by the clipboard; and by the social network of the house. */
+/** Shares a page: by the device's own means or the clipboard, and on the association's social network. */
 export function ShareButtons({ title, path }: ShareButtonsProps) {
   const site = useAtomValue(siteAtom);
   return (
@@ -23,7 +23,7 @@ export function ShareButtons({ title, path }: ShareButtonsProps) {
       <a
         className={iconButtonClass('line')}
         href="https://www.facebook.com/sharer/sharer.php"
-        // The address of the site is known where the page is open, not where it is printed.
+        // The site's origin is known in the browser, not when the server renders.
         onClick={({ currentTarget }) => {
           currentTarget.href = socialShareLink(addressOf(path));
         }}
@@ -37,7 +37,7 @@ export function ShareButtons({ title, path }: ShareButtonsProps) {
   );
 }
 
-/** A social sharing address, with the page's own encoded in it. */
+/** A social sharing URL, with the page's own encoded in it. */
 const socialShareLink = (url: string) =>
   `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`;
 
@@ -52,7 +52,7 @@ async function share(title: string, url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     announce('Adresse copiée\u00a0: il n’y a plus qu’à la coller.');
   } catch (error) {
-    // Whoever closes the device's sheet has changed their mind.
+    // The person closed the device's share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     warn('Cet appareil ne sait pas partager cette page.');
   }

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names';
 import { LinkButton } from '../../ui/link-button';
 import styles from './stage-page.module.css';
 
-/** From so many letters on, a title is set smaller, to leave the picture its place. */
+/** Titles longer than this are set smaller, to leave room for the picture. */
 const LONG = 30;
 
 interface StagePageProps {
@@ -12,9 +12,9 @@ interface StagePageProps {
   over?: string;
   title: string;
   children: ReactNode;
-  /** What there is to do here; without them, to go home. */
+  /** The actions here; by default, a link to the home page. */
   actions?: ReactNode;
-  /** A wide picture on whose floor the page ends. */
+  /** A wide picture at the bottom of the page. */
   picture: string;
 }
 
@@ -24,7 +24,7 @@ export const WayHome = () => (
   </LinkButton>
 );
 
-/** A page with nothing to do but one thing: dark, as large as the house, its picture at the foot. */
+/** A page with a single purpose: dark, as large as the window, its picture at the bottom. */
 export function StagePage({ over, title, children, actions, picture }: StagePageProps) {
   return (
     <div className={styles.stage} data-theme="dark" data-stage>

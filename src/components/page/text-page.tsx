@@ -13,12 +13,12 @@ import { RichText } from '../rich-text/rich-text';
 import styles from './text-page.module.css';
 
 interface TextPageProps {
-  /** Of the association's text. */
+  /** The slug of the association's text. */
   slug: string;
   title: string;
-  /** Beside the text. */
+  /** Shown beside the text. */
   margin?: (text: AboutText) => ReactNode;
-  /** Below the text, and where there is none. */
+  /** Shown below the text, and if there is none. */
   children?: ReactNode;
 }
 

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A new result is read from its beginning; the first one is where the browser put it. Whoever came by the pages at the
- * bottom is taken along, whoever is in a field stays there.
- * @param result tells results apart
- * @param shown the element that shows them
+ * Scrolls to the top for each new result; the first one stays where the browser put it. If the focus is inside the
+ * results, as after a page link, it moves to their beginning; a focused field keeps it.
+ * @param result identifies the result
+ * @param shown the element that shows it
  */
 export function useJumpToTop(result: string | undefined, shown: RefObject<HTMLElement | null>) {
   const previous = useRef(result);

@@ -6,11 +6,11 @@ import styles from './photo-strip.module.css';
 
 interface PhotoStripProps {
   photos: readonly ImageRow[];
-  /** What the gallery is narrowed to when one of them is opened there: its neighbours are then of the same kind. */
+  /** The gallery's filter when a photo is opened there, so that its neighbours are of the same kind. */
   within: Readonly<Record<string, string>>;
 }
 
-/** Some photos of many, in a row or two; each opens in the gallery. */
+/** A selection of photos, in a row or two; each opens in the gallery. */
 export function PhotoStrip({ photos, within }: PhotoStripProps) {
   return (
     <ul className={styles.photos}>

@@ -5,16 +5,16 @@ import { imageFile } from '#common/contract/site/links';
 interface PhotoProps {
   uuid: string;
   file: ImageFile | null | undefined;
-  /** How wide it is shown, as `sizes` has it: no larger picture is fetched than this screen needs. */
+  /** The display width, as a `sizes` value: no larger picture is fetched than this screen needs. */
   sizes: string;
   alt?: string;
   isFirst?: boolean;
   className?: string | undefined;
-  /** In its place where there is no file, or it cannot be had. */
+  /** Shown instead if there is no file, or it cannot be loaded. */
   without: ReactNode;
 }
 
-/** A picture of the gallery, blurred until it comes. */
+/** A picture of the gallery, blurred until it is loaded. */
 export function Photo({ uuid, file, sizes, alt = '', isFirst = false, className, without }: PhotoProps) {
   const [missing, setMissing] = useState<string>();
   if (!file || missing === file.version) return without;

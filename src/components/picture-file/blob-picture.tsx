@@ -6,7 +6,7 @@ interface BlobPictureProps {
   className?: string | undefined;
 }
 
-/** A picture that this page holds. */
+/** A picture from a Blob in memory. */
 export function BlobPicture({ file, alt = '', className }: BlobPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

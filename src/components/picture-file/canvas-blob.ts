@@ -1,8 +1,8 @@
-/** A canvas as a file: a JPEG, or a PNG where it may be transparent. Null where this device has no room for it. */
+/** A canvas as a file: a JPEG, or a PNG if it may be transparent. Null if this device lacks the memory. */
 export const canvasBlob = (
   canvas: HTMLCanvasElement,
   type: 'image/jpeg' | 'image/png',
 ): Promise<Blob | null> => new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
 
-/** High: it is the origin from which all forms are made. */
+/** High: all other sizes and formats are made from it. */
 const QUALITY = 0.92;

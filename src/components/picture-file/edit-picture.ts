@@ -1,10 +1,10 @@
 import { canvasBlob } from './canvas-blob';
 
-/** What is done with a picture before it is sent: first turned, then cut. */
+/** The edits of a picture before it is sent: first rotated, then cropped. */
 export interface PictureEdit {
   /** Quarter turns to the right, from 0 to 3. */
   readonly turns: number;
-  /** What is left of the turned picture, as parts of its width and height; null: all of it. */
+  /** The part of the rotated picture that is kept, in fractions of its width and height; null: all of it. */
   readonly crop: PictureCrop | null;
 }
 
@@ -15,10 +15,10 @@ export interface PictureCrop {
   readonly height: number;
 }
 
-/** Telephones draw no larger canvas. */
+/** Phones support no larger canvas. */
 const MOST_PIXELS = 16_000_000;
 
-/** A picture turned and cut; null where this device cannot draw it. */
+/** A picture rotated and cropped; null if this device cannot draw it. */
 export async function editPicture(original: Blob, { turns, crop }: PictureEdit): Promise<Blob | null> {
   const drawn = await createImageBitmap(original).catch(() => null);
   if (drawn === null) return null;
@@ -35,11 +35,11 @@ export async function editPicture(original: Blob, { turns, crop }: PictureEdit):
   }
 }
 
-/** How large a picture is once it is turned. */
+/** The size of a picture once it is rotated. */
 export const turnedSize = ({ width, height }: { width: number; height: number }, turns: number) =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
-/** A part of a turned picture, drawn as large as it is, or smaller. */
+/** A part of a rotated picture, drawn at full size or smaller. */
 export function turnedCanvas(
   drawn: ImageBitmap,
   turns: number,
@@ -60,5 +60,5 @@ export function turnedCanvas(
   return canvas;
 }
 
-/** What may be transparent stays so. */
+/** A format that supports transparency keeps it. */
 const typeFor = ({ type }: Blob) => (['image/jpeg', ''].includes(type) ? 'image/jpeg' : 'image/png');

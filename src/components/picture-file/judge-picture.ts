@@ -6,7 +6,7 @@ import { turnedCanvas } from './edit-picture';
 /** A file that may be sent as a picture; its size is that of the upright picture, in pixels. */
 export interface ChosenPicture {
   readonly file: Blob;
-  /** As the file was called, without a folder. */
+  /** The file's original name, without a folder. */
   readonly fileName: string;
   readonly width: number;
   readonly height: number;
@@ -17,7 +17,7 @@ export type JudgedPicture =
   /** `fault` is a sentence. */
   | { readonly ok: false; readonly fault: string };
 
-/** Looks at a chosen file as the server will, so that what it refuses is told before it is sent. */
+/** Checks a chosen file as the server will, so that it is refused before it is sent. */
 export async function judgePicture(file: File): Promise<JudgedPicture> {
   if (file.size === 0) return refuse('Ce fichier est vide.');
   if (file.size > MOST_FILE_BYTES) return refuse('Ce fichier dépasse 25 Mo.');
@@ -36,7 +36,7 @@ export async function judgePicture(file: File): Promise<JudgedPicture> {
   const { width, height } = drawn;
   try {
     if (width * height > MOST_PICTURE_PIXELS) return refuse('Cette image dépasse 100 mégapixels.');
-    // Nobody else reads what this device can draw: everybody shall.
+    // Other devices may not read HEIC, so it is converted to JPEG for all of them.
     const readable =
       kind === 'heic' ? await canvasBlob(turnedCanvas(drawn, 0, WHOLE, 1), 'image/jpeg') : file;
     if (readable === null) return refuse('Cette photo n’a pas pu être convertie en JPEG.');

@@ -5,11 +5,11 @@ interface PictureButtonProps extends Pick<ButtonProps, 'look' | 'icon' | 'size'>
   children: ReactNode;
   onChoose: (files: readonly File[]) => void;
   many?: boolean;
-  /** Leads to the camera of a phone; elsewhere to the files. */
+  /** Opens the camera on a phone; elsewhere the file dialog. */
   byCamera?: boolean;
 }
 
-/** Chooses pictures of the device. */
+/** Chooses pictures from the device. */
 export function PictureButton({ children, onChoose, many = false, byCamera, ...look }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -26,7 +26,7 @@ export function PictureButton({ children, onChoose, many = false, byCamera, ...l
         {...(byCamera && { capture: 'environment' })}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           currentTarget.value = '';
           if (files.length > 0) onChoose(files);
         }}

@@ -5,7 +5,7 @@ import type { Performance } from '#common/contract/content/performance';
 import { useIsAhead } from '../clock/use-is-ahead';
 import styles from './piece-document.module.css';
 
-/** Every evening on which a play was given, or will be, the latest year first. */
+/** Every date on which a play was given, or will be, the latest year first. */
 export function Performances({ of: { dates, type } }: { of: Performance }) {
   const years = [...groupBy(dates, ({ date }) => parisDay(date).slice(0, 4))].toReversed();
   return (

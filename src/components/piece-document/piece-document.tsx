@@ -18,7 +18,7 @@ import { PiecePhotos } from './piece-photos';
 import { Roles } from './roles';
 import { SameAuthor } from './same-author';
 
-/** A play and its whole life here. */
+/** A play with its whole history at the association. */
 export function PieceDocument({ piece }: { piece: Piece }) {
   const { title, genre, textAuthors, performance } = piece;
   const isAhead = useIsAhead(piece.visibleFrom);
@@ -62,7 +62,7 @@ export function PieceDocument({ piece }: { piece: Piece }) {
     >
       <Facts of={piece} />
       <BillDoings>
-        {/* An address that leads nowhere yet is not one to hand on. */}
+        {/* An address that leads nowhere yet cannot be shared. */}
         {!isAhead && <ShareButtons title={title} path={links.piece.to({ slug: piece.slug })} />}
         <ComingMark from={piece.visibleFrom} />
       </BillDoings>

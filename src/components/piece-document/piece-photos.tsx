@@ -8,11 +8,11 @@ import { PhotoStrip } from '../photo/photo-strip';
 
 interface PiecePhotosProps {
   title: string;
-  /** In which the play was given here. */
+  /** The years in which the play was given here. */
   years: readonly number[];
 }
 
-/** Posters and photos of a play as it was given here; nothing where there are none. */
+/** Posters and photos of a play's performances here; renders nothing if there are none. */
 export function PiecePhotos({ title, years }: PiecePhotosProps) {
   const { answer = [] } = useMirrorAnswer(() => imageQueries.ofPlay(title, years), [title, years.join()]);
   if (answer.length === 0) return null;

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link';
 import { writeLibraryFilter } from '../list-filter/library-filter';
 import styles from './piece-document.module.css';
 
-/** Who played whom last; an actor's name leads to all that they played. */
+/** The latest cast; an actor's name links to everything that they played. */
 export function Roles({ of: { characters } }: { of: Performance }) {
   return (
     <ul className={styles.roles}>

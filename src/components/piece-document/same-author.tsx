@@ -7,7 +7,7 @@ import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import { Link } from '../../ui/link';
 import styles from './piece-document.module.css';
 
-/** Other plays by whoever wrote this one; nothing where there are none. */
+/** Other plays by any of its authors; renders nothing if there are none. */
 export function SameAuthor({ of }: { of: Piece }) {
   const { answer: others } = useMirrorAnswer(() => othersBy(of), [of.uuid]);
   if (others === undefined || others.length === 0) return null;

@@ -9,11 +9,11 @@ import type { Asked } from './use-asked';
 
 interface AskedNoticeProps {
   asked: Asked<unknown>;
-  /** What did not come, as a sentence begins: 'La liste des comptes'. */
+  /** What failed to load, as the beginning of a sentence: 'La liste des comptes'. */
   what: string;
 }
 
-/** Why there is nothing to show, or why what is shown may be old; nothing while all is well. */
+/** Why there is nothing to show, or why the data may be old; renders nothing while all is well. */
 export function AskedNotice({ asked, what }: AskedNoticeProps) {
   const { line } = useAtomValue(syncAtom);
   const { answer, answeredAt, failure, isAsking, askAgain } = asked;

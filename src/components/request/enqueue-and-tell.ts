@@ -6,8 +6,8 @@ import { announce, warn } from '../../state/notices';
 import { store } from '../../state/store';
 
 /**
- * Saves a write, and says what becomes of it: `done` once the server has taken it; before that, where it cannot leave, that it
- * is kept here. Resolves when it is durable on this device.
+ * Saves a write and announces its outcome: `done` once the server has accepted it; before that, if it cannot be sent,
+ * that it is kept here. Resolves when it is durable on this device.
  */
 export async function enqueueAndTell(write: NewWrite, done: string): Promise<Result<SavedWrite, Failure>> {
   const saved = await enqueue(write);
@@ -15,14 +15,14 @@ export async function enqueueAndTell(write: NewWrite, done: string): Promise<Res
   return saved;
 }
 
-/** Something that was saved here, by its key and what it is called. */
+/** A saved write, by its key and label. */
 export type Labelled = Pick<SavedWrite, 'key'> & Pick<NewWrite, 'label'>;
 
-/** Says what becomes of a saved write, until that is known. */
+/** Announces the state of a saved write until its outcome is known. */
 export async function tellFate({ key, label }: Labelled, done: string): Promise<void> {
   for (let isTold = false; ; isTold = true) {
     const fate = await fateOfWrite(key);
-    // What cannot be known now is seen where the thing itself is shown.
+    // If the outcome cannot be known now, the page of the thing itself shows it.
     if (!fate.ok || fate.value === 'unknown') return;
     if (fate.value === 'done') return announce(done);
     if (fate.value === 'refused')
@@ -32,7 +32,7 @@ export async function tellFate({ key, label }: Labelled, done: string): Promise<
   }
 }
 
-/** When line, queue or mirror change. */
+/** Resolves at the next change of line, queue or mirror. */
 const nextState = () =>
   new Promise<void>((resolve) => {
     const stop = store.sub(syncAtom, () => {

@@ -5,25 +5,25 @@ import type { Failure } from '#worker/api';
 import { syncAtom } from '../../state/connection';
 
 export interface Asked<Answer> {
-  /** The last answer, also while the next one is awaited; undefined before the first. */
+  /** The last answer, kept while the next one is awaited; undefined before the first. */
   readonly answer: Answer | undefined;
-  /** When it came. */
+  /** When the last answer came. */
   readonly answeredAt: Date | null;
-  /** Why the last question was not answered. */
+  /** Why the last request failed. */
   readonly failure: Failure | null;
   readonly isAsking: boolean;
   readonly askAgain: () => void;
 }
 
 interface Told<Answer> extends Pick<Asked<Answer>, 'answer' | 'answeredAt' | 'failure'> {
-  /** The question that this is about. */
+  /** The key of the question that this is about. */
   readonly question: string | null;
 }
 
 /**
- * Asks the server what only the server knows, and again for each other question, whenever the line is back after a
- * silence, and on demand.
- * @param key tells questions apart
+ * Queries the server for data that only the server has: again for each other question, when the line is back after an
+ * unanswered request, and on demand.
+ * @param key identifies the question
  */
 export function useAsked<Answer>(ask: () => Promise<Result<Answer, Failure>>, key: string): Asked<Answer> {
   const [turn, setTurn] = useState(0);

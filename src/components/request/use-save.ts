@@ -4,15 +4,15 @@ import type { Failure } from '#worker/api';
 
 export interface Save {
   readonly isRunning: boolean;
-  /** Why it was in vain; forgotten when it is tried again. */
+  /** Why the last attempt failed; cleared by the next one. */
   readonly failure: Failure | null;
-  /** Runs one at a time. Resolves with the answer, or undefined where there is none. */
+  /** Runs one request at a time. Resolves with the answer, or undefined if there is none. */
   run<Answer>(save: () => Promise<Result<Answer, Failure>>): Promise<Answer | undefined>;
-  /** What is asked is another thing now. */
+  /** Clears the failure, because the form is now about something else. */
   forget(): void;
 }
 
-/** A form's one request: what was typed stays where the answer is no. */
+/** The single request of a form: what was typed stays if it fails. */
 export function useSave(): Save {
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -6,11 +6,11 @@ import { failureSentence } from '../../text/error-sentences';
 
 interface Task {
   readonly isRunning: boolean;
-  /** Does it, tells a failure, and goes on where it went well. Nothing is begun twice. */
+  /** Runs the request, reports a failure, and calls `onDone` on success. Ignored while one is running. */
   readonly run: <T>(ask: () => Promise<Result<T, Failure>>, onDone?: (value: T) => void) => void;
 }
 
-/** Something that one asks for, and waits for. */
+/** A request that a person starts and waits for. */
 export function useTask(): Task {
   const [isRunning, setRunning] = useState(false);
   const work = async <T>(ask: () => Promise<Result<T, Failure>>, onDone?: (value: T) => void) => {

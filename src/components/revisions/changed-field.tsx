@@ -8,11 +8,11 @@ import { wordChanges, type WordChanges, type WordRun } from './word-changes';
 
 interface ChangedFieldProps {
   before: FieldWords;
-  /** Undefined where there is no such field now. */
+  /** Undefined if the current version has no such field. */
   after: FieldWords | undefined;
 }
 
-/** A field that two versions say otherwise: beside each other where there is room, one below the other on a phone. */
+/** A field that differs between two versions: side by side where there is room, below each other on a phone. */
 export function ChangedField({ before: { name, words: before, ...then }, after: now }: ChangedFieldProps) {
   const after = now?.words ?? '';
   const [changes, setChanges] = useState<WordChanges>();
@@ -20,7 +20,7 @@ export function ChangedField({ before: { name, words: before, ...then }, after: 
     let isLeft = false;
     wordChanges(before, after).then(
       (found) => isLeft || setChanges(found),
-      // Out of line before the library ever came: both are shown, unmarked.
+      // Offline before the library was ever loaded: both are shown, unmarked.
       () => undefined,
     );
     return () => {
@@ -48,7 +48,7 @@ const whole = (words: string): readonly WordRun[] => [{ words, isShared: true }]
 
 interface VersionProps {
   label: string;
-  /** What marks the words that this version has alone. */
+  /** The element that marks the words found only in this version. */
   tag: 'del' | 'ins';
   runs: readonly WordRun[];
   picture: string | undefined;
@@ -81,7 +81,7 @@ function Version({ label, tag: Tag, runs, picture }: VersionProps) {
   );
 }
 
-/** The miniature of a version; one that was deleted since is no more. */
+/** The miniature of a version; not shown if it was deleted since. */
 function Picture({ uuid }: { uuid: string }) {
   const { answer: miniature } = useMirrorAnswer(() => previewImageQueries.read(uuid), [uuid]);
   return miniature ? <MiniaturePicture miniature={miniature} className={styles.picture} /> : null;

@@ -1,6 +1,6 @@
 import type { PieceAuthor } from '#common/contract/content/piece-author';
 
-/** Who is meant, by a uuid or an address; in the place of an address may stand the uuid of somebody added a moment ago. */
+/** Finds an author by uuid or slug; the slug may be the uuid of an author added a moment ago. */
 export function knownAuthor(
   known: readonly PieceAuthor[],
   { uuid, slug }: { readonly uuid?: unknown; readonly slug?: unknown },

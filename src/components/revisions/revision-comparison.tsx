@@ -14,14 +14,14 @@ import styles from './revisions-dialog.module.css';
 interface RevisionComparisonProps {
   kind: RevisionKind;
   summary: RevisionSummary;
-  /** The body of the PUT that would save what there is now. */
+  /** The current version, as the body of the PUT that would save it. */
   current: unknown;
   isRestoring: boolean;
   onRestore: (content: unknown) => void;
   onBack: () => void;
 }
 
-/** One version beside what there is now, field by field: what is the same is told in a line. */
+/** Compares one version with the current one, field by field; unchanged fields are summed up in a line. */
 export function RevisionComparison({ kind, summary, current, ...rest }: RevisionComparisonProps) {
   const { isRestoring, onRestore, onBack } = rest;
   const asked = useAsked(() => askServer('readRevision', { params: { uuid: summary.uuid } }), summary.uuid);

@@ -9,18 +9,20 @@ import { castWords, durationWords, totalWords } from '../../text/casting';
 import { knownAuthor } from './known-author';
 import { richLines } from './rich-lines';
 
-/** What a field says in a version. */
+/** The content of a field in a version. */
 export interface FieldWords {
   readonly name: string;
   readonly words: string;
-  /** Tells contents apart: documents of the same words may look otherwise, authors are told by their keys. */
+  /**
+   * Identifies the content: documents with the same words may look different, and authors are identified by their keys.
+   */
   readonly mark: string;
   /** The uuid of a miniature. */
   readonly picture?: string;
 }
 
 /**
- * What each field of a version says, field by field.
+ * The content of each field of a version.
  * @param content the body of a PUT, as a form writes it or as a revision has it; or the thing as it was read
  * @param known the authors of the library: a version may name one by a key alone
  */
@@ -29,7 +31,7 @@ export function revisionFields(
   content: unknown,
   known: readonly PieceAuthor[] = [],
 ): readonly FieldWords[] {
-  // Dates as they travel: a revision holds them so, a form does not.
+  // Dates in the wire form, which a revision has and a form does not.
   const body = holder(JSON.parse(encodeWire(content ?? {})));
   return Object.entries(fields[kind]).flatMap(([name, tell]) => {
     const told = tell(body, known);
@@ -40,7 +42,7 @@ export function revisionFields(
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Words say it all, or there is more to it. Null: this version leaves the field as it is. */
+/** A string if words are the whole content. Null: this version leaves the field unchanged. */
 type Tell = (body: Body, known: readonly PieceAuthor[]) => string | Omit<FieldWords, 'name'> | null;
 
 const title: Tell = (body) => text(body['title']);
@@ -101,7 +103,7 @@ function typeWords(type: unknown): string {
   return names[code] ?? code;
 }
 
-/** A version may know an author's address alone. */
+/** A version may have only an author's slug. */
 function authorWords({ firstname, name, slug }: Body): string {
   const told = said([text(firstname), text(name)], ' ');
   if (told !== '') return told;

@@ -13,17 +13,20 @@ import styles from './revisions-dialog.module.css';
 
 interface RevisionsDialogProps {
   kind: RevisionKind;
-  /** Of what was saved. */
+  /** The uuid of the saved thing. */
   uuid: string;
-  /** What there is now: the body of the PUT that would save it, or the thing as it was read. */
+  /** The current version: the body of the PUT that would save it, or the thing as it was read. */
   current: unknown;
-  /** Takes a version's content, the body of the PUT that saves it again; resolves when that is done. */
+  /**
+   * Receives the content of the version to restore, the body of the PUT that saves it again; resolves when that is
+   * done.
+   */
   onRestore: (content: unknown) => void | Promise<void>;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Every save of a thing, each to be compared with what there is now and taken back. */
+/** The saved versions of a thing, each of which can be compared with the current one and restored. */
 export function RevisionsDialog({ isOpen, onClose, ...revisions }: RevisionsDialogProps) {
   return (
     <Dialog title="Versions" width="wide" isOpen={isOpen} onClose={onClose}>
@@ -32,7 +35,7 @@ export function RevisionsDialog({ isOpen, onClose, ...revisions }: RevisionsDial
   );
 }
 
-/** Goes with the dialog, so that the next one begins with the list again. */
+/** Unmounts with the dialog, so that the next one starts with the list again. */
 function Revisions({ kind, uuid, current, onRestore }: Omit<RevisionsDialogProps, 'isOpen' | 'onClose'>) {
   const [compared, setCompared] = useState<RevisionSummary | null>(null);
   const [isRestoring, setRestoring] = useState(false);
@@ -109,5 +112,5 @@ function RevisionList({ kind, uuid, onChoose }: RevisionListProps) {
 }
 
 const A_FEW = 20;
-/** As many as the server tells at once. */
+/** The most that the server returns at once. */
 const MOST = 200;

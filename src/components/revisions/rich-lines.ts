@@ -1,6 +1,6 @@
 /**
- * The words of a rich document, a line for each block, so that two of them can be compared word by word. Pictures and
- * links say what they lead to, since that may be all that changed.
+ * The text of a rich document, one line per block, so that two documents can be compared word by word. Pictures and
+ * links include their targets, since these may be all that changed.
  */
 export function richLines(document: unknown): string {
   const lines: string[] = [];
@@ -41,7 +41,7 @@ const isHolder = (value: unknown): value is Holder => typeof value === 'object' 
 
 const listOf = (nodes: unknown): readonly Holder[] => (Array.isArray(nodes) ? nodes.filter(isHolder) : []);
 
-/** A picture of the site is told by the key in its address, any other by all of it. */
+/** A picture of the site is identified by the uuid in its address, any other by its whole address. */
 function nameOf(source: unknown): string {
   const text = typeof source === 'string' ? source : '';
   return /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(text)?.[0].slice(-6) ?? text;

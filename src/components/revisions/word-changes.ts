@@ -1,4 +1,4 @@
-/** A run of words that two versions share, or that one of them has alone. */
+/** A run of words that both versions share, or that only one of them has. */
 export interface WordRun {
   readonly words: string;
   readonly isShared: boolean;
@@ -9,10 +9,10 @@ export interface WordChanges {
   readonly after: readonly WordRun[];
 }
 
-/** What went and what came between two versions of a text, word by word. The library comes when it is first asked. */
+/** The words removed and added between two versions of a text. The diff library is loaded on first use. */
 export async function wordChanges(before: string, after: string): Promise<WordChanges> {
   const { diffWordsWithSpace } = await import('diff');
-  // Two long texts that share nothing would keep a phone busy: they are then shown whole, as they are.
+  // Comparing two long texts without common words would block a phone: after the timeout they are shown whole.
   const changes = diffWordsWithSpace(before, after, { timeout: LONGEST_MS });
   if (changes === undefined) return whole(before, after);
   return {
@@ -23,7 +23,7 @@ export async function wordChanges(before: string, after: string): Promise<WordCh
 
 const LONGEST_MS = 1000;
 
-/** Words that changed side by side are one change: the space between them is no word that stayed. */
+/** Adjacent changed words are one change: the space between them does not count as unchanged. */
 function joined(runs: readonly WordRun[]): readonly WordRun[] {
   const all: WordRun[] = [];
   for (const [place, { words, isShared }] of runs.entries()) {

@@ -10,10 +10,10 @@ const { marks, nodes } = schema;
 export interface Act {
   readonly name: string;
   readonly icon: ActIcon;
-  /** As the engine writes it: `Mod` is Ctrl, or ⌘ on a Mac. */
+  /** In the engine's notation: `Mod` is Ctrl, or ⌘ on a Mac. */
   readonly keys?: string;
   readonly command: Command;
-  /** Whether it holds where the cursor is; an act without it does something once. */
+  /** Whether it is active at the cursor; an act without it does something once. */
   readonly isOn?: (state: EditorState) => boolean;
 }
 
@@ -71,7 +71,7 @@ export const pastActs: readonly Act[] = [
   { name: 'Rétablir', icon: 'redo', keys: 'Mod-y', command: redo },
 ];
 
-/** What a line of words can be; 0 is a paragraph. */
+/** The kinds of text lines; 0 is a paragraph. */
 export const levels = [
   { level: 0, name: 'Paragraphe', keys: 'Mod-Alt-0' },
   { level: 2, name: 'Titre', keys: 'Mod-Alt-2' },
@@ -85,7 +85,7 @@ export function levelOf({ selection }: EditorState): number {
   return parent.type === nodes.h ? parent.attrs['level'] : 0;
 }
 
-/** The keys of every act that has some. */
+/** The key bindings of all acts that have one. */
 export const actKeys: Readonly<Record<string, Command>> = Object.fromEntries([
   ...[wordActs, finerActs, listActs, shiftActs, blockActs, pastActs]
     .flat()

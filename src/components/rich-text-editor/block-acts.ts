@@ -6,7 +6,7 @@ import { schema } from './schema';
 
 const { p, h, words, li, ul, ol, blockquote, hr, picture } = schema.nodes;
 
-/** Nesting ends here: what is stored may be twenty levels deep, marks included. */
+/** The deepest nesting: a stored document may be twenty levels deep, marks included. */
 const deepest = 12;
 
 /** A paragraph (0), or a title of this level. */
@@ -22,7 +22,7 @@ export const indent: Command = (state, dispatch) =>
 
 export const outdent: Command = liftListItem(li);
 
-/** Makes a list of what is selected, one of the other kind of the list around it, or none of a list of this kind. */
+/** Turns the selection into a list, changes the kind of the list around it, or lifts it out of a list of this kind. */
 export const toggleList =
   (kind: NodeType): Command =>
   (state, dispatch) => {
@@ -46,11 +46,11 @@ export const insertRule: Command = (state, dispatch) => {
 };
 
 export interface InsertedPicture {
-  /** Where its file is: a path of the site. */
+  /** The address of its file, a path of the site. */
   readonly source: string;
   readonly width: number;
   readonly height: number;
-  /** The words of the library for those who do not see it. */
+  /** The library's description, for screen readers. */
   readonly description: string;
 }
 
@@ -61,7 +61,7 @@ export const insertPicture =
     return true;
   };
 
-/** In the place of what is selected; the cursor goes to the line after it, which is made where there is none. */
+/** Replaces the selection; the cursor moves to the line after the block, which is created if there is none. */
 export function withBlock(tr: Transaction, block: Node): Transaction {
   tr.replaceSelectionWith(block, false);
   let end = 0;
@@ -73,7 +73,7 @@ export function withBlock(tr: Transaction, block: Node): Transaction {
   return tr.setSelection(Selection.near(tr.doc.resolve(end))).scrollIntoView();
 }
 
-/** How deep the nearest node around of one of these types is, or undefined. */
+/** The depth of the nearest surrounding node of one of these types, or undefined. */
 export function aroundOf($pos: ResolvedPos, types: readonly NodeType[]): number | undefined {
   for (let depth = $pos.depth; depth > 0; depth--) if (types.includes($pos.node(depth).type)) return depth;
   return undefined;

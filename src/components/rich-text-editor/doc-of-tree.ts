@@ -5,15 +5,15 @@ import { remembered } from './origins';
 import { schema } from './schema';
 
 /**
- * A tree as the engine's document. Each block of it remembers what it was read from; one that the engine could not hold
- * without losing something (a list in a paragraph, a link in a link) stays whole as `kept`.
+ * Converts a tree to the engine's document. Each block remembers what it was read from; one that the engine could not
+ * represent without loss (a list in a paragraph, a link in a link) is kept whole as `kept`.
  */
 export function docOfTree({ content }: RichText): Node {
   const blocks = blocksOf(content);
   return schema.nodes.doc.create(null, blocks.length > 0 ? blocks : remembered(schema.nodes.p.create(), []));
 }
 
-/** Words that stand bare between blocks become one block of them. */
+/** A run of bare inline nodes between blocks becomes one block. */
 function blocksOf(content: readonly RichTextNode[]): Node[] {
   const blocks: Node[] = [];
   let run: RichTextNode[] = [];
@@ -67,7 +67,7 @@ function blockOf(node: RichTextNode): Node | undefined {
   }
 }
 
-/** Before a list there is always a line to write in. */
+/** An item always begins with a line to write in, before any list. */
 function itemOf(node: RichTextNode): Node | undefined {
   if (node.type !== 'li') return undefined;
   const blocks = blocksOf(node.content);
@@ -77,7 +77,9 @@ function itemOf(node: RichTextNode): Node | undefined {
 
 const noWords = () => schema.nodes.words.create();
 
-/** Words with their marks, or undefined where a block stands among them, or a mark in one of its kind that differs. */
+/**
+ * Inline nodes with their marks; undefined if they contain a block, or a mark nested in a different one of its type.
+ */
 function inlineOf(content: readonly RichTextNode[], marks: readonly Mark[]): Node[] | undefined {
   const parts = content.map((node) => partsOf(node, marks));
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined;

@@ -13,7 +13,7 @@ import { isBlank } from './tree-of-doc';
 import { useEditor } from './use-editor';
 import { insertWords, type LinkPlace, linkPlace, setLink } from './word-acts';
 
-/** The engine and its tools: what is loaded only where something is written. */
+/** The engine and its tools, loaded only where something is edited. */
 export function EditorBody({
   label,
   labelId,

@@ -1,7 +1,7 @@
 import type { RichText } from '#common/contract/fields/rich-text-nodes';
 import type { InsertedPicture } from './block-acts';
 
-/** Words that are put where the cursor is by a press: the variables of a mail. */
+/** Text that a button inserts at the cursor: the variables of a mail. */
 export interface Inserts {
   readonly label: string;
   readonly words: readonly { readonly words: string; readonly meaning: string }[];
@@ -15,12 +15,12 @@ export interface RichTextEditorProps {
   error?: string | undefined;
   hint?: string;
   placeholder?: string;
-  /** Asks for an image of the site; null where nobody chose one. */
+  /** Asks for an image of the site; null if none was chosen. */
   pickImage: () => Promise<InsertedPicture | null>;
   inserts?: Inserts | undefined;
 }
 
-/** The same, with the words around it already drawn. */
+/** The same for the inner editor, whose label, hint and error are already rendered. */
 export interface EditorProps extends Pick<
   RichTextEditorProps,
   'label' | 'value' | 'onChange' | 'pickImage' | 'inserts'

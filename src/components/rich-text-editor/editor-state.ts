@@ -14,7 +14,7 @@ import { limits } from './limits';
 import { schema } from './schema';
 import { tidy } from './tidy';
 
-/** A document to be edited. The Tab key is not taken: it leaves the editor. */
+/** The editor state for a document. The Tab key is not bound: it leaves the editor. */
 export function editorStateOf(value: RichText): EditorState {
   return EditorState.create({
     doc: docOfTree(value),
@@ -39,8 +39,8 @@ const lineKeys = {
 };
 
 /**
- * Puts what came from elsewhere (a merge, a revision) in the place of what differs. The cursor stays where it was in
- * what stays, one's own former steps can still be undone, and what came cannot: it was not done here.
+ * Replaces what differs with content from elsewhere (a merge, a revision). The cursor keeps its place in what is
+ * unchanged. The person's own earlier steps can still be undone; the replacement cannot.
  */
 export function replacing({ doc, tr }: EditorState, value: RichText): Transaction | undefined {
   const { content } = docOfTree(value);

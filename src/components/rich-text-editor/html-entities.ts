@@ -1,4 +1,4 @@
-/** Named characters that programs write into what they copy; the rest they write as they are, or by number. */
+/** Named characters that programs write when copying; they write the rest literally, or by number. */
 const latin =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'.split(
     ' ',
@@ -37,7 +37,7 @@ const named = new Map([
   }),
 ]);
 
-/** Words of HTML as they are read; what is no character stays as it is written. */
+/** Decodes the entities of HTML text; an unknown one stays as written. */
 export function decoded(text: string): string {
   return text.replace(/&(#x[\da-f]+|#\d+|\w+);?/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return named.get(name) ?? whole;

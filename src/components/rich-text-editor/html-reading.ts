@@ -1,6 +1,6 @@
 import { decoded } from './html-entities';
 
-/** An element of HTML that somebody copied elsewhere, as plain data: nothing of it ever becomes a part of the page. */
+/** An element of pasted HTML, as plain data: it never becomes part of the page. */
 export interface HtmlElement {
   readonly tag: string;
   readonly attributes: ReadonlyMap<string, string>;
@@ -9,9 +9,9 @@ export interface HtmlElement {
 export type HtmlNode = HtmlElement | string;
 
 /**
- * Reads HTML without the browser's own parser, which the page's policy (Trusted Types) keeps shut. Programs copy what
- * they have drawn, so that nearly every tag is closed; where one is not, the usual rules for paragraphs, items and rows
- * hold. Comments, declarations, scripts and styles are left out.
+ * Parses HTML without the browser's own parser, which the page's policy (Trusted Types) blocks. Programs copy what they
+ * have rendered, so that nearly every tag is closed; for the others, the usual rules for paragraphs, items and rows
+ * apply. Comments, declarations, scripts and styles are left out.
  */
 export function readHtml(html: string): HtmlElement {
   const root = element('body', '');
@@ -36,7 +36,7 @@ export function readHtml(html: string): HtmlElement {
   return root;
 }
 
-/** A comment or a declaration; a tag; words, which may hold a lone `<`. */
+/** A comment or a declaration; a tag; text, including a lone `<`. */
 const tokens =
   /(<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?)|<(\/?)([a-z][^\s/>]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi;
 
@@ -71,7 +71,7 @@ const blocks = new Set(
   'p div h1 h2 h3 h4 h5 h6 ul ol dl table blockquote pre hr section article header footer'.split(' '),
 );
 
-/** What a tag closes by itself, and how far up it looks. */
+/** The elements that a tag closes implicitly, and how far up the search goes. */
 function closeImplied(open: HtmlElement[], tag: string): void {
   if (blocks.has(tag) && open.at(-1)?.tag === 'p') open.pop();
   else if (tag === 'li') closeUpTo(open, ['li'], ['ul', 'ol']);

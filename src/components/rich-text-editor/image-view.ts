@@ -2,7 +2,7 @@ import type { NodeViewConstructor } from 'prosemirror-view';
 import { imageWords } from '../rich-text/image-words';
 import { styleClasses } from '../rich-text/style-classes';
 
-/** A picture in the editor, with the words that the library has for it. */
+/** A picture in the editor, with its description from the library. */
 export const imageView: NodeViewConstructor = ({ attrs }) => {
   const { source, width, height, alt, metadata } = attrs;
   const dom = document.createElement('img');

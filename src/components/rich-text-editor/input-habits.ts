@@ -6,8 +6,8 @@ import { schema } from './schema';
 const { h, ul, ol, blockquote, hr } = schema.nodes;
 
 /**
- * What hands that are used to other editors type at the beginning of a line, and what French typography wants of an
- * apostrophe and before a double sign. Backspace takes it back.
+ * Shortcuts known from other editors at the beginning of a line, and French typography of apostrophes and before double
+ * punctuation. Backspace undoes them.
  */
 export const inputHabits = (): Plugin =>
   inputRules({

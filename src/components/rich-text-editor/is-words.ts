@@ -2,5 +2,5 @@ import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
 
 const types = new Set(['text', 'img', 'a', 'b', 'i', 'u', 's', 'sub', 'sup']);
 
-/** Whether a node stands in a line of words; the others are blocks. */
+/** Whether a node is inline; the others are blocks. */
 export const isWords = ({ type }: RichTextNode): boolean => types.has(type);

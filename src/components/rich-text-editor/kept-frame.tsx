@@ -5,7 +5,7 @@ import styles from './rich-text-editor.module.css';
 import { simplified } from './simplified';
 import type { KeptBlock } from './kept-view';
 
-/** A block that cannot be edited as it is: shown as readers see it, and made editable when asked. */
+/** A block that cannot be edited as it is: displayed as readers see it, and converted to editable blocks on demand. */
 export function KeptFrame({ block: { node, replaceBy } }: { block: KeptBlock }) {
   const { nodes } = node.attrs;
   const simplify = () => replaceBy(docOfTree({ type: 'adls-text', content: simplified(nodes) }).children);

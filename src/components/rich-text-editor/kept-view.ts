@@ -1,11 +1,11 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView } from 'prosemirror-view';
 
-/** A block that the engine shows without knowing it: React draws it at `place`. */
+/** A block that is opaque to the engine: React renders it at `place`. */
 export interface KeptBlock {
   readonly node: Node;
   readonly place: HTMLElement;
-  /** Puts blocks that can be edited in its place. */
+  /** Replaces it with editable blocks. */
   readonly replaceBy: (blocks: readonly Node[]) => void;
 }
 

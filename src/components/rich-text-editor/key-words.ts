@@ -1,4 +1,4 @@
-/** The engine's name of a combination of keys in the words of this keyboard: `Ctrl+Maj+8`, `⌘⇧8` on a Mac. */
+/** A key combination in the engine's notation, as labelled on this keyboard: `Ctrl+Maj+8`, `⌘⇧8` on a Mac. */
 export function keyWords(keys: string): string {
   const words = isMac() ? macWords : otherWords;
   return keys
@@ -7,7 +7,7 @@ export function keyWords(keys: string): string {
     .join(isMac() ? '' : '+');
 }
 
-/** The same for those who listen: what `aria-keyshortcuts` asks for. */
+/** The same for screen readers, in the format of `aria-keyshortcuts`. */
 export function keyShortcuts(keys: string): string {
   return keys.replace('Mod', isMac() ? 'Meta' : 'Control').replaceAll('-', '+');
 }
@@ -15,5 +15,5 @@ export function keyShortcuts(keys: string): string {
 const macWords: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' };
 const otherWords: Readonly<Record<string, string>> = { Mod: 'Ctrl', Shift: 'Maj', Alt: 'Alt' };
 
-/** As the engine judges. */
+/** The engine's own test. */
 const isMac = () => /Mac|iP(hone|[oa]d)/.test(navigator.platform);

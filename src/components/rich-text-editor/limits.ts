@@ -3,7 +3,7 @@ import { Plugin } from 'prosemirror-state';
 import { faultOfRichText } from '#common/contract/fields/rich-text-check';
 import { treeOfDoc } from './tree-of-doc';
 
-/** What would leave a document that cannot be saved (too deep, too long) is not done. */
+/** Rejects changes after which the document could not be saved (too deep, too long). */
 export const limits = (): Plugin =>
   new Plugin({
     filterTransaction: (tr, { doc }) => !tr.docChanged || isSavable(tr.doc) || !isSavable(doc),

@@ -2,7 +2,9 @@ import { is } from 'superstruct';
 import { webLink } from '#common/contract/fields/primitives';
 import { isSafeHref } from '#common/contract/fields/rich-text-check';
 
-/** The link that somebody meant: a site with or without https, a mail address, a telephone number, a path of this site. */
+/**
+ * The link meant by typed text: a site with or without https, a mail address, a telephone number, a path of this site.
+ */
 export function linkAddress(typed: string): string | undefined {
   const words = typed.trim();
   const address = meant(words);

@@ -6,12 +6,12 @@ import dialogForm from '../form/dialog-form.module.css';
 import { linkAddress } from './link-address';
 
 interface LinkDialogProps {
-  /** Of the link that is there; empty where none is. */
+  /** The address of the existing link; empty if there is none. */
   href: string;
-  /** Nothing is selected: the link needs words of its own. */
+  /** Nothing is selected: the link needs its own text. */
   asksWords: boolean;
   onClose: () => void;
-  /** An empty address takes the link away. */
+  /** An empty address removes the link. */
   onLink: (href: string, words: string) => void;
 }
 
@@ -26,7 +26,7 @@ export function LinkDialog({ href, asksWords, onClose, onLink }: LinkDialogProps
       : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // A dialog is a part of the form that opened it, to React.
+    // In React, events of a dialog bubble to the form that opened it.
     event.stopPropagation();
     setSent(true);
     if (address !== undefined) onLink(address, words.trim() || typed.trim());

@@ -2,8 +2,8 @@ import type { Node } from 'prosemirror-model';
 import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
 
 /**
- * The piece of tree that each node was read from, or was last written as. The engine never changes a node in place, so
- * what nobody touched is given back to the letter, in whatever form it came.
+ * The piece of tree that each node was read from, or last written as. The engine never changes a node in place, so
+ * untouched content is returned exactly as it came, in whatever form.
  */
 const origins = new WeakMap<Node, readonly RichTextNode[]>();
 

@@ -17,7 +17,7 @@ const tagMarks: ReadonlyMap<string, MarkName> = new Map([
   ['sup', 'sup'],
 ]);
 
-/** What holds for the words of an element, by its name or by its style; a style takes away what the name says. */
+/** The marks of an element, by its tag or its style; a style overrides the tag. */
 export function marksOf({ tag, attributes }: HtmlElement): readonly MarkName[] {
   const style = attributes.get('style') ?? '';
   const said = (property: string) =>
@@ -29,7 +29,7 @@ export function marksOf({ tag, attributes }: HtmlElement): readonly MarkName[] {
   const isBold = weight === undefined ? ofTag === 'b' : /^(bold|bolder|[6-9]00)$/.test(weight);
   const isSlanted = slant === undefined ? ofTag === 'i' : /^(italic|oblique)/.test(slant);
   const marks: (MarkName | false | undefined)[] = [
-    // A title is bold by itself, a link underlined.
+    // A heading is already bold, a link already underlined.
     isBold && !isTitle && 'b',
     isSlanted && 'i',
     (line.includes('underline') || ofTag === 'u') && tag !== 'a' && 'u',

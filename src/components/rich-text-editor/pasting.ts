@@ -11,7 +11,7 @@ import { schema } from './schema';
 import { treeOfHtml } from './tree-of-html';
 import { setLink } from './word-acts';
 
-/** What is pasted or dropped passes through the tree; the engine's own reading of HTML is never asked. */
+/** Pasted or dropped content is converted through the tree; the engine's own HTML parser is never used. */
 export const pasting = (): Plugin =>
   new Plugin({
     props: {
@@ -22,7 +22,7 @@ export const pasting = (): Plugin =>
           return true;
         },
         drop(view, event) {
-          // Moved inside the editor: the engine knows what it holds.
+          // Moved inside the editor: the engine handles its own content.
           if (view.dragging) return false;
           event.preventDefault();
           const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -56,7 +56,7 @@ function take(view: EditorView, data: DataTransfer): void {
   if (imagesLeft > 0) tellImagesLeft(imagesLeft);
 }
 
-/** An address pasted on selected words links them. */
+/** An address pasted on a selection links it. */
 function linkSelected({ state, dispatch }: EditorView, text: string): boolean {
   const { from, to } = state.selection;
   const href = /^https?:\/\/\S+$/.test(text.trim()) ? linkAddress(text) : undefined;
@@ -81,7 +81,7 @@ function insert(view: EditorView, nodes: readonly RichTextNode[]): void {
 
 const isInList = ({ state }: EditorView) => aroundOf(state.selection.$from, [schema.nodes.li]) !== undefined;
 
-/** Lines at either end join the line they are put in; a list in a list joins it. */
+/** Lines at either end merge with the line they are inserted into; a list pasted in a list merges with it. */
 function sliceOf(blocks: Fragment, inList: boolean): Slice {
   const isList = blocks.firstChild?.type.spec.content === 'li+';
   if (inList && isList) return Slice.maxOpen(blocks);

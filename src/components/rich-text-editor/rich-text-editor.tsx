@@ -7,8 +7,9 @@ import styles from './rich-text-editor.module.css';
 const body = lazily<EditorProps>(() => import('./editor-body').then((m) => m.EditorBody));
 
 /**
- * A field for a rich document. `value` is what it shows; another object than the one given last to `onChange` takes its
- * place, and one's own former steps can still be undone. A document without words is one without content.
+ * A field for a rich document. `value` is the document shown: any object other than the one last passed to `onChange`
+ * replaces the content, and the person's own earlier steps can still be undone. A document without words has no
+ * content.
  */
 export function RichTextEditor({
   label,

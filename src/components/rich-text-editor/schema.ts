@@ -3,9 +3,9 @@ import { plainText } from '#common/contract/fields/rich-text-check';
 import { styleClasses } from '../rich-text/style-classes';
 
 /**
- * The tree of a rich document as the engine holds it; nodes and marks are named like the tree's. Besides: `words` stand
- * bare in a list item or another block, `picture` is an image that is a block of its own (`img` stands among words), and
- * `kept` carries a piece of tree that could not be held exactly.
+ * The schema of a rich document in the engine; nodes and marks are named as in the tree. In addition: `words` is a bare
+ * line in a list item or another block, `picture` is an image as a block of its own (`img` is inline), and `kept` holds
+ * a piece of tree that could not be represented exactly.
  */
 export const schema = new Schema({
   nodes: {
@@ -60,7 +60,7 @@ function block(name: string, content: string): NodeSpec {
   };
 }
 
-/** `alt` is read from the library and never written: an image's words stand there. */
+/** `alt` is read from the library and never written: it holds the image's description. */
 function image(): NodeSpec {
   return {
     attrs: {
@@ -92,5 +92,5 @@ function styled() {
 
 const lookOf = (attrs: Attrs) => ({ class: styleClasses({ metadata: attrs['metadata'] }) });
 
-/** The page's own title is the h1. */
+/** The page's own title is the only h1. */
 const headingTag = ({ level }: Attrs) => `h${Math.min(Math.max(level, 2), 6)}`;

@@ -4,14 +4,14 @@ import { isWords } from './is-words';
 type Holder = Extract<RichTextNode, { content: readonly RichTextNode[] }>;
 
 /**
- * The nearest blocks that can be edited: what stood inside words comes out of them, a mark in one of its kind gives way
- * to the outer one, what a list holds becomes its items. Every word and picture stays.
+ * Converts nodes to the nearest editable blocks: blocks inside text move out of it, a mark nested in one of its type is
+ * dropped for the outer one, and children of a list become its items. All words and pictures stay.
  */
 export function simplified(nodes: readonly RichTextNode[]): RichTextNode[] {
   return nodes.flatMap((node) => simplifiedNode(node, []));
 }
 
-/** @param marks around it, outermost first: they go around each piece of words inside. */
+/** @param marks the surrounding marks, outermost first: they wrap each piece of text inside */
 function simplifiedNode(node: RichTextNode, marks: readonly Holder[]): RichTextNode[] {
   switch (node.type) {
     case 'text':
@@ -46,7 +46,7 @@ function itemsOf(item: RichTextNode, marks: readonly Holder[]): RichTextNode[] {
   return content.length === 0 ? [] : [{ type: 'li', content }];
 }
 
-/** A line of words for each stretch of them; blocks between are blocks of their own. */
+/** One line for each run of inline nodes; the blocks between them stay blocks. */
 function parted(line: Holder, content: readonly RichTextNode[]): RichTextNode[] {
   const parts: RichTextNode[] = [];
   let words: RichTextNode[] = [];

@@ -5,7 +5,7 @@ import { schema } from './schema';
 
 type Metadata = NonNullable<Styled['metadata']>;
 
-/** The styles that a block may be given, as rich-text.module.css has them; the empty value is what it is without. */
+/** The styles that a block can have, as in rich-text.module.css; the empty value is the default. */
 export const textStyles = {
   align: [
     { value: '', name: 'À gauche' },
@@ -22,7 +22,7 @@ export const textStyles = {
 
 export type TextStyle = keyof typeof textStyles;
 
-/** Gives what is selected this style in the place of another one of its name; empty: none. */
+/** Sets this style on the selection, in place of another value of the same style; empty: none. */
 export const setStyle =
   (name: TextStyle, value: string): Command =>
   (state, dispatch) => {
@@ -37,7 +37,7 @@ export const setStyle =
     return true;
   };
 
-/** The value of a style where the selection begins. */
+/** The value of a style at the start of the selection. */
 export function styleOf(state: EditorState, name: TextStyle): string {
   const [first] = styledBlocks(state);
   return (first && metadataOf(first.node).find((entry) => entry.name === name)?.value) ?? '';

@@ -6,9 +6,8 @@ import { schema } from './schema';
 const { p, li, words, ul, ol } = schema.nodes;
 
 /**
- * What goes into a list or comes out of one takes the form that is usual there: an item of one paragraph holds bare
- * words, and outside of lists words are a paragraph. What else is there stays, and nothing moves while a keyboard
- * composes.
+ * Normalises content that moves into or out of a list: an item of one paragraph holds bare words, and outside of lists
+ * bare words become a paragraph. Other content is unchanged, and nothing is changed during IME composition.
  */
 export const tidy = (): Plugin =>
   new Plugin({

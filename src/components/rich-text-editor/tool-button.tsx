@@ -8,13 +8,13 @@ interface ToolButtonProps {
   name: string;
   icon: ToolIconName;
   keys?: string | undefined;
-  /** Of a thing that holds or not where the cursor is. */
+  /** For a toggle: whether it is active at the cursor. */
   isOn?: boolean | undefined;
   isDisabled?: boolean;
   onPress: () => void;
 }
 
-/** A tool keeps the keyboard of a phone up: pressing it takes the focus from nothing. */
+/** A toolbar button. Pressing it does not take the focus, so that a phone's keyboard stays open. */
 export function ToolButton({ name, icon, keys, isOn, isDisabled = false, onPress }: ToolButtonProps) {
   return (
     <Tip text={keys === undefined ? name : `${name} (${keyWords(keys)})`} side="bottom">

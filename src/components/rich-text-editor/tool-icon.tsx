@@ -1,7 +1,7 @@
 import type { ActIcon } from './acts';
 import styles from './toolbar.module.css';
 
-/** Drawn like the kit's icons, on a 24 × 24 grid; they are here because only the editor needs them. */
+/** Drawn like the kit's icons, on a 24 × 24 grid; kept here because only the editor needs them. */
 const paths: Readonly<Record<ActIcon | 'link' | 'image' | 'more', string>> = {
   bold: 'M7 4.5h6a3.75 3.75 0 0 1 0 7.5H7zM7 12h7a3.75 3.75 0 0 1 0 7.5H7z',
   italic: 'M10 4.5h7M7 19.5h7M14 4.5l-4 15',

@@ -23,13 +23,13 @@ import { linkPlace } from './word-acts';
 
 interface ToolbarProps {
   editor: Editor;
-  /** Said of the toolbar: whose it is. */
+  /** The label of the field that the toolbar belongs to. */
   label: string;
   onLink: () => void;
   onImage: () => void;
 }
 
-/** One stop for the Tab key, arrows inside. On a phone the rarer tools unfold. */
+/** A single tab stop, with arrow keys inside. On a phone the rarer tools unfold. */
 export function Toolbar({ editor, label, onLink, onImage }: ToolbarProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const { state, run } = editor;
@@ -108,7 +108,7 @@ function StyleChoice({ name, label, editor: { state, run } }: StyleChoiceProps) 
   );
 }
 
-/** A level that only an older editor knew is there for as long as the cursor is on it. */
+/** A level from an older editor is offered only while the cursor is on it. */
 function levelOptions(current: number) {
   const options = levels.map(({ level, name }) => ({ id: String(level), name }));
   const isOurs = options.some(({ id }) => id === String(current));

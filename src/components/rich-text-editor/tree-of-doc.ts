@@ -4,7 +4,7 @@ import type { ContainerType, RichText, RichTextNode } from '#common/contract/fie
 import { originOf, remembered } from './origins';
 import { schema } from './schema';
 
-/** The engine's document as a tree. One in which nothing was written has no content at all. */
+/** Converts the engine's document to a tree. A document without any text has no content. */
 export function treeOfDoc(doc: Node): RichText {
   return {
     type: 'adls-text',
@@ -12,7 +12,7 @@ export function treeOfDoc(doc: Node): RichText {
   };
 }
 
-/** Whether it is one line at most, without a word or a style; a bare line that holds nothing is none. */
+/** Whether the document is at most one line, without text or style; empty bare lines do not count. */
 export function isBlank(doc: Node): boolean {
   const [first, ...others] = doc.children.filter(
     ({ type, content }) => type !== schema.nodes.words || content.size > 0,
@@ -21,7 +21,7 @@ export function isBlank(doc: Node): boolean {
   return isPlain && others.length === 0 && !first?.content.size;
 }
 
-/** What stands bare beside something bare would melt into it: as a paragraph it stays apart. */
+/** Adjacent bare lines would merge: each becomes a paragraph instead. */
 function contentOf(parent: Node): RichTextNode[] {
   const blocks = parent.children
     .map((node) => ({ node, nodes: nodesOf(node) }))
@@ -69,7 +69,7 @@ interface Part {
   readonly marks: readonly Mark[];
 }
 
-/** The mark that holds for longest goes around the others. */
+/** The longest mark becomes the outermost one. */
 function nested(parts: readonly Part[]): RichTextNode[] {
   const nodes: RichTextNode[] = [];
   for (let at = 0; at < parts.length;) {

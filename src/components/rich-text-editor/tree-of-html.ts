@@ -8,13 +8,13 @@ import { withLists } from './word-lists';
 
 export interface PastedTree {
   readonly nodes: readonly RichTextNode[];
-  /** Pictures that are not the site's: they stay where they were. */
+  /** The number of pictures left out because they are not the site's. */
   readonly imagesLeft: number;
 }
 
 /**
- * What somebody copied elsewhere as nodes of a rich document: known ones alone, links that are safe, pictures of this
- * site. What has no name here gives its words.
+ * Converts HTML copied elsewhere to nodes of a rich document: only known ones, safe links, and pictures of this site.
+ * Unknown elements are reduced to their text.
  * @param origin of this site, whose own addresses become paths
  */
 export function treeOfHtml(html: string, origin: string): PastedTree {
@@ -27,7 +27,7 @@ export function treeOfHtml(html: string, origin: string): PastedTree {
 
 interface Reading {
   readonly origin: string;
-  /** The highest title elsewhere is the highest of a document here. */
+  /** The highest heading level in the source, mapped to the highest level of a document here. */
   readonly firstLevel: number;
   imagesLeft: number;
 }
@@ -91,10 +91,10 @@ function elementNodes(node: HtmlElement, reading: Reading): RichTextNode[] {
   }
 }
 
-/** Parts a line in two, and is nothing itself. */
+/** Splits a line in two, and is removed itself. */
 const lineEnd: RichTextNode = { type: 'div', content: [] };
 
-/** Some programs copy a list in a list beside the item that it belongs to. */
+/** Some programs copy a nested list beside the item that it belongs to. */
 function withListsInItems(nodes: readonly RichTextNode[]): RichTextNode[] {
   const items: RichTextNode[] = [];
   for (const node of nodes) {
@@ -107,11 +107,11 @@ function withListsInItems(nodes: readonly RichTextNode[]): RichTextNode[] {
   return items;
 }
 
-/** A link is underlined by itself, a title bold. */
+/** A link is already underlined, a heading already bold. */
 const without = (mark: 'b' | 'u', content: readonly RichTextNode[]) =>
   content.flatMap((part) => (part.type === mark ? part.content : [part]));
 
-/** A single paragraph in an item is its words. */
+/** A single paragraph in an item is reduced to its content. */
 function itemContent(content: readonly RichTextNode[]): readonly RichTextNode[] {
   const [first, ...others] = content.filter((node) => node.type !== 'text' || node.content.trim() !== '');
   const isLone = first?.type === 'p' && others.every(({ type }) => type === 'ul' || type === 'ol');
@@ -140,7 +140,7 @@ const sizeOf = (name: 'width' | 'height', pixels = 0) =>
 const ofThisSite = (address: string, origin: string) =>
   address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 
-/** Styles that were copied here. */
+/** Styles of content that was copied from this site. */
 function styleOf({ attributes }: HtmlElement) {
   const metadata = (attributes.get('class') ?? '').split(/\s+/).flatMap((name) => {
     const [, style, value] = /^text-(align|size)-(left|center|right|justify|small|large)$/.exec(name) ?? [];
@@ -152,7 +152,7 @@ function styleOf({ attributes }: HtmlElement) {
 function firstLevelOf(element: HtmlElement): number {
   const own = /^h([1-6])$/.exec(element.tag)?.[1];
   const inside = element.children.map((child) => (typeof child === 'string' ? 6 : firstLevelOf(child)));
-  // What was copied from a document here keeps its levels.
+  // Content copied from this editor keeps its levels.
   if (element.attributes.has('data-pm-slice')) return 2;
   return Math.min(own === undefined ? 6 : Number(own), ...inside);
 }

@@ -1,19 +1,19 @@
 import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
 import { isWords } from './is-words';
 
-/** Without the white space around lines and between blocks, and without lines that hold nothing. */
+/** Removes the white space around lines and between blocks, and the empty lines. */
 export function trimmed(nodes: readonly RichTextNode[]): RichTextNode[] {
   const parts = partsOf(nodes)
     .map((part) => (Array.isArray(part) ? trimmedLine(part) : trimmedBlock(part)))
     .filter((part) => part.length > 0);
   const lines = parts.filter(([first]) => first && isWords(first));
-  // Lines that only something empty parted would melt into one.
+  // Lines that were separated only by something empty would otherwise merge.
   return parts.flatMap((part) =>
     lines.length > 1 && lines.includes(part) ? [{ type: 'p', content: part }] : part,
   );
 }
 
-/** Stretches of words, and blocks between them. */
+/** Runs of inline nodes, and the blocks between them. */
 function partsOf(nodes: readonly RichTextNode[]): readonly (RichTextNode | RichTextNode[])[] {
   const parts: (RichTextNode | RichTextNode[])[] = [];
   for (const node of nodes) {

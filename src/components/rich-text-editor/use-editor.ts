@@ -12,10 +12,10 @@ import { type LinkPlace, linkPlace } from './word-acts';
 
 export interface Editor {
   readonly state: EditorState;
-  /** Does something to the document; the writing goes on where it was. */
+  /** Runs a command on the document, then restores the focus to the editor. */
   readonly run: (command: Command) => void;
   readonly focus: () => void;
-  /** Where the document is shown. */
+  /** Ref of the element that holds the document. */
   readonly place: RefCallback<HTMLElement>;
   readonly keptBlocks: readonly KeptBlock[];
 }
@@ -23,13 +23,13 @@ export interface Editor {
 interface EditorOptions {
   readonly value: RichText;
   readonly onChange: (value: RichText) => void;
-  /** Of the element that is written in. */
+  /** Attributes of the editable element. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Somebody asked for a link by the keyboard. */
+  /** Called when a link is requested by keyboard. */
   readonly onLink: (place: LinkPlace) => void;
 }
 
-/** The engine in React's house: one view for as long as the component lives, its state told at each change. */
+/** Embeds the engine in React: one view per component instance; each change of its state is stored as React state. */
 export function useEditor({ value, onChange, attributes, onLink }: EditorOptions): Editor {
   const [state, setState] = useState(() => editorStateOf(value));
   const [keptBlocks, setKeptBlocks] = useState<readonly KeptBlock[]>([]);
@@ -76,7 +76,7 @@ export function useEditor({ value, onChange, attributes, onLink }: EditorOptions
     if (tr) view.current?.dispatch(tr);
   }, [value]);
 
-  // The view asks for its attributes anew only when it is updated.
+  // The view reads its attributes again only when it is updated.
   useEffect(() => {
     view.current?.setProps({});
   }, [attributes]);

@@ -5,7 +5,7 @@ import { schema } from './schema';
 
 const { a, sub, sup } = schema.marks;
 
-/** What is lowered is not raised. */
+/** Subscript and superscript exclude each other. */
 export const toggle =
   (mark: MarkType): Command =>
   (state, dispatch) =>
@@ -21,7 +21,7 @@ export const toggle =
         }),
     );
 
-/** Words in the place of what is selected. */
+/** Replaces the selection with text. */
 export const insertWords =
   (words: string): Command =>
   (state, dispatch) => {
@@ -32,11 +32,11 @@ export const insertWords =
 export interface LinkPlace {
   readonly from: number;
   readonly to: number;
-  /** Of the link that is there; empty where none is. */
+  /** The address of the existing link; empty if there is none. */
   readonly href: string;
 }
 
-/** The link under the cursor, whole; else what is selected, to become one. */
+/** The whole link under the cursor; else the selection, which will become one. */
 export function linkPlace({ selection }: EditorState): LinkPlace {
   const { $from, from, to } = selection;
   const mark = [$from.marks(), $from.nodeAfter?.marks ?? []]
@@ -45,7 +45,9 @@ export function linkPlace({ selection }: EditorState): LinkPlace {
   return mark === undefined ? { from, to, href: '' } : { ...reachOf(mark, $from), href: mark.attrs['href'] };
 }
 
-/** Links what is there; where nothing is, words of its own. Without an address the link goes and its words stay. */
+/**
+ * Links the range; an empty range gets `words` as its text. Without an address the link is removed and its text stays.
+ */
 export const setLink =
   ({ from, to }: LinkPlace, href: string, words: string): Command =>
   (state, dispatch) => {

@@ -1,8 +1,8 @@
 import type { HtmlElement, HtmlNode } from './html-reading';
 
 /**
- * Word copies lists as paragraphs with a drawn bullet, their level in a style of its own (`mso-list:l0 level2 lfo1`):
- * they become lists again.
+ * Word copies lists as paragraphs with a literal bullet, their level in a proprietary style (`mso-list:l0 level2
+ * lfo1`): they are turned back into lists.
  */
 export function withLists(element: HtmlElement): HtmlElement {
   const children: HtmlNode[] = [];

@@ -4,8 +4,8 @@ import { isNode } from './is-node';
 export type HeadingTag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
 /**
- * The element of each heading of a document. The page's own title is the h1; below it levels follow each other without
- * a gap, whatever levels the editor took, so that a screen reader's outline has no holes.
+ * The element of each heading of a document. The page's own title is the h1; below it the levels follow each other
+ * without a gap, whatever levels the editor accepted, so that the outline for screen readers is complete.
  */
 export function headingTags(nodes: readonly RichTextNode[]): ReadonlyMap<RichTextNode, HeadingTag> {
   const headings = headingsIn(nodes);

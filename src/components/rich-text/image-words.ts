@@ -1,6 +1,6 @@
 import { imageQueries } from '#mirror/queries/image-queries';
 
-/** What the library says of the picture at this address, for those who do not see it; empty for one that is not ours. */
+/** The library's description of the picture at this address, for screen readers; empty if it is not one of ours. */
 export async function imageWords(source: string): Promise<string> {
   const [, uuid] = /^\/api\/images\/([\da-f-]{36})\//.exec(source) ?? [];
   if (uuid === undefined) return '';

@@ -11,7 +11,10 @@ interface RichImageProps {
   className?: string | undefined;
 }
 
-/** A picture in a document, with the words that the library has for it. Where it cannot be had (out of line and never seen here) its place says so. */
+/**
+ * A picture in a document, with the library's description. If it cannot be loaded (offline and never seen here), its
+ * placeholder says so.
+ */
 export function RichImage({ source, width, height, className }: RichImageProps) {
   const [missing, setMissing] = useState(false);
   const [words, setWords] = useState('');

@@ -7,7 +7,9 @@ interface RichLinkProps {
   children: ReactNode;
 }
 
-/** Screens are reached without loading a page; files of the site (the API's, a calendar) and other sites as usual. */
+/**
+ * Links to screens navigate without a page load; files of the site (the API's, a calendar) and other sites as usual.
+ */
 export function RichLink({ href, className, children }: RichLinkProps) {
   if (href.startsWith('/') && !isFile(href))
     return (

@@ -21,9 +21,9 @@ interface RichTextProps {
 }
 
 /**
- * A rich document as React elements of a closed list: nothing in it can become markup of its own. What it does not
- * know it leaves out, and what stands where HTML would not have it (a list in a paragraph, a link in a link) is given
- * the nearest element that may stand there.
+ * A rich document as React elements from a closed list: nothing in it can become markup of its own. Unknown nodes are
+ * left out, and nodes that HTML does not allow in their place (a list in a paragraph, a link in a link) become the
+ * nearest allowed element.
  */
 export function RichText({ document }: RichTextProps) {
   const headings = headingTags(document.content);
@@ -35,7 +35,7 @@ export function RichText({ document }: RichTextProps) {
 }
 
 interface Surroundings {
-  /** What HTML lets stand here: blocks and words, words alone, or items of a list. */
+  /** What HTML allows here: blocks and inline nodes, inline nodes only, or items of a list. */
   readonly place: 'flow' | 'words' | 'items';
   readonly inLink: boolean;
   readonly headings: ReadonlyMap<RichTextNode, HeadingTag>;
@@ -87,7 +87,7 @@ function block(node: Holder, Tag: BlockTag, around: Surroundings): ReactNode {
   return <Tag className={styleClasses(node)}>{elements(node.content, { ...around, place })}</Tag>;
 }
 
-/** What may stand in a block; in those that are not named, anything. */
+/** What each block can contain; blocks that are not listed, anything. */
 const inside: Readonly<Partial<Record<BlockTag, Surroundings['place']>>> = {
   ul: 'items',
   ol: 'items',

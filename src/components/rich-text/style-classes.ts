@@ -2,7 +2,7 @@ import type { Styled } from '#common/contract/fields/rich-text-nodes';
 
 /**
  * The classes of a node's metadata: `{name: 'align', value: 'center'}` becomes `text-align-center`. All begin with
- * `text-`, so that a document can reach no other class of the site; those without a rule do nothing.
+ * `text-`, so that a document cannot use any other class of the site; those without a rule have no effect.
  */
 export function styleClasses({ metadata }: Styled): string | undefined {
   if (!Array.isArray(metadata)) return undefined;

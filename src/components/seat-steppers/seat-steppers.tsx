@@ -11,7 +11,7 @@ interface SeatSteppersProps {
   onChange: (chosen: ChosenSeats) => void;
 }
 
-/** How many seats at which price, and what they cost in all. */
+/** Steppers for the number of seats at each price, with the total price. */
 export function SeatSteppers({ tariffs, chosen, onChange }: SeatSteppersProps) {
   const seats = seatsOf(tariffs, chosen);
   const more = MOST_SEATS - countSeats(seats);

@@ -1,9 +1,9 @@
 /** How many seats of each tariff, by its slug. */
 export type ChosenSeats = Readonly<Record<string, number>>;
 
-/** What a seat costs whom. */
+/** The price of a seat for a category of people. */
 export interface Tariff {
-  /** Empty where participation is free: a number of seats is all that is asked. */
+  /** Empty if participation is free: then only a number of seats is asked. */
   readonly slug: string;
   readonly name: string;
   /** Euros. */
@@ -17,7 +17,7 @@ interface Priced {
   }[];
 }
 
-/** The tariffs of a date, in the order of the bill. */
+/** The tariffs of a date, in the order in which the show lists them. */
 export function tariffsOf(
   { prices }: Priced,
   { freeParticipation }: { readonly freeParticipation: boolean },
@@ -26,7 +26,7 @@ export function tariffsOf(
   return prices.map(({ price, category }) => ({ slug: category.slug, name: category.name, price }));
 }
 
-/** The seats that were chosen, as a booking is sent, with what each costs. */
+/** The chosen seats in the form in which a booking is sent, with the price of each. */
 export function seatsOf(tariffs: readonly Tariff[], chosen: ChosenSeats) {
   return tariffs
     .map(({ slug, name, price }) => ({

@@ -5,8 +5,7 @@ import { unmetPasswordNeeds, passwordMessage } from '#common/rules/password';
 import { textFault } from '#common/rules/text-faults';
 
 /*
- * What is wrong with what somebody typed about their account, in the words of the specification, odd spelling included;
- * undefined for nothing.
+ * The errors of the account fields, in the words of the specification, odd spelling included; undefined: none.
  */
 
 export function emailFault(email: string): string | undefined {
@@ -22,7 +21,7 @@ export function firstnameFault(firstname: string): string | undefined {
   return personNameFault(firstname, 'Le prénom est obligatoire');
 }
 
-/** The password that opens a session: the server says whether it is the right one. */
+/** The password at login: the server says whether it is right. */
 export function passwordFault(password: string): string | undefined {
   return password === '' ? 'Le mot de passe est obligatoire' : undefined;
 }

@@ -37,14 +37,14 @@ export function LoginDialog({ isOpen, onClose }: DialogScreenProps) {
   );
 }
 
-/** The field that what the server says is about. */
+/** The field to which each server error applies. */
 const places: Readonly<Record<string, 'email' | 'password'>> = {
   'bad-credentials': 'password',
   'not-activated': 'email',
   blocked: 'email',
 };
 
-/** An account that waits for the link in its mail, by what was typed: the password has shown whose it is. */
+/** The credentials of an account that is not activated yet: the password was right, so it belongs to this person. */
 type Waiting = Readonly<Record<'email' | 'password', string>>;
 
 function LoginForm({ onDone }: { onDone: () => void }) {
@@ -63,7 +63,7 @@ function LoginForm({ onDone }: { onDone: () => void }) {
     if (!result.ok) {
       const why = failureSentence(result.failure);
       warn(why);
-      // The notice goes and may cover the field: there it stays until something is typed.
+      // The notice disappears and may cover the field: beside the field the error stays until something is typed.
       const place = places[code ?? ''];
       if (place !== undefined) form.refuse({ [place]: why });
       return;

@@ -19,12 +19,12 @@ export function LogoutDialog({ isOpen, onClose }: DialogScreenProps) {
 
   const leave = async () => {
     setRunning(true);
-    // Home first: the guard of a screen left behind would ask to log in again.
+    // Home first: the guard of the current screen would ask to log in again.
     navigate(links.newsHome.to());
     const result = await logout();
     setRunning(false);
     onClose();
-    // A session that the server no longer knows is as closed as one could wish.
+    // A session unknown to the server is closed already.
     if (result.ok || result.failure.status === 404) announce('Vous êtes à présent déconnecté.');
     else warn(failureSentence(result.failure));
   };

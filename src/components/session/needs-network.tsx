@@ -4,19 +4,19 @@ import { syncAtom } from '../../state/connection';
 import { Icon } from '../../ui/icon';
 import styles from './needs-network.module.css';
 
-/** Whether what only the server can do may be tried. */
+/** Whether an action that needs the server can be tried. */
 export function useLine(): boolean {
   return useAtomValue(syncAtom).line !== 'offline';
 }
 
 interface NeedsNetworkProps {
-  /** So that what it forbids can name it as its reason. */
+  /** The id by which a disabled control refers to it as the reason. */
   id?: string;
   /** What has to wait, and what is kept meanwhile. */
   children: ReactNode;
 }
 
-/** Why something cannot be done for the moment; nothing while there is a network. */
+/** Why something cannot be done for the moment; renders nothing while there is a network. */
 export function NeedsNetwork({ id, children }: NeedsNetworkProps) {
   const hasLine = useLine();
   return (

@@ -5,7 +5,7 @@ import { NeedsNetwork, useLine } from './needs-network';
 import styles from './session-dialogs.module.css';
 import { usePasskeyLogin } from './use-passkey-login';
 
-/** The other way in: by a key, at the push of a button or from what the browser offers in the address field. */
+/** Login by passkey, by a button or from the browser's suggestions in the address field. */
 export function PasskeyLogin({ onDone }: { onDone: () => void }) {
   const hasLine = useLine();
   const reasonId = useId();

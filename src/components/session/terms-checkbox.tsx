@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/field/checkbox';
 import { Link } from '../../ui/link';
 import type { FormField } from '../form/use-form';
 
-/** What is agreed to before anything is sent; the text opens beside the form, which keeps what was typed. */
+/** The terms to accept before anything is sent; the text opens beside the form, which keeps what was typed. */
 export const TermsCheckbox = ({ name, value, error, onChange, onBlur }: FormField) => (
   <Checkbox
     name={name}

@@ -10,8 +10,9 @@ import { passkeySentences } from '../../text/passkey-sentences';
 type Credential = PasskeyLogin['credential'];
 
 /**
- * Logs in by a key. While it may, the browser offers its keys in the address field; `choose` opens its own choice.
- * @param onDone stable
+ * Logs in by passkey. While `mayOffer`, the browser offers passkeys in the address field; `choose` opens the browser's
+ * own dialog.
+ * @param onDone must be stable
  */
 export function usePasskeyLogin(mayOffer: boolean, onDone: () => void) {
   const [isRunning, setRunning] = useState(false);
@@ -38,7 +39,7 @@ export function usePasskeyLogin(mayOffer: boolean, onDone: () => void) {
     if (!mayOffer) return undefined;
     let isLeft = false;
     const offer: Sign = async (options) => (isLeft ? fail('declined') : offerPasskeys(options));
-    // Nobody asked for it, so nobody is told that it came to nothing.
+    // The person did not ask for it, so a failure is not reported.
     void signed(offer).then((credential) => {
       if (credential.ok && !isLeft) void enter(credential.value);
     });
@@ -62,7 +63,7 @@ export function usePasskeyLogin(mayOffer: boolean, onDone: () => void) {
 
 type Sign = (options: PasskeyRequest) => Promise<Result<Credential, PasskeyFault>>;
 
-/** What a key signed for the server, or a sentence. */
+/** The credential signed for the server, or an error sentence. */
 async function signed(sign: Sign): Promise<Result<Credential, string>> {
   const asked = await askServer('requestPasskey', {});
   if (!asked.ok) return fail(failureSentence(asked.failure));

@@ -11,13 +11,13 @@ import { useOrdered } from './use-ordered';
 type SheetDate = TypedMoment & { readonly uuid: string };
 
 interface DatesFieldProps extends Pick<SheetFields<object>, 'touch' | 'errorAt'> {
-  /** Of the dates in the sheet; each of them follows it with its rank. */
+  /** The path of the dates in the sheet; the path of each date adds its index. */
   path: string;
   dates: readonly SheetDate[];
   onChange: (dates: readonly SheetDate[]) => void;
 }
 
-/** Any number of days and hours, one below the other. */
+/** Any number of days and hours, below each other. */
 export function DatesField({ path, dates, onChange, touch, errorAt }: DatesFieldProps) {
   const order = useOrdered<SheetDate>(dates, onChange, dateName);
   return (

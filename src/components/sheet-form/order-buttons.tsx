@@ -10,7 +10,7 @@ interface OrderButtonsProps {
   order: Pick<Ordered<unknown>, 'move' | 'remove'>;
 }
 
-/** Moves a thing of a list, or takes it out. What can do nothing keeps the focus all the same. */
+/** Buttons that move or remove a list item. A button without effect stays focusable. */
 export function OrderButtons({ uuid, name, isFirst, isLast, order }: OrderButtonsProps) {
   return (
     <span className={styles.order}>

@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names';
 import styles from './sheet-form.module.css';
 
-/** A part of a sheet: its act, its name, and the entries that stand in it. */
+/** A part of a sheet: its anchor, its name, and its entries. */
 export interface SheetPart {
   readonly id: string;
   readonly name: string;
@@ -10,11 +10,11 @@ export interface SheetPart {
 
 interface SheetContentsProps {
   parts: readonly SheetPart[];
-  /** Entries in which something is wrong and told. */
+  /** Entries with a visible error. */
   wrong: ReadonlySet<string>;
 }
 
-/** The parts of the form, to jump to; those in which something is wrong say so. */
+/** Links to the parts of the form; those with errors are marked. */
 export function SheetContents({ parts, wrong }: SheetContentsProps) {
   return (
     <nav className={styles.contents} aria-label="Parties de la fiche">

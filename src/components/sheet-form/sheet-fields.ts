@@ -1,9 +1,9 @@
-/** What every part of a sheet works with: a thing as it is typed, whatever may be wrong with it. */
+/** The props of every part of a sheet: the values as typed, valid or not. */
 export interface SheetFields<Sheet extends object> {
   readonly sheet: Sheet;
   readonly change: (changed: Partial<Sheet>) => void;
-  /** From now on what is wrong here is told. */
+  /** From now on errors at this path are shown. */
   readonly touch: (path: string) => void;
-  /** What is wrong with a field, by its path, once that may be told. */
+  /** The error of a field, by its path, once it is to be shown. */
   readonly errorAt: (path: string) => string | undefined;
 }

@@ -3,7 +3,7 @@ import { useMedia } from '../browser/use-media';
 import { Tabs } from '../../ui/tabs';
 import styles from './sheet-form.module.css';
 
-/** What of a sheet is in sight where there is no room for both. */
+/** The side of a sheet that is shown where there is no room for both. */
 export type SheetSide = 'fiche' | 'apercu';
 
 interface SheetFrameProps {
@@ -15,7 +15,7 @@ interface SheetFrameProps {
   onSide: (side: SheetSide) => void;
 }
 
-/** A sheet beside what it will look like, or one behind the other on a smaller screen. */
+/** A sheet beside its preview, or one at a time on a smaller screen. */
 export function SheetFrame({ label, contents, sheet, preview, side, onSide }: SheetFrameProps) {
   const isWide = useMedia('(min-width: 80rem)');
   if (isWide)
@@ -23,7 +23,7 @@ export function SheetFrame({ label, contents, sheet, preview, side, onSide }: Sh
       <div className={styles.columns}>
         {contents}
         {sheet}
-        {/* All that it shows is in the form beside it. */}
+        {/* Inert: all of its content is in the form beside it. */}
         <div className={styles.preview} inert>
           {preview}
         </div>

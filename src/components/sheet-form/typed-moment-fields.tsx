@@ -6,20 +6,20 @@ import styles from './sheet-form.module.css';
 import type { SheetFields } from './sheet-fields';
 
 interface TypedMomentFieldsProps extends Pick<SheetFields<object>, 'touch' | 'errorAt'> {
-  /** Of the moment in the sheet; its parts follow it with `.day` and `.time`. */
+  /** The path of the moment in the sheet; its parts add `.day` and `.time`. */
   path: string;
   label: string;
   value: TypedMoment;
   onChange: (moment: TypedMoment) => void;
-  /** One of many: what is above them says what they are, to those who see. */
+  /** In a list: the labels are hidden visually, since the heading above says what the fields are. */
   isInList?: boolean;
-  /** Said in place of the moment while there is none. */
+  /** Shown instead of the moment while there is none. */
   hint?: ReactNode;
-  /** What stands at the end of the line. */
+  /** Shown at the end of the line. */
   children?: ReactNode;
 }
 
-/** A day and an hour in Paris, typed; below it is told how they were understood. */
+/** A day and an hour in Paris, typed; the parsed moment is shown below. */
 export function TypedMomentFields(props: TypedMomentFieldsProps) {
   const { path, label, value, onChange, touch, errorAt, hint, isInList = false, children } = props;
   const read = readMoment(value);

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export interface Ordered<Thing> {
-  /** Of the element that holds the things, each in one with `data-key`, and its buttons with `data-act`. */
+  /** Ref of the element around the items: each item has `data-key`, its buttons have `data-act`. */
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** Moves a thing up (-1) or down (1); the focus goes with it. */
+  /** Moves an item up (-1) or down (1); the focus moves with it. */
   readonly move: (uuid: string, step: -1 | 1) => void;
-  /** Takes a thing out; the focus goes to the one that takes its place. */
+  /** Removes an item; the focus moves to the one that takes its place. */
   readonly remove: (uuid: string) => void;
   readonly add: (thing: Thing) => void;
-  /** Changes a part of a thing, whatever else of it has changed since it was drawn. */
+  /** Changes part of an item, on top of any change made since the last render. */
   readonly change: (uuid: string, changed: Partial<Thing>) => void;
-  /** What has just happened, for those who do not see it. */
+  /** The last change, announced to screen readers. */
   readonly said: string;
 }
 
-/** A list that one puts in order, by keyboard too. */
+/** A list that can be reordered, by keyboard too. */
 export function useOrdered<Thing extends { readonly uuid: string }>(
   things: readonly Thing[],
   onChange: (things: readonly Thing[]) => void,
@@ -24,12 +24,13 @@ export function useOrdered<Thing extends { readonly uuid: string }>(
   const [wanted, setWanted] = useState<{ selector: string } | null>(null);
   const [said, setSaid] = useState('');
 
-  // After the drawing in which it stands in its new place.
+  // After the render in which the item is in its new place.
   useEffect(() => {
     if (wanted !== null) ref.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
   }, [wanted]);
 
-  // A number that is typed is told when something else is pressed, which changes the list itself: both before a drawing.
+  // A typed number is reported when another control is pressed, which itself changes the list: both happen before a
+  // render.
   const latest = useRef(things);
   useLayoutEffect(() => {
     latest.current = things;

@@ -6,30 +6,33 @@ import { useDeskSave } from '../desk-form/use-desk-save';
 import type { SheetFields } from './sheet-fields';
 
 export interface SheetForm<Sheet extends object> extends SheetFields<Sheet> {
-  /** Of what holds all fields: the first one that is wrong takes the focus. */
+  /** Ref of the element around all fields: the first invalid one gets the focus. */
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** Paths of what is wrong, of that which is told. */
+  /** Paths of the errors that are shown. */
   readonly wrong: readonly string[];
-  /** The entries in which it lies. */
+  /** The entries that contain those errors. */
   readonly wrongEntries: ReadonlySet<string>;
-  /** Saves what is right; tells what is wrong. */
+  /** Saves if nothing is wrong, else shows the errors. */
   readonly save: () => Promise<void>;
 }
 
 interface SheetFormNeeds<Sheet extends object> {
-  /** What keeps it from being saved, what matters most first. */
+  /** The faults that prevent saving, the most important first. */
   readonly faultsOf: (sheet: Sheet) => readonly FieldFault[];
-  /** Where a fault that the server found stands in the form. */
+  /** Maps a path of the server's faults to a path of the form. */
   readonly faultPath: (server: string) => string;
-  /** The entry in which a path lies: what is saved, merged and chosen as one. If not said, its first name. */
+  /**
+   * The entry that contains a path: the unit that is saved, merged and chosen as one. Default: the first name of the
+   * path.
+   */
   readonly entryOf?: (path: string) => string;
-  /** What is said of what was saved. */
+  /** The confirmation after saving. */
   readonly saved: string;
-  /** Something is wrong: the fields must be in sight. */
+  /** Called when there are faults: the fields must be visible. */
   readonly onRefusal: () => void;
 }
 
-/** The fields of a sheet on the desk: what is wrong with them, here or for the server, and how they are saved. */
+/** The form of a sheet on the desk: the faults of its fields, found here or by the server, and saving. */
 export function useSheetFields<Sheet extends object>(
   desk: Desk<Sheet>,
   { faultsOf, faultPath, entryOf = firstName, saved, onRefusal }: SheetFormNeeds<Sheet>,
@@ -54,7 +57,7 @@ export function useSheetFields<Sheet extends object>(
       if (faults.length === 0) return save();
       refuse();
       onRefusal();
-      // The newest notice stands first.
+      // Reversed, since the newest notice is shown first.
       for (const { fault } of faults.toReversed()) warn(fault);
     },
   };
@@ -62,7 +65,7 @@ export function useSheetFields<Sheet extends object>(
 
 const firstName = (path: string) => path.split('.')[0] ?? path;
 
-/** What the server found wrong, until one changes it. */
+/** The server's faults; those of an entry are cleared when it is changed. */
 function useRefusedFaults<Sheet extends object>(
   { refusal }: Desk<Sheet>,
   faultPath: SheetFormNeeds<Sheet>['faultPath'],

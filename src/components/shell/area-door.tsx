@@ -11,7 +11,7 @@ export interface AreaScreen {
   readonly who: PermissionName;
 }
 
-/** Leads to the first screen of an area that one may open. */
+/** Redirects to the first screen of an area that the person may open. */
 export function AreaDoor({ screens }: { screens: readonly AreaScreen[] }) {
   const roles = useAtomValue(rolesAtom);
   if (roles === null) return <LoginFirst />;

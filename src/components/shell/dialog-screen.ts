@@ -1,4 +1,4 @@
-/** A dialog of the shell: mounted when it is first opened, and told from then on whether it is open. */
+/** A dialog of the shell: mounted when it is first opened; `isOpen` says from then on whether it is open. */
 export interface DialogScreenProps {
   isOpen: boolean;
   onClose: () => void;

@@ -10,7 +10,7 @@ const dialogs: Readonly<Record<DialogName, Lazily<DialogScreenProps>>> = {
   attend: lazily(() => import('../sync/attend-dialog').then((module) => module.AttendDialog)),
 };
 
-/** The dialogs of the shell. One that was opened stays mounted, so that it can leave with its animation. */
+/** The dialogs of the shell. One that was opened stays mounted, so that its closing animation can run. */
 export function Dialogs() {
   const current = useAtomValue(dialogAtom);
   const [opened, setOpened] = useState<readonly DialogName[]>([]);
@@ -25,7 +25,7 @@ export function Dialogs() {
   });
 }
 
-/** Fetched ahead, when a finger or a pointer is on its way. */
+/** Preloads a dialog's code when a finger or a pointer is on its way. */
 export function fetchDialog(name: DialogName): void {
   dialogs[name].fetch();
 }

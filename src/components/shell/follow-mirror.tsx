@@ -7,7 +7,10 @@ import { changeCounters } from '../../state/counters';
 import { followAccount } from '../../state/session';
 import { changeSite } from '../../state/site';
 
-/** Keeps what every page shows in step with the mirror: the association's name, one's own roles, what waits in one's offices. */
+/**
+ * Keeps the state of every page in step with the mirror: the association's name, the person's roles, what waits in
+ * their offices.
+ */
 export function FollowMirror() {
   useEffect(() => {
     const site = liveQuery(() => settingsQueries.read()).subscribe({
@@ -32,7 +35,7 @@ export function FollowMirror() {
   return null;
 }
 
-// A mirror that cannot be read is told by the data worker; here the records of the last visit serve.
+// The data worker reports a mirror that cannot be read; here the records of the last visit are used.
 function ignore(): void {
   return undefined;
 }

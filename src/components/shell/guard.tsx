@@ -12,24 +12,25 @@ import { Spinner } from '../../ui/spinner';
 
 interface GuardProps {
   who: PermissionName;
-  /** An armed phone may enter without a session: an evening at the door goes on. */
+  /** An armed phone may enter without a session, so that the scan screen stays usable all evening. */
   orDevice?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Lets in who may enter; leads the others to where they can do something about it. */
+/** Shows the screen to those who may enter; redirects the others to where they can do something about it. */
 export function Guard({ who, orDevice = false, children }: GuardProps) {
   const roles = useAtomValue(rolesAtom);
   const { device, session } = useAtomValue(syncAtom);
   const breakdown = useAtomValue(breakdownAtom);
   if (isAllowed(permissions[who], roles) || (orDevice && device !== null)) return children;
-  // A browser that was killed may have lost the page's records: the worker knows who is here, and whether it is a door.
+  // A killed browser may have lost the page's records: the worker knows who is logged in, and whether the phone is
+  // armed.
   const isAskable = session.kind === 'unknown' && breakdown === null;
   if (isAskable && (roles === null || orDevice)) return <Spinner />;
   return roles === null ? <LoginFirst /> : <Redirect to={links.forbidden.to()} replace />;
 }
 
-/** For who is not logged in: the reason, the login dialog, and the news home behind it. */
+/** For people who are not logged in: the reason, the login dialog, and the news home behind it. */
 export function LoginFirst() {
   useEffect(() => {
     closeSession();

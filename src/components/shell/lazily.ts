@@ -1,14 +1,14 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { reloadForMissingChunk } from '../../bridge/missing-chunk';
 
-/** A component whose code comes when it is first shown, or when it is fetched ahead. */
+/** A component whose code is loaded when it is first shown, or preloaded. */
 export interface Lazily<Props> {
   readonly Component: ComponentType<Props>;
-  /** Resolves when the code is there, or cannot be had. From then on the component is shown without waiting. */
+  /** Resolves when the code is loaded, or cannot be. Once loaded, the component is shown without waiting. */
   readonly fetch: () => Promise<void>;
 }
 
-/** A chunk that the server no longer has means that a newer version is out: the page is loaded again, once. */
+/** A chunk missing on the server means that a newer version is out: the page is reloaded, once. */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazily<Props> {
   let loaded: ComponentType<Props> | undefined;
   const loadAndKeep = async () => (loaded = await load());
@@ -20,7 +20,7 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
   const Awaited = lazy(async () => ({ default: await loadOrReload() }));
   return {
     Component: function Lazily(props: Props) {
-      // Kept for as long as it is shown: another component in its place would begin anew.
+      // Kept while mounted: a different component in its place would be remounted and lose its state.
       const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Awaited);
       return createElement(Shown, props);
     },

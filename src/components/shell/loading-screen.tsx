@@ -2,7 +2,7 @@ import { useBusy } from '../../state/busy';
 import { Spinner } from '../../ui/spinner';
 import styles from './loading-screen.module.css';
 
-/** Between two screens: the curtain line is drawn, and the mask turns if it takes long. */
+/** Shown between two screens: the curtain line is animated, and the mask turns if loading takes long. */
 export function LoadingScreen() {
   useBusy();
   return (

@@ -7,7 +7,7 @@ interface ScreenBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches what breaks inside a screen, so that the rest of the page stays and nobody looks at nothing. */
+/** Catches errors inside a screen, so that the rest of the page stays and the screen is not blank. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly error: unknown }> {
   override state = { error: null };
 
@@ -32,7 +32,7 @@ function BrokenScreen({ error }: { error: unknown }) {
   );
 }
 
-/** In the place of every screen, where the browser lets the site store nothing. */
+/** Replaces every screen if the browser lets the site store nothing. */
 export function StorageMissing() {
   return (
     <ReloadPage title="Ce navigateur ne garde rien">

@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react';
 const PATIENCE_MS = 10_000;
 
 /**
- * Arriving at another address: the page begins at its top, and the focus goes to the screen's heading, so that a
- * screen reader says where one is. Going back leaves the scroll position to the browser. Null is an address that leads on
- * to another.
+ * Handles arrival at another address: the page begins at its top, and the focus moves to the screen's heading, so that
+ * a screen reader announces it. Going back leaves the scroll position to the browser. Null: an address that redirects.
  */
 export function useArrival(path: string | null): void {
   const previous = useRef(path);
@@ -30,7 +29,7 @@ export function useArrival(path: string | null): void {
   }, [path]);
 }
 
-/** The heading comes with the screen, which may come later: until then the focus waits on `main`. */
+/** The heading is rendered with the screen, which may be later: until then the focus is on `main`. */
 function focusHeading(): (() => void) | undefined {
   const main = document.querySelector('main');
   if (main === null || isInDialog() || hasFocusWithin(main)) return undefined;
@@ -54,7 +53,7 @@ function focusHeading(): (() => void) | undefined {
   };
 }
 
-/** The screen has a place for the focus of its own: a field that waits to be filled in. */
+/** The screen has set its own focus: a field to fill in. */
 function hasFocusWithin(main: HTMLElement): boolean {
   return main !== document.activeElement && main.contains(document.activeElement);
 }

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names';
 import { Link } from '../../ui/link';
 import styles from './show-document.module.css';
 
-/** Every date of a show: whether and until when it can be booked, and which have passed. */
+/** All dates of a show: whether and until when each can be booked, and which have passed. */
 export function ShowDates({ show, now }: { show: Show; now: Date }) {
   const bookable = new Set(bookableDates(show, now));
   return (

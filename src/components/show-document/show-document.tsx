@@ -23,11 +23,11 @@ import { ShowPlay } from './show-play';
 interface ShowDocumentProps {
   show: Show;
   now: Date;
-  /** Below the place where it is given. */
+  /** Shown below the venue. */
   children?: ReactNode;
 }
 
-/** One show as its bill tells it: when, where, for how much, what is played and by whom. */
+/** One show as on its bill: when, where, at what price, the plays and their casts. */
 export function ShowDocument({ show, now, children }: ShowDocumentProps) {
   const pieces = usePieces(show);
   const [piece] = pieces;

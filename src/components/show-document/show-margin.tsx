@@ -8,11 +8,11 @@ import styles from './show-document.module.css';
 
 interface ShowMarginProps {
   show: Show;
-  /** Below the place. */
+  /** Shown below the venue. */
   children?: ReactNode;
 }
 
-/** Where a show is given, and what it costs. */
+/** The venue and prices of a show. */
 export function ShowMargin({ show: { location, prices }, children }: ShowMarginProps) {
   return (
     <div className={styles.margin}>

@@ -6,7 +6,7 @@ import { durationWords } from '../../text/casting';
 import { quoted } from '../../text/quoted';
 import styles from './show-document.module.css';
 
-/** A play of a show: what it tells, and who plays whom. */
+/** A play of a show: its summary and its cast. */
 export function ShowPlay({ piece: { slug, title, genre, duration, resume, performance } }: { piece: Piece }) {
   const facts = [genre, duration && durationWords(duration)].filter(Boolean).join(' · ');
   return (

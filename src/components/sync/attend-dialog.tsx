@@ -15,7 +15,7 @@ import { LinkButton } from '../../ui/link-button';
 import type { DialogScreenProps } from '../shell/dialog-screen';
 import styles from './attend-dialog.module.css';
 
-/** 'À traiter': what was written here and could not be sent, why, and what one may do about it. */
+/** 'À traiter': writes made here that could not be sent, why, and the possible actions. */
 export function AttendDialog({ isOpen, onClose }: DialogScreenProps) {
   const { toAttend } = useAtomValue(syncAtom);
   return (
@@ -45,7 +45,7 @@ function Write({ write }: { write: WriteToAttend }) {
     if (!done) warn('Une erreur est survenue');
   };
   const editor = useEditorAddress(write.lane);
-  // A scan is a fact: one that is still being sent is not given up.
+  // A scan records a fact: while it is still being sent it cannot be discarded.
   const mayDiscard = write.lane !== null || write.reason !== 'trying';
   const faults = fieldFaults(write.error);
   return (
@@ -68,7 +68,7 @@ function Write({ write }: { write: WriteToAttend }) {
             {write.label}&nbsp;: abandonner pour de bon&nbsp;?
           </p>
         )}
-        {/* The same two buttons ask and answer, so that the focus stays, and stays on what does no harm. */}
+        {/* The same two buttons ask and confirm, so that the focus stays in place, on the harmless one. */}
         {mayDiscard && (
           <Button
             size="low"

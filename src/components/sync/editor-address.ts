@@ -3,12 +3,12 @@ import { imageEditor, links } from '#common/contract/site/links';
 import { readLane } from '#common/rules/lane';
 import { imageQueries } from '#mirror/queries/image-queries';
 
-/** Where what a lane edits is edited by a person; null for what has no form of its own, or nothing to show in it. */
+/** The editor's address for a lane; null if it has no form of its own, or nothing to show in it. */
 export function useEditorAddress(lane: string | null): string | null {
   const { noun, key } = readLane(lane ?? '');
   const uuid = noun === 'image' ? key : null;
   const image = useLiveQuery(async () => (uuid === null ? null : imageQueries.read(uuid)), [uuid]);
-  // What was refused as it was added has neither words nor a picture in the form of an image: to save there would lose both.
+  // An image whose creation was refused has neither text nor picture in its form: saving there would lose both.
   return uuid === null || image ? editorAddress(lane) : null;
 }
 

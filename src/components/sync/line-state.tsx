@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import styles from './line-state.module.css';
 import { syncSentenceAtom } from './sync-sentence-atom';
 
-/** The bar below the masthead: there when the line is down or something asks for a person, else nothing. */
+/** The bar below the masthead: shown only when the line is down or something needs a person's attention. */
 export function LineState() {
   const state = useAtomValue(syncAtom);
   const sentence = useAtomValue(syncSentenceAtom);

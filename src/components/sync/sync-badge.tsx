@@ -11,7 +11,7 @@ import { MenuDisclosure } from '../layout/menu-disclosure';
 import styles from './sync-badge.module.css';
 import { syncSentenceAtom } from './sync-sentence-atom';
 
-/** Line, queue and mirror in one small sign, always in sight; it unfolds into words. */
+/** The state of line, queue and mirror in one small sign, always visible; it unfolds into words. */
 export function SyncBadge() {
   const state = useAtomValue(syncAtom);
   const sentence = useAtomValue(syncSentenceAtom);
@@ -43,7 +43,7 @@ export function SyncBadge() {
   );
 }
 
-/** Its panel closes with the press: what came of it is told above the page. */
+/** The panel closes with the press: the result is announced above the page. */
 async function synchroniseAndTell(): Promise<void> {
   const isWhole = await synchronise();
   if (isWhole === null) return warn('Une erreur est survenue');

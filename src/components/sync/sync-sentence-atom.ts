@@ -2,5 +2,5 @@ import { atom } from 'jotai';
 import { syncAtom } from '../../state/connection';
 import { syncSentence } from '../../text/sync-sentences';
 
-/** Put into words when the state changes, so that a render does not ask the clock. */
+/** Computed when the state changes, so that a render does not read the clock. */
 export const syncSentenceAtom = atom((get) => syncSentence(get(syncAtom), new Date()));

@@ -7,7 +7,7 @@ import { TermsBar } from './terms-bar';
 const NewVersion = lazily(() => import('./new-version-bar').then((module) => module.NewVersionBar));
 const MustInstall = lazily(() => import('./must-install-dialog').then((module) => module.MustInstallDialog));
 
-/** What waits at the bottom of the page for a yes or a not now; one at a time, the version first. */
+/** Questions at the bottom of the page, for a yes or a 'not now'; one at a time, the new version first. */
 export function BottomBars() {
   const newVersion = useAtomValue(newVersionAtom);
   if (newVersion === null) return <TermsBar />;

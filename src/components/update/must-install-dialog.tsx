@@ -8,7 +8,7 @@ import styles from './must-install-dialog.module.css';
 
 const PATIENCE_MS = 6000;
 
-/** A version that has to be installed: announced once nothing would be interrupted, then used with or without a tap. */
+/** A mandatory version: announced once nothing would be interrupted, then installed with or without a tap. */
 export function MustInstallDialog() {
   const isFree = useAtomValue(reloadHoldsAtom) === 0;
   const [isTold, setTold] = useState(false);

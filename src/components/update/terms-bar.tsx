@@ -8,7 +8,7 @@ import { Link } from '../../ui/link';
 import { BottomBar } from './bottom-bar';
 import { useTermsVersion } from './use-terms-version';
 
-/** There while the terms of use are in a version that was not accepted on this device. */
+/** Shown while the current version of the terms of use has not been accepted on this device. */
 export function TermsBar() {
   const version = useTermsVersion();
   const accepted = useAtomValue(acceptedTermsAtom);
@@ -21,7 +21,7 @@ export function TermsBar() {
       onLater={() => setPostponed(true)}
       onAccept={() => {
         acceptTerms(version);
-        // The account keeps it too, so that the association knows what was agreed to.
+        // Also stored in the account, so that the association knows what was agreed to.
         if (person !== null) void enqueue(queuedWrites.acceptTerms(person.uuid, version));
       }}
     >

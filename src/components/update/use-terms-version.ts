@@ -6,7 +6,7 @@ export function useTermsVersion(): number | undefined {
   return useLiveQuery(() =>
     aboutTextQueries.read('cgu').then(
       (terms) => terms?.version,
-      // Without a mirror there are no terms to accept; what is wrong with it is said elsewhere.
+      // Without a mirror there are no terms to accept; its failure is reported elsewhere.
       () => undefined,
     ),
   );

@@ -16,7 +16,9 @@ import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field/text-field';
 import styles from './contacts.module.css';
 
-/** Writes to the association; what was typed stays until this device has it for sure, and leaves when it can. */
+/**
+ * Contact form; the typed text is kept until this device has saved the message, which is sent once there is a network.
+ */
 export function ContactForm() {
   const person = useAtomValue(personAtom);
   const trap = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import styles from './contacts.module.css';
 
 const TITLE = 'Contacts';
 
-/** Where the association is found, and how one writes to it. */
+/** Where to find the association, and how to write to it. */
 export const Contacts = () => (
   <TextPage slug="contacts" title={TITLE} margin={share}>
     <section className={styles.write} aria-labelledby="write">

@@ -5,7 +5,7 @@ import { TextPage } from '../../components/page/text-page';
 
 const TITLE = 'Notre histoire';
 
-/** Where the association comes from, as it tells it. */
+/** The history of the association, in its own words. */
 export const History = () => <TextPage slug="histoire" title={TITLE} margin={share} />;
 
 const share = () => (

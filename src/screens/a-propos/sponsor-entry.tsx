@@ -4,7 +4,7 @@ import type { Sponsor } from '#common/contract/content/sponsor';
 import { addressOfLink, linkInWords } from '../../text/web-address';
 import styles from './sponsors.module.css';
 
-/** One partner: its logo, where it has one, what it does for the troupe, the way to it. */
+/** One partner: its logo, if any, what it does for the troupe, and a link to it. */
 export function SponsorEntry({ sponsor: { name, description, link, logo } }: { sponsor: Sponsor }) {
   const [missing, setMissing] = useState<string>();
   const version = missing === logo?.version ? undefined : logo?.version;

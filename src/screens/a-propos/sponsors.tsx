@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/link-button';
 import { SponsorEntry } from './sponsor-entry';
 import styles from './sponsors.module.css';
 
-/** Who supports the association. */
+/** The partners that support the association. */
 export function Sponsors() {
   const printed = useAtomValue(printedPageAtom)?.sponsors ?? undefined;
   const { answer: sponsors = [], reach } = useMirrorAnswer(sponsorQueries.list, [], printed);

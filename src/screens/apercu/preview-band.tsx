@@ -7,11 +7,11 @@ import styles from './preview.module.css';
 interface PreviewBandProps {
   visibleFrom: Date;
   expiresAt: Date;
-  /** Where everybody finds it once it has appeared. */
+  /** The public address of the page, once it has appeared. */
   publicAddress: string;
 }
 
-/** Says above a page that it is not public yet, when it will be, and until when this link shows it. */
+/** Banner above a page that is not public yet: when it will be, and until when this link shows it. */
 export function PreviewBand({ visibleFrom, expiresAt, publicAddress }: PreviewBandProps) {
   const isAhead = useIsAhead(visibleFrom);
   return (

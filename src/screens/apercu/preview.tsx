@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/link-button';
 import { PreviewBand } from './preview-band';
 import styles from './preview.module.css';
 
-/** What an editor shows by a secret link before it is public. The server alone knows it: nothing of it stays on the device. */
+/** Shows unpublished content through a secret link. Only the server knows it: nothing is stored on the device. */
 export function Preview() {
   const { token } = useParams<{ token: string }>();
   const asked = useAsked(() => askServer('openPreviewLink', { body: { token } }), token);
@@ -30,7 +30,7 @@ export function Preview() {
         <AskedNotice asked={asked} what="Cette page" />
       </div>
     );
-  // Nobody else holds what came: it may be taken for a thing of one's own.
+  // The answer is not shared with any other code, so the cast to a mutable type is safe.
   return <Shown preview={answer as ShownPreview} />;
 }
 

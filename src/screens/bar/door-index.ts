@@ -4,11 +4,11 @@ import { isShortCodeOf } from '#common/rules/short-code';
 import { readJournal } from '#common/rules/scan-journal';
 import type { DoorScan } from '#common/rules/ticket-verdict';
 
-/** The tickets of one date, held in memory so that a verdict waits for nothing. */
+/** The tickets of one date, held in memory so that a verdict is immediate. */
 export interface TicketIndex {
   readonly expected: number;
   find(uuid: string): DoorTicketRow | undefined;
-  /** Tickets by the beginnings of the holder's names, accents folded, 2 letters at least; or by their short code. */
+  /** Finds tickets by prefixes of the holder's names, accents folded, at least 2 letters; or by their short code. */
   search(typed: string): readonly DoorTicketRow[];
 }
 
@@ -32,10 +32,10 @@ export function indexTickets(tickets: readonly DoorTicketRow[]): TicketIndex {
   };
 }
 
-/** The scans that count, by ticket. */
+/** Valid scans, by ticket. */
 export type ScansByTicket = ReadonlyMap<string, readonly DoorScan[]>;
 
-/** Rows that the server refused do not count. */
+/** Scans that the server refused are left out. */
 export function groupScans(rows: readonly DoorScanRow[]): ScansByTicket {
   const byTicket = new Map<string, DoorScan[]>();
   for (const row of rows) {
@@ -47,7 +47,7 @@ export function groupScans(rows: readonly DoorScanRow[]): ScansByTicket {
   return byTicket;
 }
 
-/** How many people are in the hall. */
+/** Number of people in the hall. */
 export function countInside(
   scans: ScansByTicket,
   tickets: TicketIndex,
@@ -55,7 +55,7 @@ export function countInside(
 ): number {
   let inside = 0;
   for (const [uuid, known] of scans) {
-    // A genuine ticket that this phone never heard of: as many seats as came in.
+    // A genuine ticket unknown to this phone: assumes 10 seats, so that all its entries count.
     const seats = tickets.find(uuid)?.seats ?? 10;
     inside += readJournal(known, { seats, reEntry: date.reEntry }).inside;
   }
@@ -64,7 +64,7 @@ export function countInside(
 
 function doorScan(row: DoorScanRow): DoorScan {
   const { uuid, at, device, seq, kind, count, undoes, deviceName, by } = row;
-  // Whether an undo came in time was judged when it was made.
+  // Whether an undo came in time was decided when it was made.
   return {
     key: uuid,
     at,

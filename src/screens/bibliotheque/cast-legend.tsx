@@ -2,7 +2,7 @@ import type { Casting } from '#common/rules/casting';
 import { CastFigures } from '../../components/cast-figures';
 import styles from './library-panel.module.css';
 
-/** How the little figures are read. */
+/** Explains the cast figures. */
 export function CastLegend() {
   return (
     <section className={styles.legend} aria-label="Lire la distribution">

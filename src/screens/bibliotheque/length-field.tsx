@@ -7,7 +7,7 @@ interface LengthFieldProps {
   onChange: (length: PlayLength | null) => void;
 }
 
-/** How long the evening may be. */
+/** Filter by the length of the evening. */
 export function LengthField({ value, onChange }: LengthFieldProps) {
   return (
     <fieldset className={styles.length}>

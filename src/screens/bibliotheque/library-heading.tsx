@@ -5,7 +5,7 @@ import styles from './library.module.css';
 
 interface LibraryHeadingProps {
   filter: LibraryFilter;
-  /** Undefined while plays are still to come. */
+  /** Undefined until all plays are loaded. */
   shelf: LibraryShelf | undefined;
 }
 

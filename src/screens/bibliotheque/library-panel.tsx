@@ -22,7 +22,7 @@ interface LibraryPanelProps {
   genres: readonly string[];
 }
 
-/** What the library can be asked: the troupe first, then all else. On a phone all else waits behind a button. */
+/** Filters of the library: the troupe first, then the others, which a phone hides behind a button. */
 export function LibraryPanel({ title, filter, change, genres }: LibraryPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const moreId = useId();

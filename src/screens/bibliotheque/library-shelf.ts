@@ -5,30 +5,30 @@ import { compareListed } from '#common/rules/list-order';
 import { type ListedPiece, listedPieceOf, matchesPieceQuery } from '#common/rules/piece-list';
 import { type LibraryFilter, libraryQuery, troupeOf } from '../../components/list-filter/library-filter';
 
-/** The association's library leaves the workshop's plays out, the workshop's holds nothing else. */
+/** The association's library leaves out the workshop's plays; the workshop's holds only them. */
 export type LibraryKind = 'association' | 'atelier';
 
 export interface ShelvedPiece {
   readonly piece: PieceSummary;
-  /** What it means for the troupe; null where none was counted. */
+  /** How the troupe can cast it; null if no troupe was given. */
   readonly casting: TroupeCasting | null;
 }
 
 export interface LibraryShelf {
-  /** Plays of this library, whatever is asked. */
+  /** Number of plays in this library, whatever the filter. */
   readonly all: number;
-  /** What was asked for; for a troupe, what it can cast, the closest fit first. */
+  /** Plays that match; for a troupe, those that it can cast, the closest fit first. */
   readonly found: readonly ShelvedPiece[];
-  /** What a troupe could cast with one, two or three people more. */
+  /** Plays that the troupe could cast with one, two or three more people. */
   readonly near: readonly ShelvedPiece[];
-  /** The genres of this library, as a dictionary has them. */
+  /** The genres of this library, in alphabetical order. */
   readonly genres: readonly string[];
 }
 
-/** So many people are still found, one way or another. */
+/** Maximum number of missing people. */
 const NEARLY = 3;
 
-/** Arranges the plays of one library as its filter asks. */
+/** Selects and sorts the plays of one library by a filter. */
 export function arrangeLibrary(
   pieces: readonly PieceSummary[],
   filter: LibraryFilter,
@@ -60,7 +60,7 @@ const castingOf = ({ charactersData }: ListedPiece, troupe: { women: number; men
 
 const missing = ({ casting }: ShelvedPiece) => (casting === null ? 0 : missingIn(casting));
 
-/** Somebody in the wings weighs as much as a part that has to be doubled. */
+/** An idle person weighs as much as a doubled part. */
 const misfit = ({ casting }: ShelvedPiece) => (casting === null ? 0 : idleIn(casting) + casting.doubled);
 
 const french = new Intl.Collator('fr');

@@ -20,10 +20,10 @@ interface LibraryProps {
   address: string;
 }
 
-/** As many as make whole rows of two, three, four or six. */
+/** Fills whole rows of two, three, four or six. */
 const PAGE_SIZE = 24;
 
-/** The plays of one library: what a troupe can cast, and all else that one may ask of them. */
+/** The plays of one library: those that a troupe can cast, and the other filters. */
 export function Library({ kind, title, address }: LibraryProps) {
   const [filter, change] = useAddressFilter({
     address,
@@ -47,11 +47,11 @@ export function Library({ kind, title, address }: LibraryProps) {
     [pieces, asked, kind],
   );
   const results = useRef<HTMLElement>(null);
-  // What is asked changes under the hand that asks, far down the panel: only another page begins at its top.
+  // Filters are changed far down the panel, so only a new page scrolls to the top.
   useJumpToTop(shelf && String(filter.page), results);
 
   const found = shelf?.found ?? [];
-  // While a first load goes on, more are to come than are here.
+  // During the first load not all plays are here yet.
   const isCounted = shelf !== undefined && reach !== 'waiting';
   const isAwaited = found.length === 0 && !isCounted;
   const position = pageMetadata(filter.page, PAGE_SIZE, found.length);

@@ -8,7 +8,7 @@ import { PieceGrid } from './piece-grid';
 /** Two rows of four. */
 const AT_FIRST = 8;
 
-/** The plays that a troupe could cast if somebody came along. */
+/** The plays that a troupe could cast with a few more people. */
 export function NearlyCast({ pieces }: { pieces: readonly ShelvedPiece[] }) {
   const [isWhole, setWhole] = useState(false);
   const titleId = useId();

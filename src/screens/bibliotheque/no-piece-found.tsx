@@ -20,7 +20,7 @@ interface NoPieceFoundProps {
   isEmpty: boolean;
 }
 
-/** An empty shelf: why, and what to take away so that plays come back. */
+/** No play found: the reason, and which filters to remove. */
 export function NoPieceFound({ filter, reach, change, isEmpty }: NoPieceFoundProps) {
   const isSilent = isEmpty && reach === 'silent';
   return (

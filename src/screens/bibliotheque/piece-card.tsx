@@ -11,11 +11,11 @@ import type { ShelvedPiece } from './library-shelf';
 import styles from './piece-card.module.css';
 
 interface PieceCardProps extends ShelvedPiece {
-  /** Whether the page waits for its poster. */
+  /** Whether its poster is visible at first, and so loaded with priority. */
   isFirst: boolean;
 }
 
-/** A play on the shelf: its poster, who wrote it, how long it is, and what it means for a troupe. */
+/** A play in the list: its poster, its authors, its length, and how a troupe can cast it. */
 export function PieceCard({ piece, casting, isFirst }: PieceCardProps) {
   const { slug, title, textAuthors, genre, duration, charactersData, performance, visibleFrom } = piece;
   const facts = [genre, duration && durationWords(duration)].filter(Boolean);

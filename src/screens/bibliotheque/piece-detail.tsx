@@ -12,7 +12,7 @@ import { printedPageAtom } from '../../state/printed-page';
 import { EditButton } from '../../components/page/edit-button';
 import { PieceDocument } from '../../components/piece-document/piece-document';
 
-/** One play. Keyed by its slug: a live query would show the one before until the next is read. */
+/** One play. Keyed by its slug: otherwise a live query would show the previous play until the next is read. */
 export function PieceDetail() {
   const { slug } = useParams<{ slug: string }>();
   return <SoughtPiece key={slug} slug={slug} />;

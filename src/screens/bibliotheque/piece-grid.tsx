@@ -3,12 +3,12 @@ import type { ShelvedPiece } from './library-shelf';
 import styles from './library.module.css';
 import { PieceCard } from './piece-card';
 
-/** As many as stand in the first row. */
+/** Maximum number of plays in the first row. */
 const FIRST_ROW = 4;
 
 interface PieceGridProps {
   pieces: readonly ShelvedPiece[];
-  /** Whether it stands at the top of the page. */
+  /** Whether it is at the top of the page. */
   isFirst?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function PieceGrid({ pieces, isFirst = false }: PieceGridProps) {
   );
 }
 
-/** The places of plays that are being read, or loaded for the first time. */
+/** Placeholders for plays that are being read, or loaded for the first time. */
 export function AwaitedPieces({ count }: { count: number }) {
   return (
     <div role="status" aria-busy="true">

@@ -8,10 +8,10 @@ import { yearFault } from '../../components/list-filter/list-year';
 import { visitorTypes } from '../../components/list-filter/visitor-types';
 import { MAX_WORDS } from '../../components/list-filter/words-field';
 
-/** What the archive is asked for. The address bar holds it, so that it can be shared, kept and gone back to. */
+/** The filter of the archive. It is kept in the address bar, so that it can be shared, bookmarked and returned to. */
 export interface ArchiveFilter {
   readonly title: string;
-  /** As typed: it may be no year of ours, and then nothing is looked up. */
+  /** As typed; if it is not a valid year, no query is made. */
   readonly year: string;
   readonly type: SpectacleTypeCode | null;
   readonly size: PageSize;
@@ -19,7 +19,7 @@ export interface ArchiveFilter {
   readonly page: number;
 }
 
-/** In the order in which the panel offers them: the usual one first. */
+/** In the order of the panel, the default first. */
 export const pageSizes = [16, 8, 32, 64, 128] as const;
 export type PageSize = (typeof pageSizes)[number];
 
@@ -32,7 +32,7 @@ export const wholeArchive: ArchiveFilter = {
   page: newsListDefaults.page,
 };
 
-/** The filter in a query string; what it does not hold, or holds wrongly, is the usual. */
+/** Reads the filter from a query string; missing or invalid values become the defaults. */
 export function readArchiveFilter(search: string): ArchiveFilter {
   const params = new URLSearchParams(search);
   const order = params.get('tri');
@@ -46,7 +46,7 @@ export function readArchiveFilter(search: string): ArchiveFilter {
   };
 }
 
-/** The query string of a filter, with its question mark; the usual is left out. */
+/** The query string of a filter, with its question mark; default values are left out. */
 export function writeArchiveFilter(filter: ArchiveFilter): string {
   const params = new URLSearchParams();
   if (filter.title !== wholeArchive.title) params.set('titre', filter.title);
@@ -59,7 +59,7 @@ export function writeArchiveFilter(filter: ArchiveFilter): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** What to ask the mirror, or null while the year is none. */
+/** The query for the mirror, or null while the year is invalid. */
 export function archiveQuery(filter: ArchiveFilter): NewsQuery | null {
   if (yearFault(filter.year) !== undefined) return null;
   return {
@@ -72,7 +72,7 @@ export function archiveQuery(filter: ArchiveFilter): NewsQuery | null {
   };
 }
 
-/** How many of its fields narrow the archive. */
+/** Number of its fields that narrow the archive. */
 export function narrowing(filter: ArchiveFilter): number {
   return [filter.title.trim() !== '', filter.year !== '', filter.type !== null].filter(Boolean).length;
 }

@@ -12,7 +12,7 @@ interface ArchivePanelProps {
   change: ChangeFilter<ArchiveFilter>;
 }
 
-/** What the archive can be narrowed by, its order, and how much of it goes on a page. */
+/** Filters of the archive, its order, and its page size. */
 export function ArchivePanel({ filter, change }: ArchivePanelProps) {
   return (
     <div className={styles.fields}>

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton';
 import styles from '../../components/news-sheet/news-sheet.module.css';
 
-/** The place of an article that is being read from the mirror, or loaded for the first time. */
+/** Placeholder for an article that is being read from the mirror, or loaded for the first time. */
 export function ArticleSkeleton() {
   return (
     <div className={`page ${styles.article}`} role="status" aria-busy="true">

@@ -6,7 +6,7 @@ import { warn } from '../../state/notices';
 import { EmptyState } from '../../ui/empty-state';
 import styles from './news-home.module.css';
 
-/** Why the home has no news: none was published, or none could be had. */
+/** Why the home page has no news: none was published, or none could be loaded. */
 export function LatestMissing({ reach }: { reach: MirrorReach }) {
   return <div className={styles.missing}>{reach === 'silent' ? <NeverLoaded /> : <NothingPublished />}</div>;
 }

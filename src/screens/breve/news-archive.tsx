@@ -18,16 +18,16 @@ const inAddress = {
   start: firstPage,
 };
 
-/** Every news item since the association began, to look through. */
+/** All news items since the association began. */
 export function NewsArchive() {
   const [filter, change] = useAddressFilter(inAddress);
   const results = useRef<HTMLElement>(null);
   const { page, reach, isReading } = useArchivePage(filter, change, results);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
-  // Where there was no question there is nothing to wait for.
+  // Without a query there is nothing to wait for.
   const believed = page === null ? 'complete' : reach;
-  // While a first load goes on, more are to come than are here.
+  // During the first load not all news items are here yet.
   const isCounted = believed !== 'waiting';
   const total = page?.metadata.total ?? 0;
   const isEmpty = isCounted && page !== undefined && total === 0;

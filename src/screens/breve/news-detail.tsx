@@ -11,7 +11,7 @@ import { printedPageAtom } from '../../state/printed-page';
 import { ArticleSkeleton } from './article-skeleton';
 import { NewsDocument } from './news-document';
 
-/** One news item, to read. Keyed by its slug: a live query would show the one before until the next is read. */
+/** One news item. Keyed by its slug: otherwise a live query would show the previous one until the next is read. */
 export function NewsDetail() {
   const { slug } = useParams<{ slug: string }>();
   return <Sought key={slug} slug={slug} />;

@@ -6,7 +6,7 @@ import styles from '../../components/news-sheet/news-sheet.module.css';
 import { NewsNeighbours } from './news-neighbours';
 import { NewsSheet } from '../../components/news-sheet/news-sheet';
 
-/** A news item, with what one may read and do besides. */
+/** A news item, with related links and actions. */
 export function NewsDocument({ news }: { news: News }) {
   return (
     <NewsSheet news={news}>

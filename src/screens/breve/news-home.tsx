@@ -11,7 +11,7 @@ import { LatestMissing } from './latest-missing';
 import styles from './news-home.module.css';
 import { ShowBanner } from './show-banner';
 
-/** The front of the house: the latest news, and the ways to everything else. */
+/** The home page: the latest news, and links to everything else. */
 export function NewsHome() {
   const { title } = useAtomValue(siteAtom);
   const printed = useAtomValue(printedPageAtom)?.latest?.slice(0, latest.limit);

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import styles from './news-neighbours.module.css';
 
-/** At the end of an article, the ones that appeared just before and just after it. */
+/** Links to the previous and the next article, at the end of an article. */
 export function NewsNeighbours({ of }: { of: News }) {
   const printed = useAtomValue(printedPageAtom)?.article;
   const { answer: neighbours } = useMirrorAnswer<Neighbours>(

@@ -13,7 +13,7 @@ interface NothingFoundProps {
   change: ChangeFilter<ArchiveFilter>;
 }
 
-/** Nobody on stage: why, and what to take away so that somebody comes. */
+/** No news found: the reason, and which filters to remove. */
 export function NothingFound({ filter, reach, change }: NothingFoundProps) {
   const isSilent = reach === 'silent';
   return (

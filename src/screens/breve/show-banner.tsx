@@ -6,10 +6,10 @@ import { useAgenda } from '../../components/agenda/use-agenda';
 import { LinkButton } from '../../ui/link-button';
 import styles from './show-banner.module.css';
 
-/** As many evenings as stand above the button on a phone. */
+/** Maximum number of dates above the button on a phone. */
 const MOST = 3;
 
-/** The show that can be booked, above the news; nothing where none can. */
+/** The show that can be booked, above the news; nothing if there is none. */
 export function ShowBanner() {
   const { agenda, now } = useAgenda();
   const show = agenda === undefined ? null : offeredShow(agenda, now);
@@ -26,7 +26,7 @@ export function ShowBanner() {
           <source media="(width <= 45rem)" srcSet="/pictures/show-tall.svg" width={390} height={260} />
           <img className={styles.picture} src="/pictures/show-wide.svg" width={872} height={400} alt="" />
         </picture>
-        {/* Where it cannot be had, an image without words is nothing, and what is drawn is seen. */}
+        {/* If it fails to load, an image with an empty alt shows nothing, and the drawing below is visible. */}
         {show.banner && (
           <img className={styles.photo} src={`/api/images/${show.banner.uuid}/format/BANNER/file`} alt="" />
         )}

@@ -6,7 +6,7 @@ import type { ChangeFilter } from '../../components/list-filter/use-address-filt
 import { type ListPage, useListPage } from '../../components/list-filter/use-list-page';
 import { type ArchiveFilter, archiveQuery, writeArchiveFilter } from './archive-filter';
 
-/** Watches the page that a filter asks for, in the element that shows it. Null: there was no question. */
+/** The live page of a filter, shown in the given element. Null: the filter is invalid, so there was no query. */
 export function useArchivePage(
   filter: ArchiveFilter,
   change: ChangeFilter<ArchiveFilter>,

@@ -7,7 +7,7 @@ import { RichText } from '../../components/rich-text/rich-text';
 import { StagePage } from '../../components/page/stage-page';
 import { Link } from '../../ui/link';
 
-/** In place of what is announced and not there yet: what will come, and how the association is reached meanwhile. */
+/** Shown for a page that is announced and not built yet: what will come, and how to reach the association meanwhile. */
 export function Construction() {
   const { answer: contacts } = useMirrorAnswer<AboutText | null>(() => aboutTextQueries.read('contacts'), []);
   return (

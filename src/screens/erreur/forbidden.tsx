@@ -1,6 +1,6 @@
 import { StagePage } from '../../components/page/stage-page';
 
-/** For who is logged in and lacks the role. */
+/** Shown to a logged-in person who lacks the role. */
 export function Forbidden() {
   return (
     <StagePage over="403" title="Droits insuffisants" picture="/pictures/wall.svg">

@@ -5,24 +5,24 @@ import { oneOf } from '../../components/list-filter/address-value';
 import { yearFault } from '../../components/list-filter/list-year';
 import { MAX_WORDS } from '../../components/list-filter/words-field';
 
-/** What the gallery is asked for, and which image is open. The address bar holds it. */
+/** The filter of the gallery, and the open image. It is kept in the address bar. */
 export interface GalleryFilter {
   readonly words: string;
-  /** As typed: it may be no year of ours, and then nothing is looked up. */
+  /** As typed; if it is not a valid year, no query is made. */
   readonly year: string;
   readonly type: ImageTypeCode | null;
-  /** Uuid of the image that is seen large. */
+  /** UUID of the enlarged image. */
   readonly open: string | null;
 }
 
 export const wholeGallery: GalleryFilter = { words: '', year: '', type: null, open: null };
 
-/** Visitors do not choose among programmes and odds and ends. */
+/** Visitors cannot filter by programmes or miscellaneous images. */
 export const visitorImageTypes = (Object.keys(referenceLists['image-types']) as ImageTypeCode[]).filter(
   (code) => code !== 'DIVERS' && code !== 'PROGRAMME',
 );
 
-/** The filter in a query string; what it does not hold, or holds wrongly, is the usual. */
+/** Reads the filter from a query string; missing or invalid values become the defaults. */
 export function readGalleryFilter(search: string): GalleryFilter {
   const params = new URLSearchParams(search);
   const open = params.get('photo') ?? '';
@@ -34,7 +34,7 @@ export function readGalleryFilter(search: string): GalleryFilter {
   };
 }
 
-/** The query string of a filter, with its question mark; the usual is left out. */
+/** The query string of a filter, with its question mark; default values are left out. */
 export function writeGalleryFilter({ words, year, type, open }: GalleryFilter): string {
   const params = new URLSearchParams({
     ...(words !== '' && { piece: words }),
@@ -45,7 +45,7 @@ export function writeGalleryFilter({ words, year, type, open }: GalleryFilter): 
   return params.size === 0 ? '' : `?${params}`;
 }
 
-/** What the filter asks of images; null while the year is none. */
+/** The query for images; null while the year is invalid. */
 export function galleryQuery({ words, year, type }: GalleryFilter): ImageQuery | null {
   if (yearFault(year) !== undefined) return null;
   return {
@@ -56,7 +56,7 @@ export function galleryQuery({ words, year, type }: GalleryFilter): ImageQuery |
   };
 }
 
-/** How many of its fields narrow the gallery. */
+/** Number of its fields that narrow the gallery. */
 export const narrowing = ({ words, year, type }: GalleryFilter): number =>
   [words.trim() !== '', year !== '', type !== null].filter(Boolean).length;
 

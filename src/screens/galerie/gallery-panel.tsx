@@ -11,7 +11,7 @@ interface GalleryPanelProps {
   change: ChangeFilter<GalleryFilter>;
 }
 
-/** What the gallery can be asked. */
+/** The filters of the gallery. */
 export function GalleryPanel({ filter, change }: GalleryPanelProps) {
   return (
     <search className={styles.panel}>

@@ -8,18 +8,18 @@ import styles from './gallery-wall.module.css';
 
 interface GalleryWallProps {
   images: readonly ImageRow[];
-  /** Place of the one that is seen large; -1 when none is. */
+  /** Index of the enlarged image; -1 if there is none. */
   opened: number;
   onOpen: (uuid: string) => void;
 }
 
-/** As many as may stand in what is seen first. */
+/** Maximum number of photos visible at first. */
 const FIRST_SEEN = 6;
 
 /**
- * Photos in rows of one height, each as wide as it is: where it goes is known before it comes. However many there are,
- * only those near the window are in the page; each says which of how many it is. The wall goes along with the photo that
- * is seen large, and the way back from that one leads to where it hangs: it stays in the page wherever the window is.
+ * Photos in justified rows; the layout is known before they load. However many there are, only those near the viewport
+ * are in the DOM; each has its position and the total. The wall scrolls to the enlarged photo, which stays in the DOM
+ * wherever the viewport is, so that closing it returns the focus to its place.
  */
 export function GalleryWall({ images, opened, onOpen }: GalleryWallProps) {
   const wall = useRef<HTMLUListElement>(null);
@@ -31,7 +31,7 @@ export function GalleryWall({ images, opened, onOpen }: GalleryWallProps) {
   const { hung, height, uppermost, bring } = useWall(wall, images, [lastPlace, focused]);
   const isHung = hung.length > 0;
   useEffect(() => {
-    // Who came by the address of a photo is taken there once anything hangs.
+    // For a visit by the address of a photo, scrolls to it once the wall is laid out.
     if (!isHung || lastPlace === -1) return;
     bring(lastPlace);
     if (seen !== undefined) return;
@@ -63,7 +63,7 @@ interface HungPhotoProps {
   hung: Hung;
   total: number;
   onOpen: (uuid: string) => void;
-  /** The place that has the focus now; -1 when it goes. */
+  /** Index of the photo that has received the focus; -1 when it loses it. */
   onFocus: (place: number) => void;
 }
 
@@ -75,7 +75,7 @@ function HungPhoto({
 }: HungPhotoProps) {
   return (
     <li
-      // React writes styles through the page's own object model, which the policy allows.
+      // React sets styles through the CSSOM, which the content security policy allows.
       style={
         { transform: `translate(${left}px, ${top}px)`, width, '--height': `${height}px` } as CSSProperties
       }
@@ -108,7 +108,7 @@ function HungPhoto({
   );
 }
 
-/** What is said of an image below its name. */
+/** The caption of an image. */
 export const captionOf = ({ year, types, description }: ImageRow): string =>
   [year, description === '' ? types.map((code) => nameOf('image-types', code)).join(', ') : description]
     .filter((word) => word !== '')

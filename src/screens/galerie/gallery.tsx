@@ -21,7 +21,7 @@ const inAddress = {
   write: writeGalleryFilter,
 } as const;
 
-/** The photos and posters of the association, on one wall. */
+/** The association's photos and posters, on one wall. */
 export function Gallery() {
   const [filter, change] = useAddressFilter(inAddress);
   const key = writeGalleryFilter({ ...filter, open: null });
@@ -38,7 +38,7 @@ export function Gallery() {
   useJumpToTop(isRead ? key : undefined, results);
 
   const images = answer?.images ?? [];
-  // While a first load goes on, more are to come than are here.
+  // During the first load not all images are here yet.
   const isCounted = isRead && reach !== 'waiting';
   const place = images.findIndex(({ uuid }) => uuid === filter.open);
   const opened = images[place] ?? (alone?.uuid === filter.open ? alone : undefined);

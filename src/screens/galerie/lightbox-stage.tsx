@@ -8,11 +8,11 @@ import type { Zoom } from './use-zoom';
 interface LightboxStageProps {
   image: ImageRow;
   zoom: Zoom;
-  /** Meant by a finger: 1 for the photo that comes next, -1 for the one before. */
+  /** The direction of the swipe: 1 for the next photo, -1 for the previous one. */
   onSwipe: (step: 1 | -1) => void;
 }
 
-/** The photo itself: whole, or so large that one walks about in it. */
+/** The photo itself: whole, or enlarged and scrollable. */
 export function LightboxStage({ image, zoom, onSwipe }: LightboxStageProps) {
   const hand = useHand(zoom, onSwipe);
   const { uuid, name, description, file } = image;
@@ -51,21 +51,21 @@ export function LightboxStage({ image, zoom, onSwipe }: LightboxStageProps) {
   );
 }
 
-/** So many pixels sideways are meant as a swipe. */
+/** Horizontal distance that counts as a swipe, in pixels. */
 const SWIPE = 48;
-/** A hand that presses is never quite still. */
+/** Maximum movement of a tap, in pixels. */
 const STILL = 6;
 
-/** What a hand does with the photo: a tap enlarges it, a swipe leads on, a mouse that is held down moves what is enlarged. */
+/** Pointer gestures on the photo: a tap enlarges it, a swipe shows the next, a mouse drag moves the enlarged photo. */
 function useHand(zoom: Zoom, onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
-    // The other buttons of a mouse are the browser's.
+    // Other mouse buttons are left to the browser.
     onPointerDown: ({ clientX: x, clientY: y, isPrimary, button }: PointerEvent) => {
       start.current = isPrimary && button === 0 ? { x, y } : null;
     },
     onPointerMove: ({ pointerType, buttons, movementX, movementY }: PointerEvent) => {
-      // It may have been let go outside of the stage.
+      // The button may have been released outside the stage.
       if (buttons === 0) start.current = null;
       if (start.current !== null && zoom.isOn && pointerType === 'mouse') zoom.move(-movementX, -movementY);
     },
@@ -81,7 +81,7 @@ function useHand(zoom: Zoom, onSwipe: (step: 1 | -1) => void) {
         onSwipe(sideways < 0 ? 1 : -1);
       }
     },
-    // The browser has taken the finger for itself: it scrolls, or two fingers enlarge the whole page.
+    // The browser has taken over the gesture: it scrolls, or two fingers zoom the whole page.
     onPointerCancel: () => {
       start.current = null;
     },

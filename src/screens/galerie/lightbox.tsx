@@ -14,21 +14,21 @@ import { useZoom } from './use-zoom';
 
 interface LightboxProps {
   image: ImageRow;
-  /** Where it hangs among what was found, from 0; -1 for one that does not. */
+  /** Index among the results, from 0; -1 if it is not one of them. */
   place: number;
   total: number;
-  /** Uuids of its neighbours. */
+  /** UUIDs of its neighbours. */
   before: string | undefined;
   after: string | undefined;
   onOpen: (uuid: string) => void;
   onClose: () => void;
 }
 
-/** One photo, as large as the screen: arrows and swipes lead to its neighbours, Escape and the cross back to the wall. */
+/** One full-screen photo: arrows and swipes show its neighbours, Escape and the cross return to the wall. */
 export function Lightbox({ image, place, total, before, after, onOpen, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const zoom = useZoom(image.uuid);
-  // Closed before it is taken away, so that the focus goes back to where it came from.
+  // Closed before it is removed, so that the focus returns to where it was.
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
@@ -47,14 +47,14 @@ export function Lightbox({ image, place, total, before, after, onOpen, onClose }
       }}
       onKeyDown={(event) => {
         const { key, altKey, ctrlKey, metaKey } = event;
-        // The browser's own: it enlarges the page, or goes back.
+        // Shortcuts of the browser: zoom, or back.
         if (altKey || ctrlKey || metaKey) return;
         if (zoom.walk(key)) return event.preventDefault();
         const neighbour = key === 'ArrowRight' ? after : key === 'ArrowLeft' ? before : undefined;
         if (neighbour !== undefined) onOpen(neighbour);
       }}
     >
-      {/* Those of the page lie below whatever is modal. */}
+      {/* The page's own notices are below any modal dialog. */}
       <Notices />
       <div className={styles.head}>
         <p className="small num" aria-live="polite">

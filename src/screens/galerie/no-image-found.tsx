@@ -13,7 +13,7 @@ interface NoImageFoundProps {
   change: ChangeFilter<GalleryFilter>;
 }
 
-/** An empty wall: why, and what to do first. */
+/** No image found: the reason, and what to do first. */
 export function NoImageFound({ filter, reach, change }: NoImageFoundProps) {
   const isSilent = reach === 'silent';
   return (

@@ -4,26 +4,26 @@ import type { ImageRow } from '#common/contract/content/image';
 import { useMedia } from '../../components/browser/use-media';
 import { hangInRows, ratioOf, rowOfPlace } from './wall-rows';
 
-/** Lengths in rem: they grow with the reader's letters. */
+/** Lengths in rem, so they scale with the reader's font size. */
 const usual = { row: 15, gap: 0.75, caption: 3.5, below: 1.25 };
 const phone = { row: 10, gap: 0.5, caption: 3.5, below: 0.75 };
 
-/** Where a photo hangs on the wall, in CSS pixels from its upper left corner. */
+/** Position of a photo on the wall, in CSS pixels from its upper left corner. */
 export interface Hung {
   readonly image: ImageRow;
-  /** Among all, from 0. */
+  /** Index among all photos, from 0. */
   readonly place: number;
   readonly top: number;
   readonly left: number;
   readonly width: number;
-  /** Of the photo alone, without its caption. */
+  /** Height of the photo alone, without its caption. */
   readonly height: number;
 }
 
 /**
- * A wall of any number of photos, of which only those near the window are there.
- * @param wall the element they hang in
- * @param held places of photos that stay wherever the window is: whoever has the focus must not lose it
+ * A wall of any number of photos, of which only those near the viewport are rendered.
+ * @param wall the element that contains them
+ * @param held indexes of photos that stay rendered wherever the viewport is, e.g. so as not to lose the focus
  */
 export function useWall(
   wall: RefObject<HTMLElement | null>,
@@ -69,9 +69,9 @@ export function useWall(
   return {
     hung,
     height: virtualizer.getTotalSize(),
-    /** The first photo of the uppermost row that is seen. */
+    /** The first photo of the topmost visible row. */
     uppermost: images[rows[virtualizer.range?.startIndex ?? 0]?.first ?? 0],
-    /** Brings a photo into the window, unless it is there. */
+    /** Scrolls a photo into view, unless it is already visible. */
     bring: (place: number) => {
       const row = rowOfPlace(rows, place);
       if (row >= 0) virtualizer.scrollToIndex(row, { align: 'auto' });
@@ -81,13 +81,13 @@ export function useWall(
 
 interface Box {
   readonly width: number;
-  /** From the top of the page. */
+  /** Distance from the top of the page. */
   readonly top: number;
   /** Pixels of one rem. */
   readonly rem: number;
 }
 
-/** Where an element stands and how wide it is, followed as the page is laid out anew; of no width before it is there. */
+/** The position and width of an element, observed as the layout changes; width 0 until it is mounted. */
 function useBox(element: RefObject<HTMLElement | null>): Box {
   const [box, setBox] = useState<Box>({ width: 0, top: 0, rem: 16 });
   useLayoutEffect(() => {
@@ -100,7 +100,7 @@ function useBox(element: RefObject<HTMLElement | null>): Box {
       setBox((now) => (now.width === width && now.top === next.top && now.rem === rem ? now : next));
     };
     measure();
-    // What stands above it moves it too: the body's height tells.
+    // Content above the element moves it too, which shows in the body's height.
     const observer = new ResizeObserver(measure);
     observer.observe(measured);
     observer.observe(document.body);

@@ -1,30 +1,30 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** So many times as large as the whole photo. */
+/** The enlargement, relative to the whole photo. */
 const TIMES = 2.5;
-/** A press of an arrow moves by so much of what is seen. */
+/** The share of the visible area by which an arrow key scrolls. */
 const STEP = 0.2;
 
-/** A place in the window, in CSS pixels. */
+/** A point of the viewport, in CSS pixels. */
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 export interface Zoom {
-  /** The element in which the photo is moved about. */
+  /** The element in which the photo is scrolled. */
   readonly stage: RefObject<HTMLDivElement | null>;
   readonly isOn: boolean;
-  /** Of the enlarged photo, in CSS pixels. */
+  /** Width of the enlarged photo, in CSS pixels. */
   readonly width: number;
-  /** Enlarges the photo around a point of the window, or around its middle; or shows it whole again. */
+  /** Enlarges the photo around a point of the viewport, or around its middle; or shows it whole again. */
   toggle(around?: Point): void;
   move(right: number, down: number): void;
-  /** Takes a key that means this; false for another. */
+  /** Handles the keys of the zoom; returns false for other keys. */
   walk(key: string): boolean;
 }
 
-/** Enlarging a photo; another photo is whole again. */
+/** The zoom of a photo; another photo starts whole. */
 export function useZoom(uuid: string): Zoom {
   const stage = useRef<HTMLDivElement>(null);
   const [enlarged, setEnlarged] = useState<Enlarged | null>(null);
@@ -65,10 +65,10 @@ export function useZoom(uuid: string): Zoom {
 interface Enlarged {
   readonly uuid: string;
   readonly width: number;
-  /** The point of the photo that stays where it is, as parts of its width and height. */
+  /** The point of the photo that stays in place, as fractions of its width and height. */
   readonly x: number;
   readonly y: number;
-  /** Where that is on the stage, in CSS pixels. */
+  /** The position of that point on the stage, in CSS pixels. */
   readonly fromLeft: number;
   readonly fromTop: number;
 }

@@ -16,7 +16,7 @@ interface AlbumListProps {
   archive: KeptArchive;
 }
 
-/** Every year that has photos: how many, what they take, and whether they are to be here. */
+/** All years that have photos: number, size, and whether they are to be kept on this device. */
 export function AlbumList({ albums, archive }: AlbumListProps) {
   const title = useId();
   const wish = useWish();
@@ -59,7 +59,7 @@ export function AlbumList({ albums, archive }: AlbumListProps) {
   );
 }
 
-/** How far a wanted year is, in a word. */
+/** The progress of a wanted year, in one word. */
 function AlbumMark({ line }: { line: AlbumLine }) {
   const { isWanted, photos, kept } = line;
   if (!isWanted) return null;
@@ -88,11 +88,11 @@ const nameOf = (line: AlbumLine): string =>
     ...(isWhole(line) ? [wholeWord(line.photos)] : []),
   ].join(', ');
 
-/** What was judged by pixels says so. */
+/** A size estimated from pixels is marked as approximate. */
 const sizeOf = ({ bytes, isMeasured }: KeptSize): string =>
   isMeasured ? fileSize(bytes) : `environ ${fileSize(bytes)}`;
 
-/** The places of years whose photos are being counted. */
+/** Placeholders for the years while their photos are being counted. */
 export function AwaitedAlbums() {
   return (
     <div className={styles.desk} role="status" aria-busy="true">

@@ -9,7 +9,7 @@ import { ofYears } from './of-years';
 import type { Standing } from './standing';
 import { useWish } from './use-wish';
 
-/** What is here, what is on its way, and what one may do about it. */
+/** What is stored here, what is being downloaded, and the possible actions. */
 export function KeptState({ standing }: { standing: Standing }) {
   const { kind, photos, kept, failed, bytes } = standing;
   const wish = useWish();
@@ -21,7 +21,7 @@ export function KeptState({ standing }: { standing: Standing }) {
         <span className={styles.bytes}>{fileSize(bytes)}</span>
         <span className="small soft">de photos sur cet appareil</span>
       </p>
-      {/* What changes with every photo stays outside: this is read out. */}
+      {/* Numbers that change with every photo stay outside: this element is read out by screen readers. */}
       <div role="status" className={styles.words}>
         <h2>{titles[kind]}</h2>
         <p>{wordsOf(standing)}</p>

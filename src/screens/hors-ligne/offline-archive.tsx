@@ -12,9 +12,9 @@ import styles from './offline-archive.module.css';
 import { standingOf } from './standing';
 import { StorageNote } from './storage-note';
 
-/** Which years’ photos this device keeps for times without a network, and what they take. */
+/** Selects the years whose photos this device keeps for offline use, and shows their size. */
 export function OfflineArchive() {
-  // Apart: what is kept changes with every photo, what could be kept does not.
+  // Two queries: what is kept changes with every photo, what could be kept does not.
   const { answer: albums, reach } = useMirrorAnswer(() => keptPhotoQueries.albums());
   const archive = useLiveQuery(() => keptPhotoQueries.kept(), []);
   const isKnown = albums !== undefined && archive !== undefined && reach !== 'waiting';
@@ -59,7 +59,7 @@ function Desk({ albums, archive }: DeskProps) {
   );
 }
 
-/** Without a service worker nothing would answer in the network's place. */
+/** Without a service worker nothing could answer requests when offline. */
 const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
 
 function NothingToKeep({ isSilent }: { isSilent: boolean }) {

@@ -2,22 +2,22 @@ import { type KeptSize, NO_SIZE, addSizes } from '#common/rules/kept-photo';
 import type { Album, AlbumKept, KeptArchive } from '#mirror/queries/kept-photo-queries';
 
 /**
- * Where this device stands with what was asked of it:
- * - empty: nothing is wanted;
- * - coming, offline: photos are missing, and come by themselves, at once or with the network;
- * - stopped, full: they come when the person says so;
- * - whole: all is here that could be had.
+ * The state of the photos to keep on this device:
+ * - empty: no year is wanted;
+ * - coming, offline: photos are missing, and are downloaded without further action, now or once there is a network;
+ * - stopped, full: downloads resume when the person says so;
+ * - whole: all photos that could be downloaded are here.
  */
 export type StandingKind = 'empty' | 'coming' | 'offline' | 'stopped' | 'full' | 'whole';
 
 export interface Standing {
   readonly kind: StandingKind;
   readonly years: number;
-  /** Photos of the wanted years: all of them, those that are here, those that the server would not give. */
+  /** Photos of the wanted years: all of them, those stored here, those that the server did not give. */
   readonly photos: number;
   readonly kept: number;
   readonly failed: number;
-  /** What is here takes. */
+  /** Size of what is stored here. */
   readonly bytes: number;
 }
 
@@ -47,7 +47,7 @@ function kindOf({ years, pause }: KeptArchive, missing: number, line: string): S
   return line === 'offline' ? 'offline' : 'coming';
 }
 
-/** What a year's line says of it: how many of its photos are here, where it is wanted. */
+/** The line of a year: whether it is wanted, and how many of its photos are here. */
 export interface AlbumLine extends Album {
   readonly isWanted: boolean;
   readonly kept: AlbumKept | undefined;
@@ -60,7 +60,7 @@ export const linesOf = (albums: readonly Album[], archive: KeptArchive): readonl
     kept: archive.albums.find(({ year }) => year === album.year),
   }));
 
-/** What all years take. */
+/** The size of all years. */
 export const wholeSize = (albums: readonly Album[]): KeptSize =>
   albums.reduce((size, album) => addSizes(size, album.size), NO_SIZE);
 

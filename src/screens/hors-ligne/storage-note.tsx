@@ -8,10 +8,10 @@ import type { Standing } from './standing';
 import { type StorageRoom, useStorageRoom } from './use-storage-room';
 import { useWish } from './use-wish';
 
-/** How much of this device the site takes, and how to have it back. */
+/** The storage that the site uses on this device, and how to free it. */
 export function StorageNote({ standing, years }: { standing: Standing; years: readonly number[] }) {
   const { kind, bytes } = standing;
-  // Not with every photo: a megabyte more or less is what can be seen.
+  // Measured again per megabyte, not per photo: smaller changes are not visible.
   const room = useStorageRoom(`${kind} ${Math.round(bytes / 1e6)}`);
   const [isAsked, setAsked] = useState(false);
   const wish = useWish();

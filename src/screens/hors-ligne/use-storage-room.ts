@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 export interface StorageRoom {
-  /** What this site takes of this device, pictures and records alike, and what the browser allows it; bytes. */
+  /** Storage that this site uses on this device, pictures and data alike, and its quota; in bytes. */
   readonly usage: number;
   readonly quota: number;
-  /** The browser has promised to throw nothing of it away by itself. */
+  /** The browser has granted persistent storage, and so deletes nothing of it on its own. */
   readonly isPromised: boolean;
 }
 
-/** Asked again whenever `changed` is another; null where the browser does not say. */
+/** Measured again whenever `changed` changes; null if the browser gives no estimate. */
 export function useStorageRoom(changed: unknown): StorageRoom | null | undefined {
   const [room, setRoom] = useState<StorageRoom | null>();
   useEffect(() => {

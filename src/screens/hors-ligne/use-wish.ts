@@ -3,7 +3,7 @@ import { keepPhotos } from '../../bridge/calls';
 import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
 
-/** Tells the data worker what is wanted; what comes of it is read from this device. */
+/** Sends the wish to the data worker; its result is read from this device's storage. */
 export function useWish() {
   return (wish: KeepWish): void => {
     void keepPhotos(wish).then((result) => {

@@ -10,7 +10,7 @@ import { KitPaper } from './kit-paper';
 import { Act } from './specimen';
 import { ThemeSwitch } from './theme-switch';
 
-/** The kit, every piece in every state; for whoever builds a screen. Not part of what visitors get. */
+/** The UI kit: every component in every state, for developers. Not part of what visitors get. */
 export function KitScreen() {
   return (
     <div className={`page ${styles.kit}`}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names';
 import styles from './specimen.module.css';
 
-/** One act of the kit: a family of pieces. */
+/** A section of the kit: one family of components. */
 export function Act({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="act">
@@ -21,7 +21,7 @@ interface SpecimenProps {
   children: ReactNode;
 }
 
-/** One piece in its states, named. */
+/** One component in its states, with its name. */
 export function Specimen({ name, layout = 'row', children }: SpecimenProps) {
   return (
     <div className={classNames(styles.specimen, layout === 'wide' && styles.wide)}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Chip, chipsClass } from '../../ui/chip';
 
-/** For this page only: what a visitor chooses is kept elsewhere. */
+/** Sets the theme of this page only: a visitor's choice is stored elsewhere. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<string | undefined>(document.documentElement.dataset['theme']);
   function choose(next: string | undefined) {

@@ -1,7 +1,7 @@
 import { type SiteLink, links } from '#common/contract/site/links';
 import type { SearchHit, textsWithPage } from '#common/rules/search';
 
-/** Where a result leads to. */
+/** The address of a search result. */
 export function addressOf({ kind, address }: Pick<SearchHit, 'kind' | 'address'>): string {
   const asked = (name: string) => `?${new URLSearchParams({ [name]: address })}`;
   switch (kind) {

@@ -2,7 +2,7 @@ import { playbillDate, shortDate } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import type { SearchHit } from '#common/rules/search';
 
-/** What is told of a result below its title, in a line. */
+/** The facts shown below a result's title, in one line. */
 export function factsOf(hit: SearchHit): string {
   return factsByKind[hit.kind](hit).filter(Boolean).join(' · ');
 }

@@ -9,10 +9,10 @@ import styles from './search.module.css';
 interface FoundGroupProps {
   group: SearchGroup;
   hits: readonly SearchHit[];
-  /** How many there are in all. */
+  /** Total number of results of this kind. */
   total: number;
   beginnings: readonly string[];
-  /** The words, where there are more than are shown here and the rest is a page of its own. */
+  /** The words searched, if there are more results than shown here, on a page of their own. */
   words: string | null;
 }
 

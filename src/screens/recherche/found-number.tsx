@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import styles from './search.module.css';
 
-/** Long enough that whoever goes on typing is not talked to. */
+/** Long enough not to announce while the person is still typing. */
 const PAUSE_MS = 900;
 
-/** How much was found, to be seen at once and heard once one pauses. */
+/** The number of results, shown at once and announced to screen readers after a pause. */
 export function FoundNumber({ sentence }: { sentence: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

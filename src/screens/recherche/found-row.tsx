@@ -12,7 +12,7 @@ interface FoundRowProps {
   beginnings: readonly string[];
 }
 
-/** One result: its title, what is told of it, and where in it the words are. */
+/** One result: its title, its facts, and an excerpt with the words found. */
 export function FoundRow({ hit, beginnings }: FoundRowProps) {
   const { kind, title, part, excerpt, visibleFrom, file, words } = hit;
   const sought = { beginnings, words };

@@ -5,7 +5,7 @@ import type { Searched } from './use-search';
 
 const NBSP = '\u00a0';
 
-/** How much was found for what, in a sentence; what is typed now, where that has no answer yet. */
+/** A sentence with the number of results and the words searched; the words now typed if they have no answer yet. */
 export function foundSentence({ answer, text, failed, isBehind, reach }: Searched, words: string): string {
   if (failed) return 'La recherche n’a pas abouti.';
   if (words === '') return '';

@@ -9,7 +9,7 @@ interface GroupChipsProps {
   onChoose: (group: SearchGroup | null) => void;
 }
 
-/** In what is looked: everywhere, or in one kind of those where something was found. */
+/** Selects where to search: everywhere, or one of the kinds that have results. */
 export function GroupChips({ counts, chosen, onChoose }: GroupChipsProps) {
   const groups = searchGroupNames.filter((group) => counts[group] > 0 || group === chosen);
   const total = searchGroupNames.reduce((sum, group) => sum + counts[group], 0);

@@ -6,7 +6,7 @@ interface MarkedProps {
   sought: SoughtWords;
 }
 
-/** A text on which what was found is marked. */
+/** A text in which the words found are marked. */
 export function Marked({ text, sought }: MarkedProps) {
   return markWords(text, sought).map((part, rank) =>
     part.isMarked ? (

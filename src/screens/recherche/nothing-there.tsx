@@ -7,13 +7,13 @@ import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
 
 interface NothingThereProps {
-  /** What was looked for; empty where nothing was yet. */
+  /** The words searched; empty if there are none yet. */
   words: string;
   reach: MirrorReach;
   failed: boolean;
 }
 
-/** No result: why, and where else to go. */
+/** No result: the reason, and where else to go. */
 export function NothingThere({ words, reach, failed }: NothingThereProps) {
   if (failed || reach === 'silent')
     return (

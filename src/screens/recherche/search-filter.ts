@@ -2,7 +2,7 @@ import { type SearchGroup, searchGroupNames } from '#common/rules/search';
 import { LAST_PAGE, wholeNumber } from '../../components/list-filter/address-value';
 import { MAX_WORDS } from '../../components/list-filter/words-field';
 
-/** What is looked for, and in what. The address bar holds it, so that it can be shared, kept and gone back to. */
+/** The words searched, and where. Kept in the address bar, so that it can be shared, bookmarked and returned to. */
 export interface SearchFilter {
   readonly words: string;
   readonly group: SearchGroup | null;
@@ -19,7 +19,7 @@ export function readSearchFilter(search: string): SearchFilter {
   };
 }
 
-/** The query string of a filter, with its question mark; the usual is left out. */
+/** The query string of a filter, with its question mark; default values are left out. */
 export function writeSearchFilter({ words, group, page }: SearchFilter): string {
   const params = new URLSearchParams({
     ...(words !== '' && { q: words }),

@@ -15,7 +15,7 @@ import { SearchWords } from './search-words';
 import styles from './search.module.css';
 import { useSearch } from './use-search';
 
-/** So many of each kind where all are shown, and so many on a page of one kind. */
+/** The number of results per kind in the overview, and per page of one kind. */
 const A_FEW = 5;
 const PAGE_SIZE = 20;
 
@@ -26,7 +26,7 @@ const inAddress = {
   start: firstPage,
 } as const;
 
-/** Everything that this device mirrors, by any word of it. */
+/** Full-text search of everything that this device mirrors. */
 export function SearchScreen() {
   const [{ words: typed, group, page }, change] = useAddressFilter(inAddress);
   const words = typed.trim();

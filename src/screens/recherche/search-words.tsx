@@ -7,10 +7,10 @@ interface SearchWordsProps {
   onChange: (words: string) => void;
 }
 
-/** About what lies between two letters of somebody who types without looking. */
+/** About the time between two letters of a fast typist. */
 const PAUSE_MS = 100;
 
-/** The field that all is asked by. Whoever comes to search finds it ready; whoever comes to results is not made to type. */
+/** The search field. It has the focus when the page opens without words, and not when it opens on results. */
 export function SearchWords({ value, onChange }: SearchWordsProps) {
   const { text, type, flush, begin } = useTypedText(value, onChange, () => PAUSE_MS);
   return (

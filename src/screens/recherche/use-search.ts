@@ -5,25 +5,25 @@ import { search } from '../../bridge/calls';
 import { type MirrorReach, useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 
 export interface Searched {
-  /** Undefined until something was searched for; then the last answer, while the next one is sought. */
+  /** Undefined until the first answer; then the last answer, while the next is computed. */
   readonly answer: SearchAnswer | undefined;
-  /** What that answer answers. */
+  /** The words of that answer. */
   readonly text: string;
-  /** Whether the search could not be made. */
+  /** Whether the search failed. */
   readonly failed: boolean;
-  /** Whether another answer is under way. */
+  /** Whether a newer answer is pending. */
   readonly isBehind: boolean;
   readonly reach: MirrorReach;
 }
 
-/** Searches the mirror once it is whole, and again whenever it holds something else. */
+/** Searches the mirror once it is complete, and again whenever its content changes. */
 export function useSearch({ text, group, limit }: SearchWanted): Searched {
   const { answer: mark, reach } = useMirrorAnswer(readMirrorMark);
   const [found, setFound] = useState<Found>(nothingYet);
   const key = `${group} ${limit} ${text}`;
 
   useEffect(() => {
-    // Of a mirror that is half there, results would come and go under the reader's eyes.
+    // In an incomplete mirror, results would appear and disappear while being read.
     if (mark === undefined || reach === 'waiting') return undefined;
     let left = false;
     void search({ text, group, limit }).then((result) => {

@@ -8,18 +8,18 @@ import { showList } from './spectacle/show-list';
 import { showNoun } from './spectacle/show-noun';
 
 /*
- * The screens of shows and events are one file to load: whoever opens a list opens a form next, and every file more weighs
- * on the first page that anybody loads, which names them all.
+ * The screens of shows and events share one chunk: a list is usually followed by its form, and each further chunk adds
+ * to the first page load, which names them all.
  */
 
-/** The secretary's shows. */
+/** The list of shows, for the secretary. */
 export const ShowDesk = () => <AgendaList noun={showList} />;
 
-/** Writes a show, or changes one. */
+/** Screen to create or edit a show. */
 export const WriteShow = () => <DeskDoor noun={showNoun} Form={ShowForm} />;
 
-/** The administration's events. */
+/** The list of events, for the administration. */
 export const EventDesk = () => <AgendaList noun={eventList} />;
 
-/** Writes an event, or changes one. */
+/** Screen to create or edit an event. */
 export const WriteEvent = () => <DeskDoor noun={eventNoun} Form={EventForm} />;

@@ -27,7 +27,7 @@ export function BookDate() {
   );
 }
 
-/** The form was left, or loaded again, before anybody knew what became of it: sent twice, it would be two bookings. */
+/** The form was left or reloaded before its outcome was known: sending it again would make a second booking. */
 function SentBefore({ uuid }: { uuid: string }) {
   useEffect(() => {
     writeBookingSession(null);
@@ -46,7 +46,7 @@ function Begin({ uuid }: { uuid: string }) {
   const by = person?.uuid ?? null;
   const session = readBookingSession();
   return (
-    // Whoever logs in begins anew.
+    // Logging in starts a new form.
     <BookingForm
       key={`${uuid} ${by}`}
       show={found.show}

@@ -15,7 +15,7 @@ interface BookedShowProps {
   now: Date;
 }
 
-/** One show: where it is given and what it costs, and its evenings with the seats that they have left. */
+/** One show: its place, its prices, and its dates with the seats left. */
 export function BookedShow({ show, seatsLeft, now }: BookedShowProps) {
   const open = bookableDates(show, now);
   return (
@@ -51,7 +51,7 @@ export function BookedShow({ show, seatsLeft, now }: BookedShowProps) {
 
 interface EveningProps {
   evening: Show['dates'][number];
-  /** Undefined as long as this device does not know. */
+  /** Undefined while unknown to this device. */
   left: number | undefined;
   isOpen: boolean;
   isFirst: boolean;

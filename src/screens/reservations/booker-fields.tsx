@@ -16,7 +16,7 @@ interface BookerFieldsProps {
   places: number;
 }
 
-/** Who comes, what they agree to, and what happens when it is sent. */
+/** The booker's details, the terms to accept, and what happens after sending. */
 export function BookerFields({ booking, places }: BookerFieldsProps) {
   const { form, waits } = booking;
   const reasonId = useId();

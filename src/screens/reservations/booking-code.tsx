@@ -6,18 +6,18 @@ import { seats as seatWords } from '../../text/seats';
 import { QrCode } from '../../ui/qr-code';
 import styles from './booking.module.css';
 
-/** So long after its hour, in milliseconds, a booking is still shown at a door, whatever day it has become. */
+/** Milliseconds after its start during which a booking may still be shown at the door, even past midnight. */
 const EVENING = 4 * 3_600_000;
 
 interface BookingCodeProps {
-  /** The text of the code; undefined where this device never read it. */
+  /** The text of the code; undefined if this device never received it. */
   code: string | undefined;
   places: number;
   date: Date;
   now: Date;
 }
 
-/** What is shown at the door: a code for its camera, and the same in letters. */
+/** The proof for the door: a code for its camera, and the same in letters. */
 export function BookingCode({ code, places, date, now }: BookingCodeProps) {
   const isOver = now.getTime() - date.getTime() > EVENING;
   useWakeLock(code !== undefined && !isOver && parisDay(now) >= parisDay(date));

@@ -17,7 +17,7 @@ interface BookingDoingsProps {
   onChange: () => void;
 }
 
-/** What the holder of a booking can do with it until booking ends. */
+/** The actions of a booking's holder, until booking ends. */
 export function BookingDoings({ booking, now, onChange }: BookingDoingsProps) {
   const { uuid, show, date, state, offeredUntil, paidAt } = booking;
   const [opened, setOpened] = useState<'seats' | 'cancel' | null>(null);
@@ -25,7 +25,7 @@ export function BookingDoings({ booking, now, onChange }: BookingDoingsProps) {
   const task = useTask();
   const isOffer = state.code === 'PROPOSEE';
   const isOver = isOffer && (offeredUntil === undefined || offeredUntil <= now);
-  // Whatever comes of it the booking is read anew: it may be done, and the answer lost.
+  // The booking is read again whatever the outcome: the action may have succeeded although the answer was lost.
   const asking = <T,>(answer: Promise<T>) => answer.finally(onChange);
   const accept = () =>
     task.run(

@@ -5,7 +5,7 @@ import { useTask } from '../../components/request/use-task';
 import { Button } from '../../ui/button';
 import styles from './booking.module.css';
 
-/** The ticket on paper, and the evening in one's own calendar. */
+/** Downloads the ticket as a PDF, and the evening as a calendar file. */
 export function BookingFiles({ uuid }: { uuid: string }) {
   const hasLine = useLine();
   const pdf = useTask();

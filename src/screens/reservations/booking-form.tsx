@@ -19,14 +19,14 @@ import { WaitNote } from './wait-note';
 interface BookingFormProps {
   show: Show;
   date: Show['dates'][number];
-  /** Undefined as long as this device does not know. */
+  /** Undefined while unknown to this device. */
   left: number | undefined;
   person: Person | null;
-  /** What this tab kept of the same form. */
+  /** The values of the same form that this tab kept. */
   begun: BookingSession | null;
 }
 
-/** The seats, then who comes: one page, sent once. */
+/** The booking form: the seats, then the booker, on one page, sent once. */
 export function BookingForm({ show, date, left, person, begun }: BookingFormProps) {
   const tariffs = tariffsOf(show, date);
   const booking = useBookingForm({ date, tariffs, left, person, begun });

@@ -4,14 +4,14 @@ import { synchronise } from '../../bridge/calls';
 import { syncAtom } from '../../state/connection';
 import { store } from '../../state/store';
 
-/** What became of a booking that was saved on this device. */
+/** The outcome of a booking that was saved on this device. */
 export type BookingOutcome =
   | { readonly kind: 'answered' }
-  /** It leaves when it can. */
+  /** It is sent when possible. */
   | { readonly kind: 'waits' }
   | { readonly kind: 'refused'; readonly key: string; readonly error: ErrorAnswer };
 
-/** Resolves when the server has answered, or when it cannot be reached now. */
+/** Resolves once the server has answered, or when it cannot be reached now. */
 export function bookingOutcome(uuid: string): Promise<BookingOutcome> {
   return new Promise((resolve) => {
     const end = (outcome: BookingOutcome) => {
@@ -19,7 +19,7 @@ export function bookingOutcome(uuid: string): Promise<BookingOutcome> {
       resolve(outcome);
     };
     const look = async (isRoundOver = false) => {
-      // What this device cannot read any more is told by the booking's own page.
+      // A booking that this device can no longer read is left to its own page.
       const read = await bookingQueries.read(uuid).catch(() => null);
       if (read === null) return end({ kind: 'waits' });
       const { waiting } = read;
@@ -33,7 +33,7 @@ export function bookingOutcome(uuid: string): Promise<BookingOutcome> {
   });
 }
 
-/** What is confirmed again is what the form shows: where prices changed, the new ones come before the form does. */
+/** If prices changed, fetches the new ones before the form shows again, so that they are what is confirmed. */
 export async function fetchPrices({ code }: ErrorAnswer): Promise<void> {
   if (code === 'price-changed') await synchronise();
 }

@@ -20,11 +20,11 @@ import styles from './booking.module.css';
 
 interface BookingTicketProps {
   booking: KeptBooking;
-  /** The server has something new. */
+  /** Called after a change at the server. */
   onChange: () => void;
 }
 
-/** A booking as the server has it: where it stands, what it is for, and what one can still do. */
+/** A booking as the server has it: its state, its contents, and the remaining actions. */
 export function BookingTicket({ booking, onChange }: BookingTicketProps) {
   const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
   const { show, date, location, seats, total, state, paidAt, payAtDoor, offeredUntil, closingDate } = booking;
@@ -102,7 +102,7 @@ export function BookingTicket({ booking, onChange }: BookingTicketProps) {
   );
 }
 
-/** What takes the focus when the button that was pressed has gone with the state that it belonged to. */
+/** The element that takes the focus when the pressed button disappears with the former state. */
 function useFocusAfterChange(state: BookingStateCode) {
   const heir = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);
@@ -113,7 +113,7 @@ function useFocusAfterChange(state: BookingStateCode) {
   return heir;
 }
 
-/** A booking that was kept before this was told is paid at the door, like all of then. */
+/** Bookings kept from before this field existed are paid at the door, as all were then. */
 const owedWords = (payAtDoor: boolean | undefined) =>
   payAtDoor === false ? 'À régler avant la séance' : 'À payer sur place';
 

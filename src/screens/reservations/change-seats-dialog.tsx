@@ -15,11 +15,11 @@ import { type ChosenSeats, seatsOf, tariffsOf } from '../../components/seat-step
 
 interface ChangeSeatsDialogProps {
   booking: KeptBooking;
-  /** The seats were changed, or not, or nobody knows. */
+  /** Called whether the seats were changed, were not, or the outcome is unknown. */
   onClose: () => void;
 }
 
-/** Other seats for a booking, at the prices of today. */
+/** Changes the seats of a booking, at current prices. */
 export function ChangeSeatsDialog({ booking, onClose }: ChangeSeatsDialogProps) {
   const { agenda, now } = useAgenda();
   const found = agenda && findShowDate(agenda, booking.dateUuid, now);
@@ -37,7 +37,7 @@ export function ChangeSeatsDialog({ booking, onClose }: ChangeSeatsDialogProps) 
         body: { seats, total: totalOf(seats) },
       }),
     );
-    // New prices are on their way: the total above is theirs as soon as they are here.
+    // Fetches the new prices; the total above changes as soon as they arrive.
     if (changed === undefined) return void synchronise();
     announce('Vos places sont changées.');
     return onClose();

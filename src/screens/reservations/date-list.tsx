@@ -12,7 +12,7 @@ import { BookedShow } from './booked-show';
 import styles from './date-list.module.css';
 import { useSeatsLeft } from './use-seats-left';
 
-/** Every date for which seats are booked here, as a playbill. */
+/** All dates that can be booked here, in the style of a playbill. */
 export function DateList() {
   const { agenda, now } = useAgenda();
   const seatsLeft = useSeatsLeft();

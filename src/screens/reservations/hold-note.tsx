@@ -3,7 +3,7 @@ import { Button } from '../../ui/button';
 import styles from './booking.module.css';
 import type { BookingHold } from './use-booking-hold';
 
-/** Whether, and until when, the seats are kept while the form is being filled in. */
+/** Whether, and until when, the seats are held while the form is filled in. */
 export function HoldNote({ held: { hold, isOver, failure, keepAgain } }: { held: BookingHold }) {
   const isFull = failure?.error?.code === 'full';
   return (

@@ -13,7 +13,7 @@ import { BookingTicket } from './booking-ticket';
 import styles from './booking.module.css';
 import { UnsentBooking } from './unsent-booking';
 
-/** One booking, for whoever has its address: as the server has it, as this device kept it, or on its way. */
+/** One booking, open to anyone who has its address: from the server, from this device, or still to be sent. */
 export function MyBooking() {
   const { uuid } = useParams<{ uuid: string }>();
   const here = useLiveQuery(() => bookingQueries.read(uuid), [uuid]);
@@ -37,11 +37,11 @@ function Sent({ uuid, kept }: { uuid: string; kept: Here['kept'] }) {
   }, [answer]);
   const keptVersion = kept?.version;
   useEffect(() => {
-    // Another tab of this device has read, or done, something newer.
+    // Another tab of this device has stored a newer version.
     if (answer !== undefined && keptVersion !== undefined && keptVersion !== answer.version) askAgain();
     // oxlint-disable-next-line react/exhaustive-deps -- what this tab was answered itself is about to be kept
   }, [keptVersion]);
-  // Where this device keeps nothing, what was answered is all there is.
+  // If this device stores nothing, the answer is the only source.
   const booking = answer ?? kept ?? undefined;
   const isUnknown = asked.failure?.error?.code === 'not-found';
   if (booking === undefined && isUnknown) return <Unknown />;

@@ -3,14 +3,14 @@ import styles from './seat-gauge.module.css';
 interface SeatGaugeProps {
   places: number;
   left: number;
-  /** Of those that are taken, how many are for whoever looks. */
+  /** Number of taken seats that belong to the viewer. */
   mine?: number;
 }
 
-/** As many pleats as can be told apart. */
+/** Maximum number of pleats that can be told apart. */
 const MOST = 120;
 
-/** A pleat per seat: taken, yours, free. What it draws stands in words beside it. */
+/** One pleat per seat: taken, yours, free. The text beside it says the same. */
 export function SeatGauge({ places, left, mine = 0 }: SeatGaugeProps) {
   const pleats = Math.min(places, MOST);
   const inPleats = (seats: number) => Math.round((Math.min(seats, places) * pleats) / places);

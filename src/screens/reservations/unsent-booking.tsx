@@ -22,7 +22,7 @@ interface UnsentBookingProps {
   waiting: WaitingBooking;
 }
 
-/** A booking that lies on this device alone: it waits for a network, or the server refused it. */
+/** A booking that is only on this device: it waits for a network, or the server refused it. */
 export function UnsentBooking({ waiting: { key, body, error } }: UnsentBookingProps) {
   const [, navigate] = useLocation();
   const { agenda, now } = useAgenda();
@@ -31,7 +31,7 @@ export function UnsentBooking({ waiting: { key, body, error } }: UnsentBookingPr
   const resume = async () => {
     if (error !== null) await fetchPrices(error);
     writeBookingSession(sessionOf(body));
-    // Behind it would be the page of a booking that is nowhere.
+    // Replaces the history entry, since its page would show a booking that no longer exists.
     navigate(links.book.to({ uuid: body.dateUuid }), { replace: true });
     await discardWrite(key);
     return succeed(null);

@@ -29,13 +29,13 @@ export interface FilledBooking {
   readonly seats: ReturnType<typeof seatsOf>;
   readonly form: Form<Field>;
   readonly held: BookingHold;
-  /** Too few seats are left: what is sent waits for some. */
+  /** Too few seats are left: the booking goes to the waiting list. */
   readonly waits: boolean;
-  /** Why the server did not take it; null once something was changed. */
+  /** Why the server refused it; null once the choice of seats was changed. */
   readonly refusal: ErrorAnswer | null;
-  /** Uuid of the booking that this device keeps until the server has answered; null once it was refused. */
+  /** UUID of the booking that this device keeps until the server has answered; null once it was refused. */
   readonly sentAs: string | null;
-  /** The server has it, or it leaves when it can: nothing of the form is kept. */
+  /** The booking was sent or will be sent when possible: the form is no longer kept. */
   readonly isSent: () => boolean;
   readonly send: () => Promise<void>;
 }
@@ -48,14 +48,14 @@ interface Begun {
   begun: BookingSession | null;
 }
 
-/** A booking that is being filled in; what was typed stays, whatever comes of it. */
+/** State of the booking form; the typed values are kept, whatever the outcome. */
 export function useBookingForm({ date, tariffs, left, person, begun }: Begun): FilledBooking {
   const [, navigate] = useLocation();
   const termsVersion = useTermsVersion();
   const [chosen, setChosen] = useState<ChosenSeats>(begun?.chosen ?? {});
   const [refusal, setRefusal] = useState<ErrorAnswer | null>(null);
   const [sentAs, setSentAs] = useState<string | null>(null);
-  // No state: what waits to be kept of the form is not to be kept after it was forgotten.
+  // A ref, not state: a pending save of the form must not happen after it was discarded.
   const sent = useRef(false);
   const isSent = useCallback(() => sent.current, []);
   const isHere = useIsHere();
@@ -97,11 +97,11 @@ export function useBookingForm({ date, tariffs, left, person, begun }: Begun): F
     if (person === null && termsVersion !== undefined) acceptTerms(termsVersion);
     setSentAs(uuid);
     const outcome = await bookingOutcome(uuid);
-    // Whoever went elsewhere finds it on its own page, whatever became of it.
+    // If the person has left the form, the booking's own page shows the outcome.
     if (!isHere.current) return undefined;
     if (outcome.kind === 'refused') {
       await fetchPrices(outcome.error);
-      // It is here again, in the form: there is nothing left to attend to elsewhere.
+      // The refused booking is back in the form, so nothing remains to attend to elsewhere.
       await discardWrite(outcome.key);
       setSentAs(null);
       form.refuse(outcome.error.fields ?? {});
@@ -129,7 +129,7 @@ export function useBookingForm({ date, tariffs, left, person, begun }: Begun): F
   };
 }
 
-/** Whether the form is still on the screen. */
+/** Whether the form is still mounted. */
 function useIsHere() {
   const isHere = useRef(true);
   useEffect(() => {

@@ -7,21 +7,21 @@ import type { KeptHold } from '../../state/booking-session';
 import { syncAtom } from '../../state/connection';
 
 export interface BookingHold {
-  /** The seats that are kept; null where none are. */
+  /** The seats held; null if there are none. */
   readonly hold: KeptHold | null;
-  /** The quarter of an hour has passed. */
+  /** The quarter of an hour is over. */
   readonly isOver: boolean;
-  /** Why the last wish was not granted. */
+  /** Why the last request was refused. */
   readonly failure: Failure | null;
   readonly keepAgain: () => void;
-  /** What the server may keep seats under, also where its answer was lost: they are to be booked, not missed. */
+  /** UUID under which the server may hold seats, even if its answer was lost: the booking then uses them. */
   readonly heldAs: () => string | null;
 }
 
-/** Whoever steps up and down asks once. */
+/** Milliseconds to wait, so that several steps up and down send one request. */
 const CALM_MS = 400;
 
-/** Has the server keep as many seats of a date as the form asks for, while it is being filled in. */
+/** Has the server hold as many seats of a date as the form asks for, while it is being filled in. */
 export function useBookingHold(dateUuid: string, places: number, kept: KeptHold | null): BookingHold {
   const { clockOffset, line } = useAtomValue(syncAtom);
   const [hold, setHold] = useState(kept);
@@ -68,7 +68,7 @@ export function useBookingHold(dateUuid: string, places: number, kept: KeptHold 
   };
 
   useEffect(() => {
-    // One after the other: the last wish is the one that holds.
+    // Requests run one after the other, so the last one takes effect.
     const ask = () => (turn.current = turn.current.then(() => holdPlaces(places)));
     const timer = setTimeout(() => void ask(), CALM_MS);
     return () => clearTimeout(timer);
@@ -76,7 +76,7 @@ export function useBookingHold(dateUuid: string, places: number, kept: KeptHold 
   }, [places, wishes]);
 
   useEffect(() => {
-    // A device whose clock is ahead would end it at once: the server's hour has to be known.
+    // A device whose clock is ahead would end the hold at once, so the server's time must be known.
     if (hold === null || clockOffset === null) return undefined;
     const end = () => {
       held.current = null;

@@ -3,7 +3,7 @@ import { seatsLeftQueries } from '#mirror/queries/seats-left-queries';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { printedPageAtom } from '../../state/printed-page';
 
-/** How many seats each date has left, by the date's uuid; a date of which nothing is known is missing. */
+/** Number of seats left of each date, by the date's UUID; unknown dates are missing. */
 export function useSeatsLeft(): ReadonlyMap<string, number> {
   const printed = useAtomValue(printedPageAtom)?.seatsLeft ?? undefined;
   const { answer = [] } = useMirrorAnswer(seatsLeftQueries.list, [], printed);

@@ -3,15 +3,15 @@ import { StatusShape } from '../../ui/status-shape';
 import styles from './booking.module.css';
 
 interface WaitNoteProps {
-  /** How many seats are asked for; 0 as long as none are. */
+  /** Number of seats asked for; 0 if none are yet. */
   places: number;
-  /** No seat is left at all. */
+  /** No seats are left. */
   isFull: boolean;
-  /** What is sent waits for seats. */
+  /** The booking goes to the waiting list. */
   waits: boolean;
 }
 
-/** That one would have to wait, said before anything is typed. */
+/** Says that the booking would wait for seats, before anything is typed. */
 export function WaitNote({ places, isFull, waits }: WaitNoteProps) {
   const isTold = waits ? places > 0 : isFull;
   return (

@@ -7,7 +7,7 @@ interface NoSeasonProps {
   isSilent: boolean;
 }
 
-/** In the place of the years: none has anything to tell, or this device does not know it yet. */
+/** Shown instead of the years: none has any content, or this device has not received it yet. */
 export const NoSeason = ({ isSilent }: NoSeasonProps) =>
   isSilent ? (
     <NeverReceived title="Les saisons ne sont pas encore sur cet appareil">

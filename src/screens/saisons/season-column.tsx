@@ -9,7 +9,7 @@ import { seasonWords } from './season-year';
 
 interface SeasonColumnProps extends Pick<LinkProps, 'onKeyDown' | 'onBlur'> {
   season: SeasonCount;
-  /** The highest of the rail, to whose scale all are drawn. */
+  /** The maximum values of the rail, to scale all columns. */
   most: { readonly photos: number; readonly news: number };
   isChosen: boolean;
   isFirst: boolean;
@@ -53,10 +53,10 @@ export function SeasonColumn({ season, most, isChosen, isFirst, ...walking }: Se
   );
 }
 
-/** The inks that stand out in the dark of the house. */
+/** Inks with enough contrast on the dark background. */
 const bright = ['red', 'gold', 'cream', 'rose', 'sky'] as const;
 
 const inkOf = (uuid: string) => pick(bright, seededRandom(uuid));
 
-// React writes styles through the page's own object model, which the policy allows.
+// React sets styles through the CSSOM, which the content security policy allows.
 const heightOf = (share: number) => ({ '--share': share.toFixed(3) }) as CSSProperties;

@@ -8,11 +8,11 @@ import { yearByKey } from './season-year';
 interface SeasonRailProps {
   rail: readonly SeasonCount[];
   chosen: number;
-  /** `isFurther`: a step of a walk that has begun, for which the browser's history keeps no place of its own. */
+  /** `isFurther`: a later step of the same keyboard walk, which gets no history entry of its own. */
   onWalk: (year: number, isFurther: boolean) => void;
 }
 
-/** A stage as long as the association is old: a column for each year, the light on one of them. */
+/** A stage with a column for each year of the association; the chosen one is lit. */
 export function SeasonRail({ rail, chosen, onWalk }: SeasonRailProps) {
   const stage = useRef<HTMLOListElement>(null);
   const isWalking = useRef(false);
@@ -37,7 +37,7 @@ export function SeasonRail({ rail, chosen, onWalk }: SeasonRailProps) {
     news: Math.max(1, ...rail.map(({ news }) => news)),
   };
   return (
-    // React writes styles through the page's own object model, which the policy allows.
+    // React sets styles through the CSSOM, which the content security policy allows.
     <nav
       className={styles.rail}
       style={{ '--most': most.pieces } as CSSProperties}
@@ -73,7 +73,7 @@ export function SeasonRail({ rail, chosen, onWalk }: SeasonRailProps) {
   );
 }
 
-/** Holds the place of the rail while the years are being counted. */
+/** Placeholder for the rail while the years are being counted. */
 export function AwaitedRail() {
   return (
     <div role="status" aria-busy="true">
@@ -86,7 +86,7 @@ export function AwaitedRail() {
 const columnOf = (stage: HTMLOListElement | null, year: number) =>
   stage?.querySelector<HTMLElement>(`[data-year="${year}"]`);
 
-/** Where the stage is longer than the screen is wide, the chosen year stands in its middle. */
+/** Scrolls a stage wider than the screen so that the chosen year is centred. */
 function useCentred(stage: { readonly current: HTMLOListElement | null }, chosen: number) {
   const isThere = useRef(false);
   useLayoutEffect(() => {
@@ -94,7 +94,7 @@ function useCentred(stage: { readonly current: HTMLOListElement | null }, chosen
     if (!column || !stage.current) return;
     stage.current.scrollTo({
       left: column.offsetLeft - (stage.current.clientWidth - column.offsetWidth) / 2,
-      // At first it is there; later it glides, as the style sheet says and who wants no motion does not see.
+      // The first scroll is instant; later ones follow the style sheet: smooth, unless reduced motion is preferred.
       behavior: isThere.current ? 'auto' : 'instant',
     });
     isThere.current = true;

@@ -21,7 +21,7 @@ interface SeasonToldProps {
   rail: readonly SeasonCount[];
 }
 
-/** What one year left, told in acts. */
+/** The content of one year, in acts. */
 export function SeasonTold({ season, rail }: SeasonToldProps) {
   const { year } = season;
   const { answer } = useMirrorAnswer(() => seasonQueries.read(year), [year]);

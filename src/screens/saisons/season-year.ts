@@ -3,20 +3,20 @@ import type { SeasonCount } from '#mirror/queries/season-queries';
 import { wholeNumber } from '../../components/list-filter/address-value';
 import { FIRST_YEAR, LAST_YEAR } from '../../components/list-filter/list-year';
 
-/** The year that a query string asks for, if it is one. */
+/** The year in a query string; undefined if missing or invalid. */
 export const readYear = (search: string): number | undefined =>
   wholeNumber(new URLSearchParams(search).get('annee'), FIRST_YEAR, LAST_YEAR);
 
-/** As far as the rail goes: what is planned for next year is told already. */
+/** The last year of the rail: plans for next year are already shown. */
 export const lastYearOn = (today: number): number => today + 1;
 
-/** The years of the rail: next year stands there only if something is planned. */
+/** The years of the rail: next year is included only if something is planned. */
 export function railOf(counts: readonly SeasonCount[]): readonly SeasonCount[] {
   const last = counts.at(-1);
   return last !== undefined && isEmpty(last) ? counts.slice(0, -1) : counts;
 }
 
-/** The year that is told: the one asked for, or else this one. */
+/** The year shown: the one asked for, or else the current one. */
 export function chosenOf(
   rail: readonly SeasonCount[],
   asked: number | undefined,
@@ -28,7 +28,7 @@ export function chosenOf(
 export const isEmpty = ({ pieces, photos, news }: SeasonCount): boolean =>
   pieces.length === 0 && photos === 0 && news === 0;
 
-/** `3 pièces, 120 photos, 14 brèves`; `relâche` where nothing was played: what a year's column draws. */
+/** `3 pièces, 120 photos, 14 brèves`; `relâche` if nothing was played: the content of a year's column in words. */
 export function seasonWords(season: SeasonCount): string {
   if (isEmpty(season)) return 'relâche';
   return [
@@ -38,7 +38,7 @@ export function seasonWords(season: SeasonCount): string {
   ].join(', ');
 }
 
-/** Where a key leads from a year; undefined for a key that leads nowhere. */
+/** The year that a key moves to; undefined for any other key. */
 export function yearByKey(key: string, year: number, rail: readonly SeasonCount[]): number | undefined {
   const [first, last] = [rail[0]?.year ?? year, rail.at(-1)?.year ?? year];
   const target = targets[key]?.({ year, first, last });

@@ -13,7 +13,7 @@ import { SeasonTold } from './season-told';
 import { chosenOf, isEmpty, lastYearOn, railOf, readYear } from './season-year';
 import styles from './seasons.module.css';
 
-/** All years since the first as one picture, which one walks; below it, what the chosen one left. */
+/** All years since the first in one drawing that can be walked through; below it, the content of the chosen one. */
 export function Seasons() {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -36,7 +36,7 @@ export function Seasons() {
         Choisissez une année&nbsp;: ses pièces, ses photos et ses brèves s’affichent.
       </PageHead>
       {reach === 'waiting' ? (
-        // Years that grow while a first load goes on would move under the eye.
+        // During the first load the years would grow while being read.
         <AwaitedRail />
       ) : chosen !== undefined && isKnown ? (
         <>

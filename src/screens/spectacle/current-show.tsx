@@ -6,7 +6,9 @@ import { useAgenda } from '../../components/agenda/use-agenda';
 import { NoShow } from './no-show';
 import { ShowDocument } from '../../components/show-document/show-document';
 
-/** The show that can be booked now, or the next one. Where none can be had, the house is dark, without a word of error. */
+/**
+ * The show that can be booked now, or the next one. If none can be loaded, a dark theatre, without an error message.
+ */
 export function CurrentShow() {
   const { agenda, now } = useAgenda();
   const reach = useMirrorReach();

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';
 import styles from '../../components/show-document/show-document.module.css';
 
-/** Nothing is on the bill: what was given last, and what else takes place. */
+/** No show is on the bill: the last one, and other events. */
 export function NoShow({ agenda, now }: { agenda: Agenda; now: Date }) {
   const last = lastShow(agenda, now);
   const [play] = last?.pieces ?? [];

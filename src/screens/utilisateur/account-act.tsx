@@ -6,7 +6,7 @@ import { Departure } from './departure';
 import { DurationSwitch } from './duration-switch';
 import type { ActProps } from './act-props';
 
-/** How long the account lasts, what is held on the person, and how to leave. */
+/** Duration of the account, export of the personal data, and deletion. */
 export function AccountAct({ person, account }: ActProps) {
   const hasLine = useLine();
   const reasonId = useId();

@@ -1,9 +1,9 @@
 import type { User } from '#common/contract/people/user';
 import type { Person } from '../../state/session-records';
 
-/** What every act of the profile is told. */
+/** Props of every act of the profile. */
 export interface ActProps {
   person: Person;
-  /** As the mirror holds it; null before the mirror has come. */
+  /** From the mirror; null until it is loaded. */
   account: User | null;
 }

@@ -16,16 +16,16 @@ import { TokenWait } from './token-wait';
 import { useToken } from './use-token';
 
 type Outcome =
-  /** By this visit. */
+  /** Activated by this visit. */
   | { readonly kind: 'opened'; readonly firstname: string }
   | { readonly kind: 'opened-before' }
-  /** Whose registration is meant has to be shown first. */
+  /** Several registrations: the person must first show which one is theirs. */
   | { readonly kind: 'several'; readonly accountToken: AccountToken };
 
-/** The link of the activation mail: opening it activates the account. */
+/** The page of the link in the activation mail: opening it activates the account. */
 export function Activation() {
   const { token = '' } = useParams<{ token: string }>();
-  // An answer that was lost on the way is no second use of the link.
+  // Remembers the request, so that a retry after a lost answer is not taken for a second use of the link.
   const sent = useRef(false);
   const [chosen, setChosen] = useState<Outcome | null>(null);
   const { stage, again } = useToken(useCallback(() => activate(token, sent), [token]));

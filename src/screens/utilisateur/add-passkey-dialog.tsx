@@ -20,7 +20,7 @@ interface AddPasskeyDialogProps {
   onAdded: () => void;
 }
 
-/** The password once more, then the browser asks for a finger, a face or a PIN. */
+/** Asks for the password again, then the browser asks for a finger, a face or a PIN. */
 export function AddPasskeyDialog({ person, isOpen, onClose, onAdded }: AddPasskeyDialogProps) {
   return (
     <Dialog title="Ajouter une clé d’accès" isOpen={isOpen} onClose={onClose}>

@@ -18,7 +18,7 @@ interface ChooseRegistrationProps {
   onActivated: (firstname: string) => void;
 }
 
-/** Several registered this address: the one whose password is typed has the account. */
+/** The address has several registrations: the password typed selects the one to activate. */
 export function ChooseRegistration({ accountToken, onActivated }: ChooseRegistrationProps) {
   return (
     <FormPage

@@ -11,7 +11,7 @@ interface DataExportProps {
   reasonId: string;
 }
 
-/** Everything that is held on the person, as a file of their own. */
+/** Downloads all data held about the person as a file. */
 export function DataExport({ person: { uuid }, isBound, reasonId }: DataExportProps) {
   const { isRunning, run } = useTask();
   const download = () =>

@@ -16,7 +16,7 @@ interface DemandFormProps {
   demands: readonly RoleDemand[];
 }
 
-/** Asks for a role that is neither held nor asked for; it leaves when there is a network. */
+/** Asks for a role that is neither held nor asked for; the demand is sent once there is a network. */
 export function DemandForm({ person, demands }: DemandFormProps) {
   const waiting = demands.filter(({ state }) => state.code === 'EN_ATTENTE');
   const offered = rolesToAskFor(

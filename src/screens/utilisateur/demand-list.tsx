@@ -11,7 +11,7 @@ import { Badge, type BadgeShape } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import rows from './act-rows.module.css';
 
-/** What one asked for and what became of it, newest first. */
+/** The person's own demands and their outcome, newest first. */
 export function DemandList({ demands }: { demands: readonly RoleDemand[] }) {
   const waiting = useLiveQuery(() => waitingQueries.uuidsOf('role-demand'), []);
   return (

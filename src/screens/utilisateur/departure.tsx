@@ -16,7 +16,7 @@ interface DepartureProps {
   reasonId: string;
 }
 
-/** Deletes one's account, after saying what goes with it. */
+/** Deletes the person's own account, after saying what is deleted with it. */
 export function Departure({ person: { uuid }, isBound, reasonId }: DepartureProps) {
   const [isAsking, setAsking] = useState(false);
   const { isRunning, run } = useTask();

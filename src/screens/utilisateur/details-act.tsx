@@ -1,7 +1,7 @@
 import type { ActProps } from './act-props';
 import rows from './act-rows.module.css';
 
-/** Shown and not changed: an administrator corrects them. */
+/** Read-only: an administrator corrects the details. */
 export function DetailsAct({ person }: ActProps) {
   return (
     <div className={`${rows.stack} ${rows.narrow}`}>

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import rows from './act-rows.module.css';
 
-/** Where one is logged in, and how to end it there. Only the server knows. */
+/** The person's sessions, and how to end them. Known only to the server, not mirrored. */
 export function DevicesAct() {
   const hasLine = useLine();
   const { sessions, failure, load } = useSessions(hasLine);
@@ -103,7 +103,7 @@ function Device({ session: { uuid, device, lastUsedAt, current }, isBound, onEnd
   );
 }
 
-/** Asked for at once and whenever the network comes back; the last list stays until then. */
+/** Read at once and whenever the network comes back; the last list is shown until then. */
 function useSessions(hasLine: boolean) {
   const [sessions, setSessions] = useState<readonly OwnSession[]>();
   const [failure, setFailure] = useState<Failure | null>(null);

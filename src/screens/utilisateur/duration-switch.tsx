@@ -13,7 +13,7 @@ interface DurationSwitchProps {
   reasonId: string;
 }
 
-/** From temporary to permanent and back, after a question. */
+/** Switches between a temporary and a permanent account, after confirmation. */
 export function DurationSwitch({ account: { uuid, temporary }, isBound, reasonId }: DurationSwitchProps) {
   const [isAsking, setAsking] = useState(false);
   const { isRunning, run } = useTask();

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/field/text-field';
 import { MailSent } from './mail-sent';
 import { SendButton } from '../../components/form/send-button';
 
-/** Asks for the mail under whose link a new password is chosen. */
+/** Requests a mail with a link to choose a new password. */
 export function ForgottenPassword() {
   return (
     <FormPage

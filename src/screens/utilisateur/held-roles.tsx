@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import rows from './act-rows.module.css';
 import { useFarewell } from './use-farewell';
 
-/** The roles one holds. Whoever gives the first one back leaves. */
+/** The person's own roles. Giving back the first one means leaving. */
 export function HeldRoles({ person }: { person: Person }) {
   const [asked, setAsked] = useState<RoleCode | null>(null);
   const hasLine = useLine();

@@ -3,13 +3,13 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import styles from './account-form.module.css';
 
 interface MailSentProps {
-  /** Where the mail goes; null while there is none to tell of. */
+  /** The recipient's address; null while there is no mail to report. */
   address: string | null;
   children: ReactNode;
   onClose: () => void;
 }
 
-/** Tells that a mail is on its way, and to whom. */
+/** Confirms that a mail is on its way, and to which address. */
 export function MailSent({ address, children, onClose }: MailSentProps) {
   return (
     <ConfirmDialog question="Un mail est en route" isOpen={address !== null} onYes={onClose}>

@@ -3,7 +3,7 @@ import { roleCodes, roleNames } from '#common/contract/people/roles';
 import type { ActProps } from './act-props';
 import styles from './member-card.module.css';
 
-/** Who one is here, as a card of the house. */
+/** The person's details, as a membership card. */
 export function MemberCard({ person, account }: ActProps) {
   const roles = roleCodes.filter((code) => code !== 'ROLE_USER' && person.roles.has(code));
   return (

@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps {
   label?: string;
 }
 
-/** A new password, what it still lacks while it is typed, and the same once more. */
+/** A new password, with the rules it does not meet yet while it is typed, and its confirmation. */
 export function NewPasswordFields({
   password,
   confirmation,

@@ -17,7 +17,7 @@ import { useToken } from './use-token';
 import { useUnknownToken } from './use-unknown-token';
 import { UsernameField } from './username-field';
 
-/** The link of the mail for who forgot their password. */
+/** The page of the link in the mail for a forgotten password. */
 export function NewPassword() {
   const { token = '' } = useParams<{ token: string }>();
   const { stage, again } = useToken(

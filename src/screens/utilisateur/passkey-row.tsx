@@ -13,7 +13,7 @@ interface PasskeyRowProps {
   onChanged: () => void;
 }
 
-/** A key: what it is called, where and when it was made, when it last served. */
+/** A passkey: its name, where and when it was created, when it was last used. */
 export function PasskeyRow({ passkey, isBound, reasonId, onChanged }: PasskeyRowProps) {
   const { name, device, createdAt, lastUsedAt, isSynced } = passkey;
   const [opened, setOpened] = useState<'rename' | 'remove' | null>(null);

@@ -11,7 +11,7 @@ import { AddPasskeyDialog } from './add-passkey-dialog';
 import { PasskeyRow } from './passkey-row';
 import type { ActProps } from './act-props';
 
-/** The keys that open the account in place of its password. Only the server knows them. */
+/** The passkeys of the account, which replace its password. Known only to the server, not mirrored. */
 export function PasskeysAct({ person }: ActProps) {
   const hasLine = useLine();
   const reasonId = useId();
@@ -77,7 +77,7 @@ export function PasskeysAct({ person }: ActProps) {
   );
 }
 
-/** What takes the focus when a row has gone, and the focus with it. */
+/** The element that takes the focus when a row with the focus was removed. */
 function useFocusAfterLoss(count: number) {
   const heir = useRef<HTMLButtonElement>(null);
   const before = useRef(count);

@@ -17,7 +17,7 @@ import { UsernameField } from './username-field';
 
 const nothing = { current: '', password: '', confirmation: '' };
 
-/** A new password in place of the one that is known. Other devices are logged out by it. */
+/** Changes the password, given the current one. Other devices are then logged out. */
 export function PasswordAct({ person }: ActProps) {
   const form = useForm(nothing, ({ current, password, confirmation }) => ({
     current: currentPasswordFault(current),

@@ -13,7 +13,7 @@ import styles from './profile.module.css';
 import { RightsAct } from './rights-act';
 import { TicketsAct } from './tickets-act';
 
-/** One's own account, in seven acts. */
+/** The person's own account, in seven acts. */
 export function Profile() {
   const person = useAtomValue(personAtom);
   const account = useLiveQuery(() => accountQueries.read(), []) ?? null;

@@ -23,7 +23,7 @@ import { NewPasswordFields } from './new-password-fields';
 import styles from '../../components/form/form.module.css';
 import { SendButton } from '../../components/form/send-button';
 
-/** A new account; `?temporary` for one that lasts as long as a show is offered. */
+/** Creates an account; with `?temporary`, one that lasts as long as a show is offered. */
 export function Registration() {
   const isTemporary = new URLSearchParams(useSearch()).has('temporary');
   return (

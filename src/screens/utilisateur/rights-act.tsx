@@ -6,7 +6,7 @@ import { HeldRoles } from './held-roles';
 import type { ActProps } from './act-props';
 import rows from './act-rows.module.css';
 
-/** The roles one holds, and those one asks for. */
+/** The person's own roles, and the demands for others. */
 export function RightsAct({ person }: ActProps) {
   const { answer: demands = [] } = useMirrorAnswer(() => roleDemandQueries.list());
   const isMember = person.roles.has('ROLE_MEMBRE');

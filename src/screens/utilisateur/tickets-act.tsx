@@ -24,7 +24,7 @@ import rows from './act-rows.module.css';
 const LIMIT = 100;
 const REASON = 'places-reseau';
 
-/** One's free tickets, a hundred on a page: the next date first, those that are over folded away. */
+/** The person's own free tickets, a hundred per page: the next date first, past ones collapsed. */
 export function TicketsAct({ person }: ActProps) {
   const isMember = person.roles.has('ROLE_MEMBRE');
   const page = pageIn(useSearch(), 'places');
@@ -86,7 +86,7 @@ function NoTickets({ isMember }: { isMember: boolean }) {
   );
 }
 
-/** Where tickets are asked for. */
+/** Link to the page where tickets are asked for. */
 function AskLink() {
   return (
     <p>

@@ -6,13 +6,13 @@ import styles from './token-wait.module.css';
 import type { TokenStage } from './use-token';
 
 interface TokenWaitProps {
-  /** The name of the page, for those who listen. */
+  /** The page title, for screen readers. */
   title: string;
   stage: Exclude<TokenStage<unknown>, { kind: 'found' }>;
   onAgain: () => void;
 }
 
-/** While the server looks at a token, or when it could not. */
+/** Shown while the server checks a token, or when the check failed. */
 export function TokenWait({ title, stage, onAgain }: TokenWaitProps) {
   return (
     <div className={`page ${styles.wait}`}>

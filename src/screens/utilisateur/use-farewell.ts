@@ -3,13 +3,13 @@ import { links } from '#common/contract/site/links';
 import { logout } from '../../bridge/calls';
 import { announce } from '../../state/notices';
 
-/** What follows the end of an account: home, the session cleared, and a word of it. */
+/** After an account is deleted: goes home, clears the session, and announces it. */
 export function useFarewell(): () => void {
   const [, navigate] = useLocation();
   return () => {
-    // Home first: the guard of a screen left behind would ask to log in again.
+    // Navigates first: the guard of the former screen would ask to log in again.
     navigate(links.newsHome.to());
-    // The server knows this session no more, whatever it answers.
+    // The server no longer knows this session, whatever it answers.
     void logout();
     announce('Compte supprimé');
   };

@@ -5,7 +5,7 @@ import { useLine } from '../../components/session/needs-network';
 import { failureSentence } from '../../text/error-sentences';
 import { useUnknownToken } from './use-unknown-token';
 
-/** What became of the token of a mail's link. `silent`: nobody answered, so nothing is known of it. */
+/** The state of the token of a mail's link. `silent`: no answer, so its validity is unknown. */
 export type TokenStage<Found> =
   | { readonly kind: 'asking' }
   | { readonly kind: 'silent' }
@@ -13,8 +13,8 @@ export type TokenStage<Found> =
   | { readonly kind: 'found'; readonly found: Found };
 
 /**
- * Brings a token to the server: at once, once more where nobody answered, when the network comes back, and as often as one
- * tries again. One that the server does not know leads home.
+ * Sends a token to the server: at once, once more if there was no answer, when the network comes back, and at each
+ * retry by the person. A token unknown to the server redirects home.
  * @param bring stable while the token is the same
  */
 export function useToken<Found>(bring: () => Promise<Result<Found, Failure>>) {
@@ -46,7 +46,7 @@ export function useToken<Found>(bring: () => Promise<Result<Found, Failure>>) {
       wasDown.current = true;
       return;
     }
-    // The line may have gone and come back before the silence was noticed.
+    // The line may have gone and come back before the missing answer was noticed.
     if (!isSilent || (!wasDown.current && attempt > 0)) return;
     wasDown.current = false;
     again();

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { links } from '#common/contract/site/links';
 import { warn } from '../../state/notices';
 
-/** What becomes of whoever comes with a token that the server does not know: they are told, and led home. */
+/** Handles a token that the server does not know: shows a warning and redirects home. */
 export function useUnknownToken(): () => void {
   const [, navigate] = useLocation();
   return useCallback(() => {

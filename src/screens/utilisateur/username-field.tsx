@@ -1,4 +1,4 @@
-/** Tells password managers whose password a form changes; nobody else needs it. */
+/** Tells password managers whose password a form changes; hidden from people. */
 export function UsernameField({ email }: { email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

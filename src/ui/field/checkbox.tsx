@@ -10,7 +10,7 @@ import { classNames } from '../class-names';
 export interface CheckboxProps extends Omit<LibraryProps, 'children' | 'className' | 'onBlur'> {
   children: ReactNode;
   error?: string | undefined;
-  /** It has been left, and the press that led away is over. */
+  /** Called once the field has been left and the press that left it is over. */
   onBlur?: (() => void) | undefined;
 }
 

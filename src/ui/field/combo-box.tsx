@@ -15,12 +15,12 @@ import { itemClass, listClass, popClass } from '../overlay/pop';
 export interface ComboOption {
   id: string;
   name: string;
-  /** It does something instead of being chosen: it stands apart. */
+  /** An action instead of a choice: shown apart. */
   isAct?: boolean;
 }
 
 export interface ComboBoxProps extends FieldWords {
-  /** What is offered for the words that are typed: finding it is the caller's. */
+  /** The options for the typed text; the caller finds them. */
   options: readonly ComboOption[];
   typed: string;
   onType: (words: string) => void;
@@ -28,7 +28,7 @@ export interface ComboBoxProps extends FieldWords {
   placeholder?: string;
 }
 
-/** Something out of many, found by typing. What was chosen is the caller's to show. */
+/** One out of many options, found by typing. The caller displays what was chosen. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, hint, error, labelHidden = false, options, typed, onType, onChoose, placeholder } = props;
   // The library closes its list when its value changes.

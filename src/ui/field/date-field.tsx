@@ -18,7 +18,7 @@ export interface DateFieldProps<T extends DateValue>
   className?: string;
 }
 
-/** A date, typed or picked; with `granularity="minute"` its hour too. Weeks begin on Monday, hours have 24. */
+/** A date, typed or picked; with `granularity="minute"` also a time. Weeks begin on Monday, with a 24-hour clock. */
 export function DateField<T extends DateValue>(props: DateFieldProps<T>) {
   const { label, hint, error, labelHidden, className, ...rest } = props;
   return (

@@ -5,17 +5,17 @@ import { Text } from 'react-aria-components/Text';
 import { classNames } from '../class-names';
 import styles from './field-frame.module.css';
 
-/** What every field of ours says around its control. */
+/** The texts around the control of every field. */
 export interface FieldWords {
   label: string;
   hint?: ReactNode;
-  /** A sentence; its presence makes the field wrong. When to reveal it (touched, sent) is the caller's choice. */
+  /** A sentence; its presence marks the field as invalid. The caller decides when to show it (touched, sent). */
   error?: string | undefined;
-  /** Keeps the label for those who listen and hides it from those who look. */
+  /** Hides the label visually but keeps it for screen readers. */
   labelHidden?: boolean;
 }
 
-/** Goes inside a field of the library, which ties label, hint and error to the control. */
+/** Rendered inside a field of the library, which associates label, hint and error with the control. */
 export function FieldFrame({
   label,
   hint,
@@ -37,14 +37,14 @@ export function FieldFrame({
   );
 }
 
-/** The library's own validation stays silent: errors come from the caller, in our words. */
+/** Disables the library's own validation messages: errors come from the caller, in our words. */
 export function invalidWhen(error: string | undefined) {
   return { isInvalid: error !== undefined, validationBehavior: 'aria' } as const;
 }
 
 export const fieldClass = classNames(styles.field);
 export const inputClass = classNames(styles.input);
-/** Of what stands around a control that is none of the library's. */
+/** Classes for the texts around a control that is not one of the library's. */
 export const labelClass = classNames(styles.label);
 export const hintClass = classNames(styles.hint);
 export const errorClass = classNames(styles.error);

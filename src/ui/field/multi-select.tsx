@@ -9,11 +9,11 @@ export interface MultiSelectProps extends FieldWords {
   options: readonly SelectOption[];
   value: readonly string[];
   onChange: (ids: readonly string[]) => void;
-  /** What it says while nothing is chosen. */
+  /** The text while nothing is chosen. */
   placeholder: string;
 }
 
-/** Any number of a few things. */
+/** Any number of a few options. */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, hint, error, labelHidden = false, options, value, onChange, placeholder } = props;
   const chosen = options.filter(({ id }) => value.includes(id)).map(({ name }) => name);

@@ -12,9 +12,9 @@ import { Icon } from '../icon';
 import styles from './number-field.module.css';
 
 export interface NumberFieldProps extends Omit<LibraryProps, 'children' | 'className'>, FieldWords {
-  /** `stepper` is for small counts: a minus and a plus for the thumb, the label beside them. */
+  /** `stepper` is for small counts: minus and plus buttons for the thumb, with the label beside them. */
   look?: 'plain' | 'stepper';
-  /** `big` steppers are pressed again and again, by a thumb in a hurry. */
+  /** `big` is for steppers that are pressed again and again, in a hurry. */
   size?: 'normal' | 'big';
   className?: string;
 }

@@ -15,11 +15,11 @@ export interface SelectOption {
 
 interface SelectPartsProps extends FieldWords {
   options: readonly SelectOption[];
-  /** The library's value of the select. */
+  /** The library's `SelectValue`. */
   children: ReactNode;
 }
 
-/** What a select is made of: a button that tells what is chosen, and a list to choose from. */
+/** The parts of a select: a button with the current choice, and a list of options. */
 export function SelectParts({
   label,
   hint,

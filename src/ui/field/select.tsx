@@ -16,7 +16,7 @@ export interface SelectProps
   className?: string;
 }
 
-/** One of a few things. */
+/** One of a few options. */
 export function Select(props: SelectProps) {
   const {
     label,
@@ -26,7 +26,7 @@ export function Select(props: SelectProps) {
     options,
     placeholder = 'Choisir…',
     className,
-    // Opening a list that has nothing yet would do nothing, and say nothing.
+    // Opening an empty list would do nothing, without an explanation.
     isDisabled = options.length === 0,
     ...rest
   } = props;

@@ -7,7 +7,7 @@ export interface SwitchProps extends Omit<LibraryProps, 'children' | 'className'
   children: ReactNode;
 }
 
-/** Takes effect at once; where something is sent later, a checkbox. */
+/** Takes effect at once; use a checkbox for values that are sent later. */
 export function Switch({ children, ...props }: SwitchProps) {
   return (
     <LibrarySwitch {...props} className={classNames(styles.switch)}>

@@ -12,10 +12,10 @@ import { IconButton } from '../icon-button';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps extends Omit<LibraryProps, 'children' | 'className' | 'onBlur'>, FieldWords {
-  /** It has been left, and the press that led away is over. */
+  /** Called once the field has been left and the press that left it is over. */
   onBlur?: (() => void) | undefined;
   placeholder?: string;
-  /** More than one line. */
+  /** The number of lines, if more than one. */
   rows?: number;
   className?: string;
 }

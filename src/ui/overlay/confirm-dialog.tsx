@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   question: string;
   children?: ReactNode;
   onYes: () => void;
-  /** Without it there is nothing to refuse, only to read: one button. */
+  /** Without it there is nothing to refuse, only to read: a single button. */
   onNo?: () => void;
   yes?: string;
   no?: string;
@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   pending?: boolean;
 }
 
-/** Asks before something that cannot be taken back. A tap beside it is no answer; Escape is a no. */
+/** Asks before something irreversible. A tap outside is no answer; Escape is a no. */
 export function ConfirmDialog({
   question,
   children,

@@ -10,16 +10,16 @@ import { IconButton } from '../icon-button';
 export interface DialogProps {
   title: string;
   children: ReactNode;
-  /** Called by the cross, Escape and a tap beside it. */
+  /** Called by the close button, Escape and a tap outside. */
   onClose: () => void;
-  /** Leave the dialog mounted and turn this off, and it goes with its animation. */
+  /** Set it to false with the dialog still mounted to play the closing animation. */
   isOpen?: boolean;
   /** Below a line at the bottom: links, small print. */
   foot?: ReactNode;
   width?: 'normal' | 'large' | 'wide';
 }
 
-/** In the middle of a wide screen, a sheet from below on a phone. */
+/** Centred on a wide screen, a bottom sheet on a phone. */
 export function Dialog({ title, children, onClose, isOpen = true, foot, width = 'normal' }: DialogProps) {
   return (
     <French>

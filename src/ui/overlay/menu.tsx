@@ -13,7 +13,7 @@ export interface MenuAction {
   id: string;
   name: string;
   icon?: IconName;
-  /** Destroys something: said in its own colour, and last in the list. */
+  /** Destructive: shown in its own colour, and last in the list. */
   isGrave?: boolean;
   isDisabled?: boolean;
 }
@@ -22,7 +22,7 @@ interface MenuProps {
   label: string;
   actions: readonly MenuAction[];
   onAction: (id: string) => void;
-  /** Shows a sign instead of the label. */
+  /** Shows an icon instead of the label. */
   icon?: IconName;
 }
 

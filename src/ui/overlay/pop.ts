@@ -1,7 +1,7 @@
 import { classNames } from '../class-names';
 import styles from './pop.module.css';
 
-/** What opens above the page: its frame, its list, an item of it. Shared by select, menu and calendar. */
+/** Classes of popovers: the frame, its list, an item of it. Shared by select, menu and calendar. */
 export const popClass = classNames(styles.pop);
 export const listClass = classNames(styles.list);
 export const itemClass = classNames(styles.item);

@@ -4,12 +4,12 @@ import styles from './tip.module.css';
 
 interface TipProps {
   text: string;
-  /** A button or a link that already has its name: the tip repeats it for those who see only its icon. */
+  /** A button or a link with an accessible name: the tip repeats it for those who see only the icon. */
   children: ReactNode;
   side?: 'top' | 'bottom' | 'left';
 }
 
-/** Shown by hovering and by keyboard focus; stays while the pointer is on it; Escape puts it away. */
+/** Shown on hover and on keyboard focus; stays while the pointer is on it; Escape closes it. */
 export function Tip({ text, children, side = 'left' }: TipProps) {
   const [dismissed, setDismissed] = useState(false);
   return (

@@ -15,12 +15,12 @@ interface ToastsProps {
   onClose: (id: string) => void;
 }
 
-/** Strips at the top of the page, newest first. How long one stays is the business of whoever holds the list. */
+/** Strips at the top of the page, newest first. The owner of the list decides how long each one stays. */
 export function Toasts({ notices, onClose }: ToastsProps) {
   const shown = useLingering(notices);
   const focusBack = useFocusBack(notices);
   return (
-    // A dialog hides the rest of the page from screen readers; this attribute keeps notices heard above it.
+    // A dialog hides the rest of the page from screen readers; this attribute exempts the notices.
     <section
       className={styles.toasts}
       data-notices
@@ -55,7 +55,7 @@ export function Toasts({ notices, onClose }: ToastsProps) {
 
 const LEAVE_MS = 400;
 
-/** The notices, and for the time of their leaving those that are gone. */
+/** The notices, plus the removed ones while their closing animation runs. */
 function useLingering(notices: readonly ToastNotice[]): readonly ToastNotice[] {
   const [shown, setShown] = useState(notices);
   const gone = shown.filter((old) => !notices.some((notice) => notice.id === old.id));
@@ -72,7 +72,7 @@ function useLingering(notices: readonly ToastNotice[]): readonly ToastNotice[] {
   return shown;
 }
 
-/** A notice that goes with the focus on it hands it back to where it came from: a dialog below would hear no more keys. */
+/** A notice removed while focused returns the focus to where it was before: a dialog below would get no more keys. */
 function useFocusBack(notices: readonly ToastNotice[]) {
   const origin = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 import { editorsEffect } from './published';
 
-/** A text added or saved here. Its version, which people accept the terms of use by, is counted by the server. */
+/** A text added or saved here. Its version, by which people accept the terms of use, is counted by the server. */
 export function aboutTextEffect(pending: WaitingWrite): Effect | null {
   const { key: uuid } = readLane(pending.thing);
   const write = decoded(pending.body, aboutTextWrite);
@@ -17,7 +17,7 @@ export function aboutTextEffect(pending: WaitingWrite): Effect | null {
     const lastAuthor = pending.author ?? before?.lastAuthor;
     const text = everyFieldOf<AboutText>()({
       uuid,
-      // The server finds an address by the title; until then the uuid leads here.
+      // The server derives the slug from the title; until then the uuid stands in for it.
       slug: before?.slug ?? write.slug ?? uuid,
       type: before?.type ?? write.type,
       title: write.title.trim(),

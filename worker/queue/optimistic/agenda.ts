@@ -9,7 +9,7 @@ import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 
-/** A show saved or deleted here. Whether its dates may be so, and what categories it left out, is for the server to say. */
+/** A show saved or deleted here. Only the server checks its dates and the categories that it left out. */
 export const showEffect = (pending: WaitingWrite): Effect | null =>
   agendaEffect(pending, 'secretariat', 'desk-shows', 'shows', show);
 
@@ -18,8 +18,8 @@ export const eventEffect = (pending: WaitingWrite): Effect | null =>
   agendaEffect(pending, 'site', 'desk-events', 'events', agendaEvent);
 
 /**
- * Whoever writes it sees it as it will be, and so does the public's part of this device while it is shown. What is sent
- * from here has all that its row says; a body that lacks something shows nothing before the server has it.
+ * Its editor sees it as it will be, and so do this device's public rows while it is shown. A body written here has
+ * every field of its row; one that lacks a field shows nothing until the server has it.
  */
 function agendaEffect<Desk extends 'desk-shows' | 'desk-events', Shown extends 'shows' | 'events'>(
   { thing, call, body, key, at }: WaitingWrite,
@@ -30,7 +30,7 @@ function agendaEffect<Desk extends 'desk-shows' | 'desk-events', Shown extends '
 ): Effect | null {
   const { key: uuid } = readLane(thing);
   const isGone = call.startsWith('delete');
-  // The server finds an address by the title; until then the uuid leads here.
+  // The server derives the slug from the title; until then the uuid stands in for it.
   const made = isGone ? null : decoded({ ...Object(body), uuid, slug: uuid, version: key }, struct);
   if (made === null && !isGone) return null;
   return {
@@ -38,7 +38,7 @@ function agendaEffect<Desk extends 'desk-shows' | 'desk-events', Shown extends '
     touches: [desk, shown].map((collection) => ({ collection, key: uuid })),
     play(scene) {
       const before = scene.get(desk, uuid);
-      // Either the server has created it already, or somebody else deleted what is saved here.
+      // Either the server has already created it, or another person has deleted it.
       if (made !== null && (before === null) === call.startsWith('update')) return;
       const row = made && { ...made, slug: before?.slug ?? uuid };
       const now = wholeSecond(at);

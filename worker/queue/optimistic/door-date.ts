@@ -3,7 +3,7 @@ import { doorDateChange } from '#common/contract/tickets/door';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 
-/** Until when latecomers of a date keep their seats. */
+/** A change here of the time until which latecomers of a date keep their seats. */
 export function doorDateEffect(pending: WaitingWrite): Effect | null {
   const uuid = pending.params['uuid'];
   const change = decoded(pending.body, doorDateChange);

@@ -15,7 +15,7 @@ import { scanEffect } from './scan';
 import { termsEffect } from './terms';
 import { ticketOrderChangeEffect, ticketOrderEffect } from './ticket-order';
 
-/** What a waiting write looks like on this device; null for one that shows nothing before the server has it. */
+/** The effect of a waiting write on this device; null for one that shows nothing until the server has it. */
 export function effectOf(write: WaitingWrite): Effect | null {
   return effects[write.call](write);
 }
@@ -35,7 +35,7 @@ const effects: Readonly<Record<QueuedCall, (write: WaitingWrite) => Effect | nul
   createImage: imageEffect,
   updateImage: imageEffect,
   deleteImage: imageEffect,
-  // Whoever sent a picture sees its bytes until rows name the file.
+  // The person who sent a picture sees its bytes until rows name the file.
   takeImageFile: () => null,
   takePreviewImageFile: () => null,
   createPreviewImage: previewImageEffect,
@@ -54,7 +54,7 @@ const effects: Readonly<Record<QueuedCall, (write: WaitingWrite) => Effect | nul
   createFreeTicketDemand: freeTicketDemandEffect,
   deleteFreeTicketDemand: freeTicketDemandEffect,
   sendContactMessage: () => null,
-  // Whether there are seats is for the server to say.
+  // Only the server knows whether there are seats.
   createBooking: () => null,
   createTicketOrder: ticketOrderEffect,
   changeTicketOrder: ticketOrderChangeEffect,

@@ -7,7 +7,7 @@ import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 
-/** A demand of one's own for free tickets: made here, or taken back. One for another member shows nothing here. */
+/** A person's own demand for free tickets, made or withdrawn here. One for another member shows nothing here. */
 export function freeTicketDemandEffect(pending: WaitingWrite): Effect | null {
   const { key: uuid } = readLane(pending.thing);
   const { author } = pending;
@@ -17,7 +17,7 @@ export function freeTicketDemandEffect(pending: WaitingWrite): Effect | null {
   const write = decoded(pending.body, freeTicketDemandWrite);
   if (write === null || (write.owner !== undefined && write.owner.uuid !== author.uuid)) return null;
   const { linkedShow, date, dateUuid } = write;
-  // What is sent from here says what its row does; one that lacks it shows nothing before the server has it.
+  // A body written here has these fields of its row; one that lacks them shows nothing until the server has it.
   if (linkedShow === undefined || date === undefined) return null;
   return {
     ...place(author.uuid, uuid),
@@ -38,7 +38,7 @@ export function freeTicketDemandEffect(pending: WaitingWrite): Effect | null {
   };
 }
 
-/** Which a demand made here is yet to meet. */
+/** The fields of a decision, which a demand made here does not have yet. */
 type Decision = 'decidedAt' | 'decidedBy' | 'reason';
 
 const place = (owner: string, uuid: string) =>

@@ -5,7 +5,7 @@ import { ticketChange } from '#common/rules/free-ticket';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 
-/** A free ticket of one's own that was generated, named anew or given back. */
+/** A person's own free ticket, generated, renamed or given back here. */
 export function freeTicketEffect(pending: WaitingWrite): Effect | null {
   const uuid = pending.params['uuid'];
   if (uuid === undefined || pending.author === null) return null;

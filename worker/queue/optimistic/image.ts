@@ -5,7 +5,7 @@ import { writtenImage } from '#common/rules/image-summary';
 import type { Effect, WaitingWrite } from './effect';
 import { type Saving, publishedEffect } from './published';
 
-/** An image saved or deleted here. Its file is the server's. */
+/** An image saved or deleted here. Only the server sets its file. */
 export function imageEffect(pending: WaitingWrite): Effect | null {
   return publishedEffect<ImageWrite, ImageRow>(pending, {
     struct: imageWrite,

@@ -16,7 +16,7 @@ export function pieceAuthorEffect(pending: WaitingWrite): Effect | null {
   if (write === null) return null;
   return editorsEffect(uuid, places, (scene) => {
     if (scene.get('piece-authors', uuid) !== null) return;
-    // The server chooses an address that is free; until then the uuid leads here.
+    // The server chooses a free slug; until then the uuid stands in for it.
     const author = everyFieldOf<PieceAuthor>()({
       uuid,
       slug: uuid,

@@ -28,7 +28,7 @@ function pieceRow(write: PieceWrite, saving: Saving<PieceRow>): PieceRow {
   return everyFieldOf<PieceRow>()({
     ...signed(write, saving),
     ...writtenPiece(write),
-    // Whoever saves a play here names its authors as they were read, with their keys.
+    // A play saved here names its authors as they were read, with their uuids.
     textAuthors: write.textAuthors.flatMap(({ uuid }) => uuid ?? []),
     ...(write.performance && { performed: performedOf(writtenPerformance(write.performance)) }),
   });

@@ -7,7 +7,7 @@ import { clear, editorsEffect } from './published';
 
 const places = ['preview-images', 'coming-preview-images'] as const;
 
-/** A miniature added or removed here: what is added is its editors' until something public shows it. */
+/** A miniature added or removed here: an added one is visible only to editors until something public shows it. */
 export function previewImageEffect(pending: WaitingWrite): Effect | null {
   const { key: uuid } = readLane(pending.thing);
   if (pending.call === 'deletePreviewImage')

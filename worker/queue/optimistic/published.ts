@@ -8,17 +8,17 @@ import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
 import type { Effect, Scene, WaitingWrite } from './effect';
 
-/** How the things of a noun lie in the mirror, and how a write makes one of them. */
+/** How the things of a noun are stored in the mirror, and how a write makes one of them. */
 interface PublishedNoun<Write, Row extends { readonly visibleFrom: Date }> {
   readonly struct: Struct<Write, unknown>;
-  /** A thing's rows lie under its key in all of these. */
+  /** The collections that may hold a thing's rows, under its key. */
   readonly collections: readonly Collection[];
   readonly find: (scene: Scene, uuid: string) => Row | null;
   readonly make: (write: Write, saving: Saving<Row>) => Row;
   readonly put: (scene: Scene, row: Row, write: Write, place: 'appeared' | 'coming') => void;
 }
 
-/** What a thing is made of beside its write. `before`: as it was; null where it is new. */
+/** What a thing is made of besides its write. `before`: its previous row; null for a new thing. */
 export interface Saving<Row> {
   readonly uuid: string;
   readonly before: Row | null;
@@ -40,7 +40,7 @@ export function publishedEffect<Write, Row extends { readonly visibleFrom: Date 
   const at = wholeSecond(pending.at);
   return editorsEffect(uuid, collections, (scene) => {
     const before = noun.find(scene, uuid);
-    // Either the server has created it already, or somebody else deleted what is saved here.
+    // Either the server has already created it, or another person has deleted it.
     if ((before === null) === pending.call.startsWith('update')) return;
     const row = noun.make(write, { uuid, before, at, pending });
     clear(scene, uuid, collections);
@@ -48,20 +48,20 @@ export function publishedEffect<Write, Row extends { readonly visibleFrom: Date 
   });
 }
 
-/** What the rows of news and of plays say of these. */
+/** The fields that `signed` makes for rows of news and of plays. */
 type Signed = Pick<
   NewsRow,
   'uuid' | 'slug' | 'creationDate' | 'lastModified' | 'visibleFrom' | 'author' | 'lastAuthor' | 'version'
 >;
 
-/** What is told of a news item or a play beside its write: where it is found, who wrote it, who saved it last. */
+/** The fields of a news item or a play that its write does not contain: its address, its author, its last author. */
 export function signed(
   write: { readonly visibleFrom?: Date | null | undefined },
   { uuid, before, at, pending }: Saving<Signed>,
 ): Signed {
   const visibleFrom = appearance(write.visibleFrom, before?.visibleFrom ?? null, at);
   const person = pending.author ?? undefined;
-  // The server chooses an address that is free; until then the uuid leads here.
+  // The server chooses a free slug; until then the uuid stands in for it.
   if (before === null)
     return everyFieldOf<Signed, 'lastModified' | 'lastAuthor'>()({
       uuid,
@@ -85,7 +85,7 @@ export function signed(
   });
 }
 
-/** The effect of an editor's write on one thing, whose rows lie in several collections under its key. */
+/** The effect of an editor's write on one thing, whose rows are in several collections under its key. */
 export function editorsEffect(
   uuid: string,
   collections: readonly Collection[],
@@ -94,7 +94,7 @@ export function editorsEffect(
   return { scope: 'contenu', touches: collections.map((collection) => ({ collection, key: uuid })), play };
 }
 
-/** Takes a thing out of all its collections. */
+/** Removes a thing from all its collections. */
 export function clear(scene: Scene, uuid: string, collections: readonly Collection[]): void {
   for (const collection of collections) scene.set(collection, uuid, null);
 }

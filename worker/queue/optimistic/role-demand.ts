@@ -7,7 +7,7 @@ import { readLane } from '#common/rules/lane';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 
-/** A demand of one's own for a role: made here, or taken back. */
+/** A person's own demand for a role, made or withdrawn here. */
 export function roleDemandEffect(pending: WaitingWrite): Effect | null {
   const { key: uuid } = readLane(pending.thing);
   const { author } = pending;
@@ -33,7 +33,7 @@ export function roleDemandEffect(pending: WaitingWrite): Effect | null {
   };
 }
 
-/** Which a demand made here is yet to meet. */
+/** The fields of a decision, which a demand made here does not have yet. */
 type Decision = 'decidedAt' | 'decidedBy' | 'reason';
 
 const place = (owner: string, uuid: string) =>

@@ -38,7 +38,7 @@ export function ticketOrderEffect(pending: WaitingWrite): Effect | null {
   };
 }
 
-/** What becomes of an order: paid, refunded, cancelled. */
+/** An order paid, refunded or cancelled here. */
 export function ticketOrderChangeEffect(pending: WaitingWrite): Effect | null {
   const uuid = pending.params['uuid'];
   const change = decoded(pending.body, ticketOrderChange);
@@ -106,7 +106,7 @@ function doorTicketOf(write: TicketOrderWrite, seats: TicketOrder['seats']): Doo
 
 const FREE = 'Participation libre';
 
-/** The seats with the names and prices that the phone knows; those of a booking by the names on its ticket. */
+/** The seats with the names and prices that the phone knows; for a booking, matched by the names on its ticket. */
 function seatsOf(
   { seats }: TicketOrderWrite,
   date: DoorDateRow | null,

@@ -4,7 +4,7 @@ import { seats as seatWords } from '../../../text/seats';
 import { type Report, kindNames } from './report-words';
 import styles from './report.module.css';
 
-/** Tickets with which nobody came, or not everybody, by what they are. */
+/** Tickets whose holders did not come, or not all of them, by kind of ticket. */
 export function Absent({ tickets }: { tickets: Report['absent'] }) {
   return (
     <section className={styles.part} aria-label="Absents">

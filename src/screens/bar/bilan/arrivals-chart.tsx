@@ -6,7 +6,7 @@ import type { Report } from './report-words';
 
 type Quarters = Report['quarters'];
 
-/** How many people came in each quarter of an hour, as columns, and as a table for whoever wants the figures. */
+/** Number of people who came in per quarter of an hour, as columns and as a table. */
 export function ArrivalsChart({ quarters }: { quarters: Quarters }) {
   const [first] = quarters;
   const last = quarters.at(-1);

@@ -15,7 +15,7 @@ import styles from './report.module.css';
 
 const SIZE = 20;
 
-/** Every date that has begun, the last one first: each leads to its report. */
+/** All dates that have begun, most recent first; each links to its report. */
 export function BegunDates() {
   const page = pageIn(useSearch());
   const asked = useAsked(() => askServer('listBegunDates', { query: { page, limit: SIZE } }), String(page));

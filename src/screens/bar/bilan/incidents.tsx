@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names';
 import { type Incident, incidentReason, scanNames } from './report-words';
 import styles from './report.module.css';
 
-/** What went wrong: when, why, whose ticket, at which door, by whom. */
+/** Incidents at the door: when, why, whose ticket, at which door, by whom. */
 export function Incidents({ incidents }: { incidents: readonly Incident[] }) {
   return (
     <section className={styles.part} aria-label="Doubles et refus">

@@ -3,7 +3,7 @@ import { parisDay } from '#common/base/paris-time';
 import { csvDecimal, csvOf, csvWords } from '../../../text/csv';
 import { type Report, incidentReason, kindNames, scanNames } from './report-words';
 
-/** The report as a file for spreadsheets: its tables below each other, with a line between. */
+/** The report as a CSV file: its tables one below the other, separated by an empty line. */
 export function reportCsv({ date, expected, arrived, quarters, kinds, absent, incidents }: Report): string {
   const tables: string[][][] = [
     [
@@ -54,6 +54,6 @@ export function reportCsv({ date, expected, arrived, quarters, kinds, absent, in
   );
 }
 
-/** The name of the file: `bilan-le-dindon-2026-11-21.csv`. */
+/** File name, e.g. `bilan-le-dindon-2026-11-21.csv`. */
 export const reportCsvName = ({ date }: Pick<Report, 'date'>) =>
   `bilan-${date.showSlug}-${parisDay(date.date)}.csv`;

@@ -5,7 +5,7 @@ import { ReportScreen } from './report-screen';
 /** The dates that have begun, each with its report. */
 export const EveningReports = () => <BegunDates />;
 
-/** What one date's scans tell. */
+/** The report of one date, from its scans. */
 export function EveningReport() {
   const { uuid } = useParams<{ uuid: string }>();
   return <ReportScreen key={uuid} uuid={uuid} />;

@@ -4,7 +4,7 @@ import type { VerdictCode } from '#common/contract/tickets/door';
 export type Report = AnswerOf<'readEveningReport', Blob>;
 export type Incident = Report['incidents'][number];
 
-/** What a ticket is, many of them. */
+/** Kinds of tickets, in the plural. */
 export const kindNames: Readonly<Record<Report['kinds'][number]['kind'], string>> = {
   booking: 'Réservations',
   free: 'Places gratuites',

@@ -6,7 +6,7 @@ import { ChartFigures } from '../../../components/chart/chart-figures';
 import { type ArrivalChart, arrivalChart, endOf } from './arrivals';
 import styles from './arrivals-figure.module.css';
 
-/** When people came in: columns that grow while they come, and a table for whoever wants the figures. */
+/** Arrivals over time: live columns, and a table of the figures. */
 export function ArrivalsFigure({ rows }: { rows: CounterRows }) {
   const chart = useMemo(() => arrivalChart(rows), [rows]);
   return (
@@ -53,7 +53,7 @@ const BODY = HEIGHT - TOP - FOOT;
 function Columns({ chart, curtainAt }: { chart: ArrivalChart; curtainAt: Date }) {
   const { stretches, most, curtain } = chart;
   const [frame, width] = useWidth();
-  // A few columns stand together at the left, as wide as if there were more.
+  // With few columns, each keeps the width it would have among nine, aligned left.
   const step = width / Math.max(stretches.length, 9);
   const highest = most?.people ?? 1;
   const everyLabel = Math.max(1, Math.ceil(46 / step));
@@ -113,7 +113,7 @@ function summaryOf({ people, most, minutes }: ArrivalChart): string {
   return `${all}\u00a0; au plus ${integer(most.people)}, entre ${best}`;
 }
 
-/** The width of an element, followed: letters inside a drawing keep their size. */
+/** The current width of an element, observed: text inside a drawing keeps its size. */
 function useWidth() {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

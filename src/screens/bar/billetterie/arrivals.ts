@@ -1,20 +1,20 @@
 import type { ArrivalStretch, CounterRows } from '#common/rules/counter';
 import { arrivalStretches } from '#common/rules/counter';
 
-/** The chart of the arrivals: what came in each stretch, and where the curtain stands among them. */
+/** Data of the arrivals chart: arrivals per interval, and the position of the curtain time among them. */
 export interface ArrivalChart {
   readonly minutes: 5 | 15;
   readonly stretches: readonly ArrivalStretch[];
-  /** Before which stretch the curtain rises, as a rank that may lie between two or behind the last; null: not in sight. */
+  /** Position of the curtain time, in intervals from the first one; may be fractional; null: outside the chart. */
   readonly curtain: number | null;
   readonly most: ArrivalStretch | null;
   readonly people: number;
 }
 
-/** As many columns as can be told apart on a phone. */
+/** Maximum number of columns that can be told apart on a phone. */
 const MOST = 24;
 
-/** In stretches of five minutes, or of a quarter of an hour where there would be too many; the latest ones at any rate. */
+/** Intervals of 5 minutes, or of 15 if those were too many; if there are still too many, only the latest. */
 export function arrivalChart(rows: CounterRows): ArrivalChart {
   const fine = arrivalStretches(rows, 5);
   const minutes = fine.length <= MOST ? 5 : 15;
@@ -35,6 +35,6 @@ export function arrivalChart(rows: CounterRows): ArrivalChart {
   };
 }
 
-/** The end of a stretch. */
+/** The end of an interval. */
 export const endOf = ({ from }: ArrivalStretch, minutes: number): Date =>
   new Date(from.getTime() + minutes * 60_000);

@@ -13,7 +13,7 @@ import { queuedWrites } from '../../../bridge/queued-writes';
 import { seats as seatWords } from '../../../text/seats';
 import { paidWords, saleInWords } from './order-words';
 
-/** Of whoever stands at the counter: the corrected time, and whether there is a line to the server. */
+/** State of the counter at the moment of an action: the corrected time, and whether the server can be reached. */
 export interface CounterMoment {
   readonly at: Date;
   readonly isOffline: boolean;
@@ -27,7 +27,7 @@ interface Sale {
   readonly name: string;
 }
 
-/** Sells seats. Without a line the people are in already: it counts whether or not seats were left. */
+/** Sells seats. When offline the people are already in: the sale counts whether or not seats were left. */
 export function sell(date: DoorDateRow, sale: Sale, { at, isOffline }: CounterMoment) {
   const { uuid, seats, total, means, name } = sale;
   return saveSale(
@@ -46,7 +46,7 @@ export function sell(date: DoorDateRow, sale: Sale, { at, isOffline }: CounterMo
   );
 }
 
-/** Takes what is owed for a booking. */
+/** Records the payment of a booking. */
 export function payBooking(
   { uuid, dateUuid, amountDue, name }: DoorTicketRow,
   means: PaymentMeansCode,
@@ -67,14 +67,14 @@ export function payBooking(
   );
 }
 
-/** Sells what the server refused for want of seats: the people are in. */
+/** Repeats a sale that the server refused for lack of seats, beyond the capacity: the people are in. */
 export const sellBeyond = (sale: TicketOrderWrite) =>
   saveSale({ ...sale, beyond: true }, `Vente de ${playbillTime(sale.at)}, au-delà de la jauge`);
 
 const saveSale = (body: TicketOrderWrite, label: string) =>
   enqueue(queuedWrites.createTicketOrder(body, label));
 
-/** What ends a sale: the money went back, or it was a mistake. */
+/** How a sale is ended: refunded, or cancelled as a mistake. */
 export type Ending = 'REMBOURSEE' | 'ANNULEE';
 
 export function endSale(order: TicketOrder, code: Ending, { at }: CounterMoment) {
@@ -82,7 +82,7 @@ export function endSale(order: TicketOrder, code: Ending, { at }: CounterMoment)
   return changeSale(order, { state: { code }, at }, `${verb} ${saleInWords(order)}`);
 }
 
-/** Takes what is owed for a sale. */
+/** Records the payment of a sale. */
 export function payOrder(order: TicketOrder, means: PaymentMeansCode, { at }: CounterMoment) {
   return changeSale(
     order,
@@ -94,6 +94,6 @@ export function payOrder(order: TicketOrder, means: PaymentMeansCode, { at }: Co
 const changeSale = (order: TicketOrder, body: TicketOrderChange, label: string) =>
   enqueue(queuedWrites.changeTicketOrder(order, body, label));
 
-/** Until when latecomers keep their seats; null: until the end. */
+/** Sets until when the seats of latecomers are kept; null: until the end. */
 export const keepSeats = ({ uuid }: DoorDateRow, latecomersUntil: Date | null) =>
   enqueue(queuedWrites.changeDoorDate(uuid, latecomersUntil));

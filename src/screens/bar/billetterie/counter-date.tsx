@@ -23,7 +23,7 @@ interface CounterDateProps {
   figures: CounterFigures;
 }
 
-/** The counter of one date: the till under the thumb, the evening beside it where there is room. */
+/** The counter of one date: the till within reach of the thumb, the evening beside it if there is room. */
 export function CounterDate({ counter, rows, figures }: CounterDateProps) {
   const { writes, moment } = counter;
   const { date, tickets, orders } = rows;

@@ -10,7 +10,7 @@ import type { SaleAction } from './sale-list';
 import { StatementDialog } from './statement-dialog';
 import { TicketDialog } from './ticket-dialog';
 
-/** What is open above the counter. */
+/** The dialog that is open above the counter. */
 export type OpenedDialog =
   | { readonly what: 'statement' }
   | { readonly what: 'booking'; readonly ticket: DoorTicketRow }
@@ -43,7 +43,7 @@ export function CounterDialogs({ opened, rows, writes, moment, onClose }: Counte
       />
     );
   }
-  // It may have got its number since it was pointed at.
+  // Reads the current row: the sale may have received its number since the dialog was opened.
   const order = orders.find(({ uuid }) => uuid === opened.order.uuid) ?? opened.order;
   switch (opened.what) {
     case 'ticket':

@@ -21,7 +21,7 @@ import { CounterDate } from './counter-date';
 import styles from './counter.module.css';
 import { useCounter } from './use-counter';
 
-/** `/bar/billetterie`: the counter, for whoever keeps it; members without that office find their own places. */
+/** `/bar/billetterie`: the counter, for its staff; members without that role are redirected to their free tickets. */
 export function Counter() {
   const roles = useAtomValue(rolesAtom);
   if (!isAllowed(permissions.ticketOffice, roles)) return <Redirect to={links.freeTickets.to()} replace />;
@@ -34,7 +34,7 @@ export function Counter() {
 
 function CounterScreen() {
   const offset = useAtomValue(clockOffsetAtom);
-  // In the address, so that a phone that reloads in the middle of the evening is where it was.
+  // Kept in the address, so that a phone that reloads during the evening returns to the same date.
   const chosen = new URLSearchParams(useSearch()).get('seance');
   const [, navigate] = useLocation();
   const choose = (uuid: string) => navigate(`${links.ticketOffice.to()}?seance=${uuid}`, { replace: true });
@@ -109,7 +109,7 @@ const NoDate = () => (
   </EmptyState>
 );
 
-/** The date that is on, or the next to come; the last one where all are over. */
+/** The current date, else the next one; the last one if all are over. */
 function nextOf(dates: readonly DoorDateRow[], now: Date): DoorDateRow | undefined {
   return dates.find(({ doorsCloseAt }) => doorsCloseAt > now) ?? dates.at(-1);
 }

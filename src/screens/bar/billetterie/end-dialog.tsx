@@ -19,7 +19,7 @@ const words: Readonly<Record<Ending, { readonly verb: string; readonly done: str
   ANNULEE: { verb: 'Annuler', done: 'Annulé' },
 };
 
-/** Asks before a sale ends, and says what that means. */
+/** Confirms the end of a sale, and explains its consequences. */
 export function EndDialog({ order, ending, moment, onClose }: EndDialogProps) {
   const { isRunning, run } = useTask();
   const { verb, done } = words[ending];

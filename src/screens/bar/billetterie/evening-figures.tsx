@@ -8,7 +8,7 @@ interface EveningFiguresProps {
   maxPlaces: number;
 }
 
-/** Who came, who is still to come, what was sold and taken. */
+/** People who have come and are expected, seats sold, and takings. */
 export function EveningFigures({ figures, maxPlaces }: EveningFiguresProps) {
   const { expected, arrived, toCome, sold, takings, means, owed, left, latecomers } = figures;
   return (
@@ -61,10 +61,10 @@ export function EveningFigures({ figures, maxPlaces }: EveningFiguresProps) {
   );
 }
 
-/** As many pleats as can be told apart. */
+/** Maximum number of pleats that can be told apart. */
 const MOST = 120;
 
-/** A pleat a seat: tall for who is in, lower for who is expected, short where nobody is. What it draws stands in words. */
+/** One pleat per seat: tall for people inside, lower for expected ones, short if free. The text says the same. */
 function HallBar({ arrived, expected, maxPlaces }: { arrived: number; expected: number; maxPlaces: number }) {
   const total = Math.max(maxPlaces, expected, 1);
   const pleats = Math.min(total, MOST);

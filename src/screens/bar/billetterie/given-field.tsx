@@ -3,7 +3,7 @@ import { Chip, chipsClass } from '../../../ui/chip';
 import { NumberField } from '../../../ui/field/number-field';
 import styles from './till.module.css';
 
-/** What people often give, in euros. */
+/** Common amounts, in euros. */
 const OFTEN = [5, 10, 20] as const;
 
 interface GivenFieldProps {
@@ -11,7 +11,7 @@ interface GivenFieldProps {
   onChange: (given: number) => void;
 }
 
-/** What somebody gives where participation is free. */
+/** The amount given when participation is free. */
 export function GivenField({ value, onChange }: GivenFieldProps) {
   return (
     <div className={styles.given}>

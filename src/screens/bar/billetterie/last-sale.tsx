@@ -9,13 +9,13 @@ import { numbersOf, paidWords, tariffWords } from './order-words';
 interface LastSaleProps {
   order: TicketOrder;
   isUnsent: boolean;
-  /** What to give back, in euros; null where nobody said what was handed over. */
+  /** The change to give back, in euros; null if the amount handed over was not entered. */
   change: number | null;
   onTicket: () => void;
   onCancel: () => void;
 }
 
-/** What was just sold, in place of the total: for whoever still stands at the table. */
+/** The last sale, shown in place of the total while the customer is still at the table. */
 export function LastSale({ order, isUnsent, change, onTicket, onCancel }: LastSaleProps) {
   const hasLine = useLine();
   const numbers = numbersOf(order);
@@ -52,7 +52,7 @@ export function LastSale({ order, isUnsent, change, onTicket, onCancel }: LastSa
   );
 }
 
-/** Before the first sale of this device. */
+/** Shown before the first sale on this device. */
 export const NoSaleYet = () => (
   <p className={styles.hint}>Touchez + pour choisir des places&nbsp;: le total et l’encaissement suivent.</p>
 );

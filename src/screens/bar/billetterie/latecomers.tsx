@@ -10,12 +10,12 @@ import styles from './latecomers.module.css';
 
 interface LatecomersProps {
   date: DoorDateRow;
-  /** Seats of people who have not come that can be sold by now. */
+  /** Seats of people who have not come that can now be sold. */
   released: number;
   moment: () => CounterMoment;
 }
 
-/** Until when seats are kept for those who have not come; five minutes more, or less, or no longer. */
+/** Until when the seats of latecomers are kept: five minutes more, less, or released now. */
 export function Latecomers({ date, released, moment }: LatecomersProps) {
   const { isRunning, run } = useTask();
   const until = date.latecomersUntil;

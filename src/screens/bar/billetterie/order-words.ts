@@ -6,7 +6,7 @@ import { countSeats } from '#common/rules/booking';
 import type { BadgeShape } from '../../../ui/badge';
 import type { PaidMeans } from './use-till';
 
-/** `n° 12`, `n° 12 à 13`; null as long as the server has not given them. */
+/** `n° 12`, `n° 12 à 13`; null until the server has assigned the numbers. */
 export function numbersOf(numbered: {
   readonly firstNumber?: number | null | undefined;
   readonly lastNumber?: number | null | undefined;
@@ -25,7 +25,7 @@ export function tariffWords(seats: TicketOrder['seats']): string {
   return seats.map(({ category, count }) => `${integer(count)}\u00a0${category?.name ?? ''}`).join(', ');
 }
 
-/** `2 Plein tarif, 1 Enfant` of a ticket of the door. */
+/** `2 Plein tarif, 1 Enfant` for a ticket at the door. */
 export const categoryWords = ({ categories, seats }: DoorTicketRow): string =>
   categories.length === 0
     ? seatWords(seats)
@@ -43,7 +43,7 @@ export function paidWords(total: number, code: PaymentMeansCode | undefined): st
   return code === 'GRATUIT' ? 'gratuit' : `${plainMoney(total)} ${byMeans[code]}`;
 }
 
-/** What a sale is called where it may be lost: `la vente n° 12 à 13 (2 places, 24 € en espèces)`. */
+/** How a sale is named when it may be lost: `la vente n° 12 à 13 (2 places, 24 € en espèces)`. */
 export function saleInWords(order: TicketOrder): string {
   const { ticket, name, seats, total, means } = order;
   const numbers = numbersOf(order);
@@ -55,7 +55,7 @@ export function saleInWords(order: TicketOrder): string {
   return `${what.join(' ')} (${seatWords(countSeats(seats))}, ${paidWords(total, means?.code)})`;
 }
 
-/** Where an order stands, in words and in shape. */
+/** The state of an order, as text and shape. */
 export function standingOf(
   { state: { code, name } }: TicketOrder,
   isUnsent: boolean,

@@ -16,11 +16,11 @@ interface PayBookingProps {
   onPay: (ticket: DoorTicketRow) => void;
 }
 
-/** As many as one looks through. */
+/** Maximum number of results to show. */
 const MOST = 30;
 const byName = new Intl.Collator('fr');
 
-/** Finds who booked, by two letters of a name, and takes what they owe. Never asks the server. */
+/** Finds a booking by two letters of a name, and records its payment. Makes no request to the server. */
 export function PayBooking({ tickets, orders, onPay }: PayBookingProps) {
   const [words, setWords] = useState('');
   const booked = useMemo(() => tickets.filter(({ kind }) => kind !== 'order').filter(isThere), [tickets]);
@@ -69,7 +69,7 @@ export function PayBooking({ tickets, orders, onPay }: PayBookingProps) {
 const isThere = ({ generated, cancelledAt, replacedBy }: DoorTicketRow) =>
   generated && cancelledAt === undefined && replacedBy === undefined;
 
-/** `Payé à 20 h 05, 24 € en espèces`, where the counter took it; else it came before. */
+/** `Payé à 20 h 05, 24 € en espèces` if paid at the counter; otherwise it was settled before, or is free. */
 function settledWords({ uuid, kind }: DoorTicketRow, orders: readonly TicketOrder[]): string {
   const order = orders.find(({ ticket, state }) => ticket === uuid && state.code === 'PAYEE');
   if (order !== undefined)

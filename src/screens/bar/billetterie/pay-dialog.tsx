@@ -12,7 +12,7 @@ import { type Payment, PaymentFields } from './payment-fields';
 import type { PaidMeans } from './use-till';
 
 interface PayDialogProps {
-  /** Who pays, or what is paid. */
+  /** Name of the payer, or of the item paid for. */
   name: string;
   what: string;
   /** Euros, more than 0. */
@@ -21,7 +21,7 @@ interface PayDialogProps {
   onClose: () => void;
 }
 
-/** Takes what is owed. */
+/** Records a payment that is due. */
 export function PayDialog({ name, what, total, onPay, onClose }: PayDialogProps) {
   const [payment, setPayment] = useState<Payment>({ means: 'ESPECES', handed: null });
   const { isRunning, run } = useTask();

@@ -10,7 +10,7 @@ import type { PaidMeans } from './use-till';
 
 export interface Payment {
   readonly means: PaidMeans;
-  /** What is handed over in cash, in euros; null where nobody said. */
+  /** Amount handed over in cash, in euros; null if not entered. */
   readonly handed: number | null;
 }
 
@@ -23,7 +23,7 @@ interface PaymentFieldsProps {
 
 const choices: readonly PaidMeans[] = ['ESPECES', 'CHEQUE', 'CARTE'];
 
-/** How it is paid, and what to give back. */
+/** Means of payment, and the change to give back. */
 export function PaymentFields({ total, payment, onChange }: PaymentFieldsProps) {
   return (
     <div className={styles.payment}>

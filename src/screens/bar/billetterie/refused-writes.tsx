@@ -10,7 +10,7 @@ import { StatusShape } from '../../../ui/status-shape';
 import { sellBeyond } from './counter-calls';
 import styles from './rows.module.css';
 
-/** What the server did not take, why, and what to do: first of all on the screen, since money lies on the table. */
+/** Writes that the server refused, why, and what to do; at the top of the screen, since money may be involved. */
 export function RefusedWrites({ refused }: { refused: readonly RefusedCounterWrite[] }) {
   return (
     <div role="alert">
@@ -70,7 +70,7 @@ function Refusal({ write }: { write: RefusedCounterWrite }) {
   );
 }
 
-/** What to do about it, where money was taken already. */
+/** What to do if money was already taken. */
 function adviceOf({ sale, error }: RefusedCounterWrite): string {
   if (sale === null || sale.total === 0) return '';
   const back = `Rendez ${plainMoney(sale.total)}`;

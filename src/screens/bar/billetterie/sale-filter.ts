@@ -3,7 +3,7 @@ import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { hasEnded } from '#common/rules/ticket-order';
 import { paidWords, tariffWords } from './order-words';
 
-/** Which sales are looked at. */
+/** Views of the list of sales. */
 export const saleViews = {
   toutes: 'Toutes',
   'a-envoyer': 'À envoyer',
@@ -19,7 +19,7 @@ const isIn: Readonly<Record<SaleView, (order: TicketOrder, unsent: ReadonlySet<s
   rendues: ({ state }) => hasEnded(state.code),
 };
 
-/** How many there are in each view. */
+/** The number of sales in each view. */
 export function countSaleViews(
   orders: readonly TicketOrder[],
   unsent: ReadonlySet<string>,
@@ -33,7 +33,7 @@ export function countSaleViews(
   };
 }
 
-/** The sales of a view, newest first, by a name, a tariff, a means, who sold them, or one of their numbers. */
+/** The sales of a view, newest first, matched by a name, a tariff, a means, the seller, or a ticket number. */
 export function filterSales(
   orders: readonly TicketOrder[],
   unsent: ReadonlySet<string>,
@@ -48,7 +48,7 @@ export function filterSales(
     .toSorted(newestFirst);
 }
 
-/** Whole seconds are too coarse for a counter: a client's uuids tell which came first. */
+/** Times in whole seconds are too coarse; within a second, the order of the client's UUIDs decides. */
 const newestFirst = (one: TicketOrder, other: TicketOrder): number =>
   other.at.getTime() - one.at.getTime() || (one.uuid < other.uuid ? 1 : -1);
 

@@ -20,10 +20,10 @@ interface SaleListProps {
   onAction: (action: SaleAction, order: TicketOrder) => void;
 }
 
-/** As many as are looked through at once. */
+/** Number of sales shown at a time. */
 const PAGE = 20;
 
-/** What was sold for the date, newest first. */
+/** The sales of the date, newest first. */
 export function SaleList({ orders, unsent, onAction }: SaleListProps) {
   const [words, setWords] = useState('');
   const [view, setView] = useState<SaleView>('toutes');

@@ -8,13 +8,13 @@ import styles from './seats-note.module.css';
 
 interface SeatsNoteProps {
   id: string;
-  /** How many are about to be sold. */
+  /** Number of seats about to be sold. */
   places: number;
   left: number;
   isOffline: boolean;
 }
 
-/** How many seats can be sold, and what it means where there are too few. */
+/** How many seats can be sold, and what happens if there are too few. */
 export function SeatsNote({ id, places, left, isOffline }: SeatsNoteProps) {
   const sync = useAtomValue(syncAtom);
   const isFull = left === 0;

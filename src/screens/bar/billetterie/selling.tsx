@@ -15,7 +15,7 @@ interface SellingProps {
   onOpen: (action: SaleAction, order: TicketOrder) => void;
 }
 
-/** The till, and below it what it sold last. */
+/** The till, and below it the last sale. */
 export function Selling({ selling, rows, counter, left, onOpen }: SellingProps) {
   const { till, last, isRunning, sellNow } = selling;
   const order = rows.orders.find(({ uuid }) => uuid === last?.uuid);

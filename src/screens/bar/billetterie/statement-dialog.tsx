@@ -25,7 +25,7 @@ interface StatementDialogProps {
   onClose: () => void;
 }
 
-/** The statement of a date's takings, on the screen and on one sheet of paper: it is all that this page prints. */
+/** The statement of a date's takings, on screen and on one printed sheet, the only thing that this page prints. */
 export function StatementDialog({ date, orders, writes, now, onClose }: StatementDialogProps) {
   const statement = useMemo(() => statementOf(orders), [orders]);
   const person = useAtomValue(personAtom);
@@ -75,7 +75,7 @@ export function StatementDialog({ date, orders, writes, now, onClose }: Statemen
   );
 }
 
-/** What this statement does not say, or not for sure. */
+/** What this statement lacks, or does not know for certain. */
 function useLacks(unnumbered: number, { unsent, refused }: CounterWrites): readonly string[] {
   const sync = useAtomValue(syncAtom);
   return [

@@ -6,7 +6,7 @@ import { countSeats } from '#common/rules/booking';
 import { numbersOf, tariffWords } from './order-words';
 import styles from './statement.module.css';
 
-/** The takings of a date: per tariff, per means, and what was given back or struck out, apart. */
+/** The takings of a date, per tariff and per means; refunds and cancelled sales apart. */
 export function StatementTables({ statement }: { statement: Statement }) {
   const { lines, paid, means, owed, refunded, cancelled } = statement;
   return (
@@ -81,7 +81,7 @@ export function StatementTables({ statement }: { statement: Statement }) {
   );
 }
 
-/** What does not count among the takings, sale by sale. */
+/** Sales that are not part of the takings, one by one. */
 function Apart({ name, part }: { name: string; part: StatementPart }) {
   if (part.orders.length === 0) return null;
   return (

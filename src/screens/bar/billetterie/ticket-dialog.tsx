@@ -16,12 +16,12 @@ import styles from './ticket-dialog.module.css';
 interface TicketDialogProps {
   order: TicketOrder;
   date: DoorDateRow;
-  /** The server does not have it yet: it has neither a number nor a PDF. */
+  /** The server does not have the sale yet, so it has neither a number nor a PDF. */
   isUnsent: boolean;
   onClose: () => void;
 }
 
-/** A ticket that was sold here: to be shown, photographed, or taken along as a PDF with its code. */
+/** A ticket sold here: to show, to photograph, or to download as a PDF with its code. */
 export function TicketDialog({ order, date, isUnsent, onClose }: TicketDialogProps) {
   const { isRunning, run } = useTask();
   const hasLine = useLine();

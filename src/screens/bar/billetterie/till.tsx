@@ -14,16 +14,16 @@ import type { Till as TillOf } from './use-till';
 
 interface TillProps {
   till: TillOf;
-  /** Seats that can be sold, as far as this device knows. */
+  /** Seats that can still be sold, according to this device. */
   left: number;
   isOffline: boolean;
   isRunning: boolean;
   onSell: () => void;
-  /** What was sold last: it stands where the total stands, until the next sale begins. */
+  /** The last sale: shown in place of the total until the next sale begins. */
   children: React.ReactNode;
 }
 
-/** Sells at the door: seats, means, done. */
+/** Sells at the door: seats, means of payment, done. */
 export function Till({ till, left, isOffline, isRunning, onSell, children }: TillProps) {
   const { tariffs, places, total } = till;
   const noteId = useId();
@@ -31,7 +31,7 @@ export function Till({ till, left, isOffline, isRunning, onSell, children }: Til
   const lacks = places > left && !isOffline;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // What was pressed went away with the total: whoever uses a keyboard goes on from here.
+    // The focused button disappeared with the total; moves the focus to the form for keyboard users.
     if (places === 0 && document.activeElement === document.body)
       form.current?.focus({ preventScroll: true });
   }, [places]);
@@ -42,7 +42,7 @@ export function Till({ till, left, isOffline, isRunning, onSell, children }: Til
       noValidate
       tabIndex={-1}
       aria-label="Vendre"
-      // Money is taken by its button alone, never by Enter in a field.
+      // A payment is recorded only by its button, never by Enter in a field.
       onSubmit={(event) => event.preventDefault()}
     >
       <ul className={styles.tariffs}>

@@ -10,7 +10,7 @@ import { syncAtom } from '../../../state/connection';
 import { personAtom } from '../../../state/session';
 import type { CounterMoment } from './counter-calls';
 
-/** All that the counter of a date is drawn from, and the moment at which something is done there. */
+/** All data of a date's counter, and the moment for its actions. */
 export function useCounter(dateUuid: string) {
   const owner = useAtomValue(personAtom)?.uuid ?? null;
   const { line } = useAtomValue(syncAtom);
@@ -20,7 +20,7 @@ export function useCounter(dateUuid: string) {
     async () => (owner === null ? nothing : counterWriteQueries.list(owner, dateUuid)),
     [owner, dateUuid],
   );
-  // When latecomers are not waited for any more, there is more to sell.
+  // Re-renders when the seats of latecomers are released, since more can then be sold.
   useIsAhead(rows?.date.latecomersUntil ?? LONG_AGO);
   const isOffline = line === 'offline';
   const moment = (): CounterMoment => ({ at: new Date(Date.now() - offset), isOffline });

@@ -7,7 +7,7 @@ import { sell } from './counter-calls';
 import type { Counter } from './use-counter';
 import { useTill } from './use-till';
 
-/** What is being sold, and what was sold last. It outlives a change of tab, or of the screen's width. */
+/** The current sale and the last one. The state survives a change of tab or of the screen's width. */
 export function useSelling(date: DoorDateRow, { moment }: Counter) {
   const till = useTill(date);
   const { isRunning, run } = useTask();

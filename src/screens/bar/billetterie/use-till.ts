@@ -4,22 +4,22 @@ import type { PaymentMeansCode } from '#common/contract/tickets/ticket-order';
 import type { DoorDateRow } from '#common/contract/tickets/door';
 import { type ChosenSeats, seatsOf, tariffsOf } from '../../../components/seat-steppers/tariffs';
 
-/** How somebody pays where something is owed. */
+/** Means of payment when something is due. */
 export type PaidMeans = Exclude<PaymentMeansCode, 'GRATUIT'>;
 
 export interface TillState {
   readonly chosen: ChosenSeats;
   readonly means: PaidMeans;
-  /** What is handed over in cash; null where nobody said. */
+  /** Amount handed over in cash; null if not entered. */
   readonly handed: number | null;
-  /** What is given where participation is free, in euros. */
+  /** Amount given when participation is free, in euros. */
   readonly given: number;
   readonly name: string;
 }
 
 const empty: TillState = { chosen: {}, means: 'ESPECES', handed: null, given: 0, name: '' };
 
-/** What is being sold: it stays while one looks elsewhere on the screen. */
+/** State of the current sale; kept while another part of the screen is shown. */
 export function useTill(date: DoorDateRow) {
   const [state, setState] = useState(empty);
   const tariffs = tariffsOf(date, date);
@@ -32,7 +32,7 @@ export function useTill(date: DoorDateRow) {
     places: countSeats(seats),
     total,
     change: (changed: Partial<TillState>) =>
-      // Other seats cost something else: what was handed over for the former ones means nothing any more.
+      // Other seats change the total, so the amount handed over is reset.
       setState((before) => ({ ...before, ...(changed.chosen && { handed: null }), ...changed })),
     clear: () => setState(empty),
   };

@@ -24,7 +24,7 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
-/** Asks for free tickets of a date; the demand leaves when there is a network. */
+/** Asks for free tickets of a date; the demand is sent once there is a network. */
 export function AskDialog({ person, isOpen, onClose }: AskDialogProps) {
   const [turn, setTurn] = useState(0);
   return (

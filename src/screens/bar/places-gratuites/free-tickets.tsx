@@ -21,7 +21,7 @@ import styles from './free-tickets.module.css';
 import { OwnShowSection, REASON } from './own-show-section';
 import { ownShows } from './own-shows';
 
-/** One's free tickets and demands, by show; and where more are asked for. */
+/** The member's own free tickets and demands, by show, and a form to ask for more. */
 export function FreeTickets() {
   const person = useAtomValue(personAtom);
   const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));

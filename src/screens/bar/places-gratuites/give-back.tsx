@@ -9,7 +9,7 @@ import { useTask } from '../../../components/request/use-task';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 
-/** Gives a seat back for somebody else, until its evening begins. */
+/** Gives a seat back, so that another person can have it, until the evening begins. */
 export function GiveBack({ ticket }: { ticket: FreeTicket }) {
   const { name, date, state, linkedShow } = ticket;
   const [isAsking, setAsking] = useState(false);

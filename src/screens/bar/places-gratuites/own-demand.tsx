@@ -11,11 +11,11 @@ import styles from './free-tickets.module.css';
 
 interface OwnDemandProps {
   demand: FreeTicketDemand;
-  /** It was made here, and the server does not know yet. */
+  /** The demand was made on this device and is not at the server yet. */
   isUnsent: boolean;
 }
 
-/** What one asked for: it waits, or was refused for a reason. */
+/** A demand of the member: waiting, or refused with a reason. */
 export function OwnDemand({ demand, isUnsent }: OwnDemandProps) {
   const { date, names, note, state, createdAt, askedBy, reason } = demand;
   const { isRunning, run } = useTask();

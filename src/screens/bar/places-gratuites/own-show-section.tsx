@@ -5,18 +5,18 @@ import { GiveBack } from './give-back';
 import { OwnDemand } from './own-demand';
 import type { OwnShow } from './own-shows';
 
-/** Where the page says what needs the network. */
+/** Id of the element that says what needs the network. */
 export const REASON = 'places-reseau';
 
 interface OwnShowSectionProps {
   show: OwnShow;
-  /** Demands that the server does not know yet. */
+  /** Demands that the server does not have yet. */
   unsent: ReadonlySet<string>;
-  /** Tickets with a change that it does not know yet. */
+  /** Tickets with a change that the server does not have yet. */
   waiting: ReadonlySet<string>;
 }
 
-/** What one holds and asks for of a show. */
+/** The member's tickets and demands of one show. */
 export function OwnShowSection({ show, unsent, waiting }: OwnShowSectionProps) {
   return (
     <section className={styles.show} aria-label={show.title}>

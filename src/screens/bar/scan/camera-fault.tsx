@@ -6,7 +6,7 @@ import type { CameraState } from './use-camera';
 interface Props {
   readonly state: CameraState | 'decoder';
   readonly onRetry: () => void;
-  /** Absent where there is nobody to search for yet. */
+  /** Absent where there is no search by name yet. */
   readonly onSearch?: () => void;
 }
 
@@ -31,7 +31,7 @@ const faults = {
   },
 } as const;
 
-/** Grey, never red: a fault of the phone says nothing against the ticket. */
+/** Grey, never red: a fault of the phone is no verdict on the ticket. */
 export function CameraFault({ state, onRetry, onSearch }: Props) {
   const { title, help } = faults[state];
   return (

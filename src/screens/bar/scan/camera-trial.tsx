@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Any code will do: this tries the camera and the reader, not a ticket. */
+/** Tests the camera and the reader with any code, not only a ticket. */
 export function CameraTrial({ onWorks, onClose }: Props) {
   const [faulty, setFaulty] = useState(false);
   const camera = useCamera();
@@ -18,7 +18,7 @@ export function CameraTrial({ onWorks, onClose }: Props) {
   useScanner({ video: camera.video, running, onCode: onWorks, onFault: () => setFaulty(true) });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In a block: the newest browsers return a promise here, which React would take for a clean-up.
+    // Braces are needed: recent browsers return a promise here, which React would take for a cleanup function.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [camera.state, faulty]);
   return (

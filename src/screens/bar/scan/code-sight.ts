@@ -1,32 +1,31 @@
-/** A code counts again when pictures without it span this long, in milliseconds. */
+/** Milliseconds without a code, measured between frames, after which it counts again. */
 const GONE = 1000;
 
-/** What a picture changes. */
+/** Result of one frame. */
 export interface Sighting {
-  /** The code that has come into sight. */
+  /** The code that has just come into view. */
   readonly come: string | null;
-  /** Several codes are in the picture, and some of them wait to be shown alone. */
+  /** Several codes are in the frame, and some of them must be shown alone. */
   readonly isCrowded: boolean;
 }
 
-/** Tells from picture to picture which code has come into sight. */
+/** Detects, frame by frame, which code has just come into view. */
 export interface CodeSight {
-  /** Takes the codes in a picture and when it was taken, in milliseconds. */
+  /** Takes the codes of a frame and the time it was taken, in milliseconds. */
   look(codes: readonly string[], at: number): Sighting;
 }
 
 /**
- * Whoever keeps a ticket up to the camera must not read that they came in already. So a code is gone only when
- * pictures show that it is: one that could not be read is not enough, and neither is time in which a slow phone
- * took none. Of two tickets in one picture none is taken: one verdict would hide the other, and two people would be
- * let in where one was looked at.
+ * A ticket held up to the camera must not be reported as already used. So a code is gone only when frames show it: one
+ * unreadable frame is not enough, nor is time during which a slow phone took none. Of two tickets in one frame none is
+ * accepted: one verdict would hide the other, and two people would be let in after one check.
  */
 export function createCodeSight(): CodeSight {
-  /** Each code in sight, with the moment of the first of the pictures that have been without it, if any. */
+  /** Codes in view, each with the time of the first of the current frames without it, or null. */
   const missing = new Map<string, number | null>();
   return {
     look(codes, at) {
-      // A picture may show the same ticket twice: on paper, and on the screen beside it.
+      // The same ticket may appear twice in a frame: on paper, and on the screen beside it.
       const shown = new Set(codes);
       const fresh = [...shown].filter((code) => !missing.has(code));
       const come = shown.size === 1 ? (fresh[0] ?? null) : null;

@@ -11,7 +11,7 @@ const directions = [
   ['exit', 'Sorties'],
 ] as const;
 
-/** Which way people pass: both ways are always in sight, so that nobody lets a hall in as going out. */
+/** Direction of passage: both options are always visible, so that entries are not recorded as exits by mistake. */
 export function DirectionSwitch({ direction, onChange }: Props) {
   return (
     <fieldset className={styles.switch}>

@@ -5,12 +5,12 @@ import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 
 interface Props {
-  /** The door that the phone kept. */
+  /** The door that the phone was armed for. */
   readonly door: string;
   readonly waiting: number;
 }
 
-/** The office disarmed this phone: it holds no tickets, whoever is logged in, until it is armed anew. */
+/** The office disarmed this phone: it holds no tickets, whoever is logged in, until it is armed again. */
 export function DisarmedFromAfar({ door, waiting }: Props) {
   const { isRunning, run } = useTask();
   return (

@@ -6,14 +6,14 @@ interface Props {
   readonly inside: number;
   readonly expected: number;
   readonly online: boolean;
-  /** Scans that the server has not heard of. */
+  /** Scans that the server does not have yet. */
   readonly waiting: number;
   readonly torch: Camera['torch'];
   readonly onSearch: () => void;
   readonly onHistory: () => void;
 }
 
-/** How full the hall is, whether what is scanned leaves this phone, and what else the door can do. */
+/** Number of people in the hall, the state of the connection, and the other actions of the door. */
 export function DoorBar({ inside, expected, online, waiting, torch, onSearch, onHistory }: Props) {
   return (
     <footer className={styles.bar}>

@@ -1,25 +1,25 @@
-/** Two clocks of one phone drift apart by less than this, in milliseconds: beyond it, one of them was set. */
+/** Maximum drift between the two clocks of a phone, in milliseconds: beyond it, the wall clock was set. */
 const STEP = 1500;
 
-/** The clocks of a phone, in milliseconds: the one that shows the time, and one that nobody can set. */
+/** The clocks of a phone, in milliseconds: the wall clock, and the monotonic one, which cannot be set. */
 export interface PhoneClocks {
   wall(): number;
   steady(): number;
 }
 
 export interface DoorClock {
-  /** The time by the server's clock. */
+  /** The time of the server's clock. */
   now(): Date;
-  /** How far the wall clock is ahead of the server's, measured just now. */
+  /** Takes the offset of the wall clock ahead of the server's, as just measured. */
   correct(offset: number): void;
-  /** The phone goes to sleep, and the steady clock may stand still until it wakes. */
+  /** Before the phone sleeps: the monotonic clock may stop until it wakes. */
   rest(): void;
   wake(): void;
 }
 
 /**
- * The time at the door. A phone's clock may be set while the door is open, by hand or by the network, and the server is
- * not asked again before the next pull: until then the steady clock tells how far it was set.
+ * The time at the door. A phone's clock may be set while the door is open, by hand or by the network, and the next
+ * comparison with the server is the next pull: until then the monotonic clock shows by how much it was set.
  */
 export function createDoorClock({ wall, steady }: PhoneClocks, offset: number): DoorClock {
   let ahead = offset;

@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { DoorDateRow, DoorTicketRow } from '#common/contract/tickets/door';
 import type { useDoor } from './use-door';
 
-// They come with the library's dialog, and their code without anybody asking, once the door is open: it may be shut off
-// from the network by then, in a browser that stores no files of the site.
+// Loaded with the dialog library as soon as the door is open, without waiting for a user action: the network may be
+// gone later, in a browser that does not store the site's files.
 const parts = {
   search: () => import('./name-search'),
   history: () => import('./scan-history'),
@@ -16,11 +16,11 @@ const HowMany = lazy(() => parts.howMany().then((module) => ({ default: module.H
 const HandOver = lazy(() => parts.handOver().then((module) => ({ default: module.HandOver })));
 
 async function loadAll(): Promise<void> {
-  // One that cannot be had now is asked for again when it is wanted.
+  // A part that fails to load is requested again when it is opened.
   await Promise.allSettled(Object.values(parts).map((load) => load()));
 }
 
-/** What lies over the door; of a group that was found by name, how many may come in. */
+/** The sheet above the door; for a group found by name, with how many may come in. */
 export type Sheet =
   'search' | 'history' | 'hand-over' | 'fewer' | { readonly group: DoorTicketRow; readonly people: number };
 
@@ -31,7 +31,7 @@ interface Props {
   readonly device: string;
   readonly supervisor: boolean;
   readonly onSheet: (sheet: Sheet | null) => void;
-  /** A ticket was chosen by its name. */
+  /** A ticket was chosen from the search by name. */
   readonly onChoose: (ticket: DoorTicketRow) => void;
 }
 

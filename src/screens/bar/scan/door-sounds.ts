@@ -1,6 +1,6 @@
 import type { VerdictClass } from './verdict-class';
 
-/** Frequencies in hertz, one after the other; each lasts a tenth of a second. */
+/** Frequencies in hertz, played in sequence, a tenth of a second each. */
 const melodies: Record<VerdictClass, readonly number[]> = {
   ok: [1320],
   attention: [660, 880],
@@ -8,7 +8,7 @@ const melodies: Record<VerdictClass, readonly number[]> = {
   technical: [440, 440, 440],
 };
 
-/** Milliseconds of buzz and silence in turn. */
+/** Vibration pattern: milliseconds on and off in turn. */
 const buzzes: Record<VerdictClass, number[]> = {
   ok: [40],
   attention: [60, 60, 60],
@@ -20,7 +20,7 @@ export interface DoorSounds {
   play(verdict: VerdictClass): void;
 }
 
-/** To be made inside a tap: browsers let a page make sounds only after one. */
+/** Must be called inside a tap handler: browsers allow sound only after a user gesture. */
 export function openDoorSounds(): DoorSounds {
   const context = new AudioContext();
   return {
@@ -38,7 +38,7 @@ function beep(context: AudioContext, frequency: number, start: number): void {
   const volume = context.createGain();
   tone.frequency.value = frequency;
   tone.type = frequency < 400 ? 'square' : 'sine';
-  // A tone cut off sharply clicks.
+  // Fades out, since a tone that is cut off clicks.
   volume.gain.setValueAtTime(0.35, start);
   volume.gain.exponentialRampToValueAtTime(0.001, start + 0.1);
   tone.connect(volume).connect(context.destination);

@@ -40,7 +40,7 @@ const invitations: Record<Direction, string> = {
   exit: 'Sortie\u00a0: présentez le billet',
 };
 
-/** The open door: camera behind, verdict in front, everything within reach of one thumb. */
+/** The open door: camera behind, verdict in front, all controls within reach of one thumb. */
 export function DoorView(props: Props) {
   const {
     board,
@@ -78,7 +78,7 @@ export function DoorView(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   useKeptFocus(place);
 
-  /** Whoever was found by name may have come with a part of the group. */
+  /** A holder found by name may have come with only a part of the group. */
   function choose(ticket: DoorTicketRow) {
     const people = direction === 'entry' ? door.letsIn(ticket) : 0;
     if (people > 1) return setSheet({ group: ticket, people });

@@ -10,11 +10,11 @@ interface Props {
   readonly scans: readonly DoorScanRow[];
   readonly device: string;
   readonly nameOf: (ticket: string) => string | undefined;
-  /** Where the focus goes when the button that had it leaves. */
+  /** Receives the focus when the focused button disappears. */
   readonly place: RefObject<HTMLElement | null>;
 }
 
-/** One ticket came in by two doors while a phone was offline: both phones say so, and the scanning goes on. */
+/** The same ticket was let in at two doors while a phone was offline: both phones show it, and scanning continues. */
 export function DoubleAlert({ scans, device, nameOf, place }: Props) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   useKeptFocus(place);
@@ -37,7 +37,7 @@ export function DoubleAlert({ scans, device, nameOf, place }: Props) {
   );
 }
 
-/** Duplicates that this phone took part in, as the winner or as the other. */
+/** Duplicates in which a scan of this phone won or lost. */
 function doublesOf(scans: readonly DoorScanRow[], device: string) {
   return scans
     .filter((scan) => scan.status === 'duplicate')

@@ -13,10 +13,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Milliseconds of a code on the screen: long enough for an old phone to read it, and too slow to flicker. */
+/** Milliseconds per code on the screen: long enough for an old phone to read it, and too slow to flicker. */
 const PACE = 400;
 
-/** This phone's scans of a date as a series of codes, which another phone's open door reads from its screen. */
+/** This phone's scans of a date as a series of codes, which the open door of another phone reads from its screen. */
 export function HandOver({ dateUuid, onClose }: Props) {
   const [scans, setScans] = useState<readonly HandedScan[] | 'failed' | null>(null);
   useEffect(() => {

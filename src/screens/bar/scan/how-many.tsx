@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** How many of a group come in now: the others may still come with the same ticket. */
+/** How many of a group come in now; the others can come later with the same ticket. */
 export function HowMany({ most, onChoose, onClose }: Props) {
   const choices = Array.from({ length: most }, (_, rank) => rank + 1);
   return (

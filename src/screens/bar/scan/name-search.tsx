@@ -10,7 +10,7 @@ import { ticketStanding } from './ticket-standing';
 
 interface Props {
   readonly tickets: TicketIndex;
-  /** How many of a ticket's people are still outside. */
+  /** How many people of a ticket are still outside. */
   readonly remainingOf: (ticket: DoorTicketRow) => number;
   readonly onClose: () => void;
   readonly onChoose: (ticket: DoorTicketRow) => void;
@@ -19,7 +19,7 @@ interface Props {
 
 const MOST = 30;
 
-/** By name from two letters on, accents folded; or the code typed or pasted by hand. Never asks the server. */
+/** Search by name, from two letters, accents folded; or by a code typed or pasted. Makes no request to the server. */
 export function NameSearch({ tickets, remainingOf, onClose, onChoose, onCode }: Props) {
   const [words, setWords] = useState('');
   const typed = words.trim();

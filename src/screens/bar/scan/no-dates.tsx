@@ -1,7 +1,7 @@
 import { atMoment } from '#common/base/dates';
 import { EmptyState } from '../../../ui/empty-state';
 
-/** Nothing to open: because nothing is planned, or because this phone never heard of it. */
+/** No date to open: none is planned, or this phone has not received any. */
 export function NoDates({ mirroredAt }: { readonly mirroredAt: Date | null }) {
   return (
     <div className="page">

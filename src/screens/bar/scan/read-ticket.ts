@@ -4,8 +4,8 @@ import { claimsOfCode, plainCode } from '#common/rules/ticket-code';
 import type { Presented, Signature } from '#common/rules/ticket-verdict';
 
 /**
- * What a code's text says: not ours, ours with a good signature, or ours and altered. A ticket is a compact JWS
- * (RFC 7515) signed with ES256; which of our keys signed it stands nowhere, so each is tried.
+ * Reads a code's text: not ours, ours with a valid signature, or ours and altered. A ticket is a compact JWS (RFC 7515)
+ * signed with ES256; it does not name its key, so each key is tried.
  */
 export async function readTicket(text: string, keys: readonly DoorKeyRow[]): Promise<Presented> {
   const claims = claimsOfCode(text);
@@ -14,7 +14,7 @@ export async function readTicket(text: string, keys: readonly DoorKeyRow[]): Pro
   return { from: 'qr', signature: conclude(checks), claims };
 }
 
-/** A key that could not be tried, or is not aboard, may be the one that signed. */
+/** A key that could not be tried, or that this phone lacks, may be the one that signed. */
 function conclude(checks: readonly Signature[]): Signature {
   if (checks.includes('good')) return 'good';
   return checks.length === 0 || checks.includes('unchecked') ? 'unchecked' : 'wrong';
@@ -26,7 +26,7 @@ async function check(text: string, key: DoorKeyRow): Promise<Signature> {
     await compactVerify(plainCode(text), publicKey, { algorithms: ['ES256'] });
     return 'good';
   } catch (error) {
-    // What is wrong with the text has a class of its own; anything else is wrong with this phone or with its key.
+    // A JOSEError means an invalid text; any other error comes from this phone or from its key.
     return error instanceof errors.JOSEError ? 'wrong' : 'unchecked';
   }
 }

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a careful doorkeeper would look at half an hour before, done by the phone. Nothing here forbids opening. */
+/** The checks of a careful doorkeeper half an hour before, made by the phone. None of them prevents the opening. */
 export function ReadyCheck({ board, dates, sync, onChoose, onOpen, onClose }: Props) {
   const [door, setDoor] = useState(sync.device?.name ?? 'Porte A');
   const [trying, setTrying] = useState(false);

@@ -21,7 +21,7 @@ interface Known {
 const FRESH = 15 * 60_000;
 const STEADY = 5_000;
 
-/** The six controls before the doors open. */
+/** The six checks before the doors open. */
 export function checksOf({ board, sync, stored, cameraWorks }: Known): readonly Check[] {
   const { date, tickets, keys } = board;
   const fresh = sync.mirroredAt !== null && Date.now() - sync.mirroredAt.getTime() < FRESH;

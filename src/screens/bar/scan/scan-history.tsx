@@ -9,12 +9,12 @@ import styles from './sheets.module.css';
 interface Props {
   readonly scans: readonly DoorScanRow[];
   readonly device: string;
-  /** May take back any scan, also after the limit. */
+  /** May undo any scan, also after the time limit. */
   readonly supervisor: boolean;
   readonly nameOf: (ticket: string) => string | undefined;
   readonly now: () => Date;
   readonly onUndo: (scan: DoorScanRow) => Promise<boolean>;
-  /** To another phone, by codes on the screen. */
+  /** Hands the scans over to another phone, by codes on the screen. */
   readonly onHandOver: () => void;
   readonly onClose: () => void;
 }
@@ -22,7 +22,7 @@ interface Props {
 const MOST = 50;
 const kinds = { entry: 'Entrée', exit: 'Sortie', undo: 'Annulation' } as const;
 
-/** The last scans of this door, newest first; each can be taken back for fifteen minutes. */
+/** The last scans of this door, newest first; each can be undone for fifteen minutes. */
 export function ScanHistory({ scans, device, supervisor, nameOf, now, onUndo, onHandOver, onClose }: Props) {
   const [failed, setFailed] = useState(false);
   const undone = new Set(scans.map((scan) => scan.undoes));

@@ -13,7 +13,7 @@ interface Props {
   readonly onDismiss: () => void;
 }
 
-/** Below the camera's picture while it reads another phone's scans from its screen: how far, whose, and whether to keep them. */
+/** Below the camera's picture while it reads another phone's scans: progress, their phone, whether to keep them. */
 export function TakeOverPanel({ takeOver, onKeep, onDismiss }: Props) {
   const { series, isElsewhere, fresh, saved } = takeOver;
   const scans = [...series.scans.values()];

@@ -1,7 +1,7 @@
 import type { DoorTicketRow } from '#common/contract/tickets/door';
 
 /**
- * What the door wants to know of a ticket before choosing it; null of one that lets everybody in.
+ * The state of a ticket to show before it is chosen; null if it lets all its people in.
  * @param remaining how many of its people are still outside
  */
 export function ticketStanding(ticket: DoorTicketRow, remaining: number): string | null {

@@ -1,6 +1,6 @@
 import type { Failure } from '#worker/api';
 
-/** Why a scan is not known to be held: no answer in time, no room on the phone, or its storage refused. */
+/** Why a scan may not be stored: no answer in time, no room on the phone, or an error of its storage. */
 export type UnsavedCause = 'late' | 'full' | 'failed';
 
 export function unsavedCause(kind: Failure['kind']): UnsavedCause {

@@ -5,7 +5,7 @@ export type CameraState = 'starting' | 'on' | 'refused' | 'missing' | 'busy';
 export interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly state: CameraState;
-  /** Null where the camera has no lamp. */
+  /** Null if the camera has no torch. */
   readonly torch: { readonly on: boolean; toggle(): void } | null;
   retry(): void;
 }
@@ -15,7 +15,7 @@ const wanted: MediaStreamConstraints = {
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
-/** The rear camera, for as long as the screen is open and visible. */
+/** The rear camera, while the screen is open and visible. */
 export function useCamera(): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
@@ -42,7 +42,7 @@ export function useCamera(): Camera {
     setAttempt((count) => count + 1);
   }, []);
 
-  // A phone takes the camera away while another app uses it, or the screen was locked.
+  // The phone ends the track when another app uses the camera or the screen is locked.
   useEffect(() => {
     track?.addEventListener('ended', retry);
     return () => track?.removeEventListener('ended', retry);
@@ -71,7 +71,7 @@ function stateOf(error: unknown): CameraState {
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'missing';
 }
 
-// The lamp is not in TypeScript's picture of a track yet.
+// The torch is not in TypeScript's types of a media track yet.
 interface TorchCapabilities extends MediaTrackCapabilities {
   readonly torch?: boolean;
 }

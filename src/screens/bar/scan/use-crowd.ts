@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after the last picture with several codes: long enough to be read. */
+/** Milliseconds to show the hint after the last frame with several codes: long enough to read it. */
 const TOLD = 2000;
 
 interface Crowd {
-  /** Several codes were in the picture just now. */
+  /** Several codes were in a recent frame. */
   readonly isThere: boolean;
   readonly tell: () => void;
 }
 
-/** Keeps on the screen for a while what only some pictures show. */
+/** Keeps a hint on the screen for a while, since only some of the frames cause it. */
 export function useCrowd(): Crowd {
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {

@@ -31,8 +31,8 @@ export interface DoorBoard {
 export type Direction = 'entry' | 'exit';
 
 /**
- * A verdict on the screen. `saving` until the outbox holds the scan; `none` where nothing was to be kept; `late` when it
- * was not held in time, and may still be; `full` when the phone has no room for it; `failed` when it could not be stored.
+ * A verdict on the screen. `saving` until the outbox holds the scan; `none` if there is nothing to save; `late` if it
+ * was not saved in time, but may still be; `full` if the phone has no room for it; `failed` if it could not be stored.
  */
 export interface ShownVerdict {
   readonly id: string;
@@ -42,7 +42,7 @@ export interface ShownVerdict {
   readonly direction: Direction;
   readonly count: number;
   readonly at: Date;
-  /** What was due was taken at the door. */
+  /** The amount due was paid at the door. */
   readonly paid: boolean;
   readonly saved: 'none' | 'saving' | 'saved' | UnsavedCause;
   /** The scan's key, once it is durable. */
@@ -59,17 +59,17 @@ interface Options {
   readonly clockOffset: number;
 }
 
-/** What was shown at the door: a code, or a ticket chosen from the list. */
+/** The input to a verdict: a code, or a ticket chosen from the list. */
 interface Shown {
   readonly presented: Presented;
   readonly ticket: DoorTicketRow | null;
   readonly code: string | null;
   readonly paid?: boolean;
-  /** How many of the ticket's people; all of them without it. */
+  /** How many of the ticket's people; all of them if absent. */
   readonly count?: number;
 }
 
-/** The door: takes what is shown, says the verdict at once, and keeps the scan. */
+/** The door: takes a code or a ticket, shows the verdict at once, and saves the scan. */
 export function useDoor({ board, device, staff, direction, sounds, clockOffset }: Options) {
   const [shown, setShown] = useState<ShownVerdict | null>(null);
   const own = useOwnScans(board.scans);
@@ -97,7 +97,7 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
     });
   }
 
-  /** Judges at once, from memory; a ticket that may pass is kept without a further tap. */
+  /** Gives a verdict at once, from memory; a ticket that may pass is saved without a further tap. */
   async function judge(what: Shown): Promise<void> {
     const { presented, ticket, code, paid = false, count } = what;
     const claims = presented.from === 'qr' ? presented.claims : null;
@@ -107,7 +107,7 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
     const passes = verdict.code === 'OK' && uuid !== undefined;
     const seats = ticket?.seats ?? claims?.n ?? 1;
     const possible = direction === 'entry' ? verdict.remaining : seats - verdict.remaining;
-    // Another phone may have let some of them in since it was asked how many come.
+    // Another phone may have let some of them in since the number was asked.
     const people = clampCount(Math.min(count ?? possible, possible));
     const id = nextId();
     const base = { id, verdict, claims, code, direction, count: people, at, paid, key: null };
@@ -119,12 +119,12 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
       setShown((now) => (now?.id === id ? { ...now, saved: 'saved', key } : now));
     const kept = await keep(id, scan, showSaved);
     if (kept.ok) return showSaved(kept.value);
-    // Also when the next ticket is in sight already: this one may be written down nowhere.
+    // Also if the next ticket is already in view: this scan may not be stored anywhere.
     sounds.play('technical');
     setShown({ ...base, saved: unsavedCause(kept.failure.kind) });
   }
 
-  /** Counts here at once; resolves when it is durable, or with why not in time. */
+  /** Counts on this phone at once; resolves when the scan is durable, or with the reason why it is not yet. */
   async function keep(
     id: string,
     scan: KeptScan,
@@ -146,7 +146,7 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
       ...(undoes !== null && { undoes }),
     };
     own.add(row);
-    // The server reads the ticket from the code where there is one, and checks its signature itself.
+    // If there is a code, the server reads the ticket from it and checks its signature itself.
     const sent = { ...scan, ticket: scan.code === null ? ticket : null, dateUuid: board.date.uuid };
     const saved = await enqueueScan(sent, (late) => {
       own.add({ ...row, uuid: late.key });
@@ -157,7 +157,7 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
     return saved;
   }
 
-  /** Takes a scan back: a fact of its own, never an erasure. */
+  /** Undoes a scan by a record of its own; nothing is erased. */
   async function undo(scan: { readonly uuid: string; readonly ticket: string | null }): Promise<boolean> {
     const kept = {
       ticket: scan.ticket,
@@ -179,7 +179,7 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
     await judge({ presented, ticket: claims === null ? null : (tickets.find(claims.t) ?? null), code });
   }
 
-  /** The people of a ticket were fewer than it says: the scan is taken back and made anew. */
+  /** Fewer people came than the ticket says: undoes the scan and makes a new one. */
   async function recount(verdict: ShownVerdict, count: number): Promise<void> {
     const ticket = verdict.verdict.ticket;
     const uuid = ticket?.uuid ?? verdict.claims?.t ?? null;

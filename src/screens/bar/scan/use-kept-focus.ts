@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * What had the focus may leave the screen with it: the focus then goes to the place itself, never to the page's body,
- * where a keyboard or a screen reader would have to begin anew.
+ * When the focused element disappears, the focus moves to the given place, not to the page's body, where keyboard and
+ * screen reader users would have to start over.
  */
 export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A door is dark: the screen and the sheets over it are too, whatever light the person chose elsewhere. */
+/** Forces the dark theme for the door and the sheets over it, whatever theme the person chose. */
 export function useNight(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

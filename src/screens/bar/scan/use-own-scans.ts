@@ -2,8 +2,8 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { DoorScanRow } from '#common/contract/tickets/door';
 
 /**
- * What this phone scanned, until the mirror has it too. Readable at once, without waiting for a render: the same
- * ticket may be shown again within the same tenth of a second.
+ * Scans of this phone that the mirror does not have yet. Readable at once, without waiting for a render: the same
+ * ticket may be shown again within a tenth of a second.
  */
 export function useOwnScans(mirrored: readonly DoorScanRow[]) {
   const latest = useRef<readonly DoorScanRow[]>([]);
@@ -18,7 +18,7 @@ export function useOwnScans(mirrored: readonly DoorScanRow[]) {
   return {
     unseen: useCallback(() => latest.current.filter(({ uuid }) => !known.has(uuid)), [known]),
     add: useCallback((scan: DoorScanRow) => change([...latest.current, scan]), [change]),
-    /** The scan is durable under this key. */
+    /** The scan is durable, under this key. */
     keep: useCallback(
       (local: string, key: string) =>
         change(latest.current.map((scan) => (scan.uuid === local ? { ...scan, uuid: key } : scan))),

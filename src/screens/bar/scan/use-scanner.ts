@@ -6,14 +6,14 @@ interface Options {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly running: boolean;
   readonly onCode: (text: string) => void;
-  /** Several tickets are in the picture, and none of them is taken. */
+  /** Several tickets are in the frame, and none of them is accepted. */
   readonly onCrowd?: () => void;
   readonly onFault: () => void;
 }
 
 /**
- * Looks for codes in the camera's picture, one frame after the other, and tells each once for as long as it stays in
- * sight, also when nobody looked for a while: a ticket may still be held up when a sheet above the camera is closed.
+ * Looks for codes in the camera's picture, frame by frame, and reports each once while it stays in view, also if
+ * scanning pauses: a ticket may still be held up when a sheet above the camera is closed.
  */
 export function useScanner({ video, running, onCode, onCrowd, onFault }: Options): void {
   const handlers = useRef({ onCode, onCrowd, onFault });
@@ -54,7 +54,7 @@ async function watch(
   }
 }
 
-/** Milliseconds from one picture to the next: twelve a second find a code at once, and leave a phone cool for an evening. */
+/** Milliseconds between frames: twelve a second detect a code at once and keep the phone cool for an evening. */
 const PACE = 80;
 
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the browser promises to keep what is stored here; asks for that promise. Null while it is not known. */
+/** Whether the browser grants persistent storage, which this requests. Null while unknown. */
 export function useStorageKept(): boolean | null {
   const [kept, setKept] = useState<boolean | null>(null);
   useEffect(() => {

@@ -3,17 +3,17 @@ import type { DoorScanRow } from '#common/contract/tickets/door';
 import { type HandoverCode, type ReadSeries, withCode } from '#common/rules/scan-handover';
 import { takeOverScans } from '../../../bridge/calls';
 
-/** How it stands with what is read from another phone's screen. */
+/** State of the reading from another phone's screen. */
 export interface TakeOver {
   readonly series: ReadSeries;
-  /** They are of another date than the one whose door this phone keeps. */
+  /** The scans are of another date than that of this phone's door. */
   readonly isElsewhere: boolean;
-  /** Of what was read, what this phone did not know. */
+  /** Number of scans read that this phone did not have. */
   readonly fresh: number;
   readonly saved: 'no' | 'saving' | 'saved' | 'failed';
 }
 
-/** Collects the codes on another phone's screen, and keeps their scans once the person says so. */
+/** Collects the codes on another phone's screen, and saves their scans once the person confirms. */
 export function useTakeOver(known: readonly DoorScanRow[], dateUuid: string) {
   const [series, setSeries] = useState<ReadSeries | null>(null);
   const [saved, setSaved] = useState<TakeOver['saved']>('no');
@@ -23,7 +23,7 @@ export function useTakeOver(known: readonly DoorScanRow[], dateUuid: string) {
 
   return {
     takeOver: series && ({ series, isElsewhere, fresh: fresh.length, saved } satisfies TakeOver),
-    /** Some codes of the other phone have been read, and some are missing. */
+    /** Some codes of the other phone have been read, and others are missing. */
     isReading: saved === 'no' && series !== null && !isElsewhere && series.read.size < series.parts,
     look(code: HandoverCode): void {
       if (saved !== 'no' && series?.series === code.series) return;

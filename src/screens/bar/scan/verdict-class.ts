@@ -1,7 +1,7 @@
 import type { VerdictCode } from '#common/contract/tickets/door';
 import type { Shape } from '../../../ui/status-shape';
 
-/** Four kinds of answer, told apart by colour, lightness, shape, sound and word. */
+/** Four classes of verdicts, distinguished by colour, lightness, shape, sound and word. */
 export type VerdictClass = 'ok' | 'attention' | 'refusal' | 'technical';
 
 export const verdictClasses: Readonly<Record<VerdictCode, VerdictClass>> = {

@@ -21,10 +21,12 @@ interface Props {
   readonly onFewer: () => void;
 }
 
-/** Milliseconds on the screen: a good ticket makes room at once, the others leave time to explain. */
+/** Milliseconds on the screen: a valid ticket clears quickly, the others leave time to explain. */
 const DURATION = { ok: 1200, attention: 5000, refusal: 5000, technical: 5000 } as const;
 
-/** The answer over two thirds of the screen, readable at arm's length in the dark. A tap, or the next ticket, ends it. */
+/**
+ * The verdict over two thirds of the screen, readable at arm's length in the dark. A tap or the next ticket closes it.
+ */
 export function VerdictPanel({
   shown,
   date,
@@ -42,8 +44,8 @@ export function VerdictPanel({
   const mayPay = verdict.code === 'A_ENCAISSER' && date.payAtDoor;
   const asks = mayPay || isLost;
   const isGroup = verdict.code === 'OK' && shown.direction === 'entry' && count > 1;
-  // What is not durable yet stays in sight: it may still turn out that it could not be kept. A group stays until the
-  // next ticket: who counts heads needs longer than a second.
+  // A scan that is not durable yet stays visible, since saving it may still fail. A group stays until the next ticket:
+  // counting heads takes longer than a second.
   const burns = !asks && !isGroup && saved !== 'saving';
   useFuse(shown.id, burns ? DURATION[kind] : null, onDismiss);
 

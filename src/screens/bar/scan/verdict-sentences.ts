@@ -9,11 +9,11 @@ interface Context {
   readonly claims: TicketClaims | null;
   readonly date: DoorDateRow;
   readonly dates: readonly DoorDateRow[];
-  /** How old the mirror is, in words. */
+  /** The age of the mirror, in words. */
   readonly mirrorAge: string;
 }
 
-/** Why, in one line that can be read out to whoever stands at the door. */
+/** The reason, in one line that can be read out at the door. */
 export function reasonOf({ verdict, claims, date, dates, mirrorAge }: Context): string {
   const { code, ticket, previous } = verdict;
   switch (code) {
@@ -56,7 +56,7 @@ export function reasonOf({ verdict, claims, date, dates, mirrorAge }: Context): 
   }
 }
 
-/** Who and where, as far as it is known, for a ticket that came in before. */
+/** By whom and where, as far as known, for a ticket that came in before. */
 export function previousOf({ previous }: Pick<Verdict, 'previous'>): string | null {
   if (previous === null) return null;
   return [previous.by && `Par ${previous.by}`, previous.deviceName].filter(Boolean).join(', ');

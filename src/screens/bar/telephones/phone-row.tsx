@@ -7,14 +7,14 @@ import styles from './phones.module.css';
 interface PhoneRowProps {
   phone: Device;
   now: Date;
-  /** It is the one in the hand. */
+  /** It is the phone in use. */
   isThis: boolean;
-  /** Without a network nothing can be asked of the server. */
+  /** There is no network, so nothing can be asked of the server. */
   isBound: boolean;
   onDisarm: () => void;
 }
 
-/** A phone: its door, how it stands, what it last told, who armed it. */
+/** A phone: its door, its state, its last contact, who armed it. */
 export function PhoneRow({ phone, now, isThis, isBound, onDisarm }: PhoneRowProps) {
   const { shape, words } = stateOf(phone, now);
   return (

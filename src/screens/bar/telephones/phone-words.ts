@@ -3,7 +3,7 @@ import { count } from '#common/base/numbers';
 import type { Device } from '#common/contract/tickets/device';
 import type { BadgeShape } from '../../../ui/badge';
 
-/** A phone that hears of nothing asks every five minutes: one that has not for twice as long is out of reach. */
+/** An idle phone contacts the server every five minutes; after twice that without contact it counts as out of reach. */
 const SILENT_AFTER = 10 * 60_000;
 
 export interface PhoneState {
@@ -11,7 +11,7 @@ export interface PhoneState {
   readonly words: string;
 }
 
-/** Whether a phone keeps its door, and whether it can be reached. */
+/** Whether a phone is armed, and whether it can be reached. */
 export function stateOf({ disarmedAt, contactAt }: Device, now: Date): PhoneState {
   if (disarmedAt !== undefined)
     return contactAt !== undefined && contactAt >= disarmedAt
@@ -24,7 +24,7 @@ export function stateOf({ disarmedAt, contactAt }: Device, now: Date): PhoneStat
     : { shape: 'dot', words: 'En contact' };
 }
 
-/** `Contact de 20 h 14 · à jour à 20 h 12 · 3 contrôles en attente`: as it was when the phone was last heard of. */
+/** `Contact de 20 h 14 · à jour à 20 h 12 · 3 contrôles en attente`: the state at the last contact with the phone. */
 export function contactWords({ contactAt, mirroredAt, waiting }: Device, now: Date): string {
   if (contactAt === undefined) return 'Pas encore de contact avec le serveur';
   return [
@@ -40,7 +40,7 @@ export function armedWords({ armedBy, armedAt, expiresAt }: Device): string {
   return `${by}, ${playbillDate(armedAt)}, jusqu’au ${playbillDate(expiresAt)}`;
 }
 
-/** What happens to a phone that is disarmed. */
+/** The consequences of disarming a phone. */
 export function lossWords({ waiting }: Device): string {
   const emptied = 'À son prochain contact avec le serveur, les billets en sont effacés.';
   if (waiting > 1)

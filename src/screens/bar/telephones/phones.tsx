@@ -19,7 +19,7 @@ import { lossWords } from './phone-words';
 import styles from './phones.module.css';
 import { usePhones } from './use-phones';
 
-/** The phones of the door: which keep one, how each was last heard of; and one can be disarmed from afar. */
+/** The phones of the door: which are armed, and the last contact with each; they can be disarmed remotely. */
 export function Phones() {
   const asked = usePhones();
   const { answer: phones, failure, askAgain } = asked;

@@ -5,10 +5,10 @@ import { askServer } from '../../../bridge/calls';
 import { type Asked, useAsked } from '../../../components/request/use-asked';
 import type { Device } from '#common/contract/tickets/device';
 
-/** So often the list is read again while somebody looks: what phones tell moves no mirror. Milliseconds. */
+/** Milliseconds between reads while the page is visible: the state of phones is not mirrored. */
 const EVERY = 15_000;
 
-/** The phones of the door, read again when one is armed or disarmed, which this device hears of, and now and then. */
+/** The phones of the door, read again when one is armed or disarmed, which the mirror shows, and at intervals. */
 export function usePhones(): Asked<readonly Device[]> {
   const asked = useAsked(() => askServer('listDevices', {}), '');
   const { askAgain } = asked;

@@ -5,7 +5,7 @@ import { MiniatureShown } from '../../../components/image-picker/miniature-shown
 import { RichText } from '../../../components/rich-text/rich-text';
 import type { NewsValues } from './news-noun';
 
-/** What the fields of a news item are called, and how two versions of one are shown to choose from. */
+/** The labels of a news item's fields, and how its two versions are shown to choose from. */
 export const newsConflictFields: DeskFields<NewsValues> = {
   title: { label: 'Titre', show: orNothing },
   description: { label: 'Résumé', show: orNothing },

@@ -36,7 +36,7 @@ const newsNoun: DeskListNoun = {
   },
 };
 
-/** The mirror gives whole pages: what begins within one ends within the next. */
+/** The mirror returns whole pages, so a slice that begins within one page ends within the next. */
 async function newsSlice(query: DeskQuery, from: number, count: number): Promise<DeskSlice> {
   const page = Math.floor(from / count) + 1;
   const first = await newsQueries.list({ ...query, page, limit: count });

@@ -3,7 +3,7 @@ import { yearsFault } from '#common/rules/typed-years';
 import type { Faults } from '../../../components/form/form-state';
 import type { NewsValues } from './news-noun';
 
-/** What has to be put right before a news item is saved. */
+/** Faults that must be corrected before a news item is saved. */
 export function newsFaults({ title, description, years }: NewsValues): Faults<keyof NewsValues & string> {
   return {
     title: title.trim() === '' ? 'Le titre est obligatoire' : textFault(title, 200),

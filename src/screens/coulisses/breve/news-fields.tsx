@@ -12,7 +12,7 @@ import { classNames } from '../../../ui/class-names';
 import styles from './news-form.module.css';
 import type { NewsValues } from './news-noun';
 
-/** What one writes, and in the margin when and where it is shown. */
+/** The fields of a news item; in the margin, when and where it is shown. */
 export function NewsFields({ form, isAhead }: { form: DeskForm<NewsValues>; isAhead: boolean }) {
   const types = useLiveQuery(() => referenceQueries.list('spectacle-types'), []) ?? [];
   const { ask, dialog } = usePickImage();

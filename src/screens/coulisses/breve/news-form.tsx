@@ -16,7 +16,7 @@ import { newsOfVersion } from './news-of-version';
 import { NewsPreview } from './news-preview';
 import { useSharedWords } from './use-shared-words';
 
-/** The form of one news item, and what it will look like. */
+/** The form of one news item, with its preview. */
 export function NewsForm({ uuid }: { uuid: string }) {
   const desk = useDesk(newsNoun, uuid);
   return desk === null ? <LoadingScreen /> : <Form desk={desk} />;

@@ -9,14 +9,14 @@ import type { WriteOf } from '#worker/api';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import type { DeskNoun, DeskThing } from '../../../components/desk-form/desk-noun';
 
-/** A news item as its form has it. */
+/** The form values of a news item. */
 export interface NewsValues {
   readonly title: string;
   readonly description: string;
   readonly content: RichText;
-  /** A miniature's uuid. */
+  /** UUID of a miniature. */
   readonly previewImage: string | null;
-  /** In the wire form; null: as soon as it is saved. */
+  /** Wire format; null: as soon as it is saved. */
   readonly visibleFrom: string | null;
   /** As typed: `2024, 2025`. */
   readonly years: string;
@@ -44,7 +44,7 @@ export const newsNoun: DeskNoun<NewsValues> = {
       ? queuedWrites.createNews(uuid, body)
       : queuedWrites.updateNews({ uuid, version }, body);
   },
-  // What may be wrong stays as it is: only what is right is saved.
+  // Only valid values are tidied; invalid ones stay as typed.
   tidied: (values) => ({
     ...values,
     title: values.title.trim(),

@@ -4,7 +4,7 @@ import { newsWrite } from '#common/contract/content/news';
 import { textOfYears } from '#common/rules/typed-years';
 import type { NewsValues } from './news-noun';
 
-/** What a version of a news item says; null where this version of the site cannot read it. */
+/** The form values of a version of a news item; null if this release of the site cannot read it. */
 export function newsOfVersion(content: unknown): Partial<NewsValues> | null {
   const [fault, write] = validate(content, newsWrite, { coerce: true });
   if (fault) return null;

@@ -15,7 +15,7 @@ interface NewsPreviewProps {
   theirs: DeskThing<NewsValues> | null;
 }
 
-/** The item as readers will see it, drawn by what draws it for them. */
+/** Preview of the item, with the components that readers see. */
 export function NewsPreview({ values, theirs }: NewsPreviewProps) {
   const [now] = useState(() => new Date());
   const { previewImage: chosen } = values;

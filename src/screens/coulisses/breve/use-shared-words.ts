@@ -4,7 +4,7 @@ import type { RichText } from '#common/contract/fields/rich-text-nodes';
 import type { Desk } from '../../../components/desk-form/use-desk';
 import type { NewsValues } from './news-noun';
 
-/** Words that another app shared with the installed site begin a news item: once, then the address forgets them. */
+/** Starts a news item with text shared by another app to the installed site: once, then removes it from the address. */
 export function useSharedWords(desk: Desk<NewsValues>): void {
   const [path, navigate] = useLocation();
   const search = useSearch();

@@ -7,14 +7,14 @@ import { StatusShape } from '../../../ui/status-shape';
 
 interface AddBarProps {
   count: number;
-  /** How many lack something. */
+  /** Number of pictures that lack something. */
   wrong: number;
   unkept: Failure | null;
   isRunning: boolean;
   onAdd: () => void;
 }
 
-/** Below the cards, always in sight: where the pictures are, and what adds them. */
+/** Bar below the cards, always visible: the state of the pictures, and the button that adds them. */
 export function AddBar({ count: many, wrong, unkept, isRunning, onAdd }: AddBarProps) {
   return (
     <div className={styles.bar}>

@@ -15,7 +15,7 @@ import { type AddedPhoto, SentPhotos } from './sent-photos';
 import { useNewPhotos } from './use-new-photos';
 import { useSharedPhotos } from './use-shared-photos';
 
-/** New images, several at once: kept on this device from the moment they are chosen, sent when there is a network. */
+/** Adds several images at once: stored on this device as soon as they are chosen, sent once there is a network. */
 export function AddImages() {
   const desk = useNewPhotos();
   const [isTried, setTried] = useState(false);

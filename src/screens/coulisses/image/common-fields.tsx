@@ -8,7 +8,7 @@ interface CommonFieldsProps {
   onChange: (changed: Partial<PhotoValues>) => void;
 }
 
-/** What is said of all at once; it shows what they have in common. */
+/** Fields that apply to all pictures at once; they show the values that all have in common. */
 export function CommonFields({ photos, onChange }: CommonFieldsProps) {
   return (
     <fieldset className={styles.common}>
@@ -30,7 +30,7 @@ export function CommonFields({ photos, onChange }: CommonFieldsProps) {
   );
 }
 
-/** What a field of all of them holds; nothing where they differ. */
+/** The common value of a field; `nothing` if the pictures differ. */
 function shared<Name extends 'year' | 'types' | 'shows' | 'visibleFrom'>(
   photos: readonly NewPhoto[],
   name: Name,

@@ -17,11 +17,11 @@ interface CropDialogProps {
   original: Blob;
   edit: PictureEdit | null;
   onClose: () => void;
-  /** Null: the picture stays as it was chosen. */
+  /** Null: the picture stays as chosen. */
   onDone: (edit: PictureEdit | null) => void;
 }
 
-/** Turns and cuts a picture; the handles follow the arrows, too. What was chosen stays as it is beside. */
+/** Rotates and crops a picture; the handles also follow the arrow keys. The original is kept. */
 export function CropDialog({ original, edit, onClose, onDone }: CropDialogProps) {
   const [turns, setTurns] = useState(edit?.turns ?? 0);
   const [crop, setCrop] = useState<PercentCrop>(() => percentOf(edit?.crop ?? null));
@@ -116,7 +116,7 @@ const words = {
   wDragHandle: 'Bord de gauche',
 };
 
-/** As large as screens show it, so that a photo of a camera is turned at once. */
+/** Pixels of the longest side: a screen shows no more, and a camera's photo is rotated at once. */
 const MOST_SIDE = 1600;
 
 function drawOn(canvas: HTMLCanvasElement, drawn: ImageBitmap, turns: number): void {
@@ -128,7 +128,7 @@ function drawOn(canvas: HTMLCanvasElement, drawn: ImageBitmap, turns: number): v
   canvas.getContext('2d')?.drawImage(turned, 0, 0);
 }
 
-/** The largest frame of a shape, in the middle. */
+/** The largest centred crop of a ratio. */
 function largest({ width, height }: HTMLCanvasElement, ratio = width / height): PercentCrop {
   const across = Math.min(1, (height * ratio) / width);
   const down = Math.min(1, width / ratio / height);

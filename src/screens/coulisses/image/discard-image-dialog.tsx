@@ -14,7 +14,7 @@ interface DiscardImageDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an image goes into the trash, and says first where it would be missed; that waits for no network. */
+/** Asks before an image is moved to the trash, and first shows where it is used; works without a network. */
 export function DiscardImageDialog({ image, isOpen, onClose }: DiscardImageDialogProps) {
   const save = useSave();
   const { uuid, name } = image;

@@ -1,7 +1,7 @@
 import type { ImageRow } from '#common/contract/content/image';
 import { imageFile } from '#common/contract/site/links';
 
-/** Gives an image's file, as it was sent, to the browser, which keeps it where downloads go. */
+/** Downloads an image's original file through the browser. */
 export function downloadImage({ uuid, name, year, extension = 'jpg', file }: ImageRow): void {
   if (file === undefined) return;
   const link = document.createElement('a');

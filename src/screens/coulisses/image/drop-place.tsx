@@ -6,11 +6,11 @@ import styles from './drop-place.module.css';
 
 interface DropPlaceProps {
   onChoose: (files: readonly File[]) => void;
-  /** Something was chosen already. */
+  /** Pictures have already been chosen. */
   isSmall: boolean;
 }
 
-/** Where pictures come in: dropped anywhere on the page, pasted, chosen, or taken. */
+/** Takes in pictures: dropped anywhere on the page, pasted, chosen, or taken with the camera. */
 export function DropPlace({ onChoose, isSmall }: DropPlaceProps) {
   const [isOver, setOver] = useState(false);
   const choose = useEffectEvent(onChoose);

@@ -15,12 +15,12 @@ import { imageFaults, imageNoun, type ImageValues } from './image-noun';
 
 interface EditImageDialogProps {
   uuid: string;
-  /** Of the image, where it has one: what says where its subject is. */
+  /** The image's file, if any, on which the focus is set. */
   file: ImageFile | undefined;
   onClose: () => void;
 }
 
-/** What is said of an image; what is typed stays on this device until it is saved. */
+/** Edits the data of an image; unsaved changes are kept on this device. */
 export function EditImageDialog({ uuid, file, onClose }: EditImageDialogProps) {
   const desk = useDesk(imageNoun, uuid);
   return (

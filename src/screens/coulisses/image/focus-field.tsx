@@ -14,8 +14,8 @@ interface FocusFieldProps {
 }
 
 /**
- * Where the subject of an image is: pressed on the picture, or led by the arrows. Below it stands the banner that is cut
- * around it, by the rule by which the server cuts.
+ * Sets the focus point of an image, by a press on the picture or with the arrow keys. Below it is the banner that is
+ * cropped around the point, by the same rule as on the server.
  */
 export function FocusField({ uuid, file, value, onChange }: FocusFieldProps) {
   const picture = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ export function FocusField({ uuid, file, value, onChange }: FocusFieldProps) {
   );
 }
 
-/** The banner as it will be; without a focus, as the server made it. */
+/** Preview of the banner; without a focus point, the one that the server made. */
 function Banner({ uuid, file, focus }: { uuid: string; file: ImageFile; focus: ImageFocus | null }) {
   if (focus === null)
     return (

@@ -3,7 +3,7 @@ import type { MenuAction } from '../../../ui/overlay/menu';
 
 export type ImageAction = 'edit' | 'replace' | 'download' | 'discard';
 
-/** What may be done with an image. */
+/** The actions available on an image. */
 export function actionsOn({ file }: ImageRow): readonly (MenuAction & { id: ImageAction })[] {
   return [
     { id: 'edit', name: 'Modifier…', icon: 'edit' },

@@ -3,7 +3,7 @@ import type { DeskFields } from '../../../components/desk-form/conflict-panel';
 import { appearanceWords, orNothing } from '../../../components/desk-form/conflict-words';
 import type { ImageValues } from './image-noun';
 
-/** What the fields of an image are called, and how two versions of one are shown to choose from. */
+/** The labels of an image's fields, and how its two versions are shown to choose from. */
 export const imageConflictFields: DeskFields<ImageValues> = {
   name: { label: 'Nom', show: orNothing },
   description: { label: 'Description', show: orNothing },

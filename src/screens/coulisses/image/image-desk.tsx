@@ -15,7 +15,7 @@ const inAddress = {
   start: firstPage,
 } as const;
 
-/** The editors' images: all there is, in the mirror, so with or without a network. */
+/** The editors' image library, read from the mirror, so available with or without a network. */
 export function ImageDesk() {
   const [filter, change] = useAddressFilter(inAddress);
   const counts = useImageCounts();

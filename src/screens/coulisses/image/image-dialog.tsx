@@ -3,13 +3,13 @@ import type { ImageRow } from '#common/contract/content/image';
 import { DiscardImageDialog } from './discard-image-dialog';
 import { ReplaceFileDialog } from './replace-file-dialog';
 
-/** What is about to be done, and with which image. */
+/** The opened action, and its image. */
 export interface OpenedImage {
   readonly action: 'replace' | 'discard';
   readonly image: ImageRow;
 }
 
-/** The dialog of what is about to be done; it stays for the time of its leaving. */
+/** The dialog of the opened action; it stays mounted while it closes. */
 export function ImageDialog({ opened, onClose }: { opened: OpenedImage | null; onClose: () => void }) {
   const [shown, setShown] = useState({ opened, turn: 0 });
   if (opened !== null && opened !== shown.opened) setShown({ opened, turn: shown.turn + 1 });

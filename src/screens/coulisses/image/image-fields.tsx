@@ -14,7 +14,7 @@ export function NameField(field: Field<string>) {
   return <TextField label="Nom" maxLength={200} autoComplete="off" {...field} />;
 }
 
-/** The alternative text: asked for wherever an image is described. */
+/** The alternative text, used wherever an image is described. */
 export function DescriptionField(field: Field<string>) {
   return (
     <TextField
@@ -27,7 +27,7 @@ export function DescriptionField(field: Field<string>) {
   );
 }
 
-/** Of an image: one. */
+/** An image has one year. */
 export function ImageYearField(field: Field<string>) {
   return <TextField label="Année" inputMode="numeric" maxLength={4} autoComplete="off" {...field} />;
 }

@@ -13,26 +13,26 @@ import { isOrder } from '../../../components/list-filter/list-orders';
 import { yearFault } from '../../../components/list-filter/list-year';
 import { MAX_WORDS } from '../../../components/list-filter/words-field';
 
-/** Which images an editor looks at. The address bar holds it. */
+/** The editors' filter of images. It is kept in the address bar. */
 export interface ImageFilter {
   readonly view: ImageView;
   readonly words: string;
-  /** As typed: it may be no year of ours, and then nothing is looked up. */
+  /** As typed; if it is not a valid year, no query is made. */
   readonly year: string;
   readonly type: ImageTypeCode | null;
   readonly show: SpectacleTypeCode | null;
   readonly order: ListOrder;
   readonly size: PageSize;
   readonly page: number;
-  /** Uuid of the image that is being edited. */
+  /** UUID of the image that is being edited. */
   readonly open: string | null;
 }
 
-/** All of them, what is yet to appear, what has no picture, what was discarded. */
+/** All images, those still to appear, those without a file, those in the trash. */
 export const imageViews = ['tout', 'a-paraitre', 'sans-fichier', 'corbeille'] as const;
 export type ImageView = (typeof imageViews)[number];
 
-/** An editor chooses among all of them. */
+/** Editors can filter by every type. */
 export const allImageTypes = Object.keys(referenceLists['image-types']) as readonly ImageTypeCode[];
 
 export const allImages: ImageFilter = {
@@ -47,7 +47,7 @@ export const allImages: ImageFilter = {
   open: null,
 };
 
-/** The filter in a query string; what it does not hold, or holds wrongly, is the usual. */
+/** Reads the filter from a query string; missing or invalid values become the defaults. */
 export function readImageFilter(search: string): ImageFilter {
   const params = new URLSearchParams(search);
   const order = params.get('tri');
@@ -65,7 +65,7 @@ export function readImageFilter(search: string): ImageFilter {
   };
 }
 
-/** The query string of a filter, with its question mark; the usual is left out. */
+/** The query string of a filter, with its question mark; default values are left out. */
 export function writeImageFilter(filter: Partial<ImageFilter>): string {
   const wanted = { ...allImages, ...filter };
   const params = new URLSearchParams();
@@ -90,7 +90,7 @@ const names = [
 
 const MAX_YEAR = 12;
 
-/** What the filter asks of the mirror; null while its year is none. */
+/** The query for the mirror; null while the year is invalid. */
 export function imageQueryOf(filter: ImageFilter): ImageQuery | null {
   if (yearFault(filter.year) !== undefined) return null;
   const { view, words, year, type, show, order } = filter;
@@ -104,6 +104,6 @@ export function imageQueryOf(filter: ImageFilter): ImageQuery | null {
   };
 }
 
-/** How many of its fields narrow the list, the words apart. */
+/** Number of its fields that narrow the list, apart from the words. */
 export const narrowing = ({ year, type, show }: ImageFilter): number =>
   [year !== '', type !== null, show !== null].filter(Boolean).length;

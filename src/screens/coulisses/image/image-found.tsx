@@ -22,7 +22,7 @@ interface ImageFoundProps {
   hrefOf: (page: number) => string;
 }
 
-/** What a filter finds, to search further and to act on. */
+/** The images that a filter finds, with the search panel and the actions. */
 export function ImageFound({ filter, change, hrefOf }: ImageFoundProps) {
   const results = useRef<HTMLElement>(null);
   const { page, reach, isReading } = useImagePage(filter, change, results);

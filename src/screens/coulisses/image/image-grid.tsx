@@ -18,7 +18,7 @@ interface ImageGridProps {
   onAction: (action: ImageAction, image: ImageRow) => void;
 }
 
-/** Images beside each other, each whole, with what its editors have to know of it. */
+/** A grid of uncropped images, with the marks that editors need. */
 export function ImageGrid({ images, onAction }: ImageGridProps) {
   const { uploads } = useAtomValue(syncAtom);
   const owner = useAtomValue(personAtom)?.uuid ?? '';

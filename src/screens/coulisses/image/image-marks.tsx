@@ -9,12 +9,12 @@ import styles from './image-grid.module.css';
 interface ImageMarksProps {
   image: ImageRow;
   upload: WaitingUpload | undefined;
-  /** What was saved here is not at the server yet. */
+  /** A change saved on this device is not at the server yet. */
   isWaiting: boolean;
   hasDraft: boolean;
 }
 
-/** What an editor has to know of an image before anything else. */
+/** The marks of an image that editors must see first. */
 export function ImageMarks({ image, upload, isWaiting, hasDraft }: ImageMarksProps) {
   return (
     <div className={styles.marks}>

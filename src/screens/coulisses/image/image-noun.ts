@@ -10,15 +10,15 @@ import type { DeskNoun, DeskThing } from '../../../components/desk-form/desk-nou
 import { yearFault } from '../../../components/list-filter/list-year';
 import type { Faults } from '../../../components/form/form-state';
 
-/** What an editor says of an image, as it is typed. */
+/** The form values of an image. */
 export interface ImageValues {
   readonly name: string;
-  /** For whoever does not see the image. */
+  /** The alternative text. */
   readonly description: string;
   readonly year: string;
   readonly types: readonly ImageTypeCode[];
   readonly shows: readonly SpectacleTypeCode[];
-  /** In the wire form; null: at once. */
+  /** Wire format; null: at once. */
   readonly visibleFrom: string | null;
   readonly focus: ImageFocus | null;
 }
@@ -42,7 +42,7 @@ export const imageNoun: DeskNoun<ImageValues> = {
   missing: 'Image introuvable',
 };
 
-/** The body that creates or saves an image. */
+/** The request body that creates or updates an image. */
 function imageWriteOf(values: ImageValues, uuid: string): WriteOf<'createImage'>['body'] {
   const { name, description, year, types, shows, visibleFrom, focus } = values;
   return {
@@ -57,7 +57,7 @@ function imageWriteOf(values: ImageValues, uuid: string): WriteOf<'createImage'>
   };
 }
 
-/** What is wrong with an image before it is sent. */
+/** Faults of an image before it is sent. */
 export function imageFaults({ name, description, year }: ImageValues): Faults<keyof ImageValues & string> {
   return {
     name: name.trim() === '' ? 'Le nom est obligatoire' : textFault(name, 200),

@@ -17,7 +17,7 @@ interface ImagePanelProps {
   change: ChangeFilter<ImageFilter>;
 }
 
-/** What the library can be searched and narrowed by. */
+/** The search field and the filters of the library. */
 export function ImagePanel({ filter, change }: ImagePanelProps) {
   return (
     <search className={styles.panel}>

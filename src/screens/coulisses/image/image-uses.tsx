@@ -4,7 +4,7 @@ import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach'
 import { Link } from '../../../ui/link';
 import styles from './image-uses.module.css';
 
-/** Where an image stands: whoever takes it away leaves a hole there. */
+/** Where an image is used: removing it leaves a gap there. */
 export function ImageUses({ uuid }: { uuid: string }) {
   const { answer: uses, reach } = useMirrorAnswer(() => imageUseQueries.of(uuid), [uuid]);
   return (

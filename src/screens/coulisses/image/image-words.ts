@@ -1,7 +1,7 @@
 import type { ImageRow } from '#common/contract/content/image';
 import { nameOf } from '#common/contract/content/reference-names';
 
-/** What is told of an image below its name: `2009 · Photo · Adultes`. */
+/** The facts below an image's name: `2009 · Photo · Adultes`. */
 export const factsOf = ({ year, types, spectacleTypes }: ImageRow): string =>
   [
     year,

@@ -8,11 +8,11 @@ import styles from './image-grid.module.css';
 
 interface LibraryPictureProps {
   image: ImageRow;
-  /** A file of it is on its way: that one is shown. */
+  /** A new file is being sent; the picture shows that one. */
   isUploading: boolean;
 }
 
-/** An image as its editors see it: with the picture that was added here, before the server has it. */
+/** An image as editors see it: a picture added on this device is shown before the server has it. */
 export function LibraryPicture({ image, isUploading }: LibraryPictureProps) {
   const waiting = useWaitingPicture(isUploading ? laneOf('image', image.uuid) : null);
   if (waiting !== null) return <BlobPicture file={waiting} />;

@@ -9,32 +9,30 @@ import { queuedWrites } from '../../../bridge/queued-writes';
 import { type PictureEdit, editPicture } from '../../../components/picture-file/edit-picture';
 import { imageNoun, type ImageValues } from './image-noun';
 
-/** What is typed of a picture that is to be added, and what was done with it. */
+/** The form values of a picture to add, and how it was edited. */
 export interface PhotoValues extends ImageValues {
   readonly fileName: string;
-  /** Turned or cut; null: as it was chosen. */
+  /** Rotation and crop; null: as chosen. */
   readonly edit: PictureEdit | null;
 }
 
-/** A picture that is to be added: on this device alone until then. */
+/** A picture to add; it is only on this device until then. */
 export interface NewPhoto {
   readonly uuid: string;
   readonly values: PhotoValues;
-  /** As it was chosen. */
+  /** The chosen file. */
   readonly original: Blob;
-  /** As it will be sent. */
+  /** The file to send. */
   readonly file: Blob;
 }
 
 const emptyPhoto: PhotoValues = { ...imageNoun.empty, fileName: '', edit: null };
 
-/*
- * A picture and its words are two drafts, so that a letter more does not write all its bytes again.
- */
+/* A picture and its fields are two drafts, so that typing does not write all its bytes again. */
 const wordsOf = (uuid: string) => draftOf('photo', uuid);
 const bytesOf = (uuid: string) => draftOf('photo-file', uuid);
 
-/** What was chosen here before and was not added yet, in the order in which it was chosen. */
+/** Pictures chosen earlier on this device and not added yet, in the order in which they were chosen. */
 export async function readNewPhotos(owner: string): Promise<readonly NewPhoto[]> {
   const drafts = await draftQueries.list(owner, 'photo');
   const photos = await Promise.all(drafts.map(({ uuid }) => readNewPhoto(owner, uuid)));
@@ -59,7 +57,7 @@ function pictureIn(values: object): Blob | null {
   return bytes instanceof ArrayBuffer && typeof type === 'string' ? new Blob([bytes], { type }) : null;
 }
 
-/** Keeps a picture with its words on this device. */
+/** Stores a picture and its fields on this device. */
 export async function keepNewPhoto({ uuid, values, original }: NewPhoto): Promise<Result<null, Failure>> {
   const whole = { bytes: await original.arrayBuffer(), type: original.type };
   const kept = await keep(bytesOf(uuid), values.name, {}, whole);
@@ -78,8 +76,8 @@ export async function forgetNewPhoto(uuid: string): Promise<void> {
 }
 
 /**
- * Adds a picture: its record and its bytes lie in the outbox when this resolves, and leave when there is a network. Whoever
- * was interrupted in the midst adds it again, under the same uuid.
+ * Adds a picture. When this resolves, its record and its bytes are in the outbox, to be sent once there is a network.
+ * After an interruption it can be added again, under the same UUID.
  */
 export async function addPhoto({ uuid, values, file }: NewPhoto): Promise<Result<null, Failure>> {
   const known = await imageQueries.read(uuid);

@@ -15,7 +15,7 @@ interface NoImageHereProps {
   change: ChangeFilter<ImageFilter>;
 }
 
-/** An empty library: why, and what to do so that it is not. */
+/** No image: the reason, and what to do. */
 export function NoImageHere({ filter, reach, change }: NoImageHereProps) {
   if (reach === 'silent') return <ListNeverReceived what="la photothèque" />;
   if (filter.words.trim() === '' && narrowing(filter) === 0) return <NothingYet view={filter.view} />;

@@ -18,14 +18,14 @@ const CropDialog = lazily(() => import('./crop-dialog').then((m) => m.CropDialog
 interface PhotoCardProps {
   photo: NewPhoto;
   faults: Faults<keyof ImageValues & string>;
-  /** Why it could not be added. */
+  /** Why adding it failed. */
   failure: string | undefined;
   onChange: (changed: Partial<PhotoValues>) => void;
   onEdit: (edit: PictureEdit | null) => void;
   onRemove: () => void;
 }
 
-/** A picture that is to be added, and what is said of it. */
+/** A picture to add, with its fields. */
 export function PhotoCard({ photo, faults, failure, onChange, onEdit, onRemove }: PhotoCardProps) {
   const [isEditing, setEditing] = useState(false);
   const { values, file, original } = photo;

@@ -1,4 +1,4 @@
-/** What a picture is called by its file's name, made readable; what cameras number keeps its number. */
+/** A readable name for a picture, from its file name; names given by cameras keep their number. */
 export function photoName(fileName: string): string {
   const words = fileName
     .replace(/\.\w{2,5}$/, '')
@@ -15,6 +15,6 @@ export function photoName(fileName: string): string {
 
 const MOST = 200;
 
-/** `IMG_2041`, `DSC01234`, `PXL_20241105_203011`, `20241105 203011`, and what messengers make of names. */
+/** `IMG_2041`, `DSC01234`, `PXL_20241105_203011`, `20241105 203011`, and names given by messaging apps. */
 const cameraName =
   /^(?:img|image|dsc[fn]?|dscn|p|pxl|mvimg|photo|whatsapp image|signal|screenshot)?[\s-]*([\d\s.,-]*(?:wa\d+)?)$/i;

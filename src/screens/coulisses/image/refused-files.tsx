@@ -8,7 +8,7 @@ interface RefusedFilesProps {
   onDismiss: (uuid: string) => void;
 }
 
-/** Files that cannot be added, and why, before anything of them is sent. */
+/** Files that cannot be added, and why, before anything is sent. */
 export function RefusedFiles({ files, onDismiss }: RefusedFilesProps) {
   return (
     <div role="alert">

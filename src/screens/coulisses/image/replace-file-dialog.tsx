@@ -22,7 +22,7 @@ interface ReplaceFileDialogProps {
   onClose: () => void;
 }
 
-/** Another file for an image: it is seen before it is sent, and waits for no network. */
+/** Replaces the file of an image: with a preview before it is sent; works without a network. */
 export function ReplaceFileDialog({ image, isOpen, onClose }: ReplaceFileDialogProps) {
   const { uuid, name, file } = image;
   const [picture, setPicture] = useState<ChosenPicture | null>(null);

@@ -14,14 +14,14 @@ import { Progress } from '../../../ui/progress';
 import { writeImageFilter } from './image-filter';
 import styles from './sent-photos.module.css';
 
-/** A picture that lies in the outbox, or is with the server already; its size in bytes. */
+/** A picture that is in the outbox, or already at the server; its size in bytes. */
 export interface AddedPhoto {
   readonly uuid: string;
   readonly name: string;
   readonly size: number;
 }
 
-/** What was added a moment ago, and how far each is on its way. */
+/** The pictures just added, and the progress of each upload. */
 export function SentPhotos({ photos }: { photos: readonly AddedPhoto[] }) {
   const { uploads, line } = useAtomValue(syncAtom);
   const refusals = useAtomValue(refusalsAtom);

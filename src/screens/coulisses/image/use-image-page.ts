@@ -12,7 +12,7 @@ export interface ImagePage {
   readonly images: readonly ImageRow[];
 }
 
-/** Watches the page of images that a filter asks for, in the element that shows it. */
+/** The live page of images of a filter, shown in the given element. */
 export function useImagePage(
   filter: ImageFilter,
   change: ChangeFilter<ImageFilter>,
@@ -44,7 +44,7 @@ export interface ImageCounts {
   readonly withoutFile: number;
 }
 
-/** How many there are, whatever is looked for. */
+/** Number of images of each view, whatever the filter. */
 export function useImageCounts(): ImageCounts | undefined {
   const { answer } = useMirrorAnswer(async () => {
     const images = await imageQueries.find({});

@@ -26,7 +26,7 @@ export interface RefusedFile {
   readonly fault: string;
 }
 
-/** What is being prepared to be added: kept on this device, files included, from the moment it is chosen. */
+/** The pictures being prepared: stored on this device, files included, as soon as they are chosen. */
 export function useNewPhotos() {
   const owner = useAtomValue(personAtom)?.uuid ?? '';
   const [photos, setPhotos] = useState<readonly NewPhoto[] | null>(null);
@@ -84,10 +84,10 @@ export function useNewPhotos() {
   }
 
   return {
-    /** Null until what was kept before was read. */
+    /** Null until the stored ones have been read. */
     photos,
     refused,
-    /** Why the device could not keep something. */
+    /** Why the device could not store something. */
     unkept,
     change,
     changeAll: (changed: Partial<PhotoValues>) => {
@@ -97,8 +97,8 @@ export function useNewPhotos() {
       for (const file of files) await add(freshUuid(), file);
     },
     /**
-     * Tells whether this device keeps it; what is no picture is told, and not kept. One that is here already stays as
-     * it is.
+     * Resolves to false only if this device could not store the file. A file that is not a picture is reported and not
+     * stored; one that is already here is left unchanged.
      */
     keep: (uuid: string, file: File) =>
       latest.current.some((photo) => photo.uuid === uuid) ? Promise.resolve(true) : add(uuid, file),
@@ -115,14 +115,14 @@ export function useNewPhotos() {
       show((before) => before.filter((photo) => photo.uuid !== uuid));
       await forgetNewPhoto(uuid);
     },
-    /** It was added: this device keeps it elsewhere. */
+    /** The picture was added: it is now stored in the outbox. */
     release: (uuid: string) => show((before) => before.filter((photo) => photo.uuid !== uuid)),
     settled: (uuid: string) => keepers.get(uuid)?.settled() ?? Promise.resolve(null),
     dismiss: (uuid: string) => setRefused((before) => before.filter((file) => file.uuid !== uuid)),
   };
 }
 
-/** What is known of a picture from its file; its types are those of the one before it. */
+/** The values of a picture from its file; types, shows and date of appearance are those of the previous picture. */
 async function photoOf(
   uuid: string,
   fileName: string,

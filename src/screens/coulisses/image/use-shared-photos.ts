@@ -4,9 +4,9 @@ import { forgetShared, readShared } from '../../../bridge/calls';
 import { warn } from '../../../state/notices';
 
 /**
- * Brings the pictures that another program of this device shared with the installed site. Each is let go only once it is
- * kept here.
- * @param keep tells whether this device keeps the file as a photo of that uuid
+ * Takes in the pictures that another app on this device shared with the installed site. Each is released only once it
+ * is stored here.
+ * @param keep resolves to whether this device has stored the file as a photo of that uuid
  */
 export function useSharedPhotos(
   isReady: boolean,
@@ -28,7 +28,7 @@ export function useSharedPhotos(
   }, [failure]);
 }
 
-/** What the service worker says in the address of pictures that it could not keep. */
+/** Failures that the service worker reports in the address, for pictures that it could not store. */
 const failures = new Map([
   ['plein', 'Il n’y avait plus de place sur cet appareil pour les images partagées.'],
   ['echec', 'Les images partagées n’ont pas pu être gardées. Choisissez-les ici.'],

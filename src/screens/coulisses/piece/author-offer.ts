@@ -4,7 +4,7 @@ import type { SheetAuthor } from '#common/rules/piece-sheet';
 import { quoted } from '../../../text/quoted';
 import type { ComboOption } from '../../../ui/field/combo-box';
 
-/** What stands for adding somebody who is not in the library yet. */
+/** Id of the option that adds an author who is not in the library yet. */
 export const NEW_AUTHOR = 'nouveau';
 
 const MOST = 30;
@@ -12,7 +12,7 @@ const MOST = 30;
 export const authorName = ({ firstname, name }: Pick<SheetAuthor, 'name' | 'firstname'>): string =>
   `${firstname} ${name}`.trim();
 
-/** Whom the words that are typed may mean, but for those who are there, and last a way to add somebody of that name. */
+/** Authors that match the typed words, without those already chosen; the last option adds an author of that name. */
 export function offeredAuthors(
   known: readonly PieceAuthor[],
   chosen: readonly SheetAuthor[],
@@ -29,13 +29,13 @@ export function offeredAuthors(
   ];
 }
 
-/** First name and name in what was typed as one: the last word is the name, as in `Marc-Antoine Legrand`. */
+/** Splits a typed full name: the last word is the name, as in `Marc-Antoine Legrand`. */
 export function splitName(typed: string): Pick<SheetAuthor, 'name' | 'firstname'> {
   const words = typed.trim().split(/\s+/);
   return { firstname: words.slice(0, -1).join(' '), name: words.at(-1) ?? '' };
 }
 
-/** Whoever bears this name already, blind to case and accents. */
+/** An author who already has this name, ignoring case and accents. */
 export function namesake(
   known: readonly PieceAuthor[],
   wanted: Pick<SheetAuthor, 'name' | 'firstname'>,

@@ -9,7 +9,7 @@ import styles from '../../../components/sheet-form/sheet-form.module.css';
 import type { SheetFields } from './sheet-fields';
 import { useOrdered } from '../../../components/sheet-form/use-ordered';
 
-/** Who wrote the play, in the order of the poster. */
+/** The authors of the play, in the order of the poster. */
 export function AuthorsField({ sheet, change, touch, errorAt }: SheetFields) {
   const { answer: known = [] } = useMirrorAnswer(() => pieceAuthorQueries.all());
   const [typed, setTyped] = useState('');

@@ -13,7 +13,7 @@ const groups = [
 
 const labels = ['Au moins', 'Au plus', 'Rôles écrits'] as const;
 
-/** How many people the play takes. What follows from the rest is filled in, and follows until one types another number. */
+/** The size of the cast. Numbers that follow from the others are filled in and kept up to date until they are typed. */
 export function CastField({ sheet, change, touch, errorAt }: SheetFields) {
   const whole = castOf(sheet.cast);
   const type = (part: keyof SheetCast, people: number) => {

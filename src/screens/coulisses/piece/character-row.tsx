@@ -21,7 +21,7 @@ interface CharacterRowProps {
   errorAt: (part: Part) => string | undefined;
 }
 
-/** A character: a line that tells who, and below it, once it is opened, all there is to say. */
+/** A character: a summary line that opens to show all its fields. */
 export function CharacterRow(props: CharacterRowProps) {
   const { character, rank, isLast, isOpen, onToggle, order, touch, errorAt } = props;
   const { uuid, name, actor, preview } = character;

@@ -9,11 +9,11 @@ import type { SheetFields } from './sheet-fields';
 import { useOrdered } from '../../../components/sheet-form/use-ordered';
 
 interface CharactersFieldProps extends SheetFields {
-  /** Paths of what is wrong and told. */
+  /** Paths of the faults that are shown. */
   wrong: readonly string[];
 }
 
-/** Who is in the play, and who played them. One is open at a time, so that a long cast stays in sight. */
+/** The characters and their actors. Only one is open at a time, to keep a long cast in view. */
 export function CharactersField({ sheet, change, touch, errorAt, wrong }: CharactersFieldProps) {
   const { characters, previewImage } = sheet;
   const [opened, setOpened] = useState<string | null>(null);

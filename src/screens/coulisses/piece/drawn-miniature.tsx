@@ -9,12 +9,12 @@ import { pictureOfSvg } from './picture-of-svg';
 
 interface DrawnMiniatureProps {
   sheet: PieceSheet;
-  /** The play's address, from which its poster is drawn. */
+  /** The play's slug, the seed of its drawn poster. */
   slug: string;
   onMade: (miniature: string) => void;
 }
 
-/** Makes the miniature of a play without a picture of its own out of the poster that is drawn for it. */
+/** Makes the miniature of a play without a picture from its drawn poster. */
 export function DrawnMiniature({ sheet, slug, onMade }: DrawnMiniatureProps) {
   const { isRunning, run } = useTask();
   const title = sheet.title.trim();

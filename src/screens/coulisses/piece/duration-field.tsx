@@ -2,7 +2,7 @@ import { durationWords } from '../../../text/casting';
 import { NumberField } from '../../../ui/field/number-field';
 import type { SheetFields } from './sheet-fields';
 
-/** How long the play is, in minutes, told in hours as one types. */
+/** The duration of the play, in minutes, also shown in hours while it is typed. */
 export function DurationField({ sheet, change, touch, errorAt }: SheetFields) {
   const { duration } = sheet;
   const told = duration !== null && duration >= 60 && errorAt('duration') === undefined;

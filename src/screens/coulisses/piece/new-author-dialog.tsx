@@ -14,14 +14,14 @@ import { TextField } from '../../../ui/field/text-field';
 import { authorName, namesake, splitName } from './author-offer';
 
 interface NewAuthorDialogProps {
-  /** What was looked for and not found. */
+  /** The name that was searched and not found. */
   typed: string;
   known: readonly PieceAuthor[];
   onClose: () => void;
   onAdded: (author: SheetAuthor) => void;
 }
 
-/** Adds somebody to the authors of the library; it waits in the outbox before the play that names them. */
+/** Adds an author to the library; the write waits in the outbox before that of the play that names the author. */
 export function NewAuthorDialog({ typed, known, onClose, onAdded }: NewAuthorDialogProps) {
   const [names, setNames] = useState(() => splitName(typed));
   const [isTried, setTried] = useState(false);

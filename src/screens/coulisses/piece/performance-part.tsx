@@ -12,7 +12,7 @@ import { DatesField } from '../../../components/sheet-form/dates-field';
 import styles from '../../../components/sheet-form/sheet-form.module.css';
 import type { SheetFields } from './sheet-fields';
 
-/** How and when the association gave the play. */
+/** When and how the association performed the play. */
 export function PerformancePart(fields: SheetFields) {
   const { sheet, change, touch, errorAt } = fields;
   const types = useLiveQuery(() => referenceQueries.list('spectacle-types'), []) ?? [];
@@ -67,7 +67,7 @@ export function PerformancePart(fields: SheetFields) {
   );
 }
 
-/** Years of dates that the line of years leaves out. */
+/** Years of dates that are missing from the years field. */
 function untoldYears({ dates, years }: PieceSheet): readonly string[] {
   const told = new Set(yearWords(years));
   const ofDates = dates.flatMap((date) => {

@@ -1,6 +1,6 @@
 import { must } from '#common/base/must';
 
-/** A drawing as a file of pixels, such as the server takes. */
+/** Renders an SVG drawing to a bitmap file that the server accepts. */
 export async function pictureOfSvg(svg: string, width: number, height: number): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -8,7 +8,7 @@ import { MiniatureShown } from '../../../components/image-picker/miniature-shown
 import { RichText } from '../../../components/rich-text/rich-text';
 import { authorsOf, castWords, durationWords, totalWords } from '../../../text/casting';
 
-/** What the entries of a sheet are called, and how two versions of one are shown to choose from. */
+/** The labels of a sheet's entries, and how its two versions are shown to choose from. */
 export const pieceConflictFields: DeskFields<PieceSheet> = {
   title: { label: 'Titre', show: orNothing },
   genre: { label: 'Genre', show: orNothing },

@@ -22,7 +22,7 @@ import { sheetOfVersion, versionOfSheet } from './sheet-version';
 import { useGone } from './use-gone';
 import { useSheetFields } from '../../../components/sheet-form/use-sheet-fields';
 
-/** The sheet of one play, and what it will look like. */
+/** The form of one play, with its preview. */
 export function PieceForm({ uuid }: { uuid: string }) {
   const desk = useDesk(sheetNoun, uuid);
   return desk === null ? <LoadingScreen /> : <Form desk={desk} />;

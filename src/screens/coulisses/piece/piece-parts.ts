@@ -1,7 +1,7 @@
 import type { PieceSheet } from '#common/rules/piece-sheet';
 import type { SheetPart } from '../../../components/sheet-form/sheet-contents';
 
-/** The parts of a play's sheet; who is in it is told of a play that is performed alone. */
+/** The parts of a play's sheet; the characters only if the play is performed. */
 export const pieceParts = (isPerformed: boolean): readonly SheetPart[] =>
   parts.filter(({ id }) => id !== 'personnages' || isPerformed);
 

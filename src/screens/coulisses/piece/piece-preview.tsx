@@ -11,7 +11,7 @@ interface PiecePreviewProps {
   slug: string;
 }
 
-/** The play as everybody will see it, drawn by what draws it for them. */
+/** Preview of the play, with the components that visitors see. */
 export function PiecePreview({ sheet, uuid, slug }: PiecePreviewProps) {
   const [now] = useState(() => new Date());
   const wanted = sheet.previewImage;

@@ -2,7 +2,7 @@ import { usePickImage } from '../../../components/image-picker/use-pick-image';
 import { RichTextEditor } from '../../../components/rich-text-editor/rich-text-editor';
 import type { SheetFields } from './sheet-fields';
 
-/** What the play tells. */
+/** The summary of the play. */
 export function ResumeField({ sheet, change, errorAt }: SheetFields) {
   const { ask, dialog } = usePickImage();
   return (

@@ -1,10 +1,10 @@
 import type { PieceSheet } from '#common/rules/piece-sheet';
 import type { SheetFields as FieldsOf } from '../../../components/sheet-form/sheet-fields';
 
-/** What every part of the form works with. */
+/** The props of every part of the form. */
 export type SheetFields = FieldsOf<PieceSheet>;
 
-/** The entry of the sheet in which a path of `piece-faults` lies: what is saved, merged and chosen as one. */
+/** The sheet entry of a path of `piece-faults`; an entry is saved, merged and chosen as a whole. */
 export function entryOf(path: string): keyof PieceSheet {
   const [first = '', second = ''] = path.split('.');
   const entry = entries[first === 'performance' ? `performance.${second}` : first];

@@ -6,7 +6,7 @@ import { pieceQueries } from '#mirror/queries/piece-queries';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import type { DeskNoun } from '../../../components/desk-form/desk-noun';
 
-/** A play's sheet on the desk. */
+/** A play's sheet, for the desk. */
 export const sheetNoun: DeskNoun<PieceSheet> = {
   name: 'piece',
   empty: emptySheet,

@@ -19,12 +19,12 @@ interface SheetPartsProps {
   fields: SheetForm<PieceSheet>;
   uuid: string;
   slug: string;
-  /** Whether its address stays what it is. */
+  /** Whether the play's address no longer changes. */
   isSettled: boolean;
   isAhead: boolean;
 }
 
-/** All fields of a sheet, in parts that one may jump to. */
+/** All fields of a sheet, in parts that can be jumped to. */
 export function SheetParts({ fields, uuid, slug, isSettled, isAhead }: SheetPartsProps) {
   const { sheet, change, touch, errorAt, ref } = fields;
   return (

@@ -8,13 +8,13 @@ import { yearsIn } from '#common/rules/typed-years';
 import { knownAuthor } from '../../../components/revisions/known-author';
 
 /**
- * What a version of a play says; null where this version of the site cannot read it.
+ * The sheet of a version of a play; null if this release of the site cannot read it.
  * @param known the authors of the library
  */
 export function sheetOfVersion(content: unknown, known: readonly PieceAuthor[]): Partial<PieceSheet> | null {
   const [fault, piece] = validate(content, pieceRevision, { coerce: true });
   if (fault) return null;
-  // Who has gone since stays in sight: the form says that they have.
+  // Authors deleted since stay in the list; the form says that they are gone.
   const textAuthors = piece.textAuthors.map(({ slug, uuid = slug, name, firstname = '' }) => {
     const words = name ?? (uuidPattern.test(slug) ? 'Auteur inconnu' : slug);
     return knownAuthor(known, { uuid, slug }) ?? { uuid, name: words, firstname };
@@ -23,7 +23,7 @@ export function sheetOfVersion(content: unknown, known: readonly PieceAuthor[]):
   return piece.visibleFrom ? { ...sheet, visibleFrom } : sheet;
 }
 
-/** What a sheet says, faults and all, to be compared with its versions. */
+/** The content of a sheet, faults included, to compare with its versions. */
 export function versionOfSheet(sheet: PieceSheet, uuid: string): unknown {
   const { previewImage, visibleFrom, textAuthors, isPerformed, spectacleType, years, dates } = sheet;
   return {

@@ -12,7 +12,7 @@ interface Shown {
   readonly now: Date;
 }
 
-/** The play that a sheet would make, with what of it can be understood so far. */
+/** The play that a sheet describes, from the values that are valid so far. */
 export function shownPiece(sheet: PieceSheet, { uuid, slug, miniatures, now }: Shown): Piece {
   const pictureOf = (wanted: string | null) => miniatures.find((image) => image.uuid === wanted);
   const appears = readMoment(sheet.visibleFrom);

@@ -8,11 +8,11 @@ import type { SheetFields } from './sheet-fields';
 
 interface TitleFieldProps extends SheetFields {
   uuid: string;
-  /** Whether its address stays what it is: the play has appeared. */
+  /** Whether the address no longer changes: the play has appeared. */
   isSettled: boolean;
 }
 
-/** The title, and the address that follows from it where another play has the first one already. */
+/** The title, and the resulting address if another play already has the first choice. */
 export function TitleField({ sheet, change, touch, errorAt, uuid, isSettled }: TitleFieldProps) {
   const title = sheet.title.trim().slice(0, 200);
   const { answer: address } = useMirrorAnswer(

@@ -3,7 +3,7 @@ import { pieceAuthorQueries } from '#mirror/queries/piece-author-queries';
 import { previewImageQueries } from '#mirror/queries/preview-image-queries';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 
-/** Authors and miniatures of a sheet that exist no more, as far as this device knows. */
+/** UUIDs of a sheet's authors and miniatures that no longer exist, according to this device. */
 export function useGone(sheet: PieceSheet): ReadonlySet<string> {
   const authors = sheet.textAuthors.map(({ uuid }) => uuid);
   const pictures = [sheet.previewImage, ...sheet.characters.map(({ preview }) => preview)].filter(

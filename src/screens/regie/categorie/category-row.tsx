@@ -4,17 +4,17 @@ import styles from './price-categories.module.css';
 
 interface CategoryRowProps {
   category: PriceCategory;
-  /** Its place in the list, from 0. */
+  /** Index in the list, from 0. */
   rank: number;
   count: number;
-  /** A move is on its way: another would not know what it moves past. */
+  /** A move is pending: a second one would be relative to an order that may change. */
   isWaiting: boolean;
   onMove: (category: PriceCategory, rank: number) => void;
   onRename: (category: PriceCategory) => void;
   onRemove: (category: PriceCategory) => void;
 }
 
-/** A category and what can be done with it. What can do nothing keeps the focus all the same. */
+/** A category and its actions. Disabled buttons use `aria-disabled`, so that they keep the focus. */
 export function CategoryRow({
   category,
   rank,

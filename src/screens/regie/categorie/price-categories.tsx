@@ -18,7 +18,7 @@ import styles from './price-categories.module.css';
 import { RemoveCategoryDialog } from './remove-category-dialog';
 import { RenameDialog } from './rename-dialog';
 
-/** What seats are sold as: every show has a price for each. */
+/** The categories in which seats are sold: every show has a price for each. */
 export function PriceCategories() {
   const asked = useAsked(() => askServer('listPriceCategories', {}), '');
   const { answer: categories, failure, isAsking, askAgain } = asked;
@@ -28,7 +28,10 @@ export function PriceCategories() {
   const list = useRef<HTMLElement>(null);
   const moving = useTask();
 
-  /** Somebody else may have changed what was to be changed, or the answer alone was lost: the list tells. */
+  /**
+   * Reads the list again after a failure: the category may have been changed by another person, or only the answer was
+   * lost.
+   */
   const orLook = async <T,>(asked: Promise<Result<T, Failure>>) => {
     const result = await asked;
     if (!result.ok) askAgain();
@@ -111,7 +114,7 @@ export function PriceCategories() {
           category={removed}
           onClose={() => setRemoved(null)}
           onDone={() => {
-            // The row that was acted on is about to go: the focus would be lost with it.
+            // The row is about to be removed; moves the focus, which would be lost with it.
             list.current?.focus({ preventScroll: true });
             done(`Catégorie ${quoted(removed.name)} supprimée`);
           }}

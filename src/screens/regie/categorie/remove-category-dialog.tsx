@@ -12,13 +12,14 @@ interface RemoveCategoryDialogProps {
   onDone: () => void;
 }
 
-/** Asks before a category goes. One that is in use stays, and the server says why. */
+/** Asks before a category is removed. The server refuses to remove one in use, and says why. */
 export function RemoveCategoryDialog({ category, onClose, onDone }: RemoveCategoryDialogProps) {
   const save = useSave();
   const remove = async () => {
     const gone = await save.run(async () => {
       const removed = await askServer('deletePriceCategory', { params: { slug: category.slug } });
-      // Gone is gone, by whoever's hand, or by one's own whose answer was lost.
+      // A category that is already gone counts as removed: by another person, or by an earlier request whose answer was
+      // lost.
       return !removed.ok && removed.failure.error?.code === 'not-found' ? succeed(null) : removed;
     });
     if (gone !== undefined) onDone();

@@ -12,7 +12,7 @@ interface RenameDialogProps {
   onDone: (category: PriceCategory) => void;
 }
 
-/** Another name for a category, on every show and booking that has it. */
+/** Renames a category, on all shows and bookings that have it. */
 export function RenameDialog({ category: { slug, name: before }, onClose, onDone }: RenameDialogProps) {
   const form = useCategoryForm(
     before,

@@ -11,7 +11,7 @@ interface CategoryForm extends Pick<Form<'name'>, 'field' | 'isReady' | 'isRunni
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** The one field of a category: what was typed stays where the answer is no. */
+/** The single-field form of a category; the typed text is kept if the server refuses it. */
 export function useCategoryForm(
   initial: string,
   save: (name: string) => Promise<Result<PriceCategory, Failure>>,

@@ -5,7 +5,7 @@ import { queuedWrites } from '../../../bridge/queued-writes';
 import type { AgendaItem } from '../../../components/agenda-desk/agenda-item';
 import type { AgendaNoun } from '../../../components/agenda-desk/agenda-noun';
 
-/** The administration's events, as a list. */
+/** The administration's list of events. */
 export const eventList: AgendaNoun = {
   kind: 'event',
   title: 'Évènements',

@@ -12,7 +12,7 @@ import { queuedWrites } from '../../../bridge/queued-writes';
 import type { DeskNoun } from '../../../components/desk-form/desk-noun';
 import { currentHour } from '../../../components/agenda-desk/current-hour';
 
-/** An event on the desk. */
+/** An event, for the desk. */
 export const eventNoun: DeskNoun<EventSheet> = {
   name: 'event',
   get empty() {

@@ -11,7 +11,7 @@ import { useSave } from '../../../components/request/use-save';
 import { fullName } from '../../../text/person-name';
 import { type TicketAct, ticketActs } from './ticket-acts';
 
-/** What is about to be done, and to which ticket. */
+/** The opened action, and its ticket. */
 export interface OpenedAct {
   readonly act: TicketAct;
   readonly ticket: FreeTicket;
@@ -21,11 +21,11 @@ interface ActDialogProps {
   opened: OpenedAct | null;
   onClose: () => void;
   onDone: (sentence: string) => void;
-  /** What is shown of the ticket may be old. */
+  /** Called when the ticket shown may be out of date. */
   onStale: () => void;
 }
 
-/** The dialog of what is about to be done; it stays for the time of its leaving. */
+/** The dialog of the opened action; it stays mounted while it closes. */
 export function ActDialog({ opened, ...rest }: ActDialogProps) {
   const [shown, setShown] = useState({ opened, turn: 0 });
   if (opened !== null && opened !== shown.opened) setShown({ opened, turn: shown.turn + 1 });

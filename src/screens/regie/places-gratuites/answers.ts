@@ -1,4 +1,4 @@
 import type { AnswerOf } from '#common/contract/calls/call-parts';
 
-/** What the server answers of a demand for free tickets. */
+/** The server's answer for a demand for free tickets. */
 export type Demand = AnswerOf<'readFreeTicketDemand', Blob>;

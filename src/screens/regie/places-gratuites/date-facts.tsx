@@ -4,7 +4,7 @@ import type { FreeTicketDate } from '#common/contract/tickets/free-ticket-demand
 import { seats } from '../../../text/seats';
 import styles from './office.module.css';
 
-/** Each date of a show: the seats that are left of it, and its free tickets. */
+/** The dates of a show, each with its seats left and its free tickets. */
 export function DateFacts({ dates }: { dates: readonly FreeTicketDate[] }) {
   return (
     <ul className={styles.dates} aria-label="Séances">
@@ -24,7 +24,7 @@ export function DateFacts({ dates }: { dates: readonly FreeTicketDate[] }) {
   );
 }
 
-/** `2 places demandées · 3 à générer · 4 générées · 1 utilisée`; what is none is left out. */
+/** `2 places demandées · 3 à générer · 4 générées · 1 utilisée`; counts of zero are left out. */
 function countWords({
   asked,
   toGenerate,

@@ -30,7 +30,7 @@ import styles from './office.module.css';
 import { MemberField } from './member-field';
 import { NoDate } from './show-free-tickets';
 
-/** Asks for free tickets for a member, or for a guest of the association's. */
+/** Asks for free tickets for a member, or for a guest of the association. */
 export function DemandFreeTickets() {
   const { slug } = useParams<{ slug: string }>();
   const asked = useAsked(() => askServer('listFreeTicketDates', { query: { show: slug } }), slug);
@@ -79,7 +79,7 @@ function AskForm({ slug, dates }: AskFormProps) {
     const [first = '', ...others] = names;
     const isOurs = first === '' || (member !== null && first === fullName(member));
     if (isOurs && chosen !== null) setNames([fullName(chosen), ...others]);
-    // Another one is about to be chosen: a name that came with this one goes with them.
+    // Another member is about to be chosen: removes the name that came with the previous one.
     if (isOurs && chosen === null) setNames(['', ...others]);
     setMember(chosen);
   };
@@ -103,7 +103,7 @@ function AskForm({ slug, dates }: AskFormProps) {
       ...(note.trim() !== '' && { note: note.trim() }),
     };
     const result = await askServer('createOfficeFreeTicketDemand', { body });
-    // It was sent before, and the answer was lost on its way.
+    // The demand was already sent, and its answer was lost.
     const wasThere = !result.ok && result.failure.error?.code === 'already-exists';
     const made = wasThere ? await askServer('readFreeTicketDemand', { params: { uuid } }) : result;
     if (!made.ok || !accepts || made.value.state.code !== 'EN_ATTENTE')

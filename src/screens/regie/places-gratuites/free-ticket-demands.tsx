@@ -19,19 +19,19 @@ import type { Demand } from './answers';
 import { useFreeTicketDecision } from './use-free-ticket-decision';
 import { REASON, WaitingDemand } from './waiting-demand';
 
-/** Who asks for free tickets of a show: accepted, or refused for a reason. */
+/** The demands for a show's free tickets, to accept, or to refuse with a reason. */
 export function FreeTicketDemands() {
   const { slug } = useParams<{ slug: string }>();
   return <DemandsScreen key={slug} slug={slug} />;
 }
 
-/** As many as wait at once for one show; the oldest come first. */
+/** Maximum number of demands shown for one show; the oldest come first. */
 const MOST = 200;
 
 function DemandsScreen({ slug }: { slug: string }) {
   const { adminResa } = useAtomValue(countersAtom);
   const [decisions, setDecisions] = useState(0);
-  // The menu's counter comes by itself: what moves it is a reason to read again.
+  // The menu's counter updates by itself; when it changes, the list is read again.
   const moment = `${adminResa} ${decisions}`;
   const asked = useAsked(
     () => askServer('listFreeTicketDemands', { query: { show: slug, state: ['EN_ATTENTE'], limit: MOST } }),
@@ -42,7 +42,7 @@ function DemandsScreen({ slug }: { slug: string }) {
   const list = useRef<HTMLElement>(null);
   const decision = useFreeTicketDecision(() => {
     setRefused(null);
-    // The row that was acted on is about to go: the focus would be lost with it.
+    // The row is about to be removed; moves the focus, which would be lost with it.
     list.current?.focus({ preventScroll: true });
     setDecisions((before) => before + 1);
   });

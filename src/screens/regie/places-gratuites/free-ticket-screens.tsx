@@ -3,15 +3,15 @@ import { FreeTicketDemands as Demands } from './free-ticket-demands';
 import { ShowFreeTickets as Tickets } from './show-free-tickets';
 
 /*
- * The screens of a show's free tickets are one file to load: whoever opens one opens the next, and every file more weighs on
- * the first page that anybody loads, which names them all.
+ * The screens of a show's free tickets share one chunk: one is usually followed by another, and each further chunk adds
+ * to the first page load, which names them all.
  */
 
-/** What is given of a show, and what the office does to each ticket. */
+/** The free tickets of a show, and the office's actions on each. */
 export const ShowFreeTickets = () => <Tickets />;
 
-/** Who asks for more. */
+/** The demands for more. */
 export const FreeTicketDemands = () => <Demands />;
 
-/** Asks for somebody. */
+/** Asks for tickets on behalf of a person. */
 export const DemandFreeTickets = () => <Demand />;

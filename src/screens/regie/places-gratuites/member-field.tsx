@@ -15,10 +15,10 @@ interface MemberFieldProps {
   onChoose: (member: PersonReference | null) => void;
 }
 
-/** A member out of all: found by the beginnings of their names, then shown. */
+/** Selects a member, found by prefixes of the name; then shows the chosen one. */
 export function MemberField({ member, onChoose }: MemberFieldProps) {
   const change = useRef<HTMLButtonElement>(null);
-  // The field that was typed in is gone: the focus goes on from where it was.
+  // The text field is gone: moves the focus to what replaced it.
   useEffect(() => {
     if (member !== null) change.current?.focus();
   }, [member]);
@@ -37,7 +37,7 @@ export function MemberField({ member, onChoose }: MemberFieldProps) {
 
 const MOST = 30;
 
-/** All of them come at once: a list that came later than what is typed would stay shut. */
+/** Loads all members at once: a list that arrived after the typing would stay closed. */
 function FindMember({ onChoose }: Pick<MemberFieldProps, 'onChoose'>) {
   const [typed, setTyped] = useState('');
   const asked = useAsked(() => askServer('listFreeTicketMembers', { query: {} }), '');

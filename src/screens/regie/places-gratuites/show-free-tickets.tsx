@@ -22,7 +22,7 @@ import { readTicketFilter, ticketQueryOf, writeTicketFilter } from './ticket-fil
 import { TicketPanel } from './ticket-panel';
 import { TicketRows } from './ticket-rows';
 
-/** The free tickets of a show: what is asked for, given, generated and used, and what the office does to each. */
+/** The free tickets of a show, asked for, given, generated and used, and the office's actions on each. */
 export function ShowFreeTickets() {
   const { slug } = useParams<{ slug: string }>();
   return <ShowScreen key={slug} slug={slug} />;
@@ -56,7 +56,7 @@ function ShowScreen({ slug }: { slug: string }) {
   const done = (sentence: string) => {
     setOpened(null);
     announce(sentence);
-    // The row that was acted on may be about to go: the focus would be lost with it.
+    // The row may be about to be removed; moves the focus, which would be lost with it.
     list.current?.focus({ preventScroll: true });
     askAgain();
   };
@@ -101,7 +101,7 @@ function ShowScreen({ slug }: { slug: string }) {
   );
 }
 
-/** No show has this address, or one without a date. */
+/** No show has this address, or it has no date. */
 export function NoDate() {
   return (
     <div className="page">

@@ -6,7 +6,9 @@ import type { MenuAction } from '../../../ui/overlay/menu';
 
 export type TicketAct = 'rename' | 'generate' | 'replace' | 'block' | 'unblock' | 'cancel';
 
-/** What is typed for an act. `uuid` is that of the ticket to be: the same form sent twice replaces once. */
+/**
+ * The form values of an action. `uuid` is that of the ticket to create, so sending the same form twice replaces once.
+ */
 export interface TypedAct {
   readonly uuid: string;
   readonly name: string;
@@ -16,16 +18,16 @@ export interface TypedAct {
 interface ActWords {
   readonly menu: MenuAction & { readonly id: TicketAct };
   readonly question: (name: string) => string;
-  /** What follows from it. */
+  /** The consequences of the action. */
   readonly words: string;
   readonly yes: string;
   readonly done: (name: string) => string;
-  /** What is typed for it. */
+  /** The fields of its form. */
   readonly fields: readonly ('name' | 'reason')[];
   readonly send: (ticket: FreeTicket, typed: TypedAct) => Promise<Result<unknown, Failure>>;
 }
 
-/** What the office does to a ticket, in the order of the menu. */
+/** The office's actions on a ticket, in the order of the menu. */
 export const ticketActs: Readonly<Record<TicketAct, ActWords>> = {
   generate: {
     menu: { id: 'generate', name: 'Générer', icon: 'ticket' },
@@ -89,7 +91,7 @@ export const ticketActs: Readonly<Record<TicketAct, ActWords>> = {
   },
 };
 
-/** What may be done to a ticket as it stands; nothing once its evening is over. */
+/** The actions available in the ticket's current state; none once its evening is over. */
 export function actsOn(
   { state, replacedBy, cancelledAt, blockedAt }: FreeTicket,
   isOver: boolean,

@@ -2,11 +2,11 @@ import type { AskedQuery } from '#common/contract/calls/endpoints';
 import { LAST_PAGE, oneOf, wholeNumber } from '../../../components/list-filter/address-value';
 import { type PageSize, pageSizes } from '../../../components/list-filter/page-sizes';
 
-/** What is looked for among the free tickets of a show. The address bar holds it. */
+/** The filter of a show's free tickets. It is kept in the address bar. */
 export interface TicketFilter {
   readonly name: string;
   readonly view: TicketView;
-  /** Of one date alone; null: of all. */
+  /** UUID of a single date; null: all dates. */
   readonly date: string | null;
   readonly size: PageSize;
   readonly page: number;
@@ -28,7 +28,7 @@ const views = Object.keys(ticketViews) as TicketView[];
 
 export const viewOf = (text: string | null): TicketView => oneOf(views, text) ?? everyTicket.view;
 
-/** The filter in a query string; what it does not hold, or holds wrongly, is the usual. */
+/** Reads the filter from a query string; missing or invalid values become the defaults. */
 export function readTicketFilter(search: string): TicketFilter {
   const params = new URLSearchParams(search);
   const date = params.get('seance') ?? '';
@@ -41,7 +41,7 @@ export function readTicketFilter(search: string): TicketFilter {
   };
 }
 
-/** The query string of a filter, with its question mark; the usual is left out. */
+/** The query string of a filter, with its question mark; default values are left out. */
 export function writeTicketFilter({ name, view, date, size, page }: TicketFilter): string {
   const params = new URLSearchParams();
   if (name !== '') params.set('nom', name);
@@ -53,7 +53,7 @@ export function writeTicketFilter({ name, view, date, size, page }: TicketFilter
   return text === '' ? '' : `?${text}`;
 }
 
-/** What to ask the server. */
+/** The query for the server. */
 export function ticketQueryOf(show: string, { name, view, date, size, page }: TicketFilter) {
   return {
     show,

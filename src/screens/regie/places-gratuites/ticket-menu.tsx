@@ -8,10 +8,10 @@ import { Menu } from '../../../ui/overlay/menu';
 import type { OpenedAct } from './act-dialog';
 import { actsOn, ticketActs } from './ticket-acts';
 
-/** How long after its hour a date can still be on: doors close late, and only the server knows when. */
+/** How long after its start a date may still be running: doors close late, and only the server knows when. */
 const AN_EVENING_MS = 6 * 3_600_000;
 
-/** What may be done with a ticket. */
+/** The menu of actions on a ticket. */
 export function TicketMenu({ ticket, onOpen }: { ticket: FreeTicket; onOpen: (opened: OpenedAct) => void }) {
   const { uuid, name, date, state } = ticket;
   const isOn = useIsAhead(new Date(date.getTime() + AN_EVENING_MS));

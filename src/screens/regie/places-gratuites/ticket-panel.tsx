@@ -13,7 +13,7 @@ interface TicketPanelProps {
   dates: readonly FreeTicketDate[];
 }
 
-/** What the tickets of a show are searched and narrowed by. */
+/** The search field and the filters of a show's tickets. */
 export function TicketPanel({ filter, change, dates }: TicketPanelProps) {
   return (
     <search className={styles.panel}>

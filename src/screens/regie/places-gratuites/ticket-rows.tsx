@@ -14,7 +14,7 @@ interface TicketRowsProps {
   onOpen: (opened: OpenedAct) => void;
 }
 
-/** A table where there is room, cards on a phone. */
+/** A table if there is room, cards on a phone. */
 export function TicketRows(props: TicketRowsProps) {
   const isNarrow = useMedia('(max-width: 48rem)');
   return isNarrow ? <Cards {...props} /> : <Rows {...props} />;

@@ -4,7 +4,7 @@ import { fullName } from '../../../text/person-name';
 import { seats } from '../../../text/seats';
 import type { Demand } from './answers';
 
-/** Decides who gets free tickets. */
+/** Accepts or refuses demands for free tickets. */
 export function useFreeTicketDecision(onSettled: () => void): Decision<Demand> {
   return useDecision<Demand>({
     decide: (uuid, body) => askServer('decideFreeTicketDemand', { params: { uuid }, body }),

@@ -13,20 +13,20 @@ import { sinceWords } from '../../../text/since-words';
 import type { Demand } from './answers';
 import styles from './demands.module.css';
 
-/** Where the page says what needs the network. */
+/** Id of the element that says what needs the network. */
 export const REASON = 'decision-reseau';
 
 interface WaitingDemandProps {
   demand: Demand;
-  /** Its date, with the seats that are left; undefined until they are known. */
+  /** Its date, with the seats left; undefined until loaded. */
   date: FreeTicketDate | undefined;
-  /** The demand that is being decided; the others wait for it. */
+  /** The demand being decided; the buttons of the others are disabled meanwhile. */
   running: string | null;
   onAccept: () => void;
   onRefuse: () => void;
 }
 
-/** Somebody who asks, for whom, and what is left of that evening. */
+/** A demand: who asks, for whom, and the seats left on that date. */
 export function WaitingDemand({ demand, date, running, onAccept, onRefuse }: WaitingDemandProps) {
   const { uuid, owner, askedBy, names, note, createdAt } = demand;
   const hasLine = useLine();
@@ -79,7 +79,7 @@ export function WaitingDemand({ demand, date, running, onAccept, onRefuse }: Wai
   );
 }
 
-/** What is left of the evening, and of that what is promised already: seats are taken when tickets are generated. */
+/** The seats left, and how many of them are already promised: a seat is taken only when its ticket is generated. */
 function SeatsLeft({ date: { left, toGenerate }, wanted }: { date: FreeTicketDate; wanted: number }) {
   const isShort = left - toGenerate < wanted;
   return (

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#common/contract/calls/call-parts';
 
-/** What the server answers of bookings. */
+/** Types of the server's answers about bookings. */
 export type Booking = AnswerOf<'readBooking', Blob>;
 export type BookingDate = AnswerOf<'readBookingDate', Blob>;
 export type BookingAct = AnswerOf<'readBookingHistory', Blob>[number];

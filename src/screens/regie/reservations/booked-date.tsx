@@ -14,7 +14,7 @@ interface BookedDateProps {
   now: Date;
 }
 
-/** One date of a show: its hall in a line, its numbers, the way to its bookings. */
+/** One date of a show: its occupancy bar, its numbers, the link to its bookings. */
 export function BookedDate({ date, now }: BookedDateProps) {
   const { uuid, show, left, maxPlaces, bookings, owed } = date;
   return (

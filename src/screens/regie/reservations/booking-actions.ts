@@ -1,7 +1,7 @@
 import type { MenuAction } from '../../../ui/overlay/menu';
 import type { Booking } from './answers';
 
-/** What may be done with a booking, from its row. */
+/** The actions on a booking, from its row. */
 export const bookingActions = {
   change: { name: 'Modifier', icon: 'edit' },
   give: { name: 'Donner les places', icon: 'check' },
@@ -10,7 +10,7 @@ export const bookingActions = {
 } as const satisfies Readonly<Record<string, Omit<MenuAction, 'id'>>>;
 export type BookingAction = keyof typeof bookingActions;
 
-/** Once the date has begun, or the booking is over, there is only its history. */
+/** Once the date has begun, or the booking is cancelled, only its history is available. */
 export function actionsOn({ state }: Booking, hasBegun: boolean): readonly BookingAction[] {
   if (hasBegun || state.code === 'ANNULEE') return ['history'];
   return state.code === 'CONFIRMEE'

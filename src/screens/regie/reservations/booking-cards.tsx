@@ -5,7 +5,7 @@ import { BookingMenu, type BookingRowsProps } from './booking-menu';
 import styles from './booking-rows.module.css';
 import { seatsInWords } from './booking-words';
 
-/** One booking below the other, for a phone. */
+/** Bookings as cards, one below the other, for a phone. */
 export function BookingCards({ bookings, ...rest }: BookingRowsProps) {
   return (
     <ul className={styles.cards} aria-label="Réservations">

@@ -6,7 +6,7 @@ import { owes } from './booking-filter';
 import { stateShapes } from './booking-words';
 import styles from './booking-rows.module.css';
 
-/** Whose booking it is, and how to reach them. */
+/** The holder of a booking, with contact details. */
 export function HolderCell({ booking }: { booking: Booking }) {
   const { email, phone, name, firstname } = booking;
   return (
@@ -22,7 +22,7 @@ export function HolderCell({ booking }: { booking: Booking }) {
   );
 }
 
-/** Where a booking stands: its state, and whether it is paid. */
+/** The state of a booking, and whether it is paid. */
 export function StandingCell({ booking }: { booking: Booking }) {
   const { state, offeredUntil } = booking;
   return (

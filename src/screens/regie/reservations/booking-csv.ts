@@ -4,7 +4,7 @@ import { countSeats } from '#common/rules/booking';
 import { csvDecimal, csvOf, csvWords } from '../../../text/csv';
 import type { Booking } from './answers';
 
-/** Bookings as a file for spreadsheets, with a column of seats for each tariff. */
+/** Bookings as a CSV file, with one column of seats per tariff. */
 export function bookingsCsv(bookings: readonly Booking[]): string {
   const tariffs = tariffsIn(bookings);
   const head = ['Nom', 'Prénom', 'Adresse mail', 'Téléphone', 'État', ...tariffs.map(({ name }) => name)];
@@ -25,7 +25,7 @@ export function bookingsCsv(bookings: readonly Booking[]): string {
   return csvOf([[...head, ...more].map(csvWords), ...rows]);
 }
 
-/** The name of the file: `reservations-le-dindon-2026-11-21.csv`. */
+/** File name, e.g. `reservations-le-dindon-2026-11-21.csv`. */
 export const csvName = (showSlug: string, date: Date) => `reservations-${showSlug}-${parisDay(date)}.csv`;
 
 const FREE = { slug: '', name: 'Participation libre' };
@@ -42,8 +42,8 @@ function seatsOfTariff({ seats }: Booking, slug: string): number {
 }
 
 /**
- * A number to dial: `06…`, or `0044…` from abroad. Spreadsheets would reckon with its plus, and drop the noughts before a
- * number: digits that nothing parts stand in pairs.
+ * A phone number: `06…`, or `0044…` from abroad. Spreadsheets would treat the plus as arithmetic and drop leading
+ * zeros, so digits without separators are grouped in pairs.
  */
 function dialled(phone = ''): string {
   return phone

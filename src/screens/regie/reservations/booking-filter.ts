@@ -1,14 +1,14 @@
 import { matchesWords } from '#common/base/fold';
 import type { Booking } from './answers';
 
-/** Which bookings of a date are looked at. The address bar holds it. */
+/** The filter of a date's bookings. It is kept in the address bar. */
 export interface BookingFilter {
   readonly name: string;
   readonly state: BookingView;
   readonly page: number;
 }
 
-/** What one looks for, in the order of the chips. */
+/** The views, in the order of the chips. */
 export const bookingViews = {
   toutes: 'Toutes',
   confirmees: 'Confirmées',
@@ -20,7 +20,7 @@ export type BookingView = keyof typeof bookingViews;
 
 const everyBooking: BookingFilter = { name: '', state: 'toutes', page: 1 };
 
-/** The filter in a query string; what it does not hold, or holds wrongly, is the usual. */
+/** Reads the filter from a query string; missing or invalid values become the defaults. */
 export function readBookingFilter(search: string): BookingFilter {
   const params = new URLSearchParams(search);
   const page = params.get('page') ?? '';
@@ -32,7 +32,7 @@ export function readBookingFilter(search: string): BookingFilter {
   };
 }
 
-/** The query string of a filter, with its question mark; the usual is left out. */
+/** The query string of a filter, with its question mark; default values are left out. */
 export function writeBookingFilter({ name, state, page }: BookingFilter): string {
   const params = new URLSearchParams();
   if (name !== '') params.set('nom', name);
@@ -42,7 +42,7 @@ export function writeBookingFilter({ name, state, page }: BookingFilter): string
   return text === '' ? '' : `?${text}`;
 }
 
-/** Whether the booking owes anything to the association. */
+/** Whether payment of the booking is still due. */
 export const owes = ({ state, total, paidAt }: Booking) =>
   state.code === 'CONFIRMEE' && total > 0 && paidAt === undefined;
 
@@ -54,7 +54,7 @@ const belongs: Readonly<Record<BookingView, (booking: Booking) => boolean>> = {
   annulees: ({ state }) => state.code === 'ANNULEE',
 };
 
-/** How many bookings each view has. */
+/** The number of bookings in each view. */
 export function countViews(bookings: readonly Booking[]): Readonly<Record<BookingView, number>> {
   const count = (view: BookingView) => bookings.filter(belongs[view]).length;
   return {
@@ -66,7 +66,7 @@ export function countViews(bookings: readonly Booking[]): Readonly<Record<Bookin
   };
 }
 
-/** The bookings that a filter leaves, by name as they came; those who wait in the order in which they are offered seats. */
+/** The bookings of a filter, by name as received; the waiting list in the order in which seats are offered. */
 export function filterBookings(
   bookings: readonly Booking[],
   { name, state }: Pick<BookingFilter, 'name' | 'state'>,

@@ -13,7 +13,7 @@ interface BookingMenuProps extends Omit<BookingRowsProps, 'bookings'> {
   booking: Booking;
 }
 
-/** What may be done with a booking. */
+/** The menu of actions on a booking. */
 export function BookingMenu({ booking, hasBegun, onOpen }: BookingMenuProps) {
   const actions = actionsOn(booking, hasBegun);
   return (

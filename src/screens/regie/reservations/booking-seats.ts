@@ -1,7 +1,7 @@
 import { type ChosenSeats, type Tariff, tariffsOf } from '../../../components/seat-steppers/tariffs';
 import type { Booking, BookingDate } from './answers';
 
-/** The tariffs that a booking can have: those of its date, and those that it has although the show offers them no more. */
+/** The tariffs that a booking can have: those of its date, and its own if the show no longer offers them. */
 export function tariffsFor(date: BookingDate, { seats }: Pick<Booking, 'seats'>): readonly Tariff[] {
   const offered = tariffsOf(date, date);
   const own = seats
@@ -10,11 +10,11 @@ export function tariffsFor(date: BookingDate, { seats }: Pick<Booking, 'seats'>)
   return [...offered, ...own];
 }
 
-/** Seats as a form counts them. */
+/** Seats as counted in a form. */
 export const chosenOf = (seats: readonly CountedSeats[]): ChosenSeats =>
   Object.fromEntries(seats.map(({ category, count }) => [category?.slug ?? '', count]));
 
-/** Whether they are as many of each tariff, in whatever order. */
+/** Whether both have as many seats of each tariff, in any order. */
 export const areSameSeats = (some: readonly CountedSeats[], others: readonly CountedSeats[]) =>
   written(some) === written(others);
 

@@ -15,7 +15,7 @@ interface BookingRow {
   readonly menu: ReactNode;
 }
 
-/** One booking a row. */
+/** Bookings as a table, one per row. */
 export function BookingTable({ bookings, ...rest }: BookingRowsProps) {
   const rows = bookings.map((booking) => ({
     id: booking.uuid,

@@ -13,13 +13,13 @@ export const holderOf = ({ firstname, name }: Pick<Booking, 'firstname' | 'name'
 export const inShort = (booking: Pick<Booking, 'firstname' | 'name' | 'seats'>) =>
   `${holderOf(booking)}, ${seatWords(countSeats(booking.seats))}`;
 
-/** `2 × Plein tarif, 1 × Tarif réduit`; where participation is free, `3 places`. */
+/** `2 × Plein tarif, 1 × Tarif réduit`; `3 places` if participation is free. */
 export function seatsInWords({ seats }: Pick<Booking, 'seats'>): string {
   if (seats.every(({ category }) => category === undefined)) return seatWords(countSeats(seats));
   return seats.map(({ category, count }) => `${integer(count)} × ${category?.name ?? ''}`).join(', ');
 }
 
-/** Told by shape first, by colour second. */
+/** States differ by shape first, by colour second. */
 export const stateShapes: Readonly<Record<Booking['state']['code'], BadgeShape>> = {
   CONFIRMEE: 'dot',
   EN_ATTENTE: 'triangle',
@@ -40,7 +40,7 @@ const actWords: Readonly<Record<BookingAct['kind'], string>> = {
   cancelled: 'Annulation',
 };
 
-/** What was done: `Places changées : 2 → 4`, `Séance déplacée : sam. 21 nov. · 20 h 30 → sam. 28 nov. · 20 h 30`. */
+/** The change: `Places changées : 2 → 4`, `Séance déplacée : sam. 21 nov. · 20 h 30 → sam. 28 nov. · 20 h 30`. */
 export function actInWords({ kind, places, dates }: BookingAct): string {
   if (dates !== undefined) return `${actWords[kind]}\u00a0: ${dates.map(playbillDate).join(' → ')}`;
   if (places === undefined) return actWords[kind];
@@ -50,7 +50,7 @@ export function actInWords({ kind, places, dates }: BookingAct): string {
 
 const ofTheSite: ReadonlySet<BookingAct['kind']> = new Set(['offered', 'offer-over', 'moved']);
 
-/** Who did it. */
+/** The person who made the change, the association, or the site. */
 export function actorOf({ kind, office, by }: BookingAct): string {
   if (by !== undefined) return holderOf(by);
   if (office) return 'L’association';

@@ -21,10 +21,10 @@ import { totalsOf } from './date-totals';
 import { addSales } from './sales';
 import { SalesChart } from './sales-chart';
 
-/** Every show to come, date by date: what is sold, what is left, who waits. */
+/** All shows to come, date by date: seats sold, seats left, waiting list. */
 export function Bookings() {
   const { adminResa } = useAtomValue(countersAtom);
-  // The menu's counter comes by itself: what moves it is a reason to ask for the rest.
+  // The menu's counter updates by itself; when it changes, the rest is read again.
   const asked = useAsked(() => askServer('listBookingDates', { query: {} }), String(adminResa));
   const { answer: dates, failure } = asked;
   const demands = useAsked(() => askServer('listFreeTicketDates', { query: {} }), String(adminResa));
@@ -62,7 +62,7 @@ export function Bookings() {
   );
 }
 
-/** The way to a show's free tickets, and to those who ask for some. */
+/** Links to a show's free tickets, and to the demands for them. */
 function FreeTicketLinks({ slug, asked }: { slug: string; asked: number }) {
   return (
     <p className={styles.invitations}>

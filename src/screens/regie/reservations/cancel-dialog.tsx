@@ -11,7 +11,7 @@ import type { BookingDialogProps } from './change-dialog';
 import { useSave } from '../../../components/request/use-save';
 import { useTyped } from './use-typed';
 
-/** Cancels a booking, and says why to whoever holds it. */
+/** Cancels a booking, with a reason for its holder. */
 export function CancelDialog({ booking, onClose, onDone, onStale }: BookingDialogProps) {
   const typed = useTyped(`cancel ${booking.uuid}`, () => ({ reason: '' }));
   const save = useSave();

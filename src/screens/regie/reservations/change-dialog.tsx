@@ -22,12 +22,12 @@ import { useTyped } from './use-typed';
 
 export interface BookingDialogProps {
   date: BookingDate;
-  /** As the server last told it. */
+  /** The booking as last received from the server. */
   booking: Booking;
   onClose: () => void;
-  /** It is done; the sentence says what. */
+  /** Called when the change is made, with a sentence that describes it. */
   onDone: (sentence: string) => void;
-  /** What is shown may be old. */
+  /** Called when the booking shown may be out of date. */
   onStale: () => void;
 }
 
@@ -35,11 +35,11 @@ interface Change extends Holder {
   readonly chosen: ChosenSeats;
   readonly paid: boolean;
   readonly reason: string;
-  /** Which booking it was when this was begun. */
+  /** Version of the booking when the form was begun. */
   readonly version: string;
 }
 
-/** Corrects a booking as its holder asks: who, which seats, whether it is paid. */
+/** Changes a booking at its holder's request: the holder, the seats, whether it is paid. */
 export function ChangeDialog({ date, booking, onClose, onDone, onStale }: BookingDialogProps) {
   const typed = useTyped<Change>(`change ${booking.uuid}`, () => changeOf(booking));
   const save = useSave();
@@ -60,7 +60,7 @@ export function ChangeDialog({ date, booking, onClose, onDone, onStale }: Bookin
         params: { uuid: booking.uuid },
         body: {
           ...holderOfForm(holder),
-          // Seats that stay keep the price of their day.
+          // Unchanged seats keep the price at which they were booked.
           ...(hasOtherSeats && { seats, total }),
           paid,
           ...(reason.trim() !== '' && { reason: reason.trim() }),

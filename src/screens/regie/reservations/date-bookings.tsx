@@ -22,7 +22,7 @@ import { OccupancyLegend } from './occupancy-legend';
 import { SalesChart } from './sales-chart';
 import { useDateBookings } from './use-date-bookings';
 
-/** One date: its hall, its bookings, and what the office does with them. */
+/** One date: its hall, its bookings, and the office's actions. */
 export function DateBookings() {
   const { uuid } = useParams<{ uuid: string }>();
   return <DateScreen key={uuid} uuid={uuid} />;

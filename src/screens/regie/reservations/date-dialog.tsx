@@ -11,7 +11,7 @@ import { HistoryDialog } from './history-dialog';
 import { MessageDialog } from './message-dialog';
 import { PhoneDialog } from './phone-dialog';
 
-/** What is about to be done: for the date, or for one of its bookings. */
+/** The opened action: on the date, or on one of its bookings. */
 export type OpenedDialog =
   { readonly action: 'phone' | 'message' } | { readonly action: BookingAction; readonly uuid: string };
 
@@ -21,7 +21,7 @@ interface DateDialogProps extends Omit<BookingDialogProps, 'booking'> {
   bookings: readonly Booking[];
 }
 
-/** The dialog of what is about to be done. */
+/** The dialog of the opened action. */
 export function DateDialog({ opened, bookings, ...rest }: DateDialogProps) {
   if (opened === null) return null;
   if (!('uuid' in opened)) {
@@ -30,7 +30,7 @@ export function DateDialog({ opened, bookings, ...rest }: DateDialogProps) {
   }
   const booking = bookings.find(({ uuid }) => uuid === opened.uuid);
   if (booking === undefined) return null;
-  // Somebody else was quicker, or it is done and its answer was lost.
+  // The booking has been changed by another person, or the action succeeded and its answer was lost.
   if (!actionsOn(booking, false).includes(opened.action))
     return <ConfirmDialog question={standingOf(booking)} onYes={rest.onClose} />;
   const Form = dialogs[opened.action];

@@ -2,7 +2,10 @@ import type { BookingDate } from './answers';
 
 type Counted = Pick<BookingDate, 'date' | 'booked' | 'invited' | 'sold' | 'left' | 'waiting' | 'owed'>;
 
-/** What several dates have together: seats, and euros that are owed. Nobody gets a seat any more where a date has begun. */
+/**
+ * Totals of several dates: seats, and euros due. For dates that have begun, seats left and the waiting list count as
+ * none.
+ */
 export function totalsOf(dates: readonly Counted[], now: Date) {
   const sum = (some: readonly Counted[], of: (date: Counted) => number) =>
     some.reduce((total, date) => total + of(date), 0);

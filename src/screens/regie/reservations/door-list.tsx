@@ -9,13 +9,13 @@ import { seatsInWords } from './booking-words';
 import styles from './door-list.module.css';
 
 interface DoorListProps {
-  /** When these were told: what is booked later is not on the paper. */
+  /** When the bookings were read; later ones are not on the list. */
   at: Date | null;
   date: BookingDate;
   bookings: readonly Booking[];
 }
 
-/** Who comes, on paper, by name, with room for a tick. It is all that this page prints. */
+/** The printed list of holders, by name, with a box to tick. It is all that this page prints. */
 export function DoorList({ at, date, bookings }: DoorListProps) {
   const coming = bookings.filter(({ state }) => state.code === 'CONFIRMEE');
   const places = coming.reduce((sum, { seats }) => sum + countSeats(seats), 0);

@@ -9,8 +9,8 @@ import { Badge } from '../../../ui/badge';
 import styles from './door-rows.module.css';
 
 /**
- * Who comes, as the door has it on this device: without a network, for those who also keep the door. Nothing where it has
- * none.
+ * The holders in the door's mirror on this device: works without a network, for people who also work at the door.
+ * Renders nothing if the mirror has none.
  */
 export function DoorRows({ dateUuid }: { dateUuid: string }) {
   const tickets = useLiveQuery(() => doorQueries.tickets(dateUuid), [dateUuid]);

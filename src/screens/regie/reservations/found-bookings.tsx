@@ -33,7 +33,7 @@ interface FoundBookingsProps extends BookingRowsProps {
 
 const PAGE = 20;
 
-/** The bookings of a date: to be searched, narrowed, taken along as a file or on paper. */
+/** The bookings of a date, to search, filter, download as a file, or print. */
 export function FoundBookings({ date, bookings, isAsking, ...rest }: FoundBookingsProps) {
   const address = links.dateBookings.to({ showSlug: date.show.slug, uuid: date.uuid });
   const [filter, change] = useAddressFilter({

@@ -10,7 +10,7 @@ import type { BookingDialogProps } from './change-dialog';
 import { holderOfForm } from './holder-form';
 import { useSave } from '../../../components/request/use-save';
 
-/** Gives seats to somebody who waits, before whoever came earlier. */
+/** Gives seats to a booking on the waiting list, before earlier ones. */
 export function GiveDialog({ booking, onClose, onDone, onStale }: BookingDialogProps) {
   const save = useSave();
   const give = async () => {

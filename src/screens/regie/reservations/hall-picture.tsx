@@ -3,17 +3,19 @@ import styles from './occupancy.module.css';
 import { hallOf, marksByKind, seatKinds } from './occupancy';
 import { seatPath } from './seat-shapes';
 
-/** As many seats as can be told apart. */
+/** Maximum number of seats that can be told apart. */
 const MOST = 240;
 const SEAT = 10;
 const STAGE = 14;
 
-/** The hall as it stands, stage above: seats are unnumbered, so it fills from the front. What it draws stands in words beside it. */
+/**
+ * The hall, stage at the top. Seats are unnumbered, so it is filled from the front. The text beside it says the same.
+ */
 export function HallPicture({ date }: { date: BookingDate }) {
   const { seats, columns, rows } = hallOf(marksByKind(date, MOST));
   const width = columns * SEAT;
   const middle = (columns - 1) / 2;
-  /** Rows bend around the stage. */
+  /** Rows curve around the stage. */
   const bend = (column: number) => 9 * ((column - middle) / Math.max(1, middle)) ** 2;
   const top = (column: number, row: number) => STAGE + row * (SEAT + 2) + 9 - bend(column);
   return (

@@ -9,7 +9,7 @@ import { actInWords, actorOf, holderOf } from './booking-words';
 import type { BookingDialogProps } from './change-dialog';
 import styles from './history-dialog.module.css';
 
-/** What became of a booking: what, when, by whom. */
+/** The history of a booking: what, when, by whom. */
 export function HistoryDialog({ booking, onClose }: BookingDialogProps) {
   const asked = useAsked(
     () => askServer('readBookingHistory', { params: { uuid: booking.uuid } }),
@@ -22,7 +22,7 @@ export function HistoryDialog({ booking, onClose }: BookingDialogProps) {
       {asked.answer === undefined && asked.failure === null && <Skeleton lines={4} />}
       <ol className={styles.acts}>
         {asked.answer?.map((act, rank) => (
-          // Nothing is ever inserted between two of them.
+          // Entries are never inserted in between, so the index is a stable key.
           <li key={rank}>
             <time dateTime={machineDate(act.at)}>
               {shortDate(act.at)}, {playbillTime(act.at)}

@@ -9,7 +9,7 @@ interface HolderFieldsProps {
   onChange: (part: Partial<Holder>) => void;
 }
 
-/** Whose booking it is. Faults show once a field was touched. */
+/** The holder of a booking. A field's fault is shown once the field was touched. */
 export function HolderFields({ holder, refused, onChange }: HolderFieldsProps) {
   const [touched, setTouched] = useState<ReadonlySet<HolderField>>(new Set());
   const faults = faultsOfHolder(holder);

@@ -4,7 +4,7 @@ import type { Failure } from '#worker/api';
 import { emailFault, firstnameFault, nameFault } from '../../../components/session/account-faults';
 import type { Faults } from '../../../components/form/form-state';
 
-/** Whose booking it is, as it is typed. */
+/** The form values of the holder of a booking. */
 export interface Holder {
   readonly name: string;
   readonly firstname: string;
@@ -16,7 +16,7 @@ export type HolderFaults = Faults<HolderField>;
 
 export const nobody: Holder = { name: '', firstname: '', email: '', phone: '' };
 
-/** What is wrong with it before it is sent. An address and a number may be left out. */
+/** Faults before it is sent. The mail address and the phone number are optional. */
 export function faultsOfHolder({ name, firstname, email, phone }: Holder): HolderFaults {
   const isPhone = phone.trim() === '' || is(phone.trim(), phoneStruct);
   return {
@@ -27,7 +27,7 @@ export function faultsOfHolder({ name, firstname, email, phone }: Holder): Holde
   };
 }
 
-/** The same as it is sent: what is empty is not there. */
+/** The values to send: empty ones are left out. */
 export function holderOfForm({ name, firstname, email, phone }: Holder) {
   return {
     name: name.trim(),
@@ -37,13 +37,13 @@ export function holderOfForm({ name, firstname, email, phone }: Holder) {
   };
 }
 
-/** Whether somebody is who was typed, reached as was typed. */
+/** Whether the holder and the typed values are the same, contact details included. */
 export const isSameHolder = (
   { phone = '', ...known }: Omit<Holder, 'phone'> & { readonly phone?: string | undefined },
   typed: Holder,
 ) => JSON.stringify(holderOfForm({ ...known, phone })) === JSON.stringify(holderOfForm(typed));
 
-/** What the server found wrong with it, by field. */
+/** The server's faults, by field. */
 export function refusedHolder(failure: Failure | null): HolderFaults {
   const fields = failure?.error?.fields ?? {};
   return Object.fromEntries(

@@ -24,7 +24,7 @@ interface MessageDialogProps {
 }
 
 interface Message {
-  /** The same message sent again, because its answer was lost, is written once. */
+  /** Makes sending idempotent: the same message sent again, because its answer was lost, goes out once. */
   readonly uuid: string;
   readonly subject: string;
   readonly text: string;
@@ -33,7 +33,7 @@ interface Message {
 
 const LONGEST = 5_000;
 
-/** Writes to all holders of a date: first as it will arrive, then for good. */
+/** Writes to all holders of a date: first a preview, then the sending. */
 export function MessageDialog({ date, onClose, onDone }: MessageDialogProps) {
   const typed = useTyped<Message>(`message ${date.uuid}`, () => ({
     uuid: freshUuid(),
@@ -66,7 +66,7 @@ export function MessageDialog({ date, onClose, onDone }: MessageDialogProps) {
         params: { uuid: date.uuid },
         body: { uuid, ...body },
       });
-      // It left in other words, and the answer was lost on its way: these are a message of their own.
+      // An earlier text was sent, and its answer was lost: this text becomes a new message.
       if (!result.ok && result.failure.error?.code === 'already-exists') typed.change({ uuid: freshUuid() });
       return result;
     });

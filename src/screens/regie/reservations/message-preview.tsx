@@ -16,7 +16,7 @@ interface MessagePreviewProps {
   onSend: () => void;
 }
 
-/** A message as it arrives at the first who gets it, to how many it goes, and whom one has to call instead. */
+/** A message as its first recipient gets it, the number of recipients, and the holders who must be called instead. */
 export function MessagePreview({ preview, save, onClose, onBack, onSend }: MessagePreviewProps) {
   const { recipient, replyTo, subject, text, letters, without } = preview;
   const hasLine = useLine();

@@ -2,10 +2,10 @@ import type { BookingDate } from './answers';
 import styles from './occupancy.module.css';
 import { marksByKind, type SeatKind, seatKinds } from './occupancy';
 
-/** As many pleats as can be told apart. */
+/** Maximum number of pleats that can be told apart. */
 const MOST = 120;
 
-/** How high a pleat of each kind begins: they differ by their height before their colour. */
+/** The top of a pleat of each kind: kinds differ by height before colour. */
 const tops: Readonly<Record<SeatKind, number>> = {
   booked: 0,
   invited: 3,
@@ -15,7 +15,7 @@ const tops: Readonly<Record<SeatKind, number>> = {
   free: 14,
 };
 
-/** A pleat for each seat of a date, in a line. What it draws stands in words beside it. */
+/** One pleat per seat of a date, in a line. The text beside it says the same. */
 export function OccupancyBar({ date }: { date: BookingDate }) {
   const marks = marksByKind(date, MOST);
   const step =

@@ -4,7 +4,7 @@ import styles from './occupancy.module.css';
 import { type SeatKind, seatKinds, seatsByKind } from './occupancy';
 import { seatPath } from './seat-shapes';
 
-/** What is drawn, in words: each kind of seat with its shape and how many there are. */
+/** The legend of the drawing: each kind of seat with its shape and its number. */
 export function OccupancyLegend({ date }: { date: BookingDate }) {
   const seats = seatsByKind(date);
   return (

@@ -1,6 +1,6 @@
 import type { BookingDate } from './answers';
 
-/** What a seat of a date can be, in the order in which a hall fills. */
+/** The kinds of seats, in the order in which a hall fills. */
 export const seatKinds = ['booked', 'invited', 'sold', 'offered', 'held', 'free'] as const;
 export type SeatKind = (typeof seatKinds)[number];
 
@@ -8,7 +8,7 @@ const takenKinds = ['booked', 'invited', 'sold', 'offered', 'held'] as const;
 
 type Counted = Pick<BookingDate, 'maxPlaces' | 'booked' | 'invited' | 'sold' | 'offered' | 'held'>;
 
-/** How many seats of each kind a date has. Where more are taken than it has places, none is free. */
+/** Number of seats of each kind. If more are taken than the date has places, none is free. */
 export function seatsByKind(date: Counted): Readonly<Record<SeatKind, number>> {
   const { booked, invited, sold, offered, held, maxPlaces } = date;
   return {
@@ -21,9 +21,7 @@ export function seatsByKind(date: Counted): Readonly<Record<SeatKind, number>> {
   };
 }
 
-/**
- * The same for a drawing of at most so many marks: each stands for as many seats, and what there is any of has one at least.
- */
+/** The same, scaled to at most `limit` marks for a drawing; each kind that has seats gets at least one mark. */
 export function marksByKind(date: Counted, limit: number): Readonly<Record<SeatKind, number>> {
   const seats = seatsByKind(date);
   const total = seatKinds.reduce((sum, kind) => sum + seats[kind], 0);
@@ -39,28 +37,29 @@ export function marksByKind(date: Counted, limit: number): Readonly<Record<SeatK
   };
   const sum = drawn.booked + drawn.invited + drawn.sold + drawn.offered + drawn.held;
   const least = seats.free > 0 ? 1 : 0;
-  // What rounding added is taken from the many.
+  // Takes the excess from rounding off the largest kind.
   const over = Math.max(0, sum + least - marks);
   const most = takenKinds.reduce((one, other) => (drawn[other] > drawn[one] ? other : one));
   const kept = { ...drawn, [most]: Math.max(0, drawn[most] - over) };
   return { ...kept, free: Math.max(least, marks - sum) };
 }
 
-/** A seat of the drawing: its place in the hall, from the left and from the stage. */
+/** A seat of the drawing: its column from the left, its row from the stage. */
 export interface DrawnSeat {
   readonly kind: SeatKind;
   readonly column: number;
   readonly row: number;
 }
 
-/** Seats in rows that are more than twice as wide as deep, filled from the stage; the last row stands in the middle. */
+/** Arranges seats in rows, more than twice as wide as deep, filled from the stage; the last row is centred. */
 export function hallOf(marks: Readonly<Record<SeatKind, number>>): {
   readonly seats: readonly DrawnSeat[];
   readonly columns: number;
   readonly rows: number;
 } {
   const kinds = seatKinds.flatMap((kind) => Array.from({ length: marks[kind] }, () => kind));
-  // As wide as that asks for, then no wider than its rows need: the last one is never a seat alone.
+  // First the number of rows at that width, then only as many columns as they need: the last row is never a single
+  // seat.
   const rows = Math.ceil(kinds.length / Math.max(1, Math.ceil(Math.sqrt(kinds.length * 2.4))));
   const columns = Math.max(1, Math.ceil(kinds.length / Math.max(1, rows)));
   const inLast = kinds.length - (rows - 1) * columns;

@@ -32,31 +32,31 @@ import { useTyped } from './use-typed';
 
 interface PhoneDialogProps {
   date: BookingDate;
-  /** All of the date. */
+  /** All bookings of the date. */
   bookings: readonly Booking[];
   onClose: () => void;
   onDone: (sentence: string) => void;
-  /** What is shown of the date may be old. */
+  /** Called when the date shown may be out of date. */
   onStale: () => void;
 }
 
 interface Call extends Holder {
-  /** Of the booking to be: the same form sent twice books once. */
+  /** UUID of the booking to create: sending the same form twice books once. */
   readonly uuid: string;
   readonly chosen: ChosenSeats;
 }
 
-/** Books for somebody on the phone. What is typed stays, also when the dialog is closed by mistake. */
+/** Books for a caller. The typed values are kept, even if the dialog is closed by mistake. */
 export function PhoneDialog({ date, bookings, onClose, onDone, onStale }: PhoneDialogProps) {
   const typed = useTyped<Call>(`phone ${date.uuid}`, () => ({ ...nobody, uuid: freshUuid(), chosen: {} }));
   const [waits, setWaits] = useState(false);
-  /** What an earlier sending of this form booked, where the form says something else by now. */
+  /** A booking that this form made earlier, with other values than it has now. */
   const [earlier, setEarlier] = useState<Booking | null>(null);
   const save = useSave();
   const { uuid, chosen, ...holder } = typed.value;
   const seats = seatsOf(tariffsOf(date, date), chosen);
   const places = countSeats(seats);
-  // Where its answer was lost, this booking is among them, and has its seats.
+  // If its answer was lost, this booking is already in the list, and its seats are taken.
   const own = countSeats(bookings.find((booking) => booking.uuid === uuid)?.seats ?? []);
   const lacks = places > date.left + own;
   const canWait = useIsAhead(date.closingDate);
@@ -70,7 +70,7 @@ export function PhoneDialog({ date, bookings, onClose, onDone, onStale }: PhoneD
     if (sent === undefined) return onStale();
     const { booked, wasThere } = sent;
     if (wasThere && !(isSameHolder(booked, holder) && areSameSeats(booked.seats, seats))) {
-      // What stands here now is another booking.
+      // The current values are those of another booking.
       typed.change({ uuid: freshUuid() });
       setEarlier(booked);
       return onStale();
@@ -91,7 +91,7 @@ export function PhoneDialog({ date, bookings, onClose, onDone, onStale }: PhoneD
         ...(lacks && { waitingList: true }),
       },
     });
-    // It was sent before, and the answer was lost on its way.
+    // The booking was already sent, and its answer was lost.
     const wasThere = !result.ok && result.failure.error?.code === 'already-exists';
     const found = wasThere ? await askServer('readBooking', { params: { uuid } }) : result;
     return found.ok ? succeed({ booked: found.value, wasThere }) : found;

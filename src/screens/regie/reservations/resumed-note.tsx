@@ -4,11 +4,11 @@ import styles from './resumed-note.module.css';
 
 interface ResumedNoteProps {
   typed: Pick<Typed<object>, 'isResumed' | 'forget'>;
-  /** What the form begins with then. */
+  /** What the form starts with after a reset. */
   anew: string;
 }
 
-/** Above a form that was left in the middle: who opens it for something else must not send what they forgot. */
+/** Note above a form with values kept from earlier, which may be forgotten and must not be sent for another purpose. */
 export function ResumedNote({ typed: { isResumed, forget }, anew }: ResumedNoteProps) {
   if (!isResumed) return null;
   return (

@@ -11,7 +11,7 @@ interface SalesChartProps {
   now: Date;
 }
 
-/** How many seats were booked each day, as columns, and as a table for whoever wants the figures. */
+/** Number of seats booked per day, as columns and as a table. */
 export function SalesChart({ sales, now }: SalesChartProps) {
   const chart = salesColumns(sales, parisDay(now));
   const { columns, step } = chart;

@@ -1,10 +1,10 @@
-/** Seats that were sold on a day, `2026-11-21`. */
+/** Seats sold on a day, e.g. `2026-11-21`. */
 export interface DaySales {
   readonly day: string;
   readonly places: number;
 }
 
-/** A column of the chart: a day, or a week from that day on, with what was sold in it and until its end. */
+/** A column of the chart: a day, or the week that begins on it, with its sales and the total up to its end. */
 export interface SalesColumn extends DaySales {
   readonly total: number;
 }
@@ -14,11 +14,11 @@ export interface SalesChartData {
   readonly columns: readonly SalesColumn[];
 }
 
-/** As many days as can be told apart on a phone. */
+/** Maximum number of days that can be told apart on a phone. */
 const MOST_DAYS = 45;
 const DAY_MS = 86_400_000;
 
-/** Sales with no gap, until a day that is not before the last of them; by weeks where there are many days. */
+/** Sales without gaps, up to `until` or the last sale, whichever is later; by week if there are many days. */
 export function salesColumns(sales: readonly DaySales[], until: string): SalesChartData {
   const [first] = sales;
   if (first === undefined) return { step: 'day', columns: [] };
@@ -37,7 +37,7 @@ export function salesColumns(sales: readonly DaySales[], until: string): SalesCh
   return { step, columns };
 }
 
-/** The sales of several dates as one, day by day. */
+/** The sales of several dates added up, day by day. */
 export function addSales(all: readonly (readonly DaySales[])[]): readonly DaySales[] {
   const sum = new Map<string, number>();
   for (const { day, places } of all.flat()) sum.set(day, (sum.get(day) ?? 0) + places);
@@ -46,7 +46,7 @@ export function addSales(all: readonly (readonly DaySales[])[]): readonly DaySal
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** That day at noon in Paris, whatever the season: to be written. */
+/** About noon of that day in Paris, in any season, for formatting. */
 export const dayAt = (day: string) => new Date(`${day}T11:00:00Z`);
 
 function daysFrom(first: string, last: string): readonly string[] {

@@ -1,8 +1,8 @@
 import type { SeatKind } from './occupancy';
 
 /**
- * The drawing of a seat in a square of 10: taken is full, an invitation has a hole, sold at the counter a slit, offered is filled to the half, held is a
- * frame, free is a low cushion. So they differ without colour.
+ * The shape of a seat in a square of 10: taken is solid, an invitation has a hole, a sale at the counter a slit,
+ * offered is half filled, held is an outline, free is a low cushion. So they differ without colour.
  */
 export function seatPath(kind: SeatKind, x: number, y: number): string {
   return shapes[kind](x, y);

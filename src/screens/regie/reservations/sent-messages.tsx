@@ -5,7 +5,7 @@ import { useAsked } from '../../../components/request/use-asked';
 import { holderOf } from './booking-words';
 import styles from './message.module.css';
 
-/** What was written to all of a date before, so that nobody writes it twice. */
+/** Messages already sent to all holders of a date, to avoid sending one twice. */
 export function SentMessages({ dateUuid }: { dateUuid: string }) {
   const { answer } = useAsked(() => askServer('listDateMessages', { params: { uuid: dateUuid } }), dateUuid);
   if (answer === undefined || answer.length === 0) return null;

@@ -11,11 +11,11 @@ import { readWhole } from './whole-list';
 
 export interface BookedDate {
   readonly date: BookingDate;
-  /** All of them, by name. */
+  /** All bookings, by name. */
   readonly bookings: readonly Booking[];
 }
 
-/** A date with all its bookings, asked again whenever this device hears that something moved. */
+/** A date with all its bookings, read again whenever this device learns of a change. */
 export function useDateBookings(uuid: string): Asked<BookedDate> {
   const { adminResa } = useAtomValue(countersAtom);
   const left = useLiveQuery(() => seatsLeftQueries.list(), [])?.find((row) => row.uuid === uuid)?.left;

@@ -2,19 +2,19 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { personAtom } from '../../../state/session';
 
-/** What somebody is typing. */
+/** Form values that are kept while they are typed. */
 export interface Typed<Value> {
   readonly value: Value;
-  /** It was typed into a form that was left: it is not as a new form comes. */
+  /** The values were typed into a form that was left earlier, so they differ from a new form's. */
   readonly isResumed: boolean;
   readonly change: (part: Partial<Value>) => void;
-  /** It is done, or given up: the next one begins anew. */
+  /** Discards the values, once sent or given up: the form starts again. */
   readonly forget: () => void;
 }
 
 /**
- * What is typed into a form, kept by this tab: a dialog that was closed or a page that was loaded anew loses nothing of it.
- * Only for as long as the tab is open and for who typed it, since names and addresses are nothing for whoever comes next.
+ * Form values kept by this tab: they survive closing the dialog and reloading the page. Kept only while the tab is
+ * open, and only for the person who typed them, since they contain names and addresses.
  */
 export function useTyped<Value extends object>(what: string, begin: () => Value): Typed<Value> {
   const key = `${useAtomValue(personAtom)?.uuid ?? ''} ${what}`;
@@ -41,7 +41,7 @@ export function useTyped<Value extends object>(what: string, begin: () => Value)
 
 function read<Value>(key: string): Partial<Value> {
   try {
-    // Written by this site alone.
+    // Written only by this site.
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Value>;
   } catch {
     return {};
@@ -53,6 +53,6 @@ function keep(key: string, text: string | null): void {
     if (text === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // A storage that is off or full: the form is there all the same.
+    // Storage is disabled or full: the form still works.
   }
 }

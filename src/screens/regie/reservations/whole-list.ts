@@ -1,12 +1,12 @@
 import type { Page } from '#common/contract/fields/page';
 import { type Result, succeed } from '#common/base/result';
 
-/** How often a list is read again that moved under the hand. */
+/** Maximum number of reads of a list that changes meanwhile. */
 const MOST_READINGS = 3;
 
 /**
- * All rows of a list that is answered by pages, each once. What somebody adds or renames between two pages shifts the rest:
- * where rows are missing for that, it is read anew.
+ * Reads all rows of a paginated list, each once. A row added or renamed between two pages shifts the others: if rows
+ * are missing afterwards, the list is read again.
  */
 export async function readWhole<Row extends { readonly uuid: string }, Fault>(
   readPage: (page: number) => Promise<Result<Page<Row>, Fault>>,

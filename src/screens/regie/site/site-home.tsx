@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import styles from './site-home.module.css';
 
-/** What the administration looks after, and where. */
+/** Links to everything that the administration manages. */
 export function SiteHome() {
   return (
     <div className="page">

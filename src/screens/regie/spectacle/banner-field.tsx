@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import form from './show-form.module.css';
 
-/** The image that stands above the news while the show is offered. */
+/** The image above the news while the show is offered. */
 export function BannerField({ sheet: { banner }, change, touch, errorAt }: SheetFields<ShowSheet>) {
   const id = useId();
   const { ask, dialog } = usePickImageRow('Choisir une bannière');

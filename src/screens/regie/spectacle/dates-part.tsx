@@ -12,7 +12,7 @@ import form from './show-form.module.css';
 import { ShowDateRow } from './show-date-row';
 import { useTakenSeats } from './use-taken-seats';
 
-/** Every date on which the show is given: how many places, and until when they can be booked. */
+/** The dates of the show: number of places, and until when they can be booked. */
 export function DatesPart(fields: SheetFields<ShowSheet>) {
   const { sheet, change, errorAt } = fields;
   const taken = useTakenSeats();
@@ -48,7 +48,7 @@ export function DatesPart(fields: SheetFields<ShowSheet>) {
   );
 }
 
-/** The evening after the last one, with as many places as a date has of which nobody said how many. */
+/** A new date, on the evening after the last one, with the default number of places. */
 function addedDate(dates: readonly SheetShowDate[]): SheetShowDate {
   const date = nextDate(dates.map((known) => known.date));
   const at = momentOf(date);

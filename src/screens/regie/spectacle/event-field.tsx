@@ -5,7 +5,7 @@ import { useAgenda } from '../../../components/agenda/use-agenda';
 import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
 import { Select } from '../../../ui/field/select';
 
-/** The event that tells of the show besides, of those that this person may see. */
+/** Selects the event that announces the show, among those that this person may see. */
 export function EventField({ sheet, change, touch, errorAt }: SheetFields<ShowSheet>) {
   const { agenda } = useAgenda();
   const { answer: own = [] } = useMirrorAnswer(deskAgendaQueries.events);
@@ -27,5 +27,5 @@ export function EventField({ sheet, change, touch, errorAt }: SheetFields<ShowSh
   );
 }
 
-/** No slug is empty. */
+/** Slugs are never empty. */
 const NONE = '';

@@ -15,7 +15,7 @@ import { rolesAtom } from '../../../state/session';
 import { failureSentence } from '../../../text/error-sentences';
 import { Button } from '../../../ui/button';
 
-/** Begins an event with what the show says, for those who may write events: a draft, to be read again and published. */
+/** Creates a draft of an event from the show, for people who may write events, to review and publish. */
 export function EventOfShow({ uuid }: { uuid: string }) {
   const roles = useAtomValue(rolesAtom);
   const [, navigate] = useLocation();
@@ -31,7 +31,7 @@ export function EventOfShow({ uuid }: { uuid: string }) {
     if (!kept.ok) return warn(failureSentence(kept.failure));
     navigate(links.editEvent.to({ slug: event }));
   };
-  // Pressed twice, it would leave two drafts.
+  // Prevents a second press, which would create a second draft.
   const beginOnce = async () => {
     setRunning(true);
     await begin().finally(() => setRunning(false));

@@ -14,7 +14,7 @@ interface PerformanceNoteProps {
   change: (changed: Partial<ShowSheet>) => void;
 }
 
-/** Where the sheets of the plays tell of other dates than the show does: what differs, and a way to follow them. */
+/** Shown if the plays' sheets have other dates than the show: the differences, and buttons to apply them. */
 export function PerformanceNote({ sheet, change }: PerformanceNoteProps) {
   const [now] = useState(() => new Date());
   const slugs = sheet.pieces.map(({ slug }) => slug);
@@ -24,7 +24,7 @@ export function PerformanceNote({ sheet, change }: PerformanceNoteProps) {
   }, [slugs.join()]);
   const differences = performanceDifferences(sheet.dates, performances, now);
   const { added, moved, removed } = differences;
-  // A play of which no date to come is known says nothing about the show.
+  // Without any future date in the plays' sheets there is nothing to compare.
   const isTold = performances.some(({ date }) => date > now);
   if (!isTold || added.length + moved.length + removed.length === 0) return null;
   const take = (only: Partial<typeof differences>) =>

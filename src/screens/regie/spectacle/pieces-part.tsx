@@ -16,7 +16,7 @@ import { ComboBox } from '../../../ui/field/combo-box';
 
 const MOST = 30;
 
-/** The plays that are given, in the order of the bill. One that is chosen brings its title and its dates to come. */
+/** The plays of the show, in the order of the programme. A chosen play adds its title and its future dates. */
 export function PiecesPart({ sheet, change, errorAt }: SheetFields<ShowSheet>) {
   const { answer: shelf = [] } = useMirrorAnswer(() => pieceQueries.shelf());
   const [typed, setTyped] = useState('');
@@ -32,7 +32,7 @@ export function PiecesPart({ sheet, change, errorAt }: SheetFields<ShowSheet>) {
     .slice(0, MOST)
     .map(({ slug, title }) => ({ id: slug, name: title }));
 
-  // While a play is read, the sheet may have changed.
+  // The sheet may change while a play is being read.
   const latest = useRef(sheet);
   useLayoutEffect(() => {
     latest.current = sheet;

@@ -10,8 +10,8 @@ import { NumberField } from '../../../ui/field/number-field';
 import form from './show-form.module.css';
 
 /**
- * What a seat costs in each category; one that the show does not have yet stands there at 0. One that the administration has
- * removed since its price was typed can only be taken out.
+ * The price of a seat in each category; a category that the show does not have yet is shown at 0. A category that the
+ * administration removed since its price was typed can only be taken out.
  */
 export function PricesPart({ sheet, change, touch, errorAt }: SheetFields<ShowSheet>) {
   const all = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function PricesPart({ sheet, change, touch, errorAt }: SheetFields<ShowSh
     change({ prices });
   };
   const removePrice = (slug: string) => {
-    // The button that was pressed is about to go: the focus would be lost with it.
+    // The button is about to be removed; moves the focus, which would be lost with it.
     all.current?.querySelector('input')?.focus();
     change({ prices: sheet.prices.filter(({ category }) => category.slug !== slug) });
   };
@@ -50,7 +50,7 @@ export function PricesPart({ sheet, change, touch, errorAt }: SheetFields<ShowSh
         {shown.map(({ slug, name }) => {
           const rank = rankOf(slug);
           const error = rank < 0 ? undefined : errorAt(`prices.${rank}`);
-          // Without a single category known here, only the server says that this one is none.
+          // If no categories are known here, only the server can tell that this one no longer exists.
           const isGone = !order.has(slug) && (categories.length > 0 || error !== undefined);
           return (
             <div key={slug} className={form.price}>

@@ -4,7 +4,7 @@ import type { DeskFields } from '../../../components/desk-form/conflict-panel';
 import { lines, momentWords, orNothing } from '../../../components/desk-form/conflict-words';
 import { commonConflictFields } from '../../../components/agenda-desk/common-conflict-fields';
 
-/** What the entries of a show are called, and how two versions of one are shown to choose from. */
+/** The labels of a show's entries, and how its two versions are shown to choose from. */
 export const showConflictFields: DeskFields<ShowSheet> = {
   ...commonConflictFields,
   pieces: { label: 'Pièces', show: (pieces) => orNothing(pieces.map(({ title }) => title).join(', ')) },

@@ -14,19 +14,19 @@ import form from './show-form.module.css';
 interface ShowDateRowProps {
   date: SheetShowDate;
   rank: number;
-  /** How many of its seats are not to be had any more, as far as this device knows. */
+  /** Number of its seats that are no longer available, according to this device. */
   taken: number;
   fields: SheetFields<ShowSheet>;
   onChange: (changed: Partial<SheetShowDate>) => void;
   onRemove: () => void;
 }
 
-/** One date. The end of booking moves along with it. */
+/** One date. When it moves, its end of booking moves with it. */
 export function ShowDateRow({ date, rank, taken, fields, onChange, onRemove }: ShowDateRowProps) {
   const { touch, errorAt } = fields;
   const path = `dates.${rank}`;
   const name = `Séance ${rank + 1}`;
-  // What is typed is no date for a while: what moves along is counted from the last one that was.
+  // While typing, the date may be invalid: the end of booking moves relative to the last valid date.
   const last = useRef(momentOf(date.date));
   const move = (typed: TypedMoment) => {
     const at = momentOf(typed);

@@ -15,7 +15,7 @@ import { showNoun } from './show-noun';
 import { ShowParts, showParts } from './show-parts';
 import { ShowPreview } from './show-preview';
 
-/** The form of one show, and what it will look like. */
+/** The form of one show, with its preview. */
 export function ShowForm({ uuid }: { uuid: string }) {
   const desk = useDesk(showNoun, uuid);
   return desk === null ? <LoadingScreen /> : <Form desk={desk} />;

@@ -5,7 +5,7 @@ import { queuedWrites } from '../../../bridge/queued-writes';
 import type { AgendaItem } from '../../../components/agenda-desk/agenda-item';
 import type { AgendaNoun } from '../../../components/agenda-desk/agenda-noun';
 
-/** The secretary's shows, as a list. */
+/** The secretary's list of shows. */
 export const showList: AgendaNoun = {
   kind: 'show',
   title: 'Spectacles',

@@ -12,7 +12,7 @@ import { queuedWrites } from '../../../bridge/queued-writes';
 import type { DeskNoun } from '../../../components/desk-form/desk-noun';
 import { currentHour } from '../../../components/agenda-desk/current-hour';
 
-/** A show on the desk. */
+/** A show, for the desk. */
 export const showNoun: DeskNoun<ShowSheet> = {
   name: 'show',
   get empty() {

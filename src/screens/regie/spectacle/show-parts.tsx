@@ -19,7 +19,7 @@ interface ShowPartsProps {
   isAhead: boolean;
 }
 
-/** All fields of a show, in parts that one may jump to. */
+/** All fields of a show, in parts that can be jumped to. */
 export function ShowParts({ fields, isAhead }: ShowPartsProps) {
   const { sheet, change } = fields;
   return (

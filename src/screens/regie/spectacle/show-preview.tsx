@@ -5,14 +5,14 @@ import { locationOf } from '#common/rules/location-sheet';
 import { momentOf } from '#common/rules/typed-moment';
 import { ShowDocument } from '../../../components/show-document/show-document';
 
-/** The show as everybody will see it, drawn by what draws it for them. */
+/** Preview of the show, with the components that visitors see. */
 export function ShowPreview({ sheet, uuid, slug }: { sheet: ShowSheet; uuid: string; slug: string }) {
   const [now] = useState(() => new Date());
   const show = useMemo(() => shownShow(sheet, uuid, slug, now), [sheet, uuid, slug, now]);
   return <ShowDocument show={show} now={now} />;
 }
 
-/** The show that a sheet would make, with what of it can be understood so far. */
+/** The show that a sheet describes, from the values that are valid so far. */
 function shownShow(sheet: ShowSheet, uuid: string, slug: string, now: Date): Show {
   const { title, visibleFrom, visibleUntil, pieces, dates, prices, bookings } = sheet;
   return {

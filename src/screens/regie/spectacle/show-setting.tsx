@@ -18,7 +18,7 @@ import { Link } from '../../../ui/link';
 import { Switch } from '../../../ui/field/switch';
 import styles from './show-settings.module.css';
 
-/** One show: whether it takes bookings, and until when it is seen. */
+/** One show: whether it takes bookings, and until when it is visible. */
 export function ShowSetting({ show, now }: { show: Show; now: Date }) {
   const { uuid, slug, title, bookings, visibleFrom, visibleUntil, banner } = show;
   const owner = useAtomValue(personAtom)?.uuid ?? '';
@@ -26,7 +26,8 @@ export function ShowSetting({ show, now }: { show: Show; now: Date }) {
     const lane = laneOf('show', uuid);
     const sheet = showSheetOf(show);
     const changed = { bookings: isOpen };
-    // Where it crosses somebody else's save, its form finds both. A draft that waits there to be saved is left alone.
+    // If another person saves at the same time, the form finds both versions. An unsaved draft of the form is left
+    // alone.
     const typed = await draftQueries.read(owner, lane);
     const savesDraft = typed === null || typed.isSaved;
     if (savesDraft) {

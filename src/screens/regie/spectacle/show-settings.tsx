@@ -14,7 +14,7 @@ import { LinkButton } from '../../../ui/link-button';
 import { ShowSetting } from './show-setting';
 import styles from './show-settings.module.css';
 
-/** What of shows the administration sets at a glance: which one is on the bill, and which take bookings. */
+/** Quick settings of the shows for the administration: which is on the bill, and which take bookings. */
 export function ShowSettings() {
   const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
   const { answer: all, reach } = useMirrorAnswer(deskAgendaQueries.shows);

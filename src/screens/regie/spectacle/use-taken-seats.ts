@@ -4,8 +4,8 @@ import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 
 /**
- * How many seats of each date are not to be had any more, by its uuid, as far as this device knows. Of a show that waits
- * to be sent nothing is told: the seats left are still those of the hall as the server has it.
+ * Number of unavailable seats of each date, by its UUID, according to this device. Shows that wait to be sent are left
+ * out: the seats left are still relative to the hall as the server has it.
  */
 export function useTakenSeats(): ReadonlyMap<string, number> {
   const { answer } = useMirrorAnswer(async () => {

@@ -2,7 +2,7 @@ import type { RichText, RichTextNode } from '#common/contract/fields/rich-text-n
 import { variablesOf } from '#common/rules/mail-variables';
 import { variableExample } from '../../../text/mail-names';
 
-/** Words of a mail with an example in the place of each of its variables. */
+/** The text of a mail, with an example in place of each of its variables. */
 export function exampleWords(slug: string, words: string): string {
   const known = variablesOf(slug);
   return words.replace(/\{([\p{L}\d_-]+)\}/gu, (whole, name: string) =>
@@ -10,7 +10,7 @@ export function exampleWords(slug: string, words: string): string {
   );
 }
 
-/** The same in a document. */
+/** The same for a rich text document. */
 export function exampleDocument(slug: string, { content }: RichText): RichText {
   return { type: 'adls-text', content: content.map((node) => exampleNode(slug, node)) };
 }

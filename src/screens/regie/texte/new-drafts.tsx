@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge';
 import { Link } from '../../../ui/link';
 import styles from './text-list.module.css';
 
-/** Texts that were begun on this device and never saved. */
+/** Drafts of texts that were begun on this device and never saved. */
 export function NewDrafts({ drafts }: { drafts: readonly DraftSummary[] }) {
   if (drafts.length === 0) return null;
   return (

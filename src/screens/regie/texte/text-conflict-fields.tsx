@@ -4,7 +4,7 @@ import { orNothing } from '../../../components/desk-form/conflict-words';
 import { RichText } from '../../../components/rich-text/rich-text';
 import type { TextValues } from './text-noun';
 
-/** What the fields of a text are called, and how two versions of one are shown to choose from. */
+/** The labels of a text's fields, and how its two versions are shown to choose from. */
 export const textConflictFields: DeskFields<TextValues> = {
   type: { label: 'Type', show: (type) => nameOf('text-template-types', type) },
   slug: { label: 'Nom', show: (slug) => slug },

@@ -5,7 +5,7 @@ import type { TextValues } from './text-noun';
 
 const SLUG_LENGTH = 120;
 
-/** What has to be put right before a text is saved. */
+/** Faults that must be corrected before a text is saved. */
 export function textFaults({ type, slug, title, content }: TextValues): Faults<keyof TextValues & string> {
   const isMail = type === 'MAIL';
   const unknown = isMail && isMailSlug(slug) ? faultsOfMail(slug, { title, content }) : {};

@@ -39,7 +39,7 @@ export function TextFields({ form, isNew }: TextFieldsProps) {
 
 const insertOf = (name: string) => ({ words: `{${name}}`, meaning: variableMeaning(name) });
 
-/** What a text is and what it is found by: chosen once, for good. */
+/** The type and the name of a text, chosen once for good. */
 function NamingFields({ form }: { form: DeskForm<TextValues> }) {
   const texts = useLiveQuery(() => aboutTextQueries.list(), []) ?? [];
   const type = form.field('type');

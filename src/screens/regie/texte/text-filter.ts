@@ -4,7 +4,7 @@ import { plainText } from '#common/contract/fields/rich-text-check';
 import { MAX_WORDS } from '../../../components/list-filter/words-field';
 import type { TextType } from './text-noun';
 
-/** Which texts are looked at. The address bar holds it. */
+/** The filter of the texts. It is kept in the address bar. */
 export interface TextFilter {
   readonly words: string;
   readonly type: TextType | null;
@@ -12,7 +12,7 @@ export interface TextFilter {
 
 export const textTypes = ['PAGE', 'MAIL', 'BILLET'] as const satisfies readonly TextType[];
 
-/** The filter in a query string; what it does not hold, or holds wrongly, is the usual. */
+/** Reads the filter from a query string; missing or invalid values become the defaults. */
 export function readTextFilter(search: string): TextFilter {
   const params = new URLSearchParams(search);
   return {
@@ -21,7 +21,7 @@ export function readTextFilter(search: string): TextFilter {
   };
 }
 
-/** The query string of a filter, with its question mark; the usual is left out. */
+/** The query string of a filter, with its question mark; default values are left out. */
 export function writeTextFilter({ words, type }: TextFilter): string {
   const params = new URLSearchParams();
   if (words !== '') params.set('mots', words);
@@ -30,7 +30,7 @@ export function writeTextFilter({ words, type }: TextFilter): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Texts with these words in their title, their name or themselves. */
+/** Texts with these words in their title, their name or their content. */
 export function matchingTexts(
   texts: readonly AboutText[],
   { words, type }: TextFilter,

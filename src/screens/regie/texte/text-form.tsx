@@ -18,7 +18,7 @@ import { SavedBy } from './saved-by';
 import { pageOf } from './text-page-of';
 import { textOfVersion } from './text-of-version';
 
-/** The form of one text of the association, and how it will be read. */
+/** The form of one of the association's texts, with its preview. */
 export function TextForm({ uuid }: { uuid: string }) {
   const desk = useDesk(textNoun, uuid);
   return desk === null ? <LoadingScreen /> : <Form desk={desk} />;

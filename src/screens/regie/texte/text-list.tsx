@@ -20,7 +20,7 @@ import { TextRows, typeNames } from './text-rows';
 
 const address = { address: links.aboutTexts.to(), read: readTextFilter, write: writeTextFilter };
 
-/** The association's own words, by type: pages, mails, tickets. */
+/** The association's texts, by type: pages, mails, tickets. */
 export function TextList() {
   const [filter, change] = useAddressFilter(address);
   const owner = useAtomValue(personAtom)?.uuid ?? '';

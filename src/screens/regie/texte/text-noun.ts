@@ -9,12 +9,12 @@ import type { DeskNoun, DeskThing } from '../../../components/desk-form/desk-nou
 
 export type TextType = CodeOf<'text-template-types'>;
 
-/** A text as its form has it. Type and name are chosen once. */
+/** The form values of a text. Type and name are chosen once. */
 export interface TextValues {
   readonly type: TextType;
-  /** What pages and mails find it by; empty: from its title. */
+  /** The name by which pages and mails find the text; empty: derived from its title. */
   readonly slug: string;
-  /** Of a mail, its subject. */
+  /** For a mail, its subject. */
   readonly title: string;
   readonly content: RichText;
 }
@@ -26,7 +26,7 @@ export const textNoun: DeskNoun<TextValues> = {
     const text = await aboutTextQueries.read(address);
     return text && thingOf(text);
   },
-  // What was created here and not sent yet takes in what is saved after it: name and type are in both.
+  // A creation that is not sent yet is merged with later saves, so both bodies contain the type and the name.
   write(values, uuid, version) {
     const body = bodyOf(values, uuid);
     return version === null
@@ -40,12 +40,12 @@ export const textNoun: DeskNoun<TextValues> = {
 };
 
 function thingOf({ uuid, slug, type, title, content, version }: AboutText): DeskThing<TextValues> {
-  // Until the server has found an address by the title, the uuid stands for it.
+  // The UUID is the slug until the server has derived one from the title.
   const known = slug === uuid ? '' : slug;
   return { uuid, slug, version: String(version), values: { type, slug: known, title, content } };
 }
 
-/** What is sent of a text. */
+/** The request body of a text. */
 export function bodyOf(
   { type, slug, title, content }: TextValues,
   uuid: string,

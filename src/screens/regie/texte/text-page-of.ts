@@ -7,5 +7,5 @@ const pages: Readonly<Record<string, string>> = {
   'reservation-informations': links.reservationInformation.to(),
 };
 
-/** Where visitors read a text, if they do. */
+/** The address at which visitors read a text, if there is one. */
 export const pageOf = (slug: string): string | undefined => pages[slug];

@@ -3,7 +3,7 @@ import { exampleDocument, exampleWords } from './mail-example';
 import styles from './text-preview.module.css';
 import type { TextValues } from './text-noun';
 
-/** The text as it will be read, drawn by what draws it for visitors; a mail with examples for its variables. */
+/** Preview of the text, with the components that visitors see; for a mail, with examples of its variables. */
 export function TextPreview({ values: { type, slug, title, content } }: { values: TextValues }) {
   if (type === 'MAIL')
     return (

@@ -16,7 +16,7 @@ export const typeNames: Readonly<Record<TextType, string>> = {
 interface TextRowsProps {
   type: TextType;
   texts: readonly AboutText[];
-  /** Of what was begun on this device, and of what waits to be sent: uuids. */
+  /** UUIDs of texts with a draft on this device, and of those that wait to be sent. */
   drafts: ReadonlySet<string>;
   waiting: ReadonlySet<string>;
 }

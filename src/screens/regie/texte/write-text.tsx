@@ -2,5 +2,5 @@ import { DeskDoor } from '../../../components/desk-form/desk-door';
 import { TextForm } from './text-form';
 import { textNoun } from './text-noun';
 
-/** Writes a text of the association, or changes one. */
+/** Screen to create or edit one of the association's texts. */
 export const WriteText = () => <DeskDoor noun={textNoun} Form={TextForm} />;

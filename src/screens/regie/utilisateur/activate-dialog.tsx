@@ -6,7 +6,7 @@ import { fullName } from '../../../text/person-name';
 import { useSave } from '../../../components/request/use-save';
 import type { UserDialogProps } from './user-dialog-props';
 
-/** In the place of the link in the mail, where that one does not arrive. */
+/** Activates an account when its activation mail does not arrive. */
 export function ActivateDialog({ user, isOpen, onClose, onDone }: UserDialogProps) {
   const { uuid, name, firstname, email } = user;
   const save = useSave();

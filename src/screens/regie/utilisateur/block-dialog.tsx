@@ -14,7 +14,7 @@ import { fullName } from '../../../text/person-name';
 import { useSave } from '../../../components/request/use-save';
 import type { UserDialogProps } from './user-dialog-props';
 
-/** Keeps somebody out until a day. */
+/** Blocks an account until a day. */
 export function BlockDialog({ user, isOpen, onClose, onDone }: UserDialogProps) {
   const [today] = useState(() => dayOf(new Date()));
   const [day, setDay] = useState<DateValue | null>(() => today.add({ weeks: 1 }));

@@ -15,7 +15,7 @@ import type { UserDialogProps } from './user-dialog-props';
 export function DetailsDialog({ user, isOpen, onClose, onDone }: UserDialogProps) {
   const { uuid, name, firstname, email } = user;
   const form = useForm({ name, firstname, email }, faultsOf);
-  /** Of what is wrong with none of its fields. */
+  /** A failure that belongs to none of the fields. */
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const send = async () => {

@@ -9,7 +9,7 @@ interface DetailsForm {
 }
 type DetailsField = keyof DetailsForm;
 
-/** What is wrong with an account's details before they are sent. */
+/** Faults of an account's details, before they are sent. */
 export function faultsOf({ name, firstname, email }: DetailsForm): Faults<DetailsField> {
   return {
     name: nameFault(name),
@@ -18,7 +18,7 @@ export function faultsOf({ name, firstname, email }: DetailsForm): Faults<Detail
   };
 }
 
-/** What the server found wrong, by field. */
+/** The server's faults, by field. */
 export function refusedFields(failure: Failure | null): Faults<DetailsField> {
   const { code, message, fields = {} } = failure?.error ?? {};
   if (code === 'already-exists' && message !== undefined) return { email: message };

@@ -12,7 +12,7 @@ interface GrantedDemandProps {
   onUndone: () => void;
 }
 
-/** What was granted last can be taken back at once: buttons that stand one below the other are easily mistaken. */
+/** The last grant can be undone at once, since buttons one below the other are easily confused. */
 export function GrantedDemand({ demand: { role, user }, onUndone }: GrantedDemandProps) {
   const { isRunning, run } = useTask();
   const undo = () =>

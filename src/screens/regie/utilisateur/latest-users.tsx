@@ -9,7 +9,7 @@ import { writeUserFilter } from './user-filter';
 import { UserStandings } from './user-standings';
 import styles from './users.module.css';
 
-/** Who came last. Where they do not come, the notice above says why. */
+/** The newest accounts. If they cannot be loaded, the notice above says why. */
 export function LatestUsers() {
   const { answer, failure } = useAsked(
     () => askServer('listUsers', { query: { limit: 5, orderBy: 'creation-desc' } }),

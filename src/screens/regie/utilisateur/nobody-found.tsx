@@ -9,7 +9,7 @@ interface NobodyFoundProps {
   change: ChangeFilter<UserFilter>;
 }
 
-/** Nobody matches: what to take away so that somebody does. */
+/** No account found: which filters to remove. */
 export function NobodyFound({ filter, change }: NobodyFoundProps) {
   return (
     <EmptyState

@@ -3,10 +3,10 @@ import type { RoleDemand } from '#common/contract/people/role-demand';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../../bridge/calls';
 
-/** The most that one answer brings. */
+/** Maximum page size of an answer. */
 const AT_ONCE = 200;
 
-/** Everybody who waits, oldest first: whoever decides wants to see all of them. */
+/** All waiting demands, oldest first: the list is not paginated for those who decide. */
 export async function readWaitingDemands(): Promise<Result<readonly RoleDemand[], Failure>> {
   const demands: RoleDemand[] = [];
   for (let page = 1, lastPage = 1; page <= lastPage; page++) {

@@ -1,12 +1,12 @@
 import { type RoleCode, roleCodes, roleNames } from '#common/contract/people/roles';
 import { completeRoles, faultOfRoleChange, rolesWithout } from '#common/rules/role-change';
 
-/** The roles with one given or taken away, and what goes along with it. */
+/** The roles with one added or removed, and those that depend on it. */
 export function toggleRole(roles: readonly RoleCode[], code: RoleCode): readonly RoleCode[] {
   return roles.includes(code) ? rolesWithout(roles, code) : completeRoles([...roles, code]);
 }
 
-/** Whether somebody may give or take this role, starting from what is chosen; `held` is what stands at the server. */
+/** Whether a person may give or take this role, starting from the chosen ones; `held` are the roles at the server. */
 export function mayToggle(
   granter: ReadonlySet<RoleCode>,
   held: readonly RoleCode[],
@@ -17,7 +17,7 @@ export function mayToggle(
   return faultOfRoleChange(granter, held, toggleRole(chosen, code), isOneself) === null;
 }
 
-/** `Donne : Membre, Billetterie. Retire : Rédaction.`; nothing where nothing changes. */
+/** `Donne : Membre, Billetterie. Retire : Rédaction.`; empty if nothing changes. */
 export function changeSentence(held: readonly RoleCode[], chosen: readonly RoleCode[]): string {
   const named = (codes: readonly RoleCode[]) => codes.map((code) => roleNames[code]).join(', ');
   const given = roleCodes.filter((code) => chosen.includes(code) && !held.includes(code));

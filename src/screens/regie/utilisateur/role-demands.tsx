@@ -17,10 +17,10 @@ import { readWaitingDemands } from './read-waiting-demands';
 import { useRoleDecision } from './use-role-decision';
 import { WaitingDemand } from './waiting-demand';
 
-/** Who asks for which role: accepted, or refused for a reason. */
+/** The demands for roles, to accept, or to refuse with a reason. */
 export function RoleDemands() {
   const { adminUsers } = useAtomValue(countersAtom);
-  // The menu's counter comes by itself: what moves it is a reason to read again.
+  // The menu's counter updates by itself; when it changes, the list is read again.
   const asked = useAsked(readWaitingDemands, String(adminUsers));
   const { answer: waiting, askAgain } = asked;
   const [decisions, setDecisions] = useState(0);
@@ -30,7 +30,7 @@ export function RoleDemands() {
   const decision = useRoleDecision((decided) => {
     setRefused(null);
     setGranted(decided?.state.code === 'ACCEPTEE' ? decided : null);
-    // The row that was acted on is about to go: the focus would be lost with it.
+    // The row is about to be removed; moves the focus, which would be lost with it.
     list.current?.focus({ preventScroll: true });
     askAgain();
     setDecisions((before) => before + 1);

@@ -17,7 +17,7 @@ import { changeSentence, mayToggle, toggleRole } from './role-choice';
 import { useSave } from '../../../components/request/use-save';
 import type { UserDialogProps } from './user-dialog-props';
 
-/** Gives and takes roles, as far as those who do it may; what goes along is seen before it is saved. */
+/** Gives and takes roles, as far as the person may; roles that change along are shown before saving. */
 export function RolesDialog({ user, isOpen, onClose, onDone }: UserDialogProps) {
   const person = useAtomValue(personAtom);
   const granter = person?.roles ?? nobody;
@@ -79,5 +79,5 @@ export function RolesDialog({ user, isOpen, onClose, onDone }: UserDialogProps) 
 
 const nobody: ReadonlySet<RoleCode> = new Set();
 
-/** Without ROLE_USER there is no account: it is not among what is chosen. */
+/** Every account has ROLE_USER, so it cannot be chosen. */
 const offered = roleCodes.filter((code) => code !== 'ROLE_USER');

@@ -4,7 +4,7 @@ import { type Decision, useDecision } from '../../../components/demand/use-decis
 import { fullName } from '../../../text/person-name';
 import { quoted } from '../../../text/quoted';
 
-/** Decides who gets which role. */
+/** Accepts or refuses demands for roles. */
 export function useRoleDecision(onSettled: (decided: RoleDemand | null) => void): Decision<RoleDemand> {
   return useDecision<RoleDemand>({
     decide: (uuid, body) => askServer('decideRoleDemand', { params: { uuid }, body }),

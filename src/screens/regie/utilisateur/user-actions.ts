@@ -7,15 +7,16 @@ import { blockOf } from './user-standing';
 
 export type UserAction = 'details' | 'activate' | 'roles' | 'block' | 'unblock' | 'delete';
 
-/** Who acts. */
+/** The person who acts. */
 export interface Granter {
   readonly uuid: string;
   readonly roles: ReadonlySet<RoleCode>;
 }
 
 /**
- * What one may do with an account: who looks after members alone gives and takes membership; an administrator's own belongs
- * to administrators, but for the roles that others grant; and nobody locks themselves out from here.
+ * The actions that a person may do on an account. Those who manage only members can only give and take membership. On
+ * an administrator's account only administrators can do more than change the roles that others may grant. No person can
+ * block or delete their own account here.
  */
 export function actionsOn(user: Account, granter: Granter, now: Date): readonly UserAction[] {
   if (!isAllowed(permissions.users, granter.roles)) return ['roles'];

@@ -6,7 +6,7 @@ import type { UsersProps } from './users-props';
 import styles from './user-rows.module.css';
 import { rolesOf, UserStandings } from './user-standings';
 
-/** One account below the other, for a phone. */
+/** Accounts as cards, one below the other, for a phone. */
 export function UserCards({ users, granter, onOpen }: UsersProps) {
   return (
     <ul className={styles.cards} aria-label="Comptes">

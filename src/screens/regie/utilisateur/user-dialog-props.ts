@@ -1,10 +1,10 @@
 import type { Account } from './account';
 
-/** What every dialog on an account is told. */
+/** Props of every dialog on an account. */
 export interface UserDialogProps {
   user: Account;
   isOpen: boolean;
   onClose: () => void;
-  /** It is done; the sentence says what. */
+  /** Called when the action is done, with a sentence that describes it. */
   onDone: (sentence: string) => void;
 }

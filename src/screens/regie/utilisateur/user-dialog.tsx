@@ -9,7 +9,7 @@ import { UnblockDialog } from './unblock-dialog';
 import type { UserAction } from './user-actions';
 import type { UserDialogProps } from './user-dialog-props';
 
-/** What is about to be done, and to whom. */
+/** The opened action, and its account. */
 export interface Opened {
   readonly action: UserAction;
   readonly user: Account;
@@ -19,7 +19,7 @@ interface AnyUserDialogProps extends Omit<UserDialogProps, 'user' | 'isOpen'> {
   opened: Opened | null;
 }
 
-/** The dialog of what is about to be done; it stays for the time of its leaving. */
+/** The dialog of the opened action; it stays mounted while it closes. */
 export function UserDialog({ opened, onClose, onDone }: AnyUserDialogProps) {
   const [shown, setShown] = useState({ opened, turn: 0 });
   if (opened !== null && opened !== shown.opened) setShown({ opened, turn: shown.turn + 1 });

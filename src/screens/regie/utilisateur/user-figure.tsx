@@ -4,14 +4,14 @@ import { Link } from '../../../ui/link';
 import styles from './users.module.css';
 
 interface UserFigureProps {
-  /** Undefined until it has come. */
+  /** Undefined until loaded. */
   value: number | undefined;
   singular: string;
   plural: string;
   href: string;
 }
 
-/** A figure that leads to what it counts. */
+/** A number that links to the list that it counts. */
 export function UserFigure({ value, singular, plural, href }: UserFigureProps) {
   return (
     <li className={styles.figure}>

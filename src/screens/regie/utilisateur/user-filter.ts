@@ -4,9 +4,9 @@ import { LAST_PAGE, oneOf, wholeNumber } from '../../../components/list-filter/a
 import { type PageSize, pageSizes } from '../../../components/list-filter/page-sizes';
 import { MAX_WORDS } from '../../../components/list-filter/words-field';
 
-/** Which accounts are looked at. The address bar holds it, so that it can be shared, kept and gone back to. */
+/** The filter of the accounts. It is kept in the address bar, so that it can be shared, bookmarked and returned to. */
 export interface UserFilter {
-  /** Of the name, the first name or the mail. */
+  /** Matched against the name, the first name and the mail address. */
   readonly words: string;
   readonly state: UserState | null;
   /** Holders of any of these. */
@@ -44,7 +44,7 @@ export const everyAccount: UserFilter = {
   page: 1,
 };
 
-/** The filter in a query string; what it does not hold, or holds wrongly, is the usual. */
+/** Reads the filter from a query string; missing or invalid values become the defaults. */
 export function readUserFilter(search: string): UserFilter {
   const params = new URLSearchParams(search);
   return {
@@ -58,7 +58,7 @@ export function readUserFilter(search: string): UserFilter {
   };
 }
 
-/** The query string of a filter, with its question mark; the usual is left out. */
+/** The query string of a filter, with its question mark; default values are left out. */
 export function writeUserFilter(filter: Partial<UserFilter>): string {
   const { words, state, roles, notRoles, order, size, page } = { ...everyAccount, ...filter };
   const params = new URLSearchParams();
@@ -73,7 +73,7 @@ export function writeUserFilter(filter: Partial<UserFilter>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** What to ask the server. */
+/** The query for the server. */
 export function userQueryOf({ words, state, roles, notRoles, ...rest }: UserFilter): UserQuery {
   return {
     page: rest.page,
@@ -86,7 +86,7 @@ export function userQueryOf({ words, state, roles, notRoles, ...rest }: UserFilt
   };
 }
 
-/** How many of its fields narrow the list, the words apart. */
+/** Number of its fields that narrow the list, apart from the words. */
 export function narrowing({ state, roles, notRoles }: UserFilter): number {
   return [state !== null, roles.length > 0, notRoles.length > 0].filter(Boolean).length;
 }

@@ -26,7 +26,7 @@ const inAddress = {
   start: firstPage,
 } as const;
 
-/** Every account that one may see: to be found, corrected, activated, given roles, blocked, deleted. */
+/** All accounts that the person may see, with the actions on each: details, activation, roles, blocking, deletion. */
 export function UserList() {
   const [filter, change] = useAddressFilter(inAddress);
   const key = writeUserFilter(filter);

@@ -9,7 +9,7 @@ interface UserMenuProps {
   onAction: (action: UserAction) => void;
 }
 
-/** What may be done with an account. */
+/** The menu of actions on an account. */
 export function UserMenu({ user, granter, onAction }: UserMenuProps) {
   const actions = actionsOn(user, granter, new Date());
   return (

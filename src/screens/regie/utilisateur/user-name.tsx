@@ -11,7 +11,7 @@ interface UserNameProps {
   children: ReactNode;
 }
 
-/** The name of an account opens what is done most often with it. */
+/** The name of an account; a press opens its most common action. */
 export function UserName({ user, granter, onOpen, children }: UserNameProps) {
   const [action = 'roles'] = actionsOn(user, granter, new Date());
   return (

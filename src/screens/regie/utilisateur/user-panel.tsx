@@ -14,7 +14,7 @@ interface UserPanelProps {
   change: ChangeFilter<UserFilter>;
 }
 
-/** What the list can be searched and narrowed by, its order, and how much of it goes on a page. */
+/** The search field and the filters of the list, its order, and its page size. */
 export function UserPanel({ filter, change }: UserPanelProps) {
   return (
     <search className={styles.panel}>

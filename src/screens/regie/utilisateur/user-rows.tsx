@@ -10,14 +10,14 @@ import { UserTable } from './user-table';
 import type { UsersProps } from './users-props';
 
 interface UserRowsProps extends Omit<UsersProps, 'users' | 'granter'> {
-  /** Undefined until they have come. */
+  /** Undefined until loaded. */
   users: readonly Account[] | undefined;
-  /** How many are awaited. */
+  /** Number of placeholders while they are loading. */
   places: number;
   whenEmpty: ReactNode;
 }
 
-/** A table where there is room, cards on a phone; their places while they are awaited. */
+/** A table if there is room, cards on a phone; placeholders while loading. */
 export function UserRows({ users, places, whenEmpty, ...rest }: UserRowsProps) {
   const isNarrow = useMedia('(max-width: 48rem)');
   const person = useAtomValue(personAtom);

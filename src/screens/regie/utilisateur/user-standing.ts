@@ -6,7 +6,7 @@ export interface Standing {
   readonly words: string;
 }
 
-/** How an account stands, each state in words and with a shape of its own. */
+/** The states of an account, each as text with its own shape. */
 export function standingsOf(user: Pick<Account, 'disabledUntil' | 'isActivated' | 'temporary'>, now: Date) {
   const standings: Standing[] = [];
   const isBlocked = blockOf(user, now) !== null;
@@ -18,12 +18,12 @@ export function standingsOf(user: Pick<Account, 'disabledUntil' | 'isActivated' 
   return standings;
 }
 
-/** Until when an account is blocked, or null where it is not. */
+/** Until when an account is blocked; null if it is not. */
 export function blockOf({ disabledUntil }: Pick<Account, 'disabledUntil'>, now: Date): Date | null {
   return disabledUntil !== undefined && disabledUntil > now ? disabledUntil : null;
 }
 
-/** A day, and the time of day only where it is not its very beginning. */
+/** A day, with the time of day unless it is midnight. */
 export function untilWords(moment: Date): string {
   const time = playbillTime(moment);
   return time === MIDNIGHT ? shortDate(moment) : `${shortDate(moment)}, ${time}`;

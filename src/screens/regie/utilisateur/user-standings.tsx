@@ -15,7 +15,7 @@ export function UserStandings({ user }: { user: Account }) {
   );
 }
 
-/** The roles beyond that of having an account. */
+/** The names of the roles, apart from the one that every account has. */
 export function rolesOf({ habilitations }: Account): string {
   const names = habilitations.filter(({ code }) => code !== 'ROLE_USER').map(({ name }) => name);
   return names.length === 0 ? 'Aucune' : names.join(', ');

@@ -17,7 +17,7 @@ interface UserRow {
   readonly menu: ReactNode;
 }
 
-/** One account a row. Sorted by the heads of its columns, too. */
+/** Accounts as a table, one per row. It can also be sorted by its column headers. */
 export function UserTable({ users, granter, order, onOrder, onOpen }: UsersProps) {
   const [column = 'name', direction] = order.split('-');
   const rows = users.map((user) => ({

@@ -3,7 +3,7 @@ import type { Account } from './account';
 import type { Granter } from './user-actions';
 import type { Opened } from './user-dialog';
 
-/** What shows accounts, whatever its shape. */
+/** Props of the components that list accounts, in any layout. */
 export interface UsersProps {
   users: readonly Account[];
   granter: Granter;

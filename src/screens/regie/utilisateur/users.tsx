@@ -11,10 +11,10 @@ import { writeUserFilter } from './user-filter';
 import { UserFigure } from './user-figure';
 import styles from './users.module.css';
 
-/** What waits for an administrator of accounts, and who came last. */
+/** What waits for the administrator of accounts, and the newest accounts. */
 export function Users() {
   const { adminUsers } = useAtomValue(countersAtom);
-  // The menu's counter comes by itself: what moves it is a reason to ask for the others.
+  // The menu's counter updates by itself; when it changes, the others are read again.
   const asked = useAsked(() => askServer('readAdminUserCounters', {}), String(adminUsers));
   const { answer: counters, failure } = asked;
   const isAwaited = counters === undefined && failure === null;

@@ -14,7 +14,7 @@ import { writeUserFilter } from './user-filter';
 
 interface WaitingDemandProps {
   demand: RoleDemand;
-  /** The demand that is being decided; the others wait for it. */
+  /** The demand being decided; the buttons of the others are disabled meanwhile. */
   running: string | null;
   onAccept: () => void;
   onRefuse: () => void;
