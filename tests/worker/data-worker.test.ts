@@ -187,7 +187,7 @@ test('a page that is loaded anew listens to the server as the person who was her
   const { surroundings, sentTo } = await openAsColette();
   const before = sentTo('GET', '/api/changes/stream').length;
   const anew = createWorker(surroundings);
-  await anew.start({ path: '/breve', firstRows: null });
+  await anew.start({ firstRows: null });
   const asked = () => sentTo('GET', '/api/changes/stream').slice(before);
   await expect.poll(asked).not.toHaveLength(0);
   expect(asked()[0]?.headers.get('Authorization')).toBe('Bearer jeton');

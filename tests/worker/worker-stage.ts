@@ -75,7 +75,7 @@ export async function openWorker(answers: Answers = {}) {
   const worker = createWorker(stage.surroundings);
   let state: SyncState | null = null;
   await worker.watch((now) => (state = now));
-  await worker.start({ path: '/breve', firstRows: null });
+  await worker.start({ firstRows: null });
   const sentTo = (method: string, path: string) =>
     stage.sent.filter((request) => request.method === method && request.path.startsWith(path));
   return { ...stage, worker, sentTo, state: () => state };

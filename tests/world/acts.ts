@@ -181,6 +181,6 @@ async function sessionOf({ worker }: Tab): Promise<string | null> {
 /** Opens the site in another tab of this phone. */
 export function start(browser: FakeBrowser, scheduler: Scheduler): Tab {
   const tab = browser.openTab();
-  ask(scheduler, tab, () => tab.worker.start({ path: '/breve', firstRows: null }));
+  ask(scheduler, tab, () => tab.worker.start({ firstRows: null }));
   return tab;
 }

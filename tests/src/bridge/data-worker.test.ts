@@ -38,19 +38,19 @@ beforeEach(() => {
 });
 
 describe('the data worker', () => {
-  it('is told where the person is, and tells each change of state', async () => {
-    const paths: string[] = [];
+  it('is given the rows of the page, and tells each change of state', async () => {
+    const given: (string | null)[] = [];
     const state: SyncState = { ...atRest, line: 'offline', waiting: 3 };
     const { worker } = workerOf({
-      start: async ({ path }) => void paths.push(path),
+      start: async ({ firstRows }) => void given.push(firstRows),
       async watch(listener) {
         listener(state);
         return 1;
       },
     });
-    startDataWorker({ open: () => worker });
+    startDataWorker({ open: () => worker, firstRows: '{"put":[]}' });
     await expect.poll(() => store.get(syncAtom)).toMatchObject({ line: 'offline', waiting: 3 });
-    expect(paths).toEqual(['/breve']);
+    expect(given).toEqual(['{"put":[]}']);
   });
 
   it('logs the page in', async () => {

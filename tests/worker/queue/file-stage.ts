@@ -59,7 +59,7 @@ export async function openWithFiles(server = uploadServer(uuid), answers: Answer
     /** Another tab, or this one after a crash. */
     async openAnother() {
       const another = createWorker(stage.surroundings);
-      await another.start({ path: '/', firstRows: null });
+      await another.start({ firstRows: null });
       return another;
     },
   };

@@ -41,7 +41,7 @@ async function phoneThatLost(isGone: (name: string) => boolean, handed: readonly
   const next = createWorker(surroundings);
   let seen: SyncState | null = null;
   await next.watch((now) => (seen = now));
-  await next.start({ path: '/breve', firstRows: null });
+  await next.start({ firstRows: null });
   await next.synchronise();
   return { storage, worker: next, identity, state: (): SyncState | null => seen };
 }

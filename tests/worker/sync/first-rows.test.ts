@@ -48,28 +48,28 @@ const cursorIn = (body: unknown) => (body as { cursors: { public: string | null 
 describe('the rows of a page', () => {
   it('are in the mirror before the server is asked, and the first load goes on from their cursor', async () => {
     const { worker, titles, askedFrom } = device();
-    await worker.start({ path: '/breve', firstRows: printed('printed', 'Rideau', 'Entracte') });
+    await worker.start({ firstRows: printed('printed', 'Rideau', 'Entracte') });
     expect(await titles()).toEqual(['Entracte', 'Rideau']);
     await expect.poll(askedFrom).toEqual(['printed']);
   });
 
   it('tell neither that the mirror is whole nor what the time is', async () => {
     const { worker, follow } = device();
-    await worker.start({ path: '/breve', firstRows: printed('printed', 'Rideau') });
+    await worker.start({ firstRows: printed('printed', 'Rideau') });
     expect(must(await follow(), 'the state')).toMatchObject({ caughtUpAt: null, clockOffset: null });
   });
 
   it('leave alone a mirror that follows the server already', async () => {
     const { worker, titles, follow } = device();
-    await worker.start({ path: '/breve', firstRows: printed('first', 'Rideau') });
-    await worker.start({ path: '/breve', firstRows: printed('second', 'Un titre d’hier') });
+    await worker.start({ firstRows: printed('first', 'Rideau') });
+    await worker.start({ firstRows: printed('second', 'Un titre d’hier') });
     expect(await titles()).toEqual(['Rideau']);
     expect(must(await follow(), 'the state').cursors.public).toBe('first');
   });
 
   it('that are none are reported, and do not keep the server from being asked', async () => {
     const { worker, reports, askedFrom } = device();
-    await worker.start({ path: '/breve', firstRows: '{"put":' });
+    await worker.start({ firstRows: '{"put":' });
     await expect.poll(askedFrom).toEqual([null]);
     expect(reports).toHaveLength(1);
   });

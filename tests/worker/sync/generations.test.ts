@@ -20,7 +20,7 @@ test('a phone that was updated shows what it had until all there is has come in 
   await leaveOldGeneration(device, 'Avant');
 
   const worker = createWorker(stage.surroundings);
-  await worker.start({ path: '/breve', firstRows: null });
+  await worker.start({ firstRows: null });
   expect(await title()).toBe('Avant');
 
   inLine = true;
@@ -42,7 +42,7 @@ test.each([
   await mirror.directory.pointers.clear();
 
   const next = createWorker(surroundings);
-  await next.start({ path: '/breve', firstRows });
+  await next.start({ firstRows });
   await next.synchronise();
   const titles = mirror.read(async (generation) => generation.rows('news').toArray(), []);
   expect((await titles).map(({ title }) => title)).toEqual(['Rideau']);

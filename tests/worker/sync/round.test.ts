@@ -15,10 +15,7 @@ test('two tabs do not hold a round at once: the second waits for the end of the 
       asked.push(name);
       return request(name, ...rest);
     }) as LockManager['request'];
-    await createWorker({ ...stage.surroundings, locks: { request: noted } }).start({
-      path: '/breve',
-      firstRows: null,
-    });
+    await createWorker({ ...stage.surroundings, locks: { request: noted } }).start({ firstRows: null });
   };
   await openTab();
   await openTab();
