@@ -1,3 +1,5 @@
+import type { Route } from 'playwright/test';
+import { enterAs } from './support/enter';
 import { expect, test } from './support/journey';
 import { logIn, standsStill, synchronised } from './support/visit';
 
@@ -18,6 +20,27 @@ for (const [reader, email] of [
     const name = banner.getByText('Les Amis de la Scène', { exact: true });
     expect(await name.evaluate((span) => span.scrollWidth - span.clientWidth)).toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+  });
+
+for (const [reader, email] of [
+  ['a visitor', null],
+  ['a member', 'membre@theatre.example'],
+] as const)
+  test(`a menu that ${reader} unfolds before the code has come stays unfolded`, async ({ page }) => {
+    if (email !== null) {
+      await enterAs(page, email, '/breve');
+      await synchronised(page);
+    }
+    const held: Route[] = [];
+    await page.route(/\/assets\/page-.*\.js/, (route) => void held.push(route));
+    await page.goto('/breve', { waitUntil: 'commit' });
+    const banner = page.getByRole('banner');
+    await banner.getByLabel(/^Synchronisation/).click();
+    await expect(banner.getByRole('button', { name: 'Synchroniser' })).toBeVisible();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    for (const route of held) await route.continue();
+    await synchronised(page);
+    await expect(banner.getByRole('button', { name: 'Synchroniser' })).toBeVisible();
   });
 
 test('a notice covers nothing of the account’s menu on a phone', async ({ page }) => {

@@ -39,7 +39,7 @@ function enterByRedirect(): void {
 }
 
 function start(): void {
-  createRoot(root).render(<App />);
+  createRoot(root).render(<App onScreen={repeatPress} />);
   work();
 }
 
