@@ -11,7 +11,9 @@ import {
   till,
 } from './support/counter';
 import { enterAs } from './support/enter';
+import { textInPicture } from './support/held-code';
 import { expect, freshServer, test as base } from './support/journey';
+import { goOffline } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
 /** Evenings that are sold for here would stand before the demo's own at the doors of other journeys. */
@@ -40,6 +42,26 @@ test.describe('the counter of an evening', () => {
     );
     await expect(saleRow(page, '1 Tarif réduit')).toContainText(/n°\s3.*Carte.*8\s€.*Payée/s);
     await expectWelcomeEverywhere(page);
+  });
+
+  test('shows the code of a sale to photograph, and the door takes it', async ({ page, server }) => {
+    const dateUuid = await dateWithOpenDoors(server.origin);
+    await openCounter(page, dateUuid);
+    await sellSeats(page, { 'Plein tarif': 2 });
+    await expect(lastSale(page)).toContainText(/n°\s1 à\s2/);
+    await lastSale(page).getByRole('button', { name: 'Le billet' }).click();
+    const ticket = page.getByRole('dialog', { name: /^Billet n°/ });
+    const code = ticket.getByRole('img', { name: 'Code QR à photographier, pour 2 places' });
+    await expect(code).toBeVisible();
+    await expectWelcomeEverywhere(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const office = await ApiClient.logIn(server.origin, 'billetterie@theatre.example');
+    expect(await office.scan(dateUuid, await textInPicture(await code.screenshot()))).toBe('OK');
+    await goOffline(page);
+    await ticket.getByRole('button', { name: 'Fermer' }).click();
+    await lastSale(page).getByRole('button', { name: 'Le billet' }).click();
+    await expect(ticket.getByText('Le code QR et le PDF demandent le réseau.')).toBeVisible();
+    await expect(code).toBeHidden();
   });
 
   test('takes what is owed for a booking, so that the door does not ask for it', async ({ page, server }) => {

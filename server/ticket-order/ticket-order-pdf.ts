@@ -10,8 +10,8 @@ import { CallError } from '../http/call-error';
 import { printedName } from '../pdf/printed-name';
 import type { TicketFact } from '../pdf/printed-ticket';
 import { ticketPdf } from '../pdf/ticket-page';
-import { signTicket } from '../ticket-code/ticket-key-repository';
 import { findSettings } from '../settings/settings-repository';
+import { signTicketOrder } from './ticket-order-code';
 import { readTicketOrder } from './ticket-order-list';
 
 /**
@@ -27,7 +27,7 @@ export async function ticketOrderPdf(database: Kysely<Database>, uuid: string): 
     .selectFrom('show_dates')
     .innerJoin('shows', 'shows.uuid', 'show_dates.show_uuid')
     .select(['shows.slug', 'shows.title', 'shows.location_name', 'show_dates.date'])
-    .select(['show_dates.doors_open_at', 'show_dates.doors_close_at'])
+    .select('show_dates.doors_open_at')
     .where('show_dates.uuid', '=', order.dateUuid)
     .executeTakeFirstOrThrow();
   const ticket = order.ticket ?? order.uuid;
@@ -50,13 +50,7 @@ export async function ticketOrderPdf(database: Kysely<Database>, uuid: string): 
     ],
     seats,
     lines: await readTicketLines(database),
-    code: await signTicket(database, {
-      t: ticket,
-      d: order.dateUuid,
-      k: order.ticket === undefined ? 'order' : 'booking',
-      n: seats,
-      doorsCloseAt: evening.doors_close_at,
-    }),
+    code: await signTicketOrder(database, order),
   });
 }
 

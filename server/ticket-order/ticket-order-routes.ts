@@ -1,7 +1,8 @@
 import { personOf } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { changeTicketOrder } from './ticket-order-change';
-import { listTicketOrders, readTicketOrder } from './ticket-order-list';
+import { readTicketOrderWithCode } from './ticket-order-code';
+import { listTicketOrders } from './ticket-order-list';
 import { ticketOrderPdf } from './ticket-order-pdf';
 import { createTicketOrder } from './ticket-order-writing';
 
@@ -11,7 +12,7 @@ export const ticketOrderRoutes = {
   createTicketOrder: ({ caller, body }, transaction) =>
     createTicketOrder(transaction, personOf(caller).uuid, body),
 
-  readTicketOrder: ({ params, database }) => readTicketOrder(database, params.uuid),
+  readTicketOrder: ({ params, database }) => readTicketOrderWithCode(database, params.uuid),
 
   changeTicketOrder: ({ caller, params, body }, transaction) =>
     changeTicketOrder(transaction, personOf(caller).uuid, params.uuid, body),

@@ -2,7 +2,13 @@ import { object } from 'superstruct';
 import { doorDateChange, doorDateRow } from '../tickets/door';
 import { get, post, put } from './endpoint';
 import { pageOf, uuid } from '../fields/primitives';
-import { ticketOrder, ticketOrderChange, ticketOrderQuery, ticketOrderWrite } from '../tickets/ticket-order';
+import {
+  ticketOrder,
+  ticketOrderChange,
+  ticketOrderQuery,
+  ticketOrderWithCode,
+  ticketOrderWrite,
+} from '../tickets/ticket-order';
 
 const byUuid = object({ uuid });
 
@@ -18,7 +24,10 @@ export const ticketOrderEndpoints = {
     queued: true,
     created: true,
   }),
-  readTicketOrder: get('/api/ticket-orders/{uuid}', 'ticketOffice', { params: byUuid, answer: ticketOrder }),
+  readTicketOrder: get('/api/ticket-orders/{uuid}', 'ticketOffice', {
+    params: byUuid,
+    answer: ticketOrderWithCode,
+  }),
   changeTicketOrder: put('/api/ticket-orders/{uuid}', 'ticketOffice', {
     params: byUuid,
     body: ticketOrderChange,

@@ -1,6 +1,7 @@
 import {
   type Infer,
   array,
+  assign,
   boolean,
   enums,
   integer,
@@ -64,6 +65,10 @@ export const ticketOrder = type({
   version: string(),
 });
 export type TicketOrder = Infer<typeof ticketOrder>;
+
+/** GET /api/ticket-orders/{uuid}: with the text of its tickets' QR, as long as they are valid. */
+export const ticketOrderWithCode = assign(ticketOrder, type({ code: optional(string()) }));
+export type TicketOrderWithCode = Infer<typeof ticketOrderWithCode>;
 
 /**
  * POST /api/ticket-orders: a sale (`seats`), or the payment of the booking whose door ticket is `ticket`. `uuid` is the

@@ -60,6 +60,29 @@ describe('a sale at the door', () => {
   });
 });
 
+describe('the code of a sale, for the screen of the counter', () => {
+  test('opens the door, and is the one of the booking that was paid', async () => {
+    const { ticket } = await desk.booking();
+    const { body: sale } = await desk.sell({ seats: [full(2)], total: 24 });
+    const { body: payment } = await desk.sell({ seats: undefined, ticket, total: 32.5 });
+    const codes = [];
+    for (const { uuid } of [sale, payment])
+      codes.push((await desk.ask('GET', `/api/ticket-orders/${uuid}`)).body.code);
+    expect(codes.map(claimsOfCode)).toMatchObject([
+      { t: sale.uuid, d: desk.house().date, k: 'order', n: 2 },
+      { t: ticket, d: desk.house().date, k: 'booking', n: 3 },
+    ]);
+    expect((await desk.scan({ code: codes[0], count: 2 }))[0]?.verdict).toBe('OK');
+  });
+
+  test('is none once it was refunded', async () => {
+    const { body } = await desk.sell();
+    await desk.change(body.uuid, 'REMBOURSEE');
+    const { body: read } = await desk.ask('GET', `/api/ticket-orders/${body.uuid}`);
+    expect([read.state.code, read.code]).toEqual(['REMBOURSEE', undefined]);
+  });
+});
+
 describe('the paper of a sale', () => {
   const paperOf = async (uuid: string) => {
     const { status, body, headers } = await desk.ask('GET', `/api/ticket-orders/${uuid}/pdf`);

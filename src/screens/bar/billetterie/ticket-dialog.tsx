@@ -11,6 +11,7 @@ import { seats as seatWords } from '../../../text/seats';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { numbersOf, paidWords, tariffWords } from './order-words';
+import { SoldCode } from './sold-code';
 import styles from './ticket-dialog.module.css';
 
 interface TicketDialogProps {
@@ -21,7 +22,7 @@ interface TicketDialogProps {
   onClose: () => void;
 }
 
-/** A ticket sold here: to show, to photograph, or to download as a PDF with its code. */
+/** A ticket sold here: to show, for the buyer to photograph its code, or to download as a PDF. */
 export function TicketDialog({ order, date, isUnsent, onClose }: TicketDialogProps) {
   const { isRunning, run } = useTask();
   const hasLine = useLine();
@@ -40,6 +41,7 @@ export function TicketDialog({ order, date, isUnsent, onClose }: TicketDialogPro
         <p>
           Code <b className={styles.code}>{shortCodeOf(order.uuid)}</b>
         </p>
+        {!isUnsent && <SoldCode order={order} />}
       </div>
       {isUnsent ? (
         <p className="small" role="status">
@@ -48,7 +50,7 @@ export function TicketDialog({ order, date, isUnsent, onClose }: TicketDialogPro
         </p>
       ) : (
         <>
-          <NeedsNetwork>Le PDF, avec son code QR, demande le réseau.</NeedsNetwork>
+          <NeedsNetwork>Le code QR et le PDF demandent le réseau.</NeedsNetwork>
           <Button
             look="act"
             wide
@@ -62,7 +64,7 @@ export function TicketDialog({ order, date, isUnsent, onClose }: TicketDialogPro
               )
             }
           >
-            Le billet (PDF, code QR)
+            Télécharger le billet (PDF)
           </Button>
         </>
       )}
