@@ -61,6 +61,12 @@ export default {
         'A room of the contract imports rooms below it.',
       ),
     ),
+    only(
+      'contract-on-levels',
+      `^common/contract/(?!(${contractLevels.join('|')})/)`,
+      '^$',
+      'A file of the contract has its room among the levels.',
+    ),
     only('rules-on-contract', '^common/rules/', '^common/(base|contract|rules)/', 'Rules know no runtime.'),
     only(
       'drawing-on-base',

@@ -39,7 +39,7 @@ def write(name, axes, kerned):
             "// Made by scripts/make-letters.py and prettier from Bricolage Grotesque (SIL Open Font License 1.1); not edited by hand.",
             "import type { LetterSet } from './lettering';",
             "",
-            f"/** {', '.join(f'{k} {v}' for k, v in axes.items())}; a thousand units to the em, the baseline at 0. */",
+            f"/** {', '.join(f'{k} {v}' for k, v in axes.items())}; 1000 units per em, the baseline at 0. */",
             f"export const {name}Letters: LetterSet = {{",
             "letters: {",
             *lines,

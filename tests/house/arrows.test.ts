@@ -14,6 +14,8 @@ const planted: [rule: string, file: string, specifier: string][] = [
   ['base-alone', 'common/base/must.ts', '../rules/permissions'],
   ['contract-on-base', 'common/contract/content/news.ts', '../../rules/permissions'],
   ['contract-on-levels', 'common/contract/people/user.ts', '../tickets/booking'],
+  ['contract-on-levels', 'common/contract/prop/prop.ts', '../fields/primitives'],
+  ['contract-on-levels', 'common/contract/prop.ts', './fields/primitives'],
   ['rules-on-contract', 'common/rules/audience.ts', '../drawing/poster'],
   ['drawing-on-base', 'common/drawing/mask.ts', '../contract/calls/errors'],
   ['common-alone', 'common/rules/verdict.ts', '#server/config'],
@@ -55,6 +57,7 @@ const welcome: [file: string, specifier: string][] = [
 const leaves = [
   'common/base/shape.ts',
   'common/contract/tickets/booking.ts',
+  'common/contract/fields/primitives.ts',
   'common/drawing/poster.ts',
   'mirror/generations.ts',
   'worker/queue/orders.ts',
