@@ -22,7 +22,7 @@ interface Found {
 type Shelf = Table<Shelved<'news'>, string>;
 
 /**
- * A slice of the public news that match a query, and their total. Every condition has an index and is answered by keys
+ * A slice of the public news that matches a query, and its total. Every condition has an index and is answered by keys
  * alone, which browsers read a hundred times faster than rows; only the rows shown are read.
  */
 export async function readNewsShelf(generation: Generation, query: NewsQuery, slice: Slice): Promise<Found> {

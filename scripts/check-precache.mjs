@@ -6,9 +6,9 @@ const LIMIT = 1024 * 1024;
 const client = join(root, 'build/client');
 
 /**
- * Compares the service worker's precache list with the build: every address must be a file and occur once (a list with
- * a duplicate or missing file is never stored at all), and the files that every device stores may be 1 MiB in total.
- * Files that only editors need are stored on their devices alone.
+ * Compares the service worker's precache list with the build: every address must be a file (a list with a missing file
+ * is never stored at all) and occur once, and the files that every device stores may be at most 1 MiB in total. Files
+ * that only editors need are stored on their devices alone.
  * @returns {{files: number, bytes: number}} bytes as transferred, compressed
  */
 export function checkPrecache() {

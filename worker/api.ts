@@ -244,7 +244,7 @@ export type ServiceMessage =
   | { readonly kind: 'activate' }
   /** An editor uses this device: the desk's files are stored too. */
   | { readonly kind: 'keep-desk' }
-  /** Checks for a newer version: at once if forced, else if the last check was six hours ago. */
+  /** Checks for a newer version: at once if forced, else if the last answered check was at least six hours ago. */
   | { readonly kind: 'check'; readonly force: boolean };
 
 export interface ServiceAnswer {

@@ -28,7 +28,7 @@ import { within } from './wait';
 const LOCK_PATIENCE = 30_000;
 /** A round that takes longer than this, in milliseconds, is no longer awaited: the next one may start. */
 const ROUND_PATIENCE = 5 * 60_000;
-/** A device answered within this time, in milliseconds, has a network: it asks every five minutes. */
+/** A device that was answered within this time, in milliseconds, has a network, since it asks every five minutes. */
 const LATELY = 10 * 60_000;
 
 export type Engine = ReturnType<typeof createEngine>;

@@ -7,8 +7,8 @@ import { tellBooker } from './tell-booker';
 
 /**
  * Notifies every booker whose date has moved since the last notice. A job does this, not the saving of the show, which
- * must not wait for the letters; a date that moves twice within a minute is announced once, and one that moves back not
- * at all. Returns how many letters were sent.
+ * must not wait for the letters; a date that moves twice within a minute is announced once, one that moves and moves
+ * back within it not at all. Returns how many letters were sent.
  */
 export async function tellMoved(database: Kysely<Database>): Promise<number> {
   const moved = await database

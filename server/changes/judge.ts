@@ -43,7 +43,10 @@ export async function heldRows(
   return keysOf(rows);
 }
 
-/** Rows whose window opened or closed since the cursor's time, and those whose window closed. */
+/**
+ * `all`: rows whose window opened or closed since the cursor's time; `closed`: those of them that were visible until it
+ * closed.
+ */
 export interface Passed {
   readonly all: Keys;
   readonly closed: Keys;

@@ -10,7 +10,10 @@ type NewFreeTicket = Omit<StoredFreeTicket, 'ticket_number'>;
 
 const DAY = 24 * 3_600_000;
 
-/** Free tickets in every state, most of them the member's, including one for each reason to be refused at the door. */
+/**
+ * Free tickets in every state, most of them the member's, including some to be refused at the door: replaced,
+ * cancelled, blocked, not generated.
+ */
 export function demoFreeTickets(calendar: DemoCalendar): readonly NewFreeTicket[] {
   const { now } = calendar;
   const yesterday = new Date(now.getTime() - DAY);

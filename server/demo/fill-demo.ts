@@ -115,7 +115,7 @@ async function publish(
   });
 }
 
-/** An hour before its publication; for a future publication, about a day ago. */
+/** An hour before its publication, or 26 hours ago if that is earlier. */
 function writtenAt(at: Date, now: Date): Date {
   const lately = now.getTime() - 26 * HOUR;
   return new Date(Math.min(at.getTime() - HOUR, lately));

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/escape-html';
 
-/** A letter made from its template: paragraphs of plain text, and at most one link, its subject. */
+/** A letter made from its template: paragraphs of plain text, and at most one link, which the letter is about. */
 export interface Letter {
   readonly subject: string;
   readonly greeting: string;

@@ -1,3 +1,4 @@
+import { must } from '#common/base/must';
 import type { DoorTicketRow, ScanResult, ScanWrite } from '#common/contract/tickets/door';
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
@@ -41,19 +42,13 @@ export async function receiveScans(
     if (date !== undefined) recordAtDoor(transaction, 'door-scans', scan.key, date);
   }
   const stored = new Map([...known, ...[...added, ...changed].map((scan) => [scan.key, scan] as const)]);
-  return scans.map(({ key }) => resultOf(key, stored.get(key), intake.tickets));
+  return scans.map(({ key }) => resultOf(must(stored.get(key), 'the scan of this key'), intake.tickets));
 }
 
-function resultOf(
-  key: string,
-  scan: StoredScan | undefined,
-  tickets: ReadonlyMap<string, DoorTicketRow>,
-): ScanResult {
-  // Not stored, because the same scan was, for a date that does not exist here.
-  if (scan === undefined) return { key, status: 'refused', verdict: 'INCONNU' };
+function resultOf(scan: StoredScan, tickets: ReadonlyMap<string, DoorTicketRow>): ScanResult {
   const message = messageOf(scan, tickets);
   return {
-    key,
+    key: scan.key,
     status: scan.status,
     verdict: scan.verdict,
     ...(scan.ticket_uuid !== null && { ticket: scan.ticket_uuid }),

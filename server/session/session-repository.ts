@@ -33,7 +33,10 @@ export async function openSession(
   return issue(database, uuid, null, now);
 }
 
-/** Exchanges a refresh token for new tokens. Null if its session is over, which also ends it for good. */
+/**
+ * Exchanges a refresh token for new tokens. Null for an unknown token, and for a session that expired, was stolen, or
+ * whose person is blocked or gone: that session is deleted.
+ */
 export async function rotateSession(
   database: Kysely<Database>,
   refreshToken: string,

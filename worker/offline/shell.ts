@@ -21,7 +21,7 @@ export async function fillShell(build: string, entries: readonly ShellEntry[]): 
   const cache = await caches.open(name);
   const isDesk = (await caches.keys()).includes(DESK);
   const wanted = entries.filter(({ desk = false }) => isDesk || !desk);
-  // The build lists some files twice, and a cache refuses a list with doubles.
+  // The build may list a file twice: it is fetched once.
   const revisions = new Map(wanted.map(({ url, revision }) => [pathOf(url), revision]));
   try {
     await Promise.all(

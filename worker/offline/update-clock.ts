@@ -5,8 +5,8 @@ export const SIX_HOURS_MS = 21_600_000;
 const RETRY_MS = 300_000;
 
 /**
- * Checks for a newer version if the last answered check was six hours ago, or at once if forced. The time is stored,
- * since a service worker lives for seconds. Returns the milliseconds until the next check.
+ * Checks for a newer version if the last answered check was at least six hours ago, or at once if forced. The time is
+ * stored, since a service worker lives for seconds. Returns the milliseconds until the next check.
  */
 export async function lookForUpdate(look: () => Promise<unknown>, force: boolean): Promise<number> {
   const now = Date.now();

@@ -48,7 +48,7 @@ export interface KeptIndex {
   catchUp(): Promise<void>;
 }
 
-/** Rows read and indexed at one go: some ten milliseconds on a phone. */
+/** Rows read and indexed per batch: about ten milliseconds on a phone. */
 const SLICE = 50;
 
 /** A new index, whose rows are all still to be read. */

@@ -12,7 +12,7 @@ export interface Applying {
   readonly clockOffset: number | null;
 }
 
-/** `stale`: another pull was applied to that state first, and nothing was done. */
+/** `stale`: the generation has moved on since the request (another pull, another owner), and nothing was done. */
 export type Applied = { readonly kind: 'applied'; readonly state: FollowState } | { readonly kind: 'stale' };
 
 /** How far the stored `caughtUpAt` may lag while there is nothing else to write, in milliseconds. */

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** The change feed: revs, log, audiences; stored answers of queued calls; what the installation keeps to itself. */
+/** The change feed: revs, log, audiences; stored answers of queued calls; the secrets of the installation. */
 export const feed: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(database);
@@ -8,7 +8,7 @@ export const feed: Migration = {
 };
 
 const statements = [
-  // Everything that asks for the time of the database asks here, so that tests can put another clock in its place.
+  // Everything that needs the database's time calls this function, so that tests can replace the clock.
   sql`create function database_clock() returns timestamptz language sql volatile as 'select clock_timestamp()'`,
   sql`
     create table installation (

@@ -104,7 +104,7 @@ async function newsListed(database: Kysely<unknown>) {
       spectacle_types text[] not null,
       primary key (news_uuid, year)
     )`.execute(database);
-  // Whatever a list filters and orders by stands in one index: a page far from its beginning reads no rows before it.
+  // All that a list filters and orders by is in one index, so that a page far down reads no rows before it.
   await sql`
     create index news_listed_by_visible on news_listed (year, visible_from, news_uuid)
     include (spectacle_types)`.execute(database);

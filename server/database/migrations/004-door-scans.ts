@@ -12,8 +12,8 @@ export const scanTables = [
       expires_at timestamptz not null,
       disarmed_at timestamptz
     )`,
-  // A ticket may be unknown here (a restored database) and a date too: what was scanned is kept all the same.
-  // 'counted' scans take part in their ticket's journal; the others were refused for what the ticket was at receipt.
+  // A ticket or a date may be unknown here (a restored database): the scan is stored all the same.
+  // 'counted' scans take part in their ticket's journal; the others were refused for the ticket's state at receipt.
   sql`
     create table scans (
       key uuid primary key,
@@ -42,7 +42,7 @@ export const scanTables = [
   sql`create index scans_device on scans (device_uuid, at)`,
   sql`create index scans_at on scans (at)`,
   sql`create index scans_undo_alone on scans (undoes) where kind = 'undo' and ticket_uuid is null`,
-  // How many rows there are, kept by triggers: the total of a long list costs no count.
+  // The number of rows, maintained by triggers, so that the total of a long list needs no count.
   sql`
     create table tallies (
       name text primary key,

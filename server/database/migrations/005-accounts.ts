@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { fold } from '#common/base/fold';
 
-/** Registration, keys by mail, role demands, the outbox of mails; what is left of somebody who has gone. */
+/** Registration, keys by mail, role demands, the outbox of mails; what is kept of deleted people. */
 export const accounts: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of tables) await statement.execute(database);
@@ -29,7 +29,7 @@ const tables = [
   sql`create index users_blocked on users (disabled_until) where disabled_until is not null`,
   sql`create index users_temporary on users (uuid) where temporary`,
 
-  // The token itself is in the mail alone. What a registration said waits in 'pending' until its own link is followed.
+  // The token itself is only in the mail. The data of a registration stays in 'pending' until its link is followed.
   sql`
     create table account_tokens (
       hash bytea primary key,

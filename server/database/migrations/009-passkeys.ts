@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Keys that open an account in place of its password, and what they are asked to sign. */
+/** Keys that replace an account's password, and the challenges that they sign. */
 export const passkeys: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(database);

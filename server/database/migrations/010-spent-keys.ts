@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** A key to an account that was used, and demands in the order of their decision. */
+/** Used keys to an account, and demands in the order of their decision. */
 export const spentKeys: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`alter table account_tokens add used_at timestamptz`.execute(database);

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { fold } from '#common/base/fold';
 
-/** Images get files, versions, a trash, and what lists filter and order them by. */
+/** Images get files, versions, a trash, and the columns that lists filter and order by. */
 export const pictures: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`

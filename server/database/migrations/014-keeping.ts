@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What becomes of what editors saved before, and of what they discarded. */
+/** Revisions of saved content, and the trash. */
 export const keeping: Migration = {
   async up(database: Kysely<unknown>) {
     for (const noun of ['news', 'pieces', 'images']) {
@@ -12,7 +12,7 @@ export const keeping: Migration = {
         create index ${sql.ref(`${noun}_trash`)} on ${sql.table(noun)} (deleted_at)
         where deleted_at is not null`.execute(database);
     }
-    // Files that no record names any more: they go after the commit that says so, whatever happens in between.
+    // Files that no record references any more: they are removed after the commit, even if the process ends first.
     await sql`create table leaving_files (key text primary key)`.execute(database);
     await sql`
       create table revisions (

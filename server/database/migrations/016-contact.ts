@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** A mail may ask that its answer go to somebody else than who sent it. */
+/** A mail may have a reply address other than its sender's. */
 export const contact: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`alter table mails add reply_to text`.execute(database);

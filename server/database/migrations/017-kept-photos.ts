@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Images tell what their kept form weighs; those stored before are measured by a job. */
+/** Images store the size of their offline form; a job measures those stored before. */
 export const keptPhotos: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`alter table images add kept_bytes integer check (kept_bytes > 0)`.execute(database);

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Links by which somebody without an account sees what is not public yet. Of the secret only its hash is kept. */
+/** Links that show unpublished content to people without an account. Only the hash of a link's secret is stored. */
 export const previewLinks: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Images may say where their subject is, so that banners are cut around it. */
+/** Images may store where their subject is, so that banners are cropped around it. */
 export const focus: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Files that come in parts lie here until they are whole and taken. */
+/** Files uploaded in parts are stored here until they are complete and a record takes them. */
 export const uploads: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`
@@ -19,7 +19,7 @@ export const uploads: Migration = {
         bytes bytea not null,
         primary key (upload, start)
       )`.execute(database);
-    // Pictures are packed already.
+    // Pictures are compressed already.
     await sql`alter table upload_parts alter bytes set storage external`.execute(database);
   },
 };

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** A booking keeps the price at which it was made; seats are held while a form is filled in. */
+/** A booking stores the price at which it was made; seats are held while a form is filled in. */
 export const bookings: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`alter table booking_seats add price numeric(8, 2) not null default 0 check (price >= 0)`.execute(

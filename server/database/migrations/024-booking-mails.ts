@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** A mail knows the booking that it tells of: paper is made when it is sent, and it is forgotten with the booker. */
+/** A mail names its booking: its attachments are made when it is sent, and it is deleted with the booker's data. */
 export const bookingMails: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`alter table mails add booking_uuid uuid`.execute(database);

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Mirrors are told how many seats are left of the dates to come. */
+/** Mirrors receive the number of seats left of coming dates. */
 export const seatsLeft: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`

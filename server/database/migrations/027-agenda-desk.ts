@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Whoever writes shows and events has all of them on the device, and what seats are sold as. */
+/** Those who write shows and events have all of them on the device, with the price categories. */
 export const agendaDesk: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`alter table price_categories add uuid uuid not null unique default gen_random_uuid()`.execute(

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Whoever booked is told once that a date has moved, and thanked once; calendars know which entry is the newer one. */
+/** Bookers are notified once of a moved date, and thanked once; calendars can tell which entry is newer. */
 export const movedBookings: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { fold } from '#common/base/fold';
 
-/** Bookings are found by name and have a history; those who look after them write to all of a date, and count what waits. */
+/** Bookings are found by name and have a history; the office writes to all bookers of a date, and counts what waits. */
 export const bookingOffice: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`select set_config('feed.writing', 'yes', true)`.execute(database);

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** The history of a booking says that its date has moved: from when, to when. */
+/** The history of a booking stores moves of its date: from when, to when. */
 export const movedActs: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`alter table booking_acts add moved_from timestamptz, add moved_to timestamptz`.execute(

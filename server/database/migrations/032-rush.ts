@@ -1,11 +1,11 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What each of many calls at once does first costs one look at the database, and waits for no disk. */
+/** The first steps of each of many concurrent calls cost one query, and wait for no disk. */
 export const rush: Migration = {
   async up(database: Kysely<unknown>) {
-    // A crash of the database forgets the counts of tries, and nobody can make it crash by trying.
+    // A crash of the database loses the counts of attempts, and attempts cannot make it crash.
     await sql`alter table rate_limits set unlogged`.execute(database);
-    // Whether the key is new. A twin that holds it is waited for, and for nothing else that the transaction locks later.
+    // Whether the key is new. Waits for a concurrent call with the same key, but not for locks that it takes later.
     await sql`
       create function take_key(key_owner text, taken_key uuid, key_call text, key_payload bytea) returns boolean
       language plpgsql set lock_timeout = '5s' as $$

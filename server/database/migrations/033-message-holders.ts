@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** A message to a date's holders knows in which states their bookings were. Of those sent before, nobody told. */
+/** A message to a date's bookers stores the states of the bookings that it went to; earlier ones count as confirmed. */
 export const messageHolders: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`alter table booking_messages add column states text[] not null default '{CONFIRMEE}'`.execute(

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** The counter of a date sells tickets and takes the payment of bookings; its phones are told at what prices. */
+/** The counter of a date sells tickets and takes the payment of bookings; its phones receive the prices. */
 export const counter: Migration = {
   async up(database: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(database);
@@ -44,7 +44,7 @@ const statements = [
       primary key (order_uuid, rank)
     )`,
   sql`select set_config('feed.writing', 'yes', true)`,
-  // Phones that know a date learn its prices.
+  // Sends the prices to phones that already hold the date.
   sql`
     with known as (select * from audience where collection = 'door-dates')
     select finish_write(

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What each phone of the door told when it was last heard of. Apart from its phone: no mirror holds it. */
+/** The last report of each phone at the door, in a table of its own, since no mirror holds it. */
 export const deviceContacts: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** A miniature is public from the moment on at which something public shows it; until then it is its editors'. */
+/** A miniature is public from the moment that something public shows it; until then only editors see it. */
 export const miniatures: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`create index news_by_miniature on news (preview_image)`.execute(database);

@@ -5,7 +5,7 @@ interface TypedText {
   readonly type: (text: string) => void;
   /** Sends at once, without the pause: Enter. */
   readonly flush: () => void;
-  /** The field gets the focus anew. */
+  /** Called when the field gets the focus: what is typed next counts as a new visit. */
   readonly begin: () => void;
 }
 

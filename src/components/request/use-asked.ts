@@ -51,7 +51,7 @@ export function useAsked<Answer>(ask: () => Promise<Result<Answer, Failure>>, ke
   const wasSilent = told.failure?.kind === 'no-answer';
   useEffect(() => {
     if (line === 'online' && wasSilent) askAgain();
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once when the line is back, not while it stays silent
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once when the line is back, not while no answer comes
   }, [line]);
 
   const { answer, answeredAt, failure } = told;

@@ -55,7 +55,8 @@ export function countInside(
 ): number {
   let inside = 0;
   for (const [uuid, known] of scans) {
-    // A genuine ticket unknown to this phone: assumes 10 seats, so that all its entries count.
+    // A genuine ticket unknown to this phone: assumes 10 seats, the most that a ticket has, so that all its entries
+    // count.
     const seats = tickets.find(uuid)?.seats ?? 10;
     inside += readJournal(known, { seats, reEntry: date.reEntry }).inside;
   }

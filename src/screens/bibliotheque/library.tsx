@@ -43,7 +43,7 @@ export function Library({ kind, title, address }: LibraryProps) {
   const asked = writeLibraryFilter({ ...filter, page: 1 });
   const shelf = useMemo(
     () => pieces && arrangeLibrary(pieces, filter, kind, new Date()),
-    // oxlint-disable-next-line react/exhaustive-deps -- the filter is made anew at each drawing; its address is not
+    // oxlint-disable-next-line react/exhaustive-deps -- a new object at each render; its address is stable
     [pieces, asked, kind],
   );
   const results = useRef<HTMLElement>(null);

@@ -37,7 +37,7 @@ export function useWall(
     return { rows: width === 0 ? [] : hangInRows(images.map(ratioOf), measure), gap: measure.gap };
   }, [images, width, rem, lengths]);
 
-  // oxlint-disable-next-line react/incompatible-library -- it is read anew at each drawing, and nothing here is compiled
+  // oxlint-disable-next-line react/incompatible-library -- it is read at each render, and nothing here is compiled
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (index) => (rows[index]?.height ?? 0) + (lengths.caption + lengths.below) * rem,

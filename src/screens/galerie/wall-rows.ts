@@ -22,7 +22,7 @@ export interface WallMeasure {
 const MOST_STRETCHED = 1.3;
 const USUAL_RATIO = 1.5;
 
-/** Ratio of width to height, clamped to what a row can show: panoramas and narrow strips exceed it. */
+/** Ratio of width to height, clamped to what a row can show, for panoramas and narrow strips. */
 export const ratioOf = ({ file }: Pick<ImageRow, 'file'>): number =>
   file === undefined ? USUAL_RATIO : Math.min(2.4, Math.max(0.6, file.width / file.height));
 

@@ -92,7 +92,7 @@ export function useBookingHold(dateUuid: string, places: number, kept: KeptHold 
   const wasSilent = failure?.kind === 'no-answer';
   useEffect(() => {
     if (line === 'online' && wasSilent) keepAgain();
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once when the line is back, not while it stays silent
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once when the line is back, not while no answer comes
   }, [line]);
   const heldAs = useCallback(() => asked.current, []);
   return { hold, isOver, failure, keepAgain, heldAs };

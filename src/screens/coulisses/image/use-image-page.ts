@@ -44,7 +44,7 @@ export interface ImageCounts {
   readonly withoutFile: number;
 }
 
-/** Number of images of each view, whatever the filter. */
+/** Number of images of each view but the trash, whatever the filter. */
 export function useImageCounts(): ImageCounts | undefined {
   const { answer } = useMirrorAnswer(async () => {
     const images = await imageQueries.find({});

@@ -4,7 +4,7 @@ type Counted = Pick<BookingDate, 'date' | 'booked' | 'invited' | 'sold' | 'left'
 
 /**
  * Totals of several dates: seats, and euros due. For dates that have begun, seats left and the waiting list count as
- * none.
+ * none, since nobody can book them any more.
  */
 export function totalsOf(dates: readonly Counted[], now: Date) {
   const sum = (some: readonly Counted[], of: (date: Counted) => number) =>

@@ -37,7 +37,7 @@ export function marksByKind(date: Counted, limit: number): Readonly<Record<SeatK
   };
   const sum = drawn.booked + drawn.invited + drawn.sold + drawn.offered + drawn.held;
   const least = seats.free > 0 ? 1 : 0;
-  // Takes the excess from rounding off the largest kind.
+  // Subtracts what rounding added from the largest kind.
   const over = Math.max(0, sum + least - marks);
   const most = takenKinds.reduce((one, other) => (drawn[other] > drawn[one] ? other : one));
   const kept = { ...drawn, [most]: Math.max(0, drawn[most] - over) };
