@@ -30,7 +30,8 @@ import { roleDemandRoutes } from './role-demand/role-demand-routes';
 import { scanRoutes } from './scan/scan-routes';
 import { sessionRoutes } from './session/session-routes';
 import { settingsRoutes } from './settings/settings-routes';
-import { showRoutes } from './show-desk/show-routes';
+import { showDeskRoutes } from './show-desk/show-desk-routes';
+import { showRoutes } from './show/show-routes';
 import { sponsorRoutes } from './sponsor/sponsor-routes';
 import { ticketOrderRoutes } from './ticket-order/ticket-order-routes';
 import { trashRoutes } from './trash/trash-routes';
@@ -59,6 +60,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...pieceAuthorRoutes,
     ...linkedArticleRoutes,
     ...showRoutes,
+    ...showDeskRoutes,
     ...priceCategoryRoutes,
     ...bookingRoutes,
     ...officeBookingRoutes,

@@ -7,7 +7,7 @@ import { FileStoreFault } from './files/file-store-fault';
 import { PortTaken } from './http/listen';
 import { createLog } from './log';
 import { Metrics } from './http/metrics';
-import { BROKEN, handleFatalErrors } from './fatal-errors';
+import { BROKEN, handleUncaughtErrors } from './uncaught-errors';
 import { startSite } from './start-site';
 
 const expected = [ConfigError, UnsuitableDatabase, DataDirTaken, PasswordLost, PortTaken, FileStoreFault];
@@ -24,7 +24,7 @@ try {
   const log = createLog(config.logLevel);
   const metrics = new Metrics();
   let drain = async () => {};
-  handleFatalErrors(process, { log, metrics, drain: () => drain(), exit: (code) => process.exit(code) });
+  handleUncaughtErrors(process, { log, metrics, drain: () => drain(), exit: (code) => process.exit(code) });
   const site = await startSite(config, log, metrics, join(import.meta.dirname, '../client'));
   drain = site.stop;
   log.info('ready', { address: site.siteUrl, demo: config.demo });

@@ -1,4 +1,4 @@
-import type { Badges } from '#common/contract/people/counters';
+import type { Badges } from '#common/contract/site/counters';
 
 /** The password of every account of the demo association, and of those that journeys open. */
 const PASSWORD = 'Theatre-2026!';

@@ -1,4 +1,4 @@
-import type { Badges } from '#common/contract/people/counters';
+import type { Badges } from '#common/contract/site/counters';
 import type { Generation } from '../generation';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 

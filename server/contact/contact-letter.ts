@@ -1,4 +1,4 @@
-import type { ContactMessage } from '#common/contract/people/contact';
+import type { ContactMessage } from '#common/contract/site/contact';
 import { type Letter, type Sender, oneLine } from '../mail/letter';
 
 /** A visitor's message to the association; replies go to the visitor. */

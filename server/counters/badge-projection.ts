@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
-import type { BadgeRow } from '#common/contract/people/counters';
+import type { BadgeRow } from '#common/contract/site/counters';
 import { countWaitingBookingsOf } from '../booking/booking-count-repository';
 import type { Database } from '../database/schema';
 import { countWaitingFreeTicketDemandsOf } from '../free-ticket-demand/free-ticket-demand-repository';

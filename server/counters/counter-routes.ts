@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
-import type { Badges } from '#common/contract/people/counters';
+import type { Badges } from '#common/contract/site/counters';
 import { countWaitingBookings } from '../booking/booking-count-repository';
 import type { Database } from '../database/schema';
 import { countWaitingFreeTicketDemands } from '../free-ticket-demand/free-ticket-demand-repository';

@@ -1,4 +1,4 @@
-import { MOST_BODY_BYTES } from '#common/contract/fields/body-limit';
+import { MOST_BODY_BYTES } from '#common/contract/calls/body-limit';
 import type { Asked } from './answer';
 import { CallError } from './call-error';
 import { refuseUnstorable } from './storable';

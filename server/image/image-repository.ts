@@ -5,7 +5,7 @@ import type { ImageTypeCode, SpectacleTypeCode } from '#common/contract/content/
 import { insertRows } from '../database/insert-rows';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
-import { markFilesForRemoval } from '../files/leaving-files';
+import { markFilesForRemoval } from '../files/file-removal';
 import { type ImageFileName, bannerKeys, imageFileKeys } from './image-files';
 import type { ImageTables } from '../database/tables/image-tables';
 import { recordPublished } from '../publication/published';

@@ -5,7 +5,7 @@ import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
 import type { FileStore } from '../files/file-store';
-import { A_FEW, keepFiles, removeLeavingFiles } from '../files/leaving-files';
+import { A_FEW, keepFiles, removeMarkedFiles } from '../files/file-removal';
 import { askedAnew, bytesAnswer, keptForEver } from '../http/bytes-answer';
 import type { Handlers } from '../http/handler';
 import { type AcceptedPicture, acceptPicture } from '../picture/accept-picture';
@@ -94,7 +94,7 @@ async function storeImageFile(
   const place = await expectPlace(database, uuid);
   const put = await putImageFile(database, files, place, await acceptPicture(bytes));
   const answer = await write(database, (transaction) => useImageFile(transaction, files, put));
-  await removeLeavingFiles(database, files, A_FEW);
+  await removeMarkedFiles(database, files, A_FEW);
   return answer;
 }
 

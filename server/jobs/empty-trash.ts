@@ -1,5 +1,5 @@
 import { write } from '../database/transaction';
-import { removeLeavingFiles } from '../files/leaving-files';
+import { removeMarkedFiles } from '../files/file-removal';
 import { findOverdue, findUseOf, lockTrashed, removeTrashed } from '../trash/trash-repository';
 import type { Job } from './job';
 
@@ -19,6 +19,6 @@ export const emptyTrash = {
         return 1;
       });
     }
-    return { removed, files: await removeLeavingFiles(database, files) };
+    return { removed, files: await removeMarkedFiles(database, files) };
   },
 } satisfies Job;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { must } from '#common/base/must';
-import type { Mail, MailQuery, MailSummary } from '#common/contract/people/mail';
+import type { Mail, MailQuery, MailSummary } from '#common/contract/site/mail';
 import { type Page, pageMetadata } from '#common/contract/fields/page';
 import type { MailSlug } from '#common/rules/mail-variables';
 import type { Database } from '../database/schema';

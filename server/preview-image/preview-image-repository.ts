@@ -4,7 +4,7 @@ import type { PreviewImageQuery } from '#common/contract/content/image';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import type { FileStore, StoredFile } from '../files/file-store';
-import { markFilesForRemoval } from '../files/leaving-files';
+import { markFilesForRemoval } from '../files/file-removal';
 import { recordMiniatures } from '../publication/miniatures';
 import type { PreviewImageTables } from '../database/tables/preview-image-tables';
 

@@ -5,7 +5,7 @@ import { PAPER, type PreviewImage, type PreviewImageWrite } from '#common/contra
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
 import type { FileStore } from '../files/file-store';
-import { A_FEW, keepFiles, removeLeavingFiles } from '../files/leaving-files';
+import { A_FEW, keepFiles, removeMarkedFiles } from '../files/file-removal';
 import { askedAnew, bytesAnswer, keptForEver } from '../http/bytes-answer';
 import { CallError } from '../http/call-error';
 import type { Handlers } from '../http/handler';
@@ -116,7 +116,7 @@ async function storeFile(
   await expectPlace(database, uuid);
   const file = await putSmall(database, files, uuid, await acceptPicture(bytes));
   const answer = await write(database, (transaction) => useFile(transaction, files, uuid, file));
-  await removeLeavingFiles(database, files, A_FEW);
+  await removeMarkedFiles(database, files, A_FEW);
   return answer;
 }
 

@@ -5,7 +5,7 @@ import { type WriteTransaction, write } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import type { Handlers } from '../http/handler';
 import { lockNoun } from '../publication/free-slug';
-import { listPriceCategories } from '../show/seat-price-repository';
+import { listPriceCategories } from '../show/price-category-list-repository';
 import {
   isCategoryInUse,
   lockComingDates,

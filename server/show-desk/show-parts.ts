@@ -4,7 +4,7 @@ import type { Show, ShowWrite } from '#common/contract/agenda/show';
 import { withMissingCategories } from '#common/rules/show-draft';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
-import { listPriceCategories } from '../show/seat-price-repository';
+import { listPriceCategories } from '../show/price-category-list-repository';
 import type { StoredShow } from '../show/show-repository';
 import type { ShowTables } from '../database/tables/show-tables';
 

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { money } from '#common/base/numbers';
 import type { BookingWrite } from '#common/contract/tickets/booking';
-import type { PriceCategory } from '#common/contract/agenda/price-category';
 import { totalOf } from '#common/rules/booking';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
@@ -72,13 +71,3 @@ const wrongCategory = (rank: number, isFree: boolean) =>
         : 'catégorie inconnue pour ce spectacle',
     },
   });
-
-/** Every price category, in display order. */
-export function listPriceCategories(database: Kysely<Database>): Promise<PriceCategory[]> {
-  return database
-    .selectFrom('price_categories')
-    .select(['slug', 'name', 'rank'])
-    .orderBy('rank')
-    .orderBy('slug')
-    .execute();
-}

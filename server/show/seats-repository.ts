@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
 import { must } from '#common/base/must';
-import type { SeatsLeftRow } from '#common/contract/agenda/show';
+import type { SeatsLeftRow, Show } from '#common/contract/agenda/show';
 import { seatsLeftAudience } from '#common/rules/audience';
 import { type SeatsTaken, seatsLeft } from '#common/rules/booking';
 import type { Database } from '../database/schema';
@@ -68,15 +68,18 @@ function leftWords(left: number): string {
   return left === 1 ? 'Il ne reste qu’une place.' : `Il ne reste que ${left} places.`;
 }
 
-/** The number of booked seats of each date of these shows, by the date's uuid. */
-export async function readBookedPlaces(
-  database: Kysely<Database>,
-  showUuids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+/**
+ * Shows in the form that calls return. Their rows leave out the number of booked seats, which changes with every sale.
+ */
+export async function withBookedPlaces(database: Kysely<Database>, shows: readonly Show[]): Promise<Show[]> {
   const { rows } = await sql<{ readonly uuid: string; readonly booked: number }>`
     select d.uuid, ${bookedSeats}::integer as booked
-    from show_dates d where d.show_uuid = any(${[...showUuids]}::uuid[])`.execute(database);
-  return new Map(rows.map(({ uuid, booked }) => [uuid, booked]));
+    from show_dates d where d.show_uuid = any(${shows.map(({ uuid }) => uuid)}::uuid[])`.execute(database);
+  const booked = new Map(rows.map(({ uuid, booked: count }) => [uuid, count]));
+  return shows.map((show) => ({
+    ...show,
+    dates: show.dates.map((date) => ({ ...date, bookedPlaces: booked.get(date.uuid) ?? 0 })),
+  }));
 }
 
 /** Rows of collection `seats-left`. */

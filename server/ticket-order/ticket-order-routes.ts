@@ -1,5 +1,6 @@
 import { personOf } from '../http/caller';
 import type { Handlers } from '../http/handler';
+import { changeDoorDate } from './door-date-change';
 import { changeTicketOrder } from './ticket-order-change';
 import { readTicketOrderWithCode } from './ticket-order-code';
 import { listTicketOrders } from './ticket-order-list';
@@ -16,6 +17,9 @@ export const ticketOrderRoutes = {
 
   changeTicketOrder: ({ caller, params, body }, transaction) =>
     changeTicketOrder(transaction, personOf(caller).uuid, params.uuid, body),
+
+  changeDoorDate: ({ params, body }, transaction) =>
+    changeDoorDate(transaction, params.uuid, body.latecomersUntil),
 
   async readTicketOrderPdf({ params, database }): Promise<Response> {
     const pdf = await ticketOrderPdf(database, params.uuid);

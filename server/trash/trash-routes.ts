@@ -5,7 +5,7 @@ import type { PersonReference } from '#common/contract/people/user';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
 import type { FileStore } from '../files/file-store';
-import { A_FEW, removeLeavingFiles } from '../files/leaving-files';
+import { A_FEW, removeMarkedFiles } from '../files/file-removal';
 import { CallError } from '../http/call-error';
 import type { Handlers } from '../http/handler';
 import { findPeople } from '../user/user-repository';
@@ -36,7 +36,7 @@ export function trashRoutes(files: FileStore) {
         if (use !== null) throw new CallError('wrong-state', { message: `Cela sert encore\u00a0: ${use}.` });
         await removeTrashed(transaction, thing);
       });
-      await removeLeavingFiles(database, files, A_FEW);
+      await removeMarkedFiles(database, files, A_FEW);
       return null;
     },
   } satisfies Partial<Handlers>;

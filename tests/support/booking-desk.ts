@@ -3,7 +3,8 @@ import { bookingRoutes } from '#server/booking/booking-routes';
 import { officeBookingRoutes } from '#server/booking/office-booking-routes';
 import { counterRoutes } from '#server/counters/counter-routes';
 import { write } from '#server/database/transaction';
-import { showRoutes } from '#server/show-desk/show-routes';
+import { showDeskRoutes } from '#server/show-desk/show-desk-routes';
+import { showRoutes } from '#server/show/show-routes';
 import { type Answered, type AskApi, type Asked, openApi, underKey } from './api';
 import { type Evening, after, curtain, openHouse } from './door';
 import { type TestDatabase, openTestDatabase } from './test-database';
@@ -38,6 +39,7 @@ export function bookingDesk() {
     site = await openTestDatabase();
     ask = openApi(site.database, {
       ...showRoutes,
+      ...showDeskRoutes,
       ...bookingRoutes,
       ...officeBookingRoutes,
       ...counterRoutes,

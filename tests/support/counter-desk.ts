@@ -4,7 +4,8 @@ import { must } from '#common/base/must';
 import { bookingRoutes } from '#server/booking/booking-routes';
 import { officeBookingRoutes } from '#server/booking/office-booking-routes';
 import { freeTicketRoutes } from '#server/free-ticket/free-ticket-routes';
-import { showRoutes } from '#server/show-desk/show-routes';
+import { showDeskRoutes } from '#server/show-desk/show-desk-routes';
+import { showRoutes } from '#server/show/show-routes';
 import type { StoredShowDate } from '#server/show/show-repository';
 import { readDoorTickets } from '#server/scan/door-ticket-projection';
 import { readDoorDates } from '#server/show/door-date-projection';
@@ -31,6 +32,7 @@ export function counterDesk(dateFields: Partial<StoredShowDate> = {}) {
     ask = openApi(site.database, {
       ...ticketOrderRoutes,
       ...showRoutes,
+      ...showDeskRoutes,
       ...bookingRoutes,
       ...officeBookingRoutes,
       ...freeTicketRoutes,

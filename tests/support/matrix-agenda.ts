@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { write } from '#server/database/transaction';
 import { addEvents } from '#server/event/event-repository';
 import { storePriceCategories } from '#server/price-category/price-category-repository';
-import { listPriceCategories } from '#server/show/seat-price-repository';
+import { listPriceCategories } from '#server/show/price-category-list-repository';
 import { addShows } from '#server/show/show-repository';
 import { addSponsor } from '#server/sponsor/sponsor-repository';
 import { sponsorDraft } from './sponsor-draft';

@@ -1,5 +1,5 @@
 import { encodeWire } from '#common/base/wire';
-import { MOST_BODY_BYTES } from '#common/contract/fields/body-limit';
+import { MOST_BODY_BYTES } from '#common/contract/calls/body-limit';
 import type { ErrorAnswer } from '#common/contract/calls/errors';
 
 /** The error for a body that the server would refuse without reading it; null for one that may be sent. */

@@ -7,7 +7,6 @@ import { get, post, put, remove } from './endpoint';
 import { agendaEvent, agendaEventWrite, eventQuery } from '../agenda/event';
 import { freeTicketEndpoints } from './free-ticket-endpoints';
 import { imageEndpoints } from './image-endpoints';
-import { keepingEndpoints } from './keeping-endpoints';
 import { linkedArticleQuery, linkedArticles } from '../content/linked-article';
 import { news, newsQuery, newsSummary, newsWrite } from '../content/news';
 import { peopleEndpoints } from './people-endpoints';
@@ -18,11 +17,13 @@ import { priceCategory, priceCategoryChange, priceCategoryWrite } from '../agend
 import { pageOf, slug, uuid } from '../fields/primitives';
 import { referenceEntries } from '../content/reference-lists';
 import type { ReferenceListName } from '../content/reference-names';
+import { revisionEndpoints } from './revision-endpoints';
 import { settings, settingsWrite } from '../site/settings';
 import { show, showQuery, showWrite } from '../agenda/show';
 import { sponsor, sponsorQuery } from '../content/sponsor';
 import { loginRequest, refreshRequest, session } from '../people/session';
 import { ticketOrderEndpoints } from './ticket-order-endpoints';
+import { trashEndpoints } from './trash-endpoints';
 import { uploadEndpoints } from './upload-endpoints';
 
 /** `{slug}` in a path: a slug, or the uuid that the client gave to a thing that it created. */
@@ -168,7 +169,8 @@ export const endpoints = {
   ...bookingEndpoints,
   ...imageEndpoints,
   ...uploadEndpoints,
-  ...keepingEndpoints,
+  ...trashEndpoints,
+  ...revisionEndpoints,
   ...previewLinkEndpoints,
   ...freeTicketEndpoints,
   ...ticketOrderEndpoints,

@@ -1,5 +1,5 @@
 import { object, optional, size, string } from 'superstruct';
-import { adminImageCounters } from '../people/counters';
+import { adminImageCounters } from '../site/counters';
 import { get, post, put, remove } from './endpoint';
 import {
   image,

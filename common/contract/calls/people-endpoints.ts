@@ -9,10 +9,10 @@ import {
   registration,
   termsAcceptance,
 } from '../people/account';
-import { contactMessage } from '../people/contact';
-import { adminUserCounters, badges } from '../people/counters';
+import { contactMessage } from '../site/contact';
+import { adminUserCounters, badges } from '../site/counters';
 import { get, post, put, remove } from './endpoint';
-import { mail, mailQuery, mailSummary } from '../people/mail';
+import { mail, mailQuery, mailSummary } from '../site/mail';
 import { ownSession } from '../people/own-session';
 import {
   passkey,

@@ -11,7 +11,7 @@ const kinds = ['news', 'piece'] as const;
 const previewKinds = enums(kinds);
 
 /** A link to unpublished content. Only its creator receives its secret, once. */
-const told = {
+const linkFields = {
   uuid,
   kind: previewKinds,
   /** The uuid of the content that it shows. */
@@ -22,11 +22,11 @@ const told = {
   expiresAt: moment,
 };
 
-export const previewLink = type(told);
+export const previewLink = type(linkFields);
 export type PreviewLink = Infer<typeof previewLink>;
 
 /** The same with its secret, safe in an address. */
-export const newPreviewLink = type({ ...told, token: string() });
+export const newPreviewLink = type({ ...linkFields, token: string() });
 export type NewPreviewLink = Infer<typeof newPreviewLink>;
 
 export const previewed = object({ kind: previewKinds, uuid });

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'wouter';
-import type { BadgeName } from '#common/contract/people/counters';
+import type { BadgeName } from '#common/contract/site/counters';
 import { links } from '#common/contract/site/links';
 import { type PermissionName, permissions } from '#common/contract/calls/permissions';
 import type { RoleCode } from '#common/contract/people/roles';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { integer } from '#common/base/numbers';
-import { MESSAGE_LENGTH } from '#common/contract/people/contact';
+import { MESSAGE_LENGTH } from '#common/contract/site/contact';
 import { enqueue } from '../../bridge/calls';
 import { freshUuid } from '../../bridge/fresh-uuid';
 import { queuedWrites } from '../../bridge/queued-writes';

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
 import { priceCategoryRoutes } from '#server/price-category/price-category-routes';
-import { showRoutes } from '#server/show-desk/show-routes';
+import { showDeskRoutes } from '#server/show-desk/show-desk-routes';
+import { showRoutes } from '#server/show/show-routes';
 import { type AskApi, openApi } from '../../support/api';
 import { type Evening, addBooking, after, curtain, openHouse } from '../../support/door';
 import { lockWaits } from '../../support/lock-waits';
@@ -19,7 +20,7 @@ const path = '/api/price-categories';
 beforeEach(async () => {
   await site?.close();
   site = await openTestDatabase();
-  ask = openApi(site.database, { ...showRoutes, ...priceCategoryRoutes });
+  ask = openApi(site.database, { ...showRoutes, ...showDeskRoutes, ...priceCategoryRoutes });
   await welcomeTroupe(site.database);
   await site.setClock(after(-24 * 60, curtain));
   house = await openHouse(site.database);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Collection } from '#common/contract/feed/collection-names';
 import { eventRoutes } from '#server/event/event-routes';
 import { priceCategoryRoutes } from '#server/price-category/price-category-routes';
-import { showRoutes } from '#server/show-desk/show-routes';
+import { showDeskRoutes } from '#server/show-desk/show-desk-routes';
+import { showRoutes } from '#server/show/show-routes';
 import { type AskApi, openApi } from '../../support/api';
 import { after, curtain, openHouse } from '../../support/door';
 import { writtenShow } from '../../support/show-draft';
@@ -15,7 +16,7 @@ const { agathe, seraphine } = troupe;
 
 beforeAll(async () => {
   site = await openTestDatabase();
-  ask = openApi(site.database, { ...showRoutes, ...eventRoutes, ...priceCategoryRoutes });
+  ask = openApi(site.database, { ...showRoutes, ...showDeskRoutes, ...eventRoutes, ...priceCategoryRoutes });
   await welcomeTroupe(site.database);
   await site.setClock(after(-24 * 60, curtain));
   await openHouse(site.database);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDoorDates } from '#server/show/door-date-projection';
-import { showRoutes } from '#server/show-desk/show-routes';
+import { showDeskRoutes } from '#server/show-desk/show-desk-routes';
+import { showRoutes } from '#server/show/show-routes';
 import { type AskApi, openApi } from '../../support/api';
 import { addBooking, addTicket, after, curtain, openHouse } from '../../support/door';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
@@ -12,7 +13,7 @@ const { seraphine } = troupe;
 
 beforeAll(async () => {
   site = await openTestDatabase();
-  ask = openApi(site.database, showRoutes);
+  ask = openApi(site.database, { ...showRoutes, ...showDeskRoutes });
   await welcomeTroupe(site.database);
   await site.setClock(after(-24 * 60, curtain));
 });

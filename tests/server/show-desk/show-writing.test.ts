@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
 import { addEvents } from '#server/event/event-repository';
 import { readDoorDates } from '#server/show/door-date-projection';
-import { showRoutes } from '#server/show-desk/show-routes';
+import { showDeskRoutes } from '#server/show-desk/show-desk-routes';
+import { showRoutes } from '#server/show/show-routes';
 import { type AskApi, openApi } from '../../support/api';
 import { addTicket, after, curtain, openHouse } from '../../support/door';
 import { writtenDate, writtenPrice, writtenShow } from '../../support/show-draft';
@@ -16,7 +17,7 @@ const { seraphine, colette } = troupe;
 
 beforeAll(async () => {
   site = await openTestDatabase();
-  ask = openApi(site.database, showRoutes);
+  ask = openApi(site.database, { ...showRoutes, ...showDeskRoutes });
   await welcomeTroupe(site.database);
   await site.setClock(after(-24 * 60, curtain));
   // Brings the two price categories.

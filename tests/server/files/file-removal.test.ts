@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
-import { A_FEW, keepFiles, markFilesForRemoval, removeLeavingFiles } from '#server/files/leaving-files';
+import { A_FEW, keepFiles, markFilesForRemoval, removeMarkedFiles } from '#server/files/file-removal';
 import { s3Store } from '#server/files/s3-store';
 import { type OpenedStore, openFolder } from '../../support/file-stores';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
@@ -22,28 +22,28 @@ afterEach(() => folder.close());
 afterAll(() => site.close());
 
 test('files that were left go, once', async () => {
-  expect(await removeLeavingFiles(site.database, folder.store)).toBe(2);
+  expect(await removeMarkedFiles(site.database, folder.store)).toBe(2);
   expect([await folder.store.read(poster), await folder.store.read(photo)]).toEqual([null, null]);
-  expect(await removeLeavingFiles(site.database, folder.store)).toBe(0);
+  expect(await removeMarkedFiles(site.database, folder.store)).toBe(0);
 });
 
 test('whoever waits for an answer removes a few of those that a night without a bucket had left', async () => {
   const night = Array.from({ length: A_FEW }, (_, rank) => `images/night-${rank}.webp`);
   await write(site.database, (transaction) => markFilesForRemoval(transaction, night));
-  expect(await removeLeavingFiles(site.database, folder.store, A_FEW)).toBe(A_FEW);
-  expect(await removeLeavingFiles(site.database, folder.store)).toBe(2);
+  expect(await removeMarkedFiles(site.database, folder.store, A_FEW)).toBe(A_FEW);
+  expect(await removeMarkedFiles(site.database, folder.store)).toBe(2);
 });
 
 test('of more than whoever waits may remove, they go in the order of their names', async () => {
-  expect(await removeLeavingFiles(site.database, folder.store, 1)).toBe(1);
+  expect(await removeMarkedFiles(site.database, folder.store, 1)).toBe(1);
   expect(await folder.store.read(photo)).toBeNull();
   expect(await folder.store.read(poster)).not.toBeNull();
-  await removeLeavingFiles(site.database, folder.store);
+  await removeMarkedFiles(site.database, folder.store);
 });
 
 test('a file that is wanted again stays', async () => {
   await keepFiles(site.database, [photo, 'images/never-left.webp']);
-  expect(await removeLeavingFiles(site.database, folder.store)).toBe(1);
+  expect(await removeMarkedFiles(site.database, folder.store)).toBe(1);
   expect(await folder.store.read(photo)).not.toBeNull();
 });
 
@@ -53,6 +53,6 @@ test('what a store out of reach does not let go is left for the next time', asyn
     { ...settings, endpoint: 'http://127.0.0.1:9' },
     { tries: 1, answerWithin: 300, pause: 1 },
   );
-  expect(await removeLeavingFiles(site.database, nobody)).toBe(0);
-  expect(await removeLeavingFiles(site.database, folder.store)).toBe(2);
+  expect(await removeMarkedFiles(site.database, nobody)).toBe(0);
+  expect(await removeMarkedFiles(site.database, folder.store)).toBe(2);
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
-import { showRoutes } from '#server/show-desk/show-routes';
 import { findShows } from '#server/show/show-projection';
 import { moveShowDate } from '#server/show/show-repository';
+import { showRoutes } from '#server/show/show-routes';
 import { type AskApi, openApi } from '../../support/api';
 import { type Evening, after, curtain, openHouse } from '../../support/door';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';

@@ -1,5 +1,5 @@
 import { type Infer, define, object, optional, size, string } from 'superstruct';
-import { email, personName } from './user';
+import { email, personName } from '../people/user';
 
 /** The maximum length of a message, in characters. */
 export const MESSAGE_LENGTH = 5000;

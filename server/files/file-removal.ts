@@ -35,7 +35,7 @@ export const A_FEW = 50;
  * Removes the marked files, at most `most`, and returns how many. Failures of the store and the files beyond `most` are
  * left to the nightly job.
  */
-export async function removeLeavingFiles(
+export async function removeMarkedFiles(
   database: Kysely<Database>,
   files: FileStore,
   most = Number.MAX_SAFE_INTEGER,
@@ -48,7 +48,7 @@ export async function removeLeavingFiles(
     .execute();
   let removed = 0;
   try {
-    for (const { key } of leaving) removed += await removeLeaving(database, files, key);
+    for (const { key } of leaving) removed += await removeMarked(database, files, key);
   } catch (error) {
     if (!(error instanceof FileStoreFault)) throw error;
   }
@@ -56,7 +56,7 @@ export async function removeLeavingFiles(
 }
 
 /** In a transaction, so that no file is stored under the key in the meantime. */
-async function removeLeaving(database: Kysely<Database>, files: FileStore, key: string): Promise<number> {
+async function removeMarked(database: Kysely<Database>, files: FileStore, key: string): Promise<number> {
   return database.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('leaving_files')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collections } from '#common/contract/feed/collections';
 import type { Endpoint } from '#common/contract/calls/endpoint';
 import { endpoints } from '#common/contract/calls/endpoints';
-import { type AnyStruct, type Placed, structsIn, takes } from '../../support/struct-walk';
+import { type AnyStruct, type Placed, structsIn, takes } from '../../../support/struct-walk';
 
 /** What no build knows yet. */
 const NEW = 'apres-demain';

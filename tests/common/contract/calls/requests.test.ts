@@ -3,7 +3,7 @@ import { doorReport } from '#common/contract/tickets/device';
 import { scanWrite } from '#common/contract/tickets/door';
 import type { Endpoint } from '#common/contract/calls/endpoint';
 import { endpoints } from '#common/contract/calls/endpoints';
-import { type Placed, structsIn, takes } from '../../support/struct-walk';
+import { type Placed, structsIn, takes } from '../../../support/struct-walk';
 
 /*
  * Whatever a request may say can be kept by the database, and be read again: no number is beyond its column, no date

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { webLink } from '#common/contract/fields/primitives';
 import { writtenRichText } from '#common/contract/fields/rich-text';
 import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
-import { takes } from '../../support/struct-walk';
+import { takes } from '../../../support/struct-walk';
 
 const link = (href: string, content: readonly RichTextNode[] = []) =>
   ({ type: 'a', href, content }) satisfies RichTextNode;

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { beforeEach, expect, test } from 'vitest';
 import { createLog } from '#server/log';
 import { Metrics } from '#server/http/metrics';
-import { handleFatalErrors } from '#server/fatal-errors';
+import { handleUncaughtErrors } from '#server/uncaught-errors';
 
 let lines: string[];
 let metrics: Metrics;
@@ -15,7 +15,7 @@ beforeEach(() => {
   metrics = new Metrics();
   drained = 0;
   process = new EventEmitter();
-  handleFatalErrors(process, {
+  handleUncaughtErrors(process, {
     log: createLog('info', (line) => lines.push(line)),
     metrics,
     async drain() {
@@ -33,7 +33,7 @@ test('a promise that nobody took is logged with its stack and counted, and nothi
     {
       level: 'error',
       event: 'unhandled rejection',
-      error: { stack: expect.stringContaining('fatal-errors.test') },
+      error: { stack: expect.stringContaining('uncaught-errors.test') },
     },
     { event: 'unhandled rejection', error: 'a word' },
   ]);

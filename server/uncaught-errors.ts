@@ -1,7 +1,7 @@
 import type { Log } from './log';
 import type { Metrics } from './http/metrics';
 
-interface FatalErrorParts {
+interface UncaughtErrorParts {
   readonly log: Log;
   readonly metrics: Metrics;
   /** Answers the pending requests and stops. */
@@ -23,7 +23,10 @@ const DRAIN_WITHIN = 10_000;
  * After an uncaught exception the process's state is unknown: the server answers its pending requests and exits, and
  * its supervisor restarts it at once.
  */
-export function handleFatalErrors(process: Process, { log, metrics, drain, exit }: FatalErrorParts): void {
+export function handleUncaughtErrors(
+  process: Process,
+  { log, metrics, drain, exit }: UncaughtErrorParts,
+): void {
   let isGoing = false;
   process.on('unhandledRejection', (reason) => {
     metrics.countMishap('rejection');
