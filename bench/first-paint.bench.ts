@@ -4,7 +4,7 @@ import { chromiumFlags, findChromium } from '../scripts/chromium.mjs';
 import { figure } from './support/figure';
 import { withSites } from './support/site-with-database';
 
-/** A phone as Lighthouse imagines it: 150 ms to the server, 1.6 Mbit/s, a processor four times slower than this one. */
+/** A phone as in Lighthouse: 150 ms to the server, 1.6 Mbit/s, a processor four times slower than this one. */
 const line = {
   offline: false,
   latency: 150,

@@ -41,7 +41,7 @@ async function read(frame: ImageData, hasTicket: boolean): Promise<void> {
   if (found.some((code) => code.text === text) !== hasTicket) throw new Error(`${found.length} codes read`);
 }
 
-/** What the decoder is given of a dim, grainy hall, in which somebody may hold up a ticket. */
+/** A frame of a dim, grainy hall, as the decoder receives it, with or without a ticket. */
 async function frameOf(held: Buffer | null, turn: number): Promise<ImageData> {
   const { left, top, width, height, scale } = regionOf(camera.width, camera.height, turn);
   const noise = { type: 'gaussian', mean: 90, sigma: 25 } as const;

@@ -5,9 +5,9 @@ import { startImportedSite } from './support/imported-site';
 
 /** Ten times as many as the association has. */
 const PHOTOS = 7_000;
-/** A phone's processor beside this one. */
+/** How much slower a phone's processor is than this one. */
 const SLOWER = 4;
-/** A hand that is in a hurry: so many frames, so many pixels in each. */
+/** A fast scroll: so many frames, so many pixels in each. */
 const FRAMES = 240;
 const STRIDE = 120;
 

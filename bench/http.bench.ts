@@ -58,7 +58,7 @@ async function articlePath(origin: string): Promise<string> {
   return `/breve/lire/${data[0].slug}`;
 }
 
-/** The request of a mirror that holds all there is. */
+/** The request of a mirror that is up to date. */
 async function bodyOfQuietPull(origin: string): Promise<string> {
   let cursors: unknown = { public: null, mine: null };
   for (;;) {

@@ -17,7 +17,7 @@ await withSites(async ({ site, databaseFolder }) => {
   });
 });
 
-/** The process that was started on this folder, and those that it started. */
+/** The process that was started on this folder, and its descendants. */
 function processesOf(folder: string): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const main = all.find((pid) => textOf(`/proc/${pid}/cmdline`).includes(folder));

@@ -85,7 +85,7 @@ await withSites(async ({ site, bare, databaseUrl }) => {
     if (refused !== undefined) throw new Error(JSON.stringify(refused));
   }
 
-  /** What has to be written of them, known beforehand and with nobody asking questions. */
+  /** Writes the same rows directly, known beforehand, without any check. */
   function storeAtOnce(scans: readonly ScanWrite[]): Promise<void> {
     return write(database, async (transaction) => {
       await insertRows(

@@ -34,7 +34,7 @@ function entryOf(html: string): string {
   return entry;
 }
 
-/** These chunks and all that they import at once; what is imported when asked for is left out. */
+/** These chunks and their static imports; dynamic imports are left out. */
 function chunksReachedFrom(chunks: readonly string[]): string[] {
   const reached = new Set(chunks);
   for (const name of reached) {

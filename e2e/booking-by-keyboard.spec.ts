@@ -3,7 +3,7 @@ import { bookElsewhere, choose, expectKept, lateDate } from './support/box-offic
 import { expect, test } from './support/journey';
 import { synchronised } from './support/visit';
 
-/** Presses Tab until the keyboard speaks to it. */
+/** Presses Tab until it has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   const isFocused = () => wanted.evaluate((element) => element === document.activeElement);

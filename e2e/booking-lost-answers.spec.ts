@@ -13,7 +13,7 @@ const openForm = async (page: Page, date: string) => {
   await synchronised(page);
 };
 
-/** The server does what it is asked the first time, and nobody hears of it. */
+/** The server handles the first request, but its answer is lost. */
 async function loseFirst(page: Page, url: string, method: string): Promise<void> {
   let isLost = false;
   await page.route(url, async (route: Route) => {

@@ -12,7 +12,7 @@ const inDays = (days: number) => formatWireDate(new Date(Date.now() + days * 86_
 const book = (page: Page) =>
   dialog(page, 'Réserver pour quelqu’un').getByRole('button', { name: 'Réserver', exact: true }).click();
 
-/** An evening of Le Dindon with four places, of this journey alone. */
+/** A date of Le Dindon with four places, for this journey only. */
 async function smallEvening(origin: string, fields: object = {}): Promise<string> {
   const secretary = await ApiClient.logIn(origin, 'secretaire@theatre.example');
   const uuid = randomUUID();
@@ -21,7 +21,7 @@ async function smallEvening(origin: string, fields: object = {}): Promise<string
   return uuid;
 }
 
-/** The server does what it is asked, and its answer is lost on the way; once. */
+/** The server handles the request, but its answer is lost; once. */
 async function loseAnswer(page: Page, path: string): Promise<void> {
   const lose = async (route: Route) => {
     await route.fetch();

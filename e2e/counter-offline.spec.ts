@@ -7,7 +7,7 @@ import { expect, freshServer, test as base } from './support/journey';
 import { goOffline, goOnline, shellStored } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
-/** Evenings that are sold for here would stand before the demo's own at the doors of other journeys. */
+/** The dates of these journeys would come before the demo's own at the door of other journeys. */
 const test = base.extend({ server: freshServer() });
 
 test.describe('the counter, with no network', () => {

@@ -58,7 +58,7 @@ test(
     await synchronised(page);
     await shellStored(page);
     await goOffline(page);
-    // So far ahead that every window has closed: the device hides by itself what is over.
+    // So late that every window has closed: the device itself hides what is over.
     await page.clock.setFixedTime(new Date('2031-01-01T20:30:00+01:00'));
     await page.goto(PAGE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relâche');

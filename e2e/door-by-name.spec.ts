@@ -39,7 +39,7 @@ test('a group comes in as its people come, and each row says how it stands', asy
   await expectWelcomeEverywhere(page);
   await page.getByRole('dialog').getByRole('button', { name: '3', exact: true }).click();
   await expect(verdict).toContainText('3places');
-  // Whoever counts heads has time: it stays until somebody touches it.
+  // While counting people there is time: it stays until it is touched.
   await expect(verdict).toContainText('Enregistré à');
   expect(await verdict.getByText('Ils sont moins de 3').isVisible()).toBe(true);
   await verdict.getByRole('button', { name: 'Billet suivant' }).click({ position: { x: 20, y: 20 } });

@@ -51,7 +51,7 @@ test('the office sees what a phone last told, and disarms it from afar; what it 
   expect(await office.scansAt(date)).toMatchObject([{ kind: 'entry', status: 'accepted', deviceName: door }]);
 
   await phone.getByRole('button', { name: `Remettre en service : ${door}` }).click();
-  // The tickets are back: the door that was open goes on.
+  // The tickets are back: the open door continues.
   await expect(phone.getByText('1 / 1', { exact: true })).toBeVisible();
   await desk.context().close();
 });

@@ -24,7 +24,7 @@ test('a phone without a network hands its scans to another by codes on its scree
   }
   await enterByName(first);
   const codes = await codesOnScreen(first);
-  // Its battery is empty, before the server has heard of anything.
+  // Its battery is empty before the server has received anything.
   await first.kill();
 
   await second.openDoor();

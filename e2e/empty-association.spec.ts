@@ -3,7 +3,7 @@ import type { SiteServer } from './support/site-server';
 import { synchronised } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
-/** An association that has not written anything yet, as it is on its first day. */
+/** An association without any content yet. */
 const test = base.extend<object, { readonly empty: SiteServer }>({
   empty: freshServer({ DEMO: '0' }),
 });

@@ -71,7 +71,7 @@ test('the administration closes a show’s bookings and opens them again, from i
   await turn.click();
   await expect(bookings).not.toBeChecked();
   await expect(page.getByText('rien ne se réserve en ce moment')).toBeVisible();
-  // It comes a moment later than the rest, and a glance at it while it appears finds it pale.
+  // It appears a moment later than the rest, and is pale while it fades in.
   await expect(page.getByText(/^Réservations fermées\s: Le Dindon$/)).toBeVisible();
   await expectWelcomeEverywhere(page);
   await turn.click();

@@ -3,13 +3,13 @@ import { expect, freshServer, test as base } from './support/journey';
 import { newWalk, pressEverything } from './support/press';
 import { logIn, synchronised } from './support/visit';
 
-/** Whoever presses everything changes much: an association of its own. */
+/** Pressing everything changes much, so it has an association of its own. */
 const test = base.extend({ server: freshServer() });
 
-// Each walk takes minutes: they go at once.
+// Each walk takes minutes, so they run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
-// What is pressed is pressed at once, wherever it would glide from.
+// Without animations, so that each button is in place at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** They lead on, or show the parts that the others are made of. */

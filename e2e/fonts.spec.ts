@@ -7,7 +7,7 @@ import { expectNoShift, recordShifts } from './support/layout-shift';
 import { listNews } from './support/news-desk';
 import { logIn, synchronised } from './support/visit';
 
-/* Until the site's own fonts are there, a text stands in what the machine has: nothing may move when they come. */
+/* Until the site's own fonts are loaded, text is shown in system fonts: nothing may move when they arrive. */
 for (const font of ['dejavu', 'liberation'] as const)
   for (const width of [390, 1280])
     test(`where a machine knows ${font} alone, nothing moves at ${width} pixels`, async ({ server }) => {

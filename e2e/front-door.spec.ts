@@ -3,7 +3,7 @@ import { expect, freshServer, test as base } from './support/journey';
 import { listNews } from './support/news-desk';
 import { goOffline, synchronised } from './support/visit';
 
-/** The home as the demo fills it: other journeys put dates before all that it has to come. */
+/** The home page as the demo fills it: other journeys add dates before its own. */
 const test = base.extend({ server: freshServer() });
 
 const cards = 'main article h3 a';
@@ -119,7 +119,7 @@ test('feed and sitemap are read by a parser that is not ours, and lead to pages 
 }) => {
   await page.goto('/breve');
   await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', '/flux.xml');
-  // A page of nobody's, whose policy lets it parse.
+  // A page outside the site, whose policy allows parsing.
   await page.goto('about:blank');
   const read = async (file: string, names: string) => {
     const text = await (await fetch(`${server.origin}${file}`)).text();

@@ -81,7 +81,7 @@ test(
   },
 );
 
-/** Whole rows hang there, from the first photo on, in the server's order. */
+/** The wall shows whole rows from the first photo on, in the server's order. */
 async function expectHung(page: Page, images: readonly { readonly name: string }[]): Promise<void> {
   await expect(names(page).nth(8)).toBeVisible();
   const hung = await names(page).allTextContents();

@@ -41,7 +41,7 @@ test('plays are narrowed by words, length and whether they were played, and gone
   expect(played.metadata.total).toBeGreaterThan(0);
   await openLibrary(page, '/bibliotheque');
   await page.getByRole('searchbox', { name: 'Auteur' }).pressSequentially('MOLIERE');
-  // The field tells what was typed as it is left: nothing may jump away from under the hand.
+  // The click leaves the field: nothing may move away from under the pointer.
   await page.getByText('Déjà jouée ici').click();
   await expect(page).toHaveURL(/auteur=MOLIERE&jouees=oui/);
   await expect(titles(page)).toHaveText(played.data.map(({ title }) => title));

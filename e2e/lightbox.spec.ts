@@ -5,7 +5,7 @@ import { expect, freshServer, test as base } from './support/journey';
 import { holdPictures } from './support/late-pictures';
 import { standsStill, synchronised } from './support/visit';
 
-/** The wall as the demo hangs it: other journeys add photos of any shape before its first. */
+/** The wall as the demo fills it: other journeys add photos of any shape before its first. */
 const test = base.extend({ server: freshServer() });
 
 test('whoever walks far in the large photos comes back to where the last one hangs', async ({
@@ -109,7 +109,7 @@ test('a photo leaves to the browser its menu, its own enlarging and its way back
   await page.mouse.click(middle.x, middle.y);
   const box = async () => must(await photo.boundingBox(), 'the place of the enlarged photo');
   await expect.poll(async () => (await box()).width).toBeGreaterThan(whole.width);
-  // Let go above the stage, where no photo hears of it.
+  // Released above the stage, where no photo receives the event.
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();
   await page.mouse.move(middle.x, 4);

@@ -67,7 +67,7 @@ test('a notice covers nothing of the account’s menu on a phone', async ({ page
   expect(room).toBeGreaterThanOrEqual(0);
 });
 
-/** In the page: how far it begins below the last notice; null where all have gone by now. */
+/** In the page: how far below the last notice it begins; null if all notices have gone. */
 function roomBelowNotices(menu: HTMLElement): number | null {
   const notice = document.querySelector('[data-notices] > *:last-child');
   return notice === null ? null : menu.getBoundingClientRect().top - notice.getBoundingClientRect().bottom;

@@ -31,7 +31,7 @@ test(
       await page.reload();
       await expect(page.getByText('À présenter à l’entrée')).toBeVisible();
       const read = async () => must(claimsOfCode(await textInPicture(await code.screenshot())), 'claims');
-      // A picture is drawn a moment after its place is there; a phone at the door looks until it reads.
+      // The picture is drawn a moment after its element appears; a phone at the door tries until it can read it.
       await expect(read).toPass();
       const claims = await read();
       expect(claims).toMatchObject({ k: 'booking', n: 3, d: date });

@@ -12,7 +12,7 @@ test.afterEach(() => front.close());
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Nouvelle version' });
 
-/** Puts the next build online: the same files under a service worker of another build. */
+/** Publishes the next build: the same files with a service worker of another build. */
 async function deployNext(page: Page, mustInstall = false): Promise<void> {
   const { id } = await (await page.request.get(`${front.origin}/version.json`)).json();
   front.change('/service.js', (script) => script.replaceAll(String(id), 'le-prochain'));

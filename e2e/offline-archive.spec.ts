@@ -32,7 +32,7 @@ test(
     await standsStill(page);
     // As large as with a network, though what is kept has fewer pixels.
     expect(must(await large.boundingBox(), 'the place of the photo').height).toBeGreaterThan(500);
-    // A photo that was not asked for stays what it is without a network: its colour.
+    // A photo that was not kept is only a colour without a network.
     await page.goto('/images/galerie?annee=1985');
     await expect(page.getByRole('main').locator('li button').first()).toBeVisible();
     expect(await shownAmong(page)).toBe(0);
@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
 
 const yearSwitch = (page: Page, year: number) => page.getByRole('switch', { name: `${year} :` });
 
-/** What a hand touches: the switch itself lies behind its label. */
+/** What a user presses: the switch itself is behind its label. */
 const yearLabel = (page: Page, year: number) =>
   page.getByRole('main').locator('label').getByText(String(year), { exact: true });
 
@@ -150,7 +150,7 @@ async function openArchive(page: Page): Promise<void> {
   await shellStored(page);
 }
 
-/** How many of the page's photos are there to be seen, once each has come or failed. */
+/** How many of the page's photos are shown, once each has loaded or failed. */
 async function shownAmong(page: Page, selector = 'li img'): Promise<number> {
   const pictures = page.getByRole('main').locator(selector);
   // One that failed is taken away, or is complete without a width.

@@ -8,7 +8,7 @@ import { goOffline, goOnline, shellStored, synchronised } from './support/visit'
 const act = (page: Page) => page.getByRole('region', { name: 'Mes clés d’accès' });
 const keys = (page: Page) => act(page).getByRole('list', { name: 'Mes clés d’accès' }).getByRole('listitem');
 
-/** What a key may be called at most, on a phone. */
+/** The longest possible name of a key, on a phone. */
 const LONG_NAME = '<b>'.padEnd(60, 'x');
 
 async function addKey(page: Page, password: string): Promise<void> {
@@ -129,7 +129,7 @@ test('a key has a name of one’s own; a browser that offers keys beside the add
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
   await logOut(page);
-  // The virtual person takes the first key that they are offered, before any button is pressed.
+  // The virtual user takes the first key offered, before any button is pressed.
   await page.getByRole('button', { name: "S'identifier" }).first().click();
   await expect(page.getByText('Vous êtes à présent connecté.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -160,7 +160,7 @@ test(
   },
 );
 
-/** In the page: as a device whose browser made room. Who is logged in lies elsewhere. */
+/** In the page: deletes what a browser that needs room would delete. The session is stored elsewhere. */
 async function forgetMirrors(): Promise<void> {
   for (const { name = '' } of await indexedDB.databases())
     if (name === 'directory' || name.startsWith('mirror-'))

@@ -17,7 +17,7 @@ test('fails when a page throws what nobody catches', async ({ page }) => {
 test('fails when its server ends by itself', async ({ server }) => {
   test.fail();
   const pid = server.pid ?? 0;
-  // 0 would name the group of this very process.
+  // 0 would mean this process's own group.
   expect(pid).toBeGreaterThan(1);
   process.kill(pid, 'SIGKILL');
   await expect.poll(() => server.isRunning).toBe(false);

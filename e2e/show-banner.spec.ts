@@ -24,7 +24,7 @@ test(
     await goOffline(page);
     await page.reload();
     await expect.poll(isSeen).toBe(true);
-    // The demo is other journeys' too.
+    // Other journeys share the demo.
     await secretary.changeShow('le-dindon', () => ({ banner: null }));
   },
 );

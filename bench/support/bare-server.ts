@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';
 
-// The same HTTP stack as the site's with nothing of ours in it: the limit beside the site's own figures.
+// The same HTTP stack as the site's without our code: the limit that the site's figures are compared with.
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] });
 const app = new Hono();
@@ -27,5 +27,5 @@ app.post('/select', async (context) => {
 
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => console.log(port));
 
-// The other end of its input is the bench: it does not outlive it.
+// Its input comes from the bench: it ends when the bench does.
 process.stdin.resume().once('close', () => process.exit());

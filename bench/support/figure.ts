@@ -7,12 +7,12 @@ export interface Figure {
   readonly runs?: number;
   /** Takes the figure once. */
   readonly measure: () => number | Promise<number>;
-  /** Takes, once, what the machine itself allows: the same work with nothing of ours in the way. */
+  /** Takes, once, the limit of the machine: the same work without our code. */
   readonly limit?: () => number | Promise<number>;
 }
 
 /**
- * Takes a figure and its limit in turns, so that a busy moment of the machine weighs on both, and prints the medians,
+ * Takes a figure and its limit in turns, so that a busy moment of the machine affects both, and prints the medians,
  * their ratio and the verdict. A budget that is missed ends the process with code 1.
  */
 export async function figure({ name, unit, budget, runs = 5, measure, limit }: Figure): Promise<void> {

@@ -47,7 +47,7 @@ function bytesOf({
   return Buffer.from(`${first}${lines.join('')}${length}\r\n${body}`);
 }
 
-/** Asks again as soon as an answer is whole, until the time is over. */
+/** Sends the next request as soon as an answer is complete, until the time is over. */
 function ask(socket: Socket, request: Buffer, until: number): Promise<number> {
   socket.setNoDelay(true);
   return new Promise((resolve, reject) => {

@@ -7,14 +7,14 @@ import { type BareSite, startBareSite } from './bare-site';
 
 export interface MeasuredSites {
   readonly site: SiteServer;
-  /** The same stack and database with nothing of ours. */
+  /** The same stack and database without our code. */
   readonly bare: BareSite;
   readonly databaseUrl: string;
   /** Where the database's processes keep their data. */
   readonly databaseFolder: string;
 }
 
-/** Runs work with the demo site and its bare limit beside it, both on one PostgreSQL. */
+/** Runs work with the demo site and the bare server, both on one PostgreSQL. */
 export async function withSites(work: (sites: MeasuredSites) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   chmodSync(folder, 0o755);

@@ -1,4 +1,4 @@
-/** How many times a second so many writers, each as soon as its last write is answered, get theirs done. */
+/** Writes per second of so many writers, each of which writes again as soon as its last write is answered. */
 export async function writesPerSecond(
   writers: number,
   write: () => Promise<unknown>,

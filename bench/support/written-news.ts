@@ -12,7 +12,7 @@ const common =
     ' ',
   );
 
-/** News with texts of as many different words as an archive has: few of them often, most of them seldom. */
+/** News with texts of as many different words as an archive has: few of them frequent, most of them rare. */
 export function writtenNewsOf(count: number): readonly GeneratedNews[] {
   const random = seededRandom(`written news ${count}`);
   const vocabulary = Array.from({ length: 20_000 }, () => wordOf(random));

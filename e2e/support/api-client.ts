@@ -1,6 +1,6 @@
 import { formatWireDate } from '#common/base/paris-time';
 
-/** A client of the API that is no browser: for what a journey needs to have happened elsewhere. */
+/** A client of the API without a browser, for what a journey needs done elsewhere. */
 export class ApiClient {
   private constructor(
     private readonly origin: string,
@@ -81,7 +81,7 @@ export class ApiClient {
     return (await this.get<{ data: Scan[] }>(`/api/scans?limit=200&date=${dateUuid}`)).data;
   }
 
-  /** Arms a phone that is none. Returns its uuid. */
+  /** Arms a simulated phone. Returns its uuid. */
   async arm(name: string): Promise<string> {
     const uuid = crypto.randomUUID();
     const body = JSON.stringify({ uuid, name });
@@ -95,7 +95,7 @@ export class ApiClient {
     return data.toSorted((one, other) => one.firstNumber - other.firstNumber);
   }
 
-  /** Arms a phone that is none and shows it a code. Returns the verdict. */
+  /** Arms a simulated phone and shows it a code. Returns the verdict. */
   async scan(dateUuid: string, code: string): Promise<string> {
     const device = await this.arm('Porte E');
     const [result] = await this.sendScans(dateUuid, device, [{ code }]);

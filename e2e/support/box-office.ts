@@ -22,7 +22,7 @@ export function dateWithOpenDoors(origin: string, fields: object = {}): Promise<
   return addDate(origin, 20, 30 * A_MINUTE, 20 * A_MINUTE, fields);
 }
 
-/** The curtain of a date of Le Dindon rises: it began ten minutes ago. */
+/** Lets a date of Le Dindon begin: ten minutes ago. */
 export async function raiseCurtain(origin: string, uuid: string): Promise<void> {
   const secretary = await ApiClient.logIn(origin, 'secretaire@theatre.example');
   const began = (earlier: number) => formatWireDate(new Date(Date.now() - earlier));
@@ -78,7 +78,7 @@ function order(origin: string, dateUuid: string, count: number, fields: object =
       dateUuid,
       name: 'Coste',
       firstname: 'Rémi',
-      // Nobody is written to so often as Rémi would be, who fills whole halls.
+      // Rémi, who fills whole halls, would exceed the limit of mails to one person.
       email: `remi-${randomUUID().slice(0, 8)}@public.example`,
       seats: [{ category: { slug: 'plein-tarif' }, count }],
       terms: true,

@@ -18,7 +18,7 @@ export interface Camera {
   show(code: HeldCode | readonly HeldCode[] | null, how?: Handling): Promise<void>;
 }
 
-/** What becomes of a ticket's picture before a camera sees it, in the light of the hall. */
+/** How a ticket's picture is distorted before a camera sees it. */
 export interface Handling {
   /** Of the ticket, before it is held up: creased, crooked, on the screen of a phone. */
   readonly ticket?: (picture: Sharp) => Sharp;
@@ -32,7 +32,7 @@ export async function createCamera(film: string): Promise<Camera> {
     film,
     async show(code, how = {}) {
       const frames = await filmOf(code, how);
-      // In place: a file made anew would not be the one that cameras have open.
+      // In place: cameras would not see a new file, since they have the old one open.
       const file = openSync(film, 'r+');
       writeSync(file, frames, 0, frames.length, 0);
       closeSync(file);
@@ -45,7 +45,7 @@ async function filmOf(code: HeldCode | readonly HeldCode[] | null, how: Handling
   return Buffer.concat([HEADER, ...Array.from({ length: FRAMES }, () => [MARK, frame]).flat()]);
 }
 
-/** Light alone: half-size colour planes stay neutral. */
+/** Brightness only: the half-size colour planes stay neutral. */
 async function frameOf(
   codes: readonly HeldCode[],
   { ticket = same, view = same }: Handling,

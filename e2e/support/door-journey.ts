@@ -33,7 +33,7 @@ export const test = base.extend<{ readonly door: Door }>({
       },
     });
     for (const phone of phones) await phone.kill();
-    // What a killed browser leaves behind writes for a moment longer, also into what was emptied already.
+    // Remaining processes of a killed browser write for a moment longer, even into folders already emptied.
     await expect(async () => rmSync(folder, { recursive: true, force: true })).toPass({ timeout: 20_000 });
   },
 });

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
 
-/** What the front answers in the server's place: a body for a path, or null for 'not found'. */
+/** What the proxy answers instead of the server: a body for a path, or null for 'not found'. */
 type Changes = Map<string, (body: string) => string | null>;
 
-/** A front before the server: it passes everything on, but for the files that a journey changes. */
+/** A proxy before the server: it passes everything on, except the files that a journey changes. */
 export interface Front {
   readonly origin: string;
-  /** From now on this file of the build reads otherwise; null removes it. */
+  /** Replaces this file of the build from now on; null removes it. */
   change(path: string, rewrite: (body: string) => string | null): void;
-  /** From now on nothing is answered any more, nor refused: a network that swallows everything. */
+  /** From now on no request is answered or refused, as in a network that loses everything. */
   swallow(): void;
   close(): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { synchronised } from './visit';
 
-/** What `listImages` is asked for all that hangs on the wall, as it hangs there. */
+/** The query of `listImages` for all images of the wall, in the wall's order. */
 export const ON_THE_WALL = 'limit=100&orderBy=year-desc';
 
-/** An image as far as journeys look at it. */
+/** The fields of an image that journeys read. */
 interface ListedImage {
   readonly uuid: string;
   readonly name: string;

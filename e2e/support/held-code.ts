@@ -9,7 +9,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 
-// By itself it would fetch its WebAssembly from a public server.
+// By default it would fetch its WebAssembly from a public server.
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
 
 /** A code as somebody would hold it up to the camera, and its text. */
@@ -53,7 +53,7 @@ export async function textInPicture(picture: Buffer): Promise<string> {
   return code.text;
 }
 
-/** A code of somebody's own making. */
+/** A code with any text. */
 export async function codeOfText(text: string): Promise<HeldCode> {
   return { text, picture: await QRCode.toBuffer(text, { scale: 6, margin: 4 }) };
 }

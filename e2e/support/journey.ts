@@ -24,7 +24,7 @@ export interface PerJourney {
   readonly baseURL: string;
   /** Fails the journey during which a server ended by itself, with what that had said. */
   readonly serversStay: void;
-  /** Fails the journey in which a page threw what nobody caught. */
+  /** Fails the journey in which a page threw an uncaught error. */
   readonly pagesThrowNothing: void;
 }
 

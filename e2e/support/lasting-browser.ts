@@ -37,7 +37,7 @@ export class LastingBrowser {
     return new LastingBrowser(context.pages()[0] ?? (await context.newPage()), context, folder);
   }
 
-  /** SIGKILL: nothing is told, nothing is closed. */
+  /** SIGKILL: without notice, nothing is closed. */
   async kill(): Promise<void> {
     if (!this.isOn) return;
     const closed = new Promise((resolve) => this.context.once('close', resolve));

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright/test';
 
 /**
- * Holds every picture back, as a weak network does, which brings them last of all.
- * @returns lets them come
+ * Delays every picture, as a slow network does, which delivers them last.
+ * @returns a function that lets them load
  */
 export async function holdPictures(context: BrowserContext): Promise<() => void> {
   let bring = () => {};

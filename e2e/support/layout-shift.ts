@@ -26,7 +26,7 @@ export async function expectNoShift(page: Page): Promise<void> {
   expect(sum, `${page.url()}\n${told}`).toBeLessThanOrEqual(MOST);
 }
 
-/** An init script: writes down what moves without anybody having asked for it. */
+/** An init script: records unexpected layout shifts. */
 export function recordShifts() {
   const shifts: typeof globalThis.shifts = (globalThis.shifts = []);
   new PerformanceObserver((list) => {

@@ -1,4 +1,4 @@
-/** A play as far as journeys look at it. */
+/** The fields of a play that journeys read. */
 export interface ListedPiece {
   readonly slug: string;
   readonly title: string;

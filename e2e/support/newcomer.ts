@@ -3,7 +3,7 @@ import type { SmtpSink } from '../../tests/support/smtp-sink';
 import { expect } from './journey';
 import { linkIn } from './mail-journey';
 
-/** Somebody of a journey's own, whose account may be changed and deleted. */
+/** A person for one journey only, whose account may be changed and deleted. */
 export interface Newcomer {
   readonly firstname: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export async function logInAs(page: Page, person: Credentials): Promise<void> {
   await enter(page, person);
 }
 
-/** Logs in by the dialog that the site has opened by itself. */
+/** Logs in with the dialog that the site opened itself. */
 export async function enter(page: Page, { email, password }: Credentials): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Se connecter' });
   await dialog.getByLabel('Adresse mail').fill(email);

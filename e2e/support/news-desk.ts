@@ -1,4 +1,4 @@
-/** A news item as far as journeys look at it. */
+/** The fields of a news item that journeys read. */
 export interface ListedNews {
   readonly slug: string;
   readonly title: string;

@@ -17,7 +17,7 @@ const OUT_OF_SIGHT = 2500;
 
 /** A phone of the ticket office, whose camera sees a film. */
 export class Phone {
-  /** How many verdicts were waited for, or passed by. */
+  /** How many verdicts were awaited or skipped. */
   private judged = 0;
 
   private constructor(
@@ -47,7 +47,7 @@ export class Phone {
     return logIn(this.page, email);
   }
 
-  /** Waits at 'Prêt pour la porte' until the tickets are aboard, and gives the phone its key. */
+  /** Waits at 'Prêt pour la porte' until the tickets are loaded, and gives the phone its key. */
   async readyForTheDoor(door: string): Promise<void> {
     const { page } = this;
     await page.goto(`${this.options.origin}/bar/billetterie/scan`);
@@ -83,7 +83,7 @@ export class Phone {
   /** Resolves when enough pictures were looked at for a code that was taken away to count again. */
   async forgetsWhatItSaw(): Promise<void> {
     const decoders = () => this.page.workers().filter((worker) => worker.url().includes('/decoder'));
-    // Those of cameras that were closed are gone.
+    // The workers of closed cameras are gone.
     await expect.poll(() => decoders().length).toBe(1);
     await must(decoders()[0], 'a worker that reads codes').evaluate(picturesSpan, OUT_OF_SIGHT);
   }
@@ -99,7 +99,7 @@ declare global {
   }
 }
 
-/** In the page: a good verdict makes room after a second, so each is written down as it passes. */
+/** In the page: a good verdict disappears after a second, so each is recorded when it appears. */
 function writeDownVerdicts(): void {
   window.verdicts = [];
   new MutationObserver(() => {

@@ -49,7 +49,7 @@ async function press(page: Page, { element, name, isBare }: Button, path: string
   if (!(await isClicked(element))) {
     // It may be behind what another button unfolded. In a dialog, Escape would take it away with the dialog.
     if (isBare) await page.keyboard.press('Escape');
-    // One that is gone by now was no button of this screen any more.
+    // A button that is gone by now no longer belongs to this screen.
     if ((await element.isVisible()) && !(await isClicked(element))) walk.unreachable.push(`${path}: ${name}`);
   }
   await drawn(page);
@@ -112,7 +112,7 @@ function findNext(pressed: readonly string[]) {
   }
   return { element: null, kind: '', isFrame: false, isBare: false, name: '' };
 
-  /** What tells it from others of its look: its place in a row, since rows repeat theirs, or its first word. */
+  /** What tells it from similar ones: its place in a row, since rows repeat their buttons, or its first word. */
   function callOf(element: Element, name: string): string {
     const row = element.closest('li, tr, article, [role="row"], [role="option"]');
     if (row === null) return (name.split(' ')[0] ?? '').replace(/\d+/g, '#');

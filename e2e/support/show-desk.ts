@@ -3,7 +3,7 @@ import { daysLater } from '#common/base/paris-time';
 import { enterAs } from './enter';
 import { test as base, expect, freshServer } from './journey';
 
-/** Journeys that change what is on the bill have an association of their own. */
+/** Journeys that change the shows have an association of their own. */
 export const test = base.extend({
   server: freshServer(),
 });
@@ -27,7 +27,7 @@ export async function openShow(page: Page, slug = '', as = SECRETARY, origin = '
   await expect(field(page, 'Titre')).toBeVisible();
 }
 
-/** The day so many days from now, as one types it. */
+/** The date so many days from now, as people type it. */
 export function typedDay(daysFromNow: number): string {
   const day = daysLater(new Date(), daysFromNow);
   return new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(day);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const entry = resolve('build/server/main.js');
-/** One that cannot start ends, which is noticed at once: this is for one that hangs, on a machine that has much other work. */
+/** A server that cannot start ends, which is noticed at once: this limit is for one that hangs on a busy machine. */
 const START_DEADLINE = 180_000;
 const STOP_DEADLINE = 20_000;
 
@@ -88,7 +88,7 @@ export class SiteServer {
     return this.end('SIGTERM');
   }
 
-  /** Ends it as a power cut would: nothing is told, nothing is closed. */
+  /** Ends it as a power cut would: without notice, nothing is closed. */
   kill(): Promise<void> {
     return this.end('SIGKILL');
   }
@@ -101,13 +101,13 @@ export class SiteServer {
     if (this.log.includes('"unhandled rejection"')) throw new Error(`Nobody took an error:\n${this.log}`);
   }
 
-  /** Leaves nothing running, when there is no time to be polite: a killed server's PostgreSQL goes on by itself. */
+  /** Kills all its processes at once: the PostgreSQL of a killed server would keep running. */
   private abandon(): void {
     this.isEnding = true;
     this.process?.kill('SIGKILL');
     try {
       const [postmaster] = readFileSync(join(this.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
-      // 0 would name the group of this very process.
+      // 0 would mean this process's own group.
       if (Number(postmaster) > 1) process.kill(Number(postmaster), 'SIGQUIT');
     } catch {
       // It has gone already.

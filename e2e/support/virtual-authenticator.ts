@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 
-/** A phone's own authenticator as Chromium plays it: it finds keys by itself, and its person always agrees. */
+/** A phone's own authenticator as Chromium simulates it: it finds keys by itself, and its user always agrees. */
 export class VirtualAuthenticator {
   private constructor(
     private readonly session: CDPSession,
@@ -9,7 +9,7 @@ export class VirtualAuthenticator {
 
   static async of(page: Page): Promise<VirtualAuthenticator> {
     const session = await page.context().newCDPSession(page);
-    // Without its own dialogs: there is nobody to press their buttons.
+    // Without its own dialogs, since nobody would press their buttons.
     await session.send('WebAuthn.enable', { enableUI: false });
     const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
       options: {

@@ -51,9 +51,9 @@ export async function goOnline(page: Page): Promise<void> {
   await expect(page.getByLabel(/^Synchronisation : en ligne/).first()).toBeAttached();
 }
 
-/** Waits until nothing moves any more: what is measured or pressed stays where it is. */
+/** Waits until nothing moves any more, so that what is measured or pressed keeps its place. */
 export async function standsStill(page: Page): Promise<void> {
-  // Asked again and again: an animation tells of its end in a frame, and a page that stands still may draw none.
+  // Polls: an animation reports its end in a frame, and a page without changes may draw none.
   await expect.poll(() => page.evaluate(movingThings), { timeout: 60_000 }).toEqual([]);
 }
 

@@ -9,7 +9,7 @@ export interface WaitingPhoto {
   readonly bytes: Buffer;
 }
 
-/** Some megabytes that nothing can pack, as a camera makes them. */
+/** Some incompressible megabytes, as from a camera. */
 export async function grainyPhoto(width = 1400, height = 1000): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#b3202c', noise } })
@@ -29,7 +29,7 @@ export async function addPhotos(page: Page, by: string, photos: readonly Waiting
   const sent = photos.map(({ bytes, ...photo }) => ({ ...photo, base64: bytes.toString('base64') }));
   await worker.evaluate(
     ({ all, author }) => {
-      // In Comlink's words, as the page says them.
+      // In Comlink's format, as the page sends it.
       const ask = (method: string, value: object) =>
         self.dispatchEvent(
           new MessageEvent('message', {

@@ -3,14 +3,14 @@ import type { Page } from 'playwright/test';
 import { expect } from './journey';
 import { standsStill } from './visit';
 
-/** What the light changes. */
+/** What the theme changes. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 844 },
 ] as const;
 
-/** By day and by night, as wide as it is: nothing that a machine can find, and nothing beyond the edge. */
+/** In both themes, at the current width: no accessibility fault that a tool can find, and nothing beyond the edge. */
 export async function expectWelcome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await page.evaluate(() => document.fonts.ready);
@@ -25,7 +25,7 @@ async function expectNoViolation(page: Page, colorScheme: 'light' | 'dark', axe:
   await page.emulateMedia({ colorScheme });
   await standsStill(page);
   const { violations } = await axe.analyze();
-  // A line each: a failure is told by its first few.
+  // One line each: only the first few lines of a failure are shown.
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   expect(told).toEqual([]);
 }

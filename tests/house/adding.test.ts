@@ -35,8 +35,8 @@ describe('the table of what is added where', () => {
 });
 
 /*
- * The toy noun is `poster`: what is there of sponsors, said again of posters. Its own files are copied, and of the files
- * that the table names, the lines that speak of sponsors. So the table is all that is known of where they are.
+ * The new noun is `poster`, made from `sponsor`: the noun's own files are copied, and of the files that the table
+ * names, the lines about sponsors. So nothing but the table says where these lines are.
  */
 describe('a noun added to a copy by the table', () => {
   const own = files.filter((file) => /^(common|mirror|server)\/.*sponsor/.test(file) && !isApart(file));
@@ -124,9 +124,9 @@ function renamed(text: string): string {
   return text.replaceAll('sponsor', 'poster').replaceAll('Sponsor', 'Poster');
 }
 
-/** The file with each of its lines on sponsors said again of posters. */
+/** The file with each of its lines about sponsors repeated for posters. */
 function withPosters(file: string): string {
-  // The matrix asks of a sponsor in the place of a poster: its own lines are the two by the names of the calls.
+  // The matrix uses a sponsor as the poster: only the two lines with the names of the calls are new.
   const again = (line: string) =>
     file.startsWith('tests/') ? line.replace(/^( +(?:list|read))Sponsor/, '$1Poster') : renamed(line);
   return read(file)

@@ -6,7 +6,7 @@ import { type Complaint, complaints, copyHouse, root, writeFile } from '../suppo
 /** The structs of the rows that mirrors keep, and the collections that each is the row of. */
 const structs = readStructs();
 
-/** Rows that no effect makes: it takes over what the server said of them, or what the form that sends them says. */
+/** Rows that no effect makes: it copies the server's row, or what the form sends. */
 const takenOver: ReadonlySet<string> = new Set([
   'agendaEvent',
   'doorDateRow',

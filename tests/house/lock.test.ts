@@ -13,7 +13,7 @@ const manifest: { allowScripts: Record<string, boolean> } = readJson('package.js
 const { packages }: { packages: Record<string, LockedPackage> } = readJson('package-lock.json');
 const names = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')));
 
-// npm writes the lock without them where it finds no such binary, and `npm ci` then refuses that very lock.
+// Where npm finds no such binary, it writes the lock without them, and `npm ci` then refuses that lock.
 test('the lock holds the binaries of every platform', () => {
   const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
   expect(wanted.length).toBeGreaterThan(0);

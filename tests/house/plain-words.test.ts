@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Words of the program, or of the stage, in place of what happened: a volunteer of seventy reads these sentences. */
+/** Jargon of the program or the stage: volunteers of seventy read these sentences. */
 const unclear =
   /miroir|à bord\b|décor\b|lever d[ue] rideau|[Ss]ynchronisé\b|[ée]criture|[Ff]ile (?:vide|d’attente)|éclairera|[Dd]ésarm|\b[Aa]rm(?:er|ez|és?)\b/;
 

@@ -39,6 +39,6 @@ function shapeOf(struct: AnyStruct): string {
 const isStruct = (part: unknown): part is AnyStruct =>
   typeof part === 'object' && part !== null && 'coercer' in part;
 
-// Struct is invariant in its schema, so the widest one has no other name.
+// Struct is invariant in its schema, so `any` is the only type for all structs.
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyStruct = Struct<any, any>;

@@ -7,7 +7,7 @@ import { openOutbox } from '#mirror/outbox';
 
 const storage = { indexedDB: new IDBFactory(), IDBKeyRange };
 
-/** How certain the browser makes a transaction before it calls it complete. */
+/** The durability of a transaction when the browser reports it complete. */
 const durabilityOf = (database: Dexie) =>
   database.transaction('rw', database.tables, async ({ idbtrans }) => idbtrans.durability);
 

@@ -9,7 +9,7 @@ const scripts = join(import.meta.dirname, '../../scripts');
 const lock = (version: string) =>
   JSON.stringify({ packages: { '': { name: 'house' }, 'node_modules/curtain': { version } } });
 
-// Stands in for npm: notes that it was called, waits for its leave where a test wants that, then installs the lock.
+// Replaces npm: records that it was called, waits for permission if a test wants that, then installs the lock.
 const fakeNpm = `
   import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
   appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n');

@@ -8,7 +8,7 @@ import { pauseAfter } from '../../scripts/supervise.mjs';
 
 const program = join(import.meta.dirname, '../../scripts/supervise.mjs');
 
-// Stands in for the server: notes its number, says that it is ready, and ends when asked, or when left alone.
+// Replaces the server: records its number, says that it is ready, and ends when asked, or when its parent is gone.
 const server = `
   import { appendFileSync } from 'node:fs';
   process.on('SIGTERM', () => process.exit());

@@ -28,7 +28,7 @@ type Whose = 'own' | 'foreign';
 const ownAndForeign: readonly Whose[] = ['own', 'foreign'];
 const foreign: readonly Whose[] = ['foreign'];
 
-/** Who may do what, as the association decided it: the table of the contract is held against this. */
+/** Who may do what, as the association decided it: the contract's table is compared with this. */
 const decided: Readonly<Record<PermissionName, 'everybody' | 'user' | readonly RoleCode[]>> = {
   everybody: 'everybody',
   loggedIn: 'user',
@@ -123,7 +123,7 @@ async function outcomeOf(name: EndpointName, bearer: string | null, owner: Someb
   const response = await fetch(scenery.api.origin + pathOf(endpoint.path, params), {
     method: endpoint.method,
     headers: {
-      // One network each, so that no limit of one cell is felt in another.
+      // One network each, so that no limit of one cell affects another.
       'X-Forwarded-For': `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`,
       ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
       ...(endpoint.queued === true && { 'Idempotency-Key': randomUUID() }),

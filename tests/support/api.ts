@@ -26,7 +26,7 @@ export interface Asked {
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
-  // What came over the wire is looked at by the test, field by field.
+  // Tests check answers field by field.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
 }

@@ -8,7 +8,7 @@ import type {
 import { must } from '#common/base/must';
 import { ORIGIN } from './api';
 
-/** What an honest authenticator says, and what a dishonest one changes of it. */
+/** What an authenticator answers, and what a forged answer changes. */
 export interface Says {
   readonly challenge?: string;
   readonly origin?: string;

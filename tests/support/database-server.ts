@@ -40,7 +40,7 @@ async function serverOfRun(): Promise<{ readonly url: string; stop(): Promise<vo
   const folder = await mkdtemp(join(tmpdir(), 'site-tests-'));
   await chmod(folder, 0o755);
   const server = await startEmbedded(folder);
-  // What a crash of the machine would lose is lost with the folder anyway.
+  // The folder is temporary, so nothing has to survive a crash.
   for (const setting of ['fsync', 'full_page_writes']) {
     await onServer(server.url, `alter system set ${setting} = off`);
   }

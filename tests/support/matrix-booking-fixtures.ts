@@ -19,7 +19,7 @@ export async function booking(scenery: Scenery): Promise<string> {
   return addBooking(scenery.api.site.database, await openDate(scenery));
 }
 
-/** Held by nobody's network. */
+/** A hold of no network. */
 export async function hold(scenery: Scenery): Promise<string> {
   const uuid = randomUUID();
   const date_uuid = await openDate(scenery);

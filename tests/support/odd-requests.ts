@@ -83,7 +83,7 @@ function oddBody(random: SeededRandom, { name, body }: RightRequest, { body: str
   return random.chance(0.05) ? text.slice(0, random.below(text.length)) : text;
 }
 
-/** Puts a value at a place of a thing, also where there was nothing; now and then takes away what was there. */
+/** Sets a value at a place of an object, even if there was none; sometimes removes the one that was there. */
 function put(random: SeededRandom, thing: unknown, path: readonly string[], value: unknown): void {
   const [first, ...rest] = path;
   if (first === undefined || typeof thing !== 'object' || thing === null) return;
@@ -118,7 +118,7 @@ const headerNames = `Authorization If-Match If-None-Match Idempotency-Key Conten
   Sec-Fetch-Site User-Agent Accept-Language If-Modified-Since`.split(/\s+/);
 
 function oddHeaders(random: SeededRandom): Record<string, string> {
-  // What a header may not hold no client sends, and no server gets.
+  // Clients cannot send characters that a header may not contain.
   const value = oddText(random)
     .replace(/[^\t\x20-\x7e\xa1-\xff]/g, 'é')
     .trim();

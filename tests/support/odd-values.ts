@@ -1,7 +1,7 @@
 import type { SeededRandom } from './seeded-random';
 import { type AnyStruct, takes } from './struct-walk';
 
-/** As a moment is written, from before the first to beyond the last. */
+/** Written moments, from before the first valid one to after the last. */
 const moments = `2026-11-21 2026-02-30T00:00:00+01:00 0000-01-01T00:00:00+00:00 1900-01-01T00:00:00+00:09
   1984-01-01T00:00:00+01:00 2200-12-31T23:59:59+01:00 +010000-01-01T00:00:00+01:00 2026-11-21T24:00:00+01:00`;
 const numbers = '0 -1 1e99 1984 3000 2147483647 2147483648 1,2,3';
@@ -9,7 +9,7 @@ const names = `null true constructor __proto__ brève le-dindon ROLE_ADMIN visib
   \\ %00 ../.. a,,b 1.x~é </script> $\{x} 00000000-0000-0000-0000-000000000000 ffffffff-ffff-ffff-ffff-ffffffffffff`;
 const addresses = `zoe@public.example zoé@théâtre.example ${'a'.repeat(64)}@public.example a@b public.example
   https://[ https://public.example/%zz javascript:x`;
-/** What nobody sees, or sees otherwise. */
+/** Characters that are invisible, or change how others look. */
 const unseen = [
   '',
   ' ',

@@ -1,6 +1,6 @@
 import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
 
-/** A tree as a person writes it down: `h2(Titre) p(Il b(était) une fois)`, words between quotes where nothing holds them. */
+/** A tree as short text: `h2(Titre) p(Il b(était) une fois)`, with quotes around words that are in no element. */
 export function outline(nodes: readonly RichTextNode[]): string {
   return nodes.map(outlineOf).join(' ');
 }

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A small picture: two thirds curtain red, the rest paper, so that every pixel tells where it was. */
+/** A small picture: two thirds red, the rest paper white, so that a pixel's colour shows its place. */
 export async function curtain(width = 60, height = 40) {
   const half = { width: Math.ceil((width * 2) / 3), height, channels: 3 as const, background: '#b3202c' };
   const left = await sharp({ create: half }).png().toBuffer();

@@ -61,7 +61,7 @@ const { odd, inline, flow } = fc.letrec<Record<'odd' | 'inline' | 'item' | 'flow
   ),
 }));
 
-/** Trees that the server takes: what a person would write, and beside it the oddest nestings. */
+/** Trees that the server accepts: realistic ones, and unusual nestings. */
 export const richTrees: fc.Arbitrary<RichText> = fc
   .array(fc.oneof({ arbitrary: flow, weight: 3 }, odd, inline), { maxLength: 6 })
   .map((content) => ({ type: 'adls-text', content }));

@@ -13,7 +13,7 @@ export interface Arrived {
 export interface SmtpSink {
   readonly url: string;
   readonly arrived: readonly Arrived[];
-  /** The next mail to somebody that nobody asked for yet; waits until it is there. */
+  /** The next mail to this address that was not returned yet; waits until it arrives. */
   next(to: string): Promise<Email>;
   /** Refuses what comes with this reply; null takes it again. */
   refuse(reply: string | null): void;

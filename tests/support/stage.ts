@@ -18,7 +18,7 @@ export const draft = {
   spectacleTypes: [],
 } as const;
 
-/** An API whose handlers do next to nothing, to see what becomes of calls on their way to them and back. */
+/** An API with trivial handlers, to test how calls are processed before and after them. */
 export function stage() {
   let site: TestDatabase | null = null;
   let api: AskApi | null = null;
@@ -67,7 +67,7 @@ function handlersOf(state: { calls: unknown[]; mishap: (() => Promise<void>) | n
       if (params.slug === 'accident') throw new Error('the set fell');
       throw new CallError('not-found', { message: 'Brève introuvable' });
     },
-    // On the database of the call itself: it is the transaction's, so that what fails leaves nothing.
+    // On the call's own transaction, so that a failed call leaves nothing.
     createNews: async ({ body, database }) => {
       state.calls.push(body);
       await sql`insert into stage values (${body.title})`.execute(database);

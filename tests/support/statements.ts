@@ -1,7 +1,7 @@
 import type { Kysely, KyselyPlugin } from 'kysely';
 import type { Database } from '#server/database/schema';
 
-/** The same database, together with the SQL of every statement that is sent through it. */
+/** The same database, and the SQL of every statement sent through it. */
 export function watchStatements(database: Kysely<Database>): {
   readonly database: Kysely<Database>;
   readonly statements: readonly string[];

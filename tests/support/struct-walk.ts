@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct';
 
-// Struct is invariant in its schema, so the widest one has no other name.
+// Struct is invariant in its schema, so `any` is the only type for all structs.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyStruct = Struct<any, any>;
 

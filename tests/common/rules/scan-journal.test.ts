@@ -81,7 +81,7 @@ describe('the journal of a ticket', () => {
       ),
     );
 
-  // As many weights as there can be scans: their order is the order of the uploads.
+  // One weight for each possible scan: sorting by them gives the order of the uploads.
   const anyOrder = fc.array(fc.nat(), { minLength: 10, maxLength: 10 });
 
   test('is the same in whatever order the uploads arrive', () => {

@@ -14,7 +14,7 @@ function at(wire: string): Date {
   return new Date(wire);
 }
 
-/** `12-11T20:30` of the season 2026: a short way to write an evening in winter time. */
+/** `12-11T20:30` of the season 2026: short for a date in winter time. */
 const evening = (dayAndTime: string) => at(`2026-${dayAndTime}:00+01:00`);
 
 const showDate = (date: Date, fields: Partial<ShowDate> = {}): ShowDate => ({

@@ -159,7 +159,7 @@ describe('the verdict of the door', () => {
   });
 });
 
-/** What may be wrong with a ticket, in the order in which it is told. */
+/** What may be wrong with a ticket, in the order in which it is reported. */
 const faults: readonly (readonly [VerdictCode, (input: VerdictInput) => VerdictInput])[] = [
   ['INCONNU', signedAs('not-ours')],
   ['TECHNIQUE', signedAs('unchecked')],
@@ -186,7 +186,7 @@ function ticketWith(facts: Partial<DoorTicketRow>) {
   });
 }
 
-/** What cannot be true at once: a signature is one thing, a moment too, and whoever came in has paid. */
+/** Combinations that cannot occur: two faults of the signature, two of the time, or entered without having paid. */
 const apart = new Set([
   'INCONNU+TECHNIQUE',
   'INCONNU+ALTERE',

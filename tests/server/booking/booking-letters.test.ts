@@ -20,7 +20,7 @@ const desk = bookingDesk();
 const paper = paperDesk();
 const post = bookingPost(desk);
 
-/** Somebody whom nothing was written to yet. */
+/** A person without any mail yet. */
 const somebody = () => `${randomUUID()}@public.example`;
 const book = async (email: string, fields = {}): Promise<string> =>
   (await desk.book({ email, ...fields })).body.uuid;

@@ -8,7 +8,7 @@ import { addTicket } from '../../support/door';
 
 const desk = bookingDesk();
 
-/** A mixture that is the same each time, since a failure must be seen twice. */
+/** The same shuffle each time, so that a failure can be reproduced. */
 const wishes = Array.from({ length: 120 }, (_, rank) => 1 + ((rank * 7) % 4));
 
 test('two servers over one database never sell a seat twice, whatever comes at once', async () => {

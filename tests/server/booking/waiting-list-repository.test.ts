@@ -8,7 +8,7 @@ import { bookingDesk, dayBefore, seats } from '../../support/booking-desk';
 const desk = bookingDesk();
 const stateOf = async (uuid: string) => (await desk.ask('GET', `/api/bookings/${uuid}`)).body.state.code;
 const taken = () => readSeatsTaken(desk.site().database, desk.house().date);
-/** Who waits comes a second after whoever came before. */
+/** Each person joins the list a second after the one before. */
 const wait = async (count: number): Promise<string> => {
   await desk.tick();
   return (await desk.book({ seats: seats(count), waitingList: true })).body.uuid;

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Opens a stream, and tells the lines that have come since the last time one asked; null once it has ended. */
+/** Opens a stream; returns a function that gives the lines since its last call, null once the stream has ended. */
 function openStream(freshScopes = async (): Promise<readonly string[] | null> => ['public', 'user:colette']) {
   let isFreed = false;
   const stream = changeStream(waking, {
@@ -108,7 +108,7 @@ describe('the stream', () => {
     tell(new Set(['user:colette']));
     tell(new Set(['user:colette']));
     expect(await out.after(10)).toBeNull();
-    // The device goes while the server still looks who holds the account.
+    // The device disconnects while the server is still looking up the account.
     const gone = openStream(async () => null);
     await gone.after(0);
     tell(new Set(['user:colette']));

@@ -33,7 +33,7 @@ async function pullInto(mirror: FeedMirror) {
   return answer;
 }
 
-/** One transaction on two rows of two feeds, which takes its time between its rows and its end. */
+/** One transaction on two rows of two feeds, slow between its rows and its end. */
 async function writePair(uuid: string, n: number, pause: Promise<unknown> = Promise.resolve()) {
   await write(site.database, async (transaction) => {
     await putFeedRow(transaction, 'news', { uuid, n });

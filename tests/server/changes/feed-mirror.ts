@@ -2,7 +2,7 @@ import { collectionsOf } from '#common/contract/feed/collection-names';
 import type { PullAnswer } from '#common/contract/feed/changes';
 import type { FeedRow } from './feed-rows';
 
-/** What a device keeps, as simple as can be: it applies answers to the letter. */
+/** The simplest possible mirror: it applies answers literally. */
 export class FeedMirror {
   rows = new Map<string, FeedRow>();
   cursors: PullAnswer['cursors'] = { public: null, mine: null };

@@ -35,7 +35,7 @@ export async function removeFeedRow(
   await sql`delete from feed_rows where collection = ${collection} and key = ${uuid}`.execute(database);
 }
 
-// The feed does not look into rows, so rows of these tests may pass for those of any noun.
+// The feed does not look into rows, so these rows can replace those of any noun.
 export const feedRowReaders = Object.fromEntries(
   collectionNames.map((collection) => [
     collection,

@@ -11,19 +11,19 @@ import type { FeedMirror } from './feed-mirror';
 import { type FeedRow, feedRowReaders, putFeedRow, removeFeedRow } from './feed-rows';
 
 const HOUR = 3_600_000;
-/** A clock that steps back by less is no reason to begin anew. */
+/** A clock set back by less than this does not restart the walk. */
 const SMALL_STEP = 10 * 60_000;
 /** Where a wanderer may be. */
 export const places = ['news', 'coming-news', 'door-tickets'] as const;
 const scopeOf = { news: 'public', 'coming-news': 'contenu', 'door-tickets': 'billetterie' } as const;
 
-/** What the database holds, told independently of it. */
+/** What the database should hold, computed independently of it. */
 interface Truth {
   readonly row: FeedRow;
   readonly audiences: readonly Audience[];
 }
 
-/** One who pulls, with a mirror, in a world that goes on changing. */
+/** A reader with a mirror that pulls while rows keep changing. */
 export interface Reader {
   readonly mirror: FeedMirror;
   uuid: string;
@@ -74,7 +74,7 @@ export class FeedWorld {
     }
   }
 
-  /** Lets time pass, sometimes over several windows, sometimes the wrong way, and sometimes by two days for a while. */
+  /** Moves the clock: sometimes over several windows, sometimes backwards, sometimes two days ahead for a while. */
   async passTime(): Promise<void> {
     if (this.random.chance(0.1)) this.#ahead = this.#ahead === 0 ? 48 * HOUR : 0;
     const step = this.random.chance(0.15) ? -this.random.below(2 * HOUR) : this.random.below(6 * HOUR);

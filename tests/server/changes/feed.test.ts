@@ -102,7 +102,7 @@ function strangers(world: FeedWorld, reader: Reader, answer: PullAnswer): string
   return [...put, ...removed];
 }
 
-/** Things that a page tore: in two places, in none any more, or without the document that came with them. */
+/** Things split between pages: in two places, in none any more, or without their document. */
 function tears(world: FeedWorld, reader: Reader, before: Contents, after: Contents): string[] {
   const things = world.things.filter((thing) => !reader.isLoading && !isWanderer(thing));
   const torn = things.filter((thing) =>

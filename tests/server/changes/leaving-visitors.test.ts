@@ -37,7 +37,7 @@ async function welcome(rank: number): Promise<{ uuid: string; token: string }> {
   });
 }
 
-/** A stream that says that it is there. */
+/** A stream that reports that it is open. */
 async function openStream(token: string): Promise<{ request: ClientRequest; answer: IncomingMessage }> {
   const request = get(`${api.origin}/api/changes/stream`, {
     agent: false,
@@ -62,7 +62,7 @@ test('accounts are deleted under hundreds of streams while their devices leave, 
     const mine = streams.slice(rank * STREAMS_EACH, (rank + 1) * STREAMS_EACH);
     for (const { answer } of mine) answer.resume();
     const { status } = await fetch(`${api.origin}/api/users/${uuid}`, { method: 'DELETE', headers });
-    // Just now the server looks for each of them whether the account is still there.
+    // At this moment the server checks for each of them whether the account still exists.
     for (const { request } of mine.slice(STREAMS_EACH / 2)) request.destroy();
     return status;
   });

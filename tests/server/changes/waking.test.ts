@@ -48,7 +48,7 @@ async function change(collection: Collection, uuid: string, scope: Scope, from: 
   });
 }
 
-/** Resolves with what the next word to a listener of these scopes was. */
+/** Resolves with the next message to a listener of these scopes. */
 function nextWord(scopes: readonly Scope[]): Promise<Touched> {
   return new Promise((resolve) => {
     const unlisten = waking.listen({

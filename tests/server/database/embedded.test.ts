@@ -196,9 +196,9 @@ describe('the PostgreSQL that comes along', () => {
   });
 });
 
-// All at once, as a machine without power: nobody gets to write anything down any more.
+// All at once, as in a power cut: no process can write anything any more.
 function crash(folder: string) {
-  // To kill 0 would be to kill whoever runs this test.
+  // Killing 0 would kill this test's own process group.
   const postmaster = must(processesOn(folder)[0], 'the postmaster');
   const children = execFileSync('pgrep', ['-P', String(postmaster)])
     .toString()

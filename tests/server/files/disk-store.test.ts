@@ -21,7 +21,7 @@ test('a file that cannot be put leaves nothing behind', async () => {
   expect(await readdir(join(folder, 'images'))).toHaveLength(1);
 });
 
-// A bucket promises this by itself; the server of the tests, which keeps objects as files, does not hold to it.
+// Real buckets guarantee this; the tests' server, which stores objects as files, does not.
 test('readers see the old file or the new one, whole, while it is being replaced', async () => {
   const store = diskStore(folder);
   const [former = '', next = ''] = ['ancienne', 'nouvelle'].map((word) => word.repeat(200_000));

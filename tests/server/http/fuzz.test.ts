@@ -113,13 +113,13 @@ async function send({ method, path, headers, body }: SentRequest) {
 const told = ({ method, path, headers, body }: SentRequest, answer: string) =>
   [`${method} ${path.slice(0, 300)}`, JSON.stringify(headers), String(body).slice(0, 500), answer].join('\n');
 
-/** A device of a newer build is told to come back: its server is about to be there. */
+/** A device of a newer build is told to try again: its server is about to start. */
 const isMeant = (name: EndpointName, status: number) => name === 'pullChanges' && status === 503;
 
 /** What a refused request may leave: that it was tried, and that a challenge was answered, which is good for one answer. */
 const tries = new Set(['rate_limits', 'passkey_challenges']);
 
-/** Every row that is written, be it by whom it may, leaves the name of its table; a transaction that falls takes it along. */
+/** Every row written, by anybody, records the name of its table; a rollback removes the record too. */
 async function watchWrites(): Promise<void> {
   const { database } = scenery.api.site;
   await sql`create table writes (name text)`.execute(database);

@@ -11,7 +11,7 @@ import { somebody } from '../../support/matrix-people';
 import { startApi } from '../../support/running-api';
 
 /*
- * Every call of the table, sent what nobody should send: each is refused in the contract's own words, and none breaks.
+ * Every call of the table, sent invalid values: each is refused with the contract's own errors, and none crashes.
  * A new call has its lines here as soon as it is in the table.
  */
 
@@ -30,7 +30,7 @@ const withBody = names.filter((name) => typeof endpointOf(name).body === 'object
 const withQuery = names.filter((name) => endpointOf(name).query !== undefined);
 const withParams = names.filter((name) => endpointOf(name).params !== undefined);
 
-/** A value of every kind that JSON has. At most two can be what a field is for: null, and one other. */
+/** A value of every JSON type. A field accepts at most two: null and one other. */
 const kinds = { null: null, flag: true, fraction: 12.5, text: '…', list: [['x']], object: { x: 1 } };
 
 /** Clients send back what they had read; the server looks at none of it, as the specification says. */

@@ -9,7 +9,7 @@ import { type TestDatabase, openTestDatabase } from '../../support/test-database
 let site: TestDatabase;
 let folder: string;
 
-/** Articles as long as a good evening deserves: 10 kB each, 2 MB together. */
+/** Long articles: 10 kB each, 2 MB together. */
 const news = Array.from({ length: 200 }, (_, rank) => ({
   slug: `rideau-${rank}`,
   title: `Rideau ${rank}`,

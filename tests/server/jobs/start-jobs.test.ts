@@ -194,7 +194,7 @@ async function schedules() {
   return rows;
 }
 
-/** Asks again and again until it is so; the runner's own time limit ends what never comes. */
+/** Polls until it is true; the runner's own time limit ends what never becomes true. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -87,7 +87,7 @@ test('a page is kept while nothing public changes, and printed anew when another
   await expect.poll(home).toContain(title);
 });
 
-/** Modules that are loaded anew are another node's: they share nothing with ours but the database. */
+/** Modules loaded again act as another node: they share only the database with ours. */
 async function writeElsewhere(title: string): Promise<void> {
   vi.resetModules();
   const transactions = await import('#server/database/transaction');

@@ -20,7 +20,7 @@ beforeEach(async () => {
   photo = await (await curtain(200, 300)).png().toBuffer();
 });
 
-/** Another server of the same site, on which something happens when it has first stored a picture. */
+/** Another server of the same site, with a hook that runs when it has first stored a picture. */
 function nodeWhere(happens: () => Promise<unknown>) {
   let isFirst = true;
   const files: FileStore = {

@@ -166,7 +166,7 @@ test('a database of before says of every miniature who sees it, as if it had alw
   expect((await told()).filter(({ key }) => keys.has(key))).toEqual(ours);
 });
 
-/** Takes back what the migration makes, and lets everybody see every miniature. */
+/** Reverts the migration, and makes every miniature visible to everybody. */
 async function forget() {
   const { schema } = desk.database;
   await schema.dropView('shown_miniatures').execute();

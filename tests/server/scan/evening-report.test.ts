@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterEach(() => stage.setClock(after(10)));
 
-/** An evening of its own, whose curtain has risen when it is read. */
+/** A date of its own, which has begun when the report is read. */
 async function evening(fields: Parameters<typeof openHouse>[1] = {}) {
   const house = await openHouse(stage.database, fields);
   const { date, phoneA, phoneB } = house;

@@ -40,7 +40,7 @@ const story = fc.record({
   order: fc.array(fc.nat(100), { minLength: 6, maxLength: 6 }),
 });
 
-/** The same scans under new keys that sort alike, so that two tickets live the same story. */
+/** The same scans under new keys in the same order, so that two tickets have the same journal. */
 function scansOf(plans: readonly Plan[], ticket: string): ScanWrite[] {
   const keys = plans.map(() => randomUUID()).sort();
   return plans.map((planned, rank) => ({
@@ -157,7 +157,7 @@ test('whatever the state of the ticket and the date, the server’s verdict is t
         paid: state.paid,
         by: troupe.bertrand.uuid,
       });
-      // Earlier scans that were made later make no difference to what the phone said at its moment.
+      // Later scans with an earlier time do not change what the phone decided at its moment.
       if (state.minute <= 0 && earlier.length > 0) return;
       expect(result?.verdict).toBe(onPhone.code === 'DEJA_ENTRE' ? 'DOUBLE' : onPhone.code);
     }),

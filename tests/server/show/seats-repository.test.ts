@@ -9,7 +9,7 @@ import { addTicket, after, curtain, openHouse } from '../../support/door';
 const desk = bookingDesk();
 const database = () => desk.site().database;
 
-/** What a mirror that follows holds: the row as it was when it was last told of it. */
+/** The row in an up-to-date mirror: its last recorded state. */
 async function mirrorSays(act: () => Promise<unknown>): Promise<number | 'nothing new'> {
   const told = () =>
     database()

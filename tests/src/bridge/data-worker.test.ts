@@ -19,7 +19,7 @@ function workerOf(api: Partial<WorkerApi>) {
     { start: async () => undefined, watch: async () => 1, unwatch: async () => undefined, ...api },
     port2,
   );
-  // The page's own type of worker; a port speaks as one does.
+  // Typed as the page's worker: a port has the same messages.
   return {
     worker: target as unknown as Worker,
     fail: () => port1.dispatchEvent(new Event('error')),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CodeReader } from '../../../src/bridge/code-reader';
 import { steadyReader } from '../../../src/bridge/steady-reader';
 
-// What is read is not looked at by the readers of these tests.
+// The readers of these tests ignore the value.
 const video = {} as HTMLVideoElement;
 
 function bench(costs: number, fails = false) {

@@ -25,7 +25,7 @@ async function openPhone(name: string, isReached = false) {
           }
         : { status: 503, body: error('unavailable') },
   });
-  // No two phones make up their keys at the same moment.
+  // Two phones never generate their keys at the same moment.
   phone.pass(name.charCodeAt(name.length - 1));
   await phone.worker.armDevice(name);
   const handed = async () => valueOf(await phone.worker.scansToHandOver(dateUuid));

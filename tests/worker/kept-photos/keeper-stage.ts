@@ -76,7 +76,7 @@ export async function openKeeper(
   };
 }
 
-/** One lock for all, which is given to whoever waits longest. */
+/** One lock for all, granted in the order of waiting. */
 function oneAfterTheOther(): Pick<LockManager, 'request'> {
   let last: Promise<unknown> = Promise.resolve();
   const request = async (name: string, work: LockGrantedCallback<unknown>) => {

@@ -6,7 +6,7 @@ let images: typeof Images;
 let online = true;
 const asked: string[] = [];
 
-/** Each test is a service worker that just woke. */
+/** Each test starts with a service worker that has just started. */
 beforeEach(async () => {
   vi.stubGlobal('caches', new MemoryCaches());
   vi.stubGlobal('location', { origin: ORIGIN, href: ORIGIN });

@@ -4,16 +4,16 @@ import type { Endpoint } from '#common/contract/calls/endpoint';
 import { endpoints } from '#common/contract/calls/endpoints';
 import { type AnyStruct, type Placed, structsIn, takes } from '../../../support/struct-walk';
 
-/** What no build knows yet. */
+/** A value that no build knows yet. */
 const NEW = 'apres-demain';
 
 /*
- * A phone may be older than its server by months. One value that it does not know must not cost it the rest of an answer:
- * it is read as what comes nearest, or its entry is left out of a list.
+ * The app on a phone may be months older than its server. An unknown value must not make the rest of an answer
+ * unreadable: it is read as the nearest known one, or its entry is left out of a list.
  */
 const all = [...answers()].flatMap(([name, struct]) => [...tolerance(struct, name)]);
 
-/** What they say back is what this very build asked for. */
+/** Their answers contain only what this build asked for. */
 const askedFor = [
   'createRoleDemand role.code',
   'decideRoleDemand role.code',
@@ -26,7 +26,7 @@ const askedFor = [
   'openPreviewLink kind',
 ];
 
-/** Such a row means nothing here: the mirror leaves it out alone. */
+/** Such a row has no meaning here: the mirror leaves out this row only. */
 const leftOut = ['role-demands role.code', 'badges name', 'door-scans kind', 'about-texts type'];
 
 test('every closed list of an answer is read though a newer server says more', () => {

@@ -6,8 +6,8 @@ import { endpoints } from '#common/contract/calls/endpoints';
 import { type Placed, structsIn, takes } from '../../../support/struct-walk';
 
 /*
- * Whatever a request may say can be kept by the database, and be read again: no number is beyond its column, no date
- * beyond the years of people, no text or list without an end, and no name reads otherwise than it is written.
+ * Every value that a request may have can be stored by the database and read again: no number exceeds its column, no
+ * date is out of range, no text or list is unlimited, and no name contains invisible characters.
  */
 const all = [...requests()].flatMap(([name, struct]) =>
   [...structsIn(struct)].map((placed) => ({ ...placed, path: `${name} ${placed.path}` })),
@@ -77,7 +77,7 @@ test.each([
 });
 
 test('no text for everybody has in it what turns the words around', () => {
-  // What a visitor writes to the association is read by it alone, and comes from wherever they copied it.
+  // A visitor's message is read by the association only, and may be copied from anywhere.
   const texts = all.filter(({ path }) => isBody({ path, struct: scanWrite }) && paragraphs.test(path));
   expect(taking(texts, 'Ri\u202edeau').filter((path) => path !== 'sendContactMessage body message')).toEqual(
     [],

@@ -96,7 +96,7 @@ const leavesOf = (nodes: readonly RichTextNode[]): string =>
     )
     .join('');
 
-/** The same document of nodes that remember nothing, as if each of them had been edited. */
+/** The same document without the nodes' originals, as if each node had been edited. */
 const touched = (doc: Node) => Node.fromJSON(schema, doc.toJSON());
 
 /** What a reader gets: blocks with their styles, and each piece of words with all that holds for it. */

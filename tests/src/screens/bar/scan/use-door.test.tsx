@@ -12,7 +12,7 @@ const silence = () => new Promise<never>(() => undefined);
 /** The end of the data worker, which says nothing by itself. */
 let worker: MessagePort;
 
-// Nothing that a verdict could wait for ever answers on this phone: no network, no lock, no data worker.
+// On this phone nothing that a verdict could wait for ever answers: network, lock or data worker.
 beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(silence));
   vi.stubGlobal('navigator', { onLine: true, locks: { request: silence } });
