@@ -1,5 +1,6 @@
 import type { Endpoint } from '#common/contract/calls/endpoint';
 import { endpoints } from '#common/contract/calls/endpoints';
+import type { ErrorAnswer } from '#common/contract/calls/errors';
 import type { User } from '#common/contract/people/user';
 import { type Result, fail, succeed } from '#common/base/result';
 import { uuidV7 } from '#common/base/uuid';
@@ -12,7 +13,7 @@ import type { Engine } from './engine';
 import { noSession } from './http/failure';
 import { faultOfSize } from './http/request-body';
 import { dropDraft, keepDraft, saveDraft } from './queue/drafts';
-import { type Enqueue, type SaidWrite, enqueue } from './queue/enqueue';
+import { AlreadySaved, type Enqueue, type SaidWrite, enqueue } from './queue/enqueue';
 import { discard, retry } from './queue/lanes';
 import { forgetTrouble } from './queue/trouble';
 import { versionOnScreen } from './queue/version-on-screen';
@@ -34,10 +35,20 @@ export async function save(
   const key = uuidV7(correctedNow(), surroundings.random(10));
   const outbox = engine.outboxOf(user?.uuid ?? VISITOR);
   const keep = () => add(outbox, write, { key, at, author: user && referenceOf(user) });
-  const saved = write.savesDraft === true ? await saveDraft(outbox, write.lane, keep) : await keep();
-  carryOn(engine, saved.key);
-  return succeed({ key: saved.key, at: saved.at });
+  try {
+    const saved = write.savesDraft === true ? await saveDraft(outbox, write.lane, keep) : await keep();
+    carryOn(engine, saved.key);
+    return succeed({ key: saved.key, at: saved.at });
+  } catch (error) {
+    if (error instanceof AlreadySaved) return fail({ kind: 'refused', error: alreadySaved, status: null });
+    throw error;
+  }
 }
+
+const alreadySaved: ErrorAnswer = {
+  code: 'already-exists',
+  message: 'C’était déjà enregistré, sans les derniers changements : voyez ce qui a été gardé.',
+};
 
 /** The person logged in, if it is the one the page expects. */
 function personHere({ keeper }: Engine, by: string | null): User | undefined {

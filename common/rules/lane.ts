@@ -15,7 +15,8 @@ export type LaneNoun =
   | 'preview-image'
   | 'role-demand'
   | 'scan'
-  | 'show';
+  | 'show'
+  | 'sponsor';
 
 /** The nouns of drafts: things with a lane, or a photo not sent yet, its fields and its bytes apart. */
 export type DraftNoun = LaneNoun | 'photo' | 'photo-file';
@@ -28,6 +29,9 @@ export const draftOf = (noun: DraftNoun, key: string): string => lanesOf(noun) +
 
 /** The prefix of a noun's lanes and of the ids of its drafts. */
 export const lanesOf = (noun: DraftNoun): string => `${noun}:`;
+
+/** Whether a lane holds several things: the sales of one counter are sent in order, and are independent of each other. */
+export const holdsSeveral = (lane: string): boolean => readLane(lane).noun === 'counter';
 
 /** The noun and the key of a lane; the key is empty if the lane has none. */
 export function readLane(lane: string): { readonly noun: string; readonly key: string } {

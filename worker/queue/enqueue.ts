@@ -1,6 +1,8 @@
+import { deepEqual } from 'fast-equals';
 import type { Endpoint } from '#common/contract/calls/endpoint';
 import { endpoints } from '#common/contract/calls/endpoints';
 import type { PersonReference } from '#common/contract/people/user';
+import { holdsSeveral } from '#common/rules/lane';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
 import { takesFile } from './takes-file';
 
@@ -17,9 +19,13 @@ export type SaidWrite = Pick<OutboxWrite, 'call' | 'params' | 'body' | 'lane' | 
 
 export type Enqueue = (outbox: Outbox, write: SaidWrite, saving: Saving) => Promise<OutboxWrite>;
 
+/** Something was saved with other content under the same uuid, and has been sent. */
+export class AlreadySaved extends Error {}
+
 /**
  * Adds a write to its owner's outbox; resolves when it is durable. An edit of a write that is still unsent is merged
- * into it, under its key. Returns the write as stored.
+ * into it, under its key. A creation repeated under the same uuid, because its page did not learn that it was saved, is
+ * one write. Returns the write as stored. Throws `AlreadySaved`.
  */
 export function enqueue(outbox: Outbox, write: SaidWrite, saving: Saving): Promise<OutboxWrite> {
   return outbox.database.transaction('rw', outbox.writes, async () => {
@@ -41,9 +47,15 @@ export function enqueue(outbox: Outbox, write: SaidWrite, saving: Saving): Promi
       ({ state }) => state === 'queued' || state === 'acknowledged' || state === 'park',
     );
     const before = open.findLast((one) => standsUpon(write, one));
+    const twin = lane.find((one) => createsTheSame(one, write));
+    if (twin !== undefined && !isUnsent(twin)) {
+      if (!deepEqual(twin.body, write.body)) throw new AlreadySaved();
+      await outbox.writes.delete(first.key);
+      return twin;
+    }
     // A file does not change the fields of a thing.
-    const telling = open.findLast((one) => !takesFile(one));
-    if (telling !== undefined && canTakeIn(telling, write)) {
+    const telling = twin ?? open.findLast((one) => !takesFile(one));
+    if (telling !== undefined && (telling === twin || canTakeIn(telling, write))) {
       const merged = {
         ...telling,
         body: bodyOver(telling, write),
@@ -68,12 +80,22 @@ export function enqueue(outbox: Outbox, write: SaidWrite, saving: Saving): Promi
  * thing: a counter's sales go on without a refused one.
  */
 function standsUpon(write: SaidWrite, before: OutboxWrite): boolean {
-  const { created = false, step = false }: Endpoint = endpoints[write.call];
-  return (!created && !step) || aboutOf(write) === aboutOf(before);
+  return !holdsSeveral(write.lane) || uuidOf(write) === uuidOf(before);
 }
 
-const aboutOf = ({ params, body }: Pick<SaidWrite, 'params' | 'body'>) =>
-  params['uuid'] ?? (isObject(body) ? body['uuid'] : undefined);
+/** Whether a write creates what an earlier one created, which was not refused or discarded. */
+function createsTheSame(before: OutboxWrite, write: SaidWrite): boolean {
+  const { created }: Endpoint = endpoints[write.call];
+  if (created !== true || before.call !== write.call || uuidOf(before) !== uuidOf(write)) return false;
+  return !['attend', 'conflict', 'discarded'].includes(before.state);
+}
+
+const isUnsent = ({ state, sentAt }: OutboxWrite) => state === 'queued' && sentAt === undefined;
+
+/** The uuid of the thing that a write creates or changes, where its lane does not say it. */
+export function uuidOf({ params, body }: Pick<SaidWrite, 'params' | 'body'>): unknown {
+  return params['uuid'] ?? (isObject(body) ? body['uuid'] : undefined);
+}
 
 /**
  * Whether a write can be merged into an earlier one: it saves the whole thing, as a PUT does, and the earlier one was
@@ -84,7 +106,7 @@ function canTakeIn(before: OutboxWrite, write: SaidWrite): boolean {
   const later: Endpoint = endpoints[write.call];
   const saves =
     later.method === 'PUT' && later.step !== true && later.body !== undefined && later.body === earlier.body;
-  return saves && before.state === 'queued' && before.sentAt === undefined;
+  return saves && isUnsent(before);
 }
 
 /** The body of the merged write; a created thing keeps its uuid. */

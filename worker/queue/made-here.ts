@@ -1,7 +1,8 @@
 import type { Endpoint } from '#common/contract/calls/endpoint';
 import { endpoints } from '#common/contract/calls/endpoints';
-import { readLane } from '#common/rules/lane';
+import { holdsSeveral, readLane } from '#common/rules/lane';
 import type { OutboxWrite } from '#mirror/outbox';
+import { uuidOf } from './enqueue';
 
 /**
  * Whether a write names a thing that was created here and that the server does not have yet: a play its author, a news
@@ -9,7 +10,7 @@ import type { OutboxWrite } from '#mirror/outbox';
  * @param open all writes that wait
  */
 export function namesWhatWaits(open: readonly OutboxWrite[]): (write: OutboxWrite) => boolean {
-  const made = open.filter(makes).map(({ lane }) => ({ lane, uuid: readLane(lane).key }));
+  const made = open.filter(makes).map((write) => ({ lane: write.lane, uuid: madeBy(write) }));
   if (made.length === 0) return () => false;
   return ({ lane, body }) => {
     const words = JSON.stringify(body) ?? '';
@@ -17,7 +18,11 @@ export function namesWhatWaits(open: readonly OutboxWrite[]): (write: OutboxWrit
   };
 }
 
-function makes({ call, lane }: OutboxWrite): boolean {
-  const { created }: Endpoint = endpoints[call];
-  return created === true && readLane(lane).key !== '';
+function makes(write: OutboxWrite): boolean {
+  const { created }: Endpoint = endpoints[write.call];
+  return created === true && madeBy(write) !== '';
 }
+
+/** The uuid of what a write creates. The lane of a counter bears the uuid of its date, which the server has. */
+const madeBy = (write: OutboxWrite) =>
+  holdsSeveral(write.lane) ? String(uuidOf(write)) : readLane(write.lane).key;

@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '#common/contract/calls/errors';
 import type { OutboxScan } from '#mirror/device';
-import type { WriteState, Trouble } from '#mirror/outbox';
+import type { OutboxWrite, Trouble, WriteState } from '#mirror/outbox';
 
 /** A write tried for this long, in milliseconds, is shown to the person. */
 const LONG = 3_600_000;
@@ -23,8 +23,8 @@ export function isLongTried({ state, trouble }: { state: WriteState; trouble?: T
   );
 }
 
-/** For Dexie's `modify`: clears a scan's trouble, since it is tried as if it were new. */
-export function forgetTrouble(_scan: OutboxScan, place: { value: OutboxScan }): void {
-  const { trouble: _trouble, ...fresh } = place.value;
-  place.value = fresh;
+/** For Dexie's `modify`: clears the trouble of a scan or a write, since it is tried as if it were new. */
+export function forgetTrouble<One extends OutboxScan | OutboxWrite>(_one: One, place: { value: One }): void {
+  place.value = { ...place.value };
+  delete (place.value as { trouble?: Trouble }).trouble;
 }

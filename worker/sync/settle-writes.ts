@@ -1,5 +1,8 @@
 import type { Generation } from '#mirror/generation';
+import type { OutboxScan } from '#mirror/device';
+import type { OutboxWrite } from '#mirror/outbox';
 import { type Waiting, reflect } from '../queue/reflect';
+import { forgetTrouble } from '../queue/trouble';
 
 /**
  * Marks acknowledged writes as settled in the outboxes, since the rows on screen hold their effects: these writes, and
@@ -15,10 +18,19 @@ export async function settleWrites(
   if (held.length === 0) return;
   const { outbox, device } = waiting;
   const [writes, scans] = await Promise.all([outbox?.writes.bulkGet(held) ?? [], device.scans.bulkGet(held)]);
-  const keys = [...writes, ...scans].flatMap((one) => (one?.state === 'acknowledged' ? [one.key] : []));
+  const found = [...writes, ...scans].filter((one) => one !== undefined);
+  // What the server has is not to be given up, even if each answer about it is lost: it is sent until it is answered.
+  const tried = found.filter(isTried).map(({ key }) => key);
+  if (tried.length > 0) {
+    await device.scans.where('key').anyOf(tried).and(isTried).modify(forgetTrouble);
+    await outbox?.writes.where('key').anyOf(tried).and(isTried).modify(forgetTrouble);
+  }
+  const keys = found.filter(({ state }) => state === 'acknowledged').map(({ key }) => key);
   if (keys.length === 0) return;
   const stillAcknowledged = ({ state }: { readonly state: string }) => state === 'acknowledged';
   await device.scans.where('key').anyOf(keys).and(stillAcknowledged).modify({ state: 'settled' });
   await outbox?.writes.where('key').anyOf(keys).and(stillAcknowledged).modify({ state: 'settled' });
   await reflect(generation, waiting, keys);
 }
+
+const isTried = ({ state, trouble }: OutboxScan | OutboxWrite) => state === 'queued' && trouble !== undefined;

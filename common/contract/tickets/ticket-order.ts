@@ -105,6 +105,8 @@ export type TicketOrderWrite = Infer<typeof ticketOrderWrite>;
 export const ticketOrderChange = object({
   state: object({ code: enums(['PAYEE', 'REMBOURSEE', 'ANNULEE']) }),
   means: optional(object({ code: means })),
+  /** The door ticket of the booking that it paid, which a device shows as owing again; the server knows it. */
+  ticket: optional(uuid),
   at: moment,
 });
 export type TicketOrderChange = Infer<typeof ticketOrderChange>;

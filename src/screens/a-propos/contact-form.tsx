@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { integer } from '#common/base/numbers';
 import { MESSAGE_LENGTH } from '#common/contract/site/contact';
 import { enqueue } from '../../bridge/calls';
-import { freshUuid } from '../../bridge/fresh-uuid';
 import { queuedWrites } from '../../bridge/queued-writes';
 import { emailFault, nameFault } from '../../components/session/account-faults';
 import formStyles from '../../components/form/form.module.css';
 import { NeedsNetwork } from '../../components/session/needs-network';
 import { useForm } from '../../components/form/use-form';
+import { useOneTry } from '../../components/request/use-one-try';
 import { announce, warn } from '../../state/notices';
 import { personAtom } from '../../state/session';
 import { failureSentence } from '../../text/error-sentences';
@@ -22,6 +22,7 @@ import styles from './contacts.module.css';
 export function ContactForm() {
   const person = useAtomValue(personAtom);
   const trap = useRef<HTMLInputElement>(null);
+  const tries = useOneTry();
   const form = useForm(
     {
       name: person === null ? '' : `${person.firstname} ${person.name}`,
@@ -39,7 +40,7 @@ export function ContactForm() {
     const { name, email, message } = form.values;
     const website = trap.current?.value ?? '';
     const letter = { name: name.trim(), email: email.trim(), message: message.trim(), website };
-    const saved = await enqueue(queuedWrites.sendContactMessage(freshUuid(), letter));
+    const saved = await tries.attempt(({ uuid }) => enqueue(queuedWrites.sendContactMessage(uuid, letter)));
     if (!saved.ok) return warn(failureSentence(saved.failure));
     form.empty();
     announce('Merci\u00a0! Votre message est enregistré. Il part dès que possible.');

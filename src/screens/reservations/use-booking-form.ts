@@ -55,6 +55,8 @@ export function useBookingForm({ date, tariffs, left, person, begun }: Begun): F
   const [chosen, setChosen] = useState<ChosenSeats>(begun?.chosen ?? {});
   const [refusal, setRefusal] = useState<ErrorAnswer | null>(null);
   const [sentAs, setSentAs] = useState<string | null>(null);
+  // One for all tries: this device may have saved the booking after the form stopped waiting for it.
+  const [uuid] = useState(freshUuid);
   // A ref, not state: a pending save of the form must not happen after it was discarded.
   const sent = useRef(false);
   const isSent = useCallback(() => sent.current, []);
@@ -76,7 +78,6 @@ export function useBookingForm({ date, tariffs, left, person, begun }: Begun): F
   const waits = isShort || held.failure?.error?.code === 'full' || refusal?.code === 'full';
 
   const send = async () => {
-    const uuid = freshUuid();
     const { name, firstname, email, phone } = form.values;
     const hold = held.heldAs();
     const body: BookingWrite = {
@@ -93,7 +94,8 @@ export function useBookingForm({ date, tariffs, left, person, begun }: Begun): F
       ...(waits && { waitingList: true }),
     };
     const saved = await enqueue(queuedWrites.createBooking(uuid, body, date.date));
-    if (!saved.ok) return warn(failureSentence(saved.failure));
+    if (!saved.ok && saved.failure.error?.code !== 'already-exists')
+      return warn(failureSentence(saved.failure));
     if (person === null && termsVersion !== undefined) acceptTerms(termsVersion);
     setSentAs(uuid);
     const outcome = await bookingOutcome(uuid);
@@ -103,9 +105,11 @@ export function useBookingForm({ date, tariffs, left, person, begun }: Begun): F
       await fetchPrices(outcome.error);
       // The refused booking is back in the form, so nothing remains to attend to elsewhere.
       await discardWrite(outcome.key);
-      setSentAs(null);
-      form.refuse(outcome.error.fields ?? {});
-      return setRefusal(outcome.error);
+      if (outcome.error.code !== 'already-exists') {
+        setSentAs(null);
+        form.refuse(outcome.error.fields ?? {});
+        return setRefusal(outcome.error);
+      }
     }
     sent.current = true;
     writeBookingSession(null);

@@ -2,9 +2,9 @@ import { type SubmitEvent, useState } from 'react';
 import type { RoleDemand } from '#common/contract/people/role-demand';
 import { type RoleCode, roleNames } from '#common/contract/people/roles';
 import { rolesToAskFor } from '#common/rules/role-change';
-import { freshUuid } from '../../bridge/fresh-uuid';
 import { queuedWrites } from '../../bridge/queued-writes';
 import { enqueueAndTell } from '../../components/request/enqueue-and-tell';
+import { useOneTry } from '../../components/request/use-one-try';
 import { useTask } from '../../components/request/use-task';
 import type { Person } from '../../state/session-records';
 import { Button } from '../../ui/button';
@@ -25,6 +25,7 @@ export function DemandForm({ person, demands }: DemandFormProps) {
   );
   const [chosen, setChosen] = useState<RoleCode | null>(null);
   const { isRunning, run } = useTask();
+  const tries = useOneTry();
   const code = offered.find((one) => one === chosen) ?? null;
 
   const submit = (event: SubmitEvent) => {
@@ -32,9 +33,11 @@ export function DemandForm({ person, demands }: DemandFormProps) {
     if (code === null) return;
     run(
       () =>
-        enqueueAndTell(
-          queuedWrites.createRoleDemand(freshUuid(), { code, name: roleNames[code] }, person.uuid),
-          "La demande d'habilitation a été soumise.",
+        tries.attempt(({ uuid }) =>
+          enqueueAndTell(
+            queuedWrites.createRoleDemand(uuid, { code, name: roleNames[code] }, person.uuid),
+            "La demande d'habilitation a été soumise.",
+          ),
         ),
       () => setChosen(null),
     );

@@ -2,8 +2,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { QueuedCall } from '#common/contract/calls/endpoints';
 import { type Outbox, openOutbox } from '#mirror/outbox';
-import { enqueue } from '#worker/queue/enqueue';
-import { fix } from '#worker/queue/lanes';
+import { AlreadySaved, enqueue } from '#worker/queue/enqueue';
+import { acknowledge, fix, refuse } from '#worker/queue/lanes';
 
 const colette = {
   uuid: '0190a000-0000-7000-8000-000000000004',
@@ -95,6 +95,39 @@ test('an edit of another thing has nothing to do with it', async () => {
   expect(await save('updateNews', {}, 'news:other')).toMatchObject({ key: 'key-2', behind: null });
 });
 
+describe('a creation tried again, because its page did not learn that it was saved', () => {
+  const lane = 'counter:1';
+  const sell = (total: number) => save('createTicketOrder', { uuid, total, at }, lane);
+
+  test('is the same write, as it was typed last', async () => {
+    await sell(24);
+    expect(await sell(36)).toMatchObject({ key: 'key-1', body: { uuid, total: 36 } });
+    expect(await outbox.writes.toArray()).toMatchObject([{ key: 'key-1', body: { total: 36 } }]);
+  });
+
+  test('is the same write after it was sent, if nothing was changed', async () => {
+    await sell(24);
+    await fix(outbox, 'key-1', at);
+    expect(await sell(24)).toMatchObject({ key: 'key-1' });
+    await acknowledge(outbox, 'key-1', { version: 'v1', at });
+    expect(await sell(24)).toMatchObject({ key: 'key-1' });
+    expect(await waiting()).toEqual(['createTicketOrder']);
+  });
+
+  test('is not saved with other content after it was sent', async () => {
+    await sell(24);
+    await fix(outbox, 'key-1', at);
+    await expect(sell(36)).rejects.toThrow(AlreadySaved);
+    expect(await outbox.writes.toArray()).toMatchObject([{ key: 'key-1', body: { total: 24 } }]);
+  });
+
+  test('is another write after the first was refused', async () => {
+    await sell(24);
+    await refuse(outbox, 'key-1', 'attend', { code: 'full', message: 'Complet' });
+    expect(await sell(24)).toMatchObject({ key: 'key-2', state: 'queued' });
+  });
+});
+
 describe('the lane of a counter', () => {
   const lane = 'counter:1';
   const sell = (order: string) => save('createTicketOrder', { uuid: order }, lane);
@@ -111,5 +144,14 @@ describe('the lane of a counter', () => {
     expect(await change('first')).toMatchObject({ key: 'key-3', behind: 'key-1' });
     expect(await change('second')).toMatchObject({ key: 'key-4', behind: 'key-2' });
     expect(await change('older')).toMatchObject({ key: 'key-5', behind: null });
+  });
+
+  test('holds the time of its latecomers behind no sale: it stands where one is refused', async () => {
+    const until = () => save('changeDoorDate', { latecomersUntil: at }, lane, { uuid: '1' });
+    await sell('first');
+    expect(await until()).toMatchObject({ key: 'key-2', behind: null });
+    expect(await refuse(outbox, 'key-1', 'attend', { code: 'full', message: 'Complet' })).toEqual(['key-1']);
+    await fix(outbox, 'key-2', at);
+    expect(await until()).toMatchObject({ key: 'key-3', behind: 'key-2' });
   });
 });

@@ -180,39 +180,3 @@ test('a restored server that answers with another version moves what was made up
   await isAnswered(first.key, 'v1-restored');
   expect(await outbox.writes.get(second.key)).toMatchObject({ ifMatch: 'v1-restored' });
 });
-
-describe('what was made here', () => {
-  const zola = '0190a000-0000-7000-8000-0000000000f9';
-  const author = () =>
-    save({
-      call: 'createPieceAuthor',
-      params: {},
-      body: { uuid: zola },
-      lane: `piece-author:${zola}`,
-      base: null,
-    });
-  const piece = () =>
-    save({
-      call: 'createPiece',
-      params: {},
-      body: { textAuthors: [{ slug: zola }] },
-      lane: 'piece:1',
-      base: null,
-    });
-
-  test('goes before what names it, whichever was saved first', async () => {
-    const naming = await piece();
-    const other = await save();
-    const named = await author();
-    expect(new Set(await heads())).toEqual(new Set([other.key, named.key]));
-    await isAnswered(named.key, 'v1');
-    expect(new Set(await heads())).toEqual(new Set([naming.key, other.key]));
-  });
-
-  test('lets go of what names it once it was refused: the server will say what is missing', async () => {
-    const naming = await piece();
-    const named = await author();
-    await refuse(outbox, named.key, 'attend', error);
-    expect(await heads()).toEqual([naming.key]);
-  });
-});

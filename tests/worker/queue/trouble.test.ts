@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { WriteToAttend } from '#worker/api';
 import { isLongTried, moreTrouble } from '#worker/queue/trouble';
 import { file, openWithFiles } from './file-stage';
-import { colette, entryScan, error, newsWrite, openAsColette } from '../worker-stage';
+import { colette, entryScan, error, newsWrite, nothingNew, openAsColette } from '../worker-stage';
 
 const MINUTE = 60_000;
 type Stage = Pick<Awaited<ReturnType<typeof openAsColette>>, 'worker' | 'pass' | 'surroundings' | 'state'>;
@@ -128,6 +128,23 @@ describe('what is tried for an hour', () => {
     await stage.worker.retryWrite(told[0]?.key ?? '');
     expect([toAttend(stage), stage.state()?.waiting]).toEqual([[], 2]);
   });
+});
+
+test('what the server says it has is not to be given up, though each answer about it is lost', async () => {
+  let known = false;
+  const stage = await openAsColette({
+    'POST /api/news': () => 'silence',
+    'POST /api/changes': ({ body }) => {
+      const { unsettled } = body as { unsettled: string[] };
+      return { status: 200, body: { ...nothingNew, ...(known && { settled: unsettled }) } };
+    },
+  });
+  await stage.worker.enqueue(newsWrite, colette.uuid);
+  await goOn(stage, 75);
+  expect(toAttend(stage)).toMatchObject([{ reason: 'trying', error: null }]);
+  known = true;
+  await goOn(stage, 5);
+  expect([toAttend(stage), stage.state()?.waiting]).toEqual([[], 1]);
 });
 
 test('a device that slept for hours between two tries has not tried for hours', () => {

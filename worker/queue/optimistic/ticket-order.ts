@@ -8,7 +8,7 @@ import {
   ticketOrderChange,
   ticketOrderWrite,
 } from '#common/contract/tickets/ticket-order';
-import { countSeats } from '#common/rules/booking';
+import { countSeats, totalOf } from '#common/rules/booking';
 import { hasEnded, mayBecome, meansOfPayment, orderName } from '#common/rules/ticket-order';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
@@ -44,11 +44,12 @@ export function ticketOrderChangeEffect(pending: WaitingWrite): Effect | null {
   const change = decoded(pending.body, ticketOrderChange);
   if (uuid === undefined || change === null) return null;
   const { code } = change.state;
+  const ticketUuid = change.ticket ?? uuid;
   return {
     scope,
     touches: [
       { collection: 'ticket-orders', key: uuid },
-      { collection: 'door-tickets', key: uuid },
+      { collection: 'door-tickets', key: ticketUuid },
     ],
     play(scene) {
       const order = scene.get('ticket-orders', uuid);
@@ -61,9 +62,17 @@ export function ticketOrderChangeEffect(pending: WaitingWrite): Effect | null {
         ...(endedAt && { endedAt }),
         version: pending.key,
       });
-      const ticket = scene.get('door-tickets', uuid);
+      const ticket = scene.get('door-tickets', ticketUuid);
       if (ticket === null) return;
-      scene.set('door-tickets', uuid, { ...ticket, amountDue: 0, ...(endedAt && { cancelledAt: endedAt }) });
+      // Without its payment a booking owes what it cost; a sale that ended has no ticket any more.
+      if (change.ticket !== undefined && endedAt)
+        scene.set('door-tickets', ticketUuid, { ...ticket, amountDue: totalOf(order.seats) });
+      else
+        scene.set('door-tickets', ticketUuid, {
+          ...ticket,
+          amountDue: 0,
+          ...(endedAt && { cancelledAt: endedAt }),
+        });
     },
   };
 }

@@ -8,8 +8,8 @@ import type {
 } from '#common/contract/tickets/ticket-order';
 import { countSeats } from '#common/rules/booking';
 import { enqueue } from '../../../bridge/calls';
-import { freshUuid } from '../../../bridge/fresh-uuid';
 import { queuedWrites } from '../../../bridge/queued-writes';
+import type { OneTry } from '../../../components/request/use-one-try';
 import { seats as seatWords } from '../../../text/seats';
 import { paidWords, saleInWords } from './order-words';
 
@@ -48,15 +48,15 @@ export function sell(date: DoorDateRow, sale: Sale, { at, isOffline }: CounterMo
 
 /** Records the payment of a booking. */
 export function payBooking(
-  { uuid, dateUuid, amountDue, name }: DoorTicketRow,
+  { uuid: ticket, dateUuid, amountDue, name }: DoorTicketRow,
   means: PaymentMeansCode,
-  { at }: CounterMoment,
+  { uuid, at }: OneTry,
 ) {
   return saveSale(
     {
-      uuid: freshUuid(),
+      uuid,
       dateUuid,
-      ticket: uuid,
+      ticket,
       name,
       total: amountDue,
       state: { code: 'PAYEE' },
@@ -79,7 +79,9 @@ export type Ending = 'REMBOURSEE' | 'ANNULEE';
 
 export function endSale(order: TicketOrder, code: Ending, { at }: CounterMoment) {
   const verb = code === 'REMBOURSEE' ? 'Rembourser' : 'Annuler';
-  return changeSale(order, { state: { code }, at }, `${verb} ${saleInWords(order)}`);
+  const { ticket } = order;
+  const change = { state: { code }, ...(ticket !== undefined && { ticket }), at };
+  return changeSale(order, change, `${verb} ${saleInWords(order)}`);
 }
 
 /** Records the payment of a sale. */

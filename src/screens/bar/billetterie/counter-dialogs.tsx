@@ -26,11 +26,10 @@ interface CounterDialogsProps {
 
 export function CounterDialogs({ opened, rows, writes, moment, onClose }: CounterDialogsProps) {
   if (opened === null) return null;
+  const now = () => moment().at;
   const { date, orders } = rows;
   if (opened.what === 'statement')
-    return (
-      <StatementDialog date={date} orders={orders} writes={writes} now={moment().at} onClose={onClose} />
-    );
+    return <StatementDialog date={date} orders={orders} writes={writes} now={now()} onClose={onClose} />;
   if (opened.what === 'booking') {
     const { ticket } = opened;
     return (
@@ -38,7 +37,8 @@ export function CounterDialogs({ opened, rows, writes, moment, onClose }: Counte
         name={ticket.name}
         what={categoryWords(ticket)}
         total={ticket.amountDue}
-        onPay={(means) => payBooking(ticket, means, moment())}
+        onPay={(means, one) => payBooking(ticket, means, one)}
+        now={now}
         onClose={onClose}
       />
     );
@@ -57,6 +57,7 @@ export function CounterDialogs({ opened, rows, writes, moment, onClose }: Counte
           what={tariffWords(order.seats)}
           total={order.total}
           onPay={(means) => payOrder(order, means, moment())}
+          now={now}
           onClose={onClose}
         />
       );

@@ -3,6 +3,7 @@ import { plainMoney } from '#common/base/numbers';
 import type { Result } from '#common/base/result';
 import type { Failure } from '#worker/api';
 import formStyles from '../../../components/form/form.module.css';
+import { type OneTry, useOneTry } from '../../../components/request/use-one-try';
 import { useTask } from '../../../components/request/use-task';
 import { announce } from '../../../state/notices';
 import { Button } from '../../../ui/button';
@@ -17,18 +18,22 @@ interface PayDialogProps {
   what: string;
   /** Euros, more than 0. */
   total: number;
-  onPay: (means: PaidMeans) => Promise<Result<unknown, Failure>>;
+  /** The same `one` for all tries. */
+  onPay: (means: PaidMeans, one: OneTry) => Promise<Result<unknown, Failure>>;
+  /** The corrected time. */
+  now: () => Date;
   onClose: () => void;
 }
 
 /** Records a payment that is due. */
-export function PayDialog({ name, what, total, onPay, onClose }: PayDialogProps) {
+export function PayDialog({ name, what, total, onPay, now, onClose }: PayDialogProps) {
   const [payment, setPayment] = useState<Payment>({ means: 'ESPECES', handed: null });
   const { isRunning, run } = useTask();
+  const tries = useOneTry(now);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     run(
-      () => onPay(payment.means),
+      () => tries.attempt((one) => onPay(payment.means, one)),
       () => {
         announce(`${name}\u00a0: ${paidWords(total, payment.means)}`);
         onClose();

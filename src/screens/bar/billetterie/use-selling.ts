@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { succeed } from '#common/base/result';
 import type { DoorDateRow } from '#common/contract/tickets/door';
-import { freshUuid } from '../../../bridge/fresh-uuid';
+import { type OneTry, useOneTry } from '../../../components/request/use-one-try';
 import { useTask } from '../../../components/request/use-task';
 import { changeOf } from './cash';
 import { sell } from './counter-calls';
@@ -11,19 +12,28 @@ import { useTill } from './use-till';
 export function useSelling(date: DoorDateRow, { moment }: Counter) {
   const till = useTill(date);
   const { isRunning, run } = useTask();
+  const tries = useOneTry(() => moment().at);
   const [last, setLast] = useState<{ readonly uuid: string; readonly change: number | null } | null>(null);
   const sellNow = () => {
     const { seats, total, means, name, handed } = till;
-    const uuid = freshUuid();
+    const { isOffline } = moment();
+    const save = async ({ uuid, at }: OneTry) => {
+      const saved = await sell(date, { uuid, seats, total, means, name }, { at, isOffline });
+      return saved.ok ? succeed(uuid) : saved;
+    };
     run(
-      () => sell(date, { uuid, seats, total, means, name }, moment()),
-      () => {
+      () => tries.attempt(save),
+      (uuid) => {
         setLast({ uuid, change: handed === null ? null : changeOf(total, handed) });
         till.clear();
       },
     );
   };
-  return { till, last, isRunning, sellNow };
+  const clear = () => {
+    tries.forget();
+    till.clear();
+  };
+  return { till: { ...till, clear }, last, isRunning, sellNow };
 }
 
 export type SellingState = ReturnType<typeof useSelling>;

@@ -2,13 +2,13 @@ import { type SubmitEvent, useState } from 'react';
 import { playbillDate } from '#common/base/dates';
 import { everyDateToCome } from '#common/rules/agenda';
 import { writtenDemand } from '#common/rules/free-ticket-demand';
-import { freshUuid } from '../../../bridge/fresh-uuid';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import formStyles from '../../../components/form/form.module.css';
 import { SeatNameFields } from '../../../components/free-ticket/seat-name-fields';
 import { areNamed } from '../../../components/free-ticket/seat-names';
 import { useAgenda } from '../../../components/agenda/use-agenda';
 import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
+import { useOneTry } from '../../../components/request/use-one-try';
 import { useTask } from '../../../components/request/use-task';
 import type { Person } from '../../../state/session-records';
 import { seatsLeftWords } from '../../../text/seats';
@@ -48,6 +48,7 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
   const [names, setNames] = useState<readonly string[]>([`${person.firstname} ${person.name}`]);
   const [note, setNote] = useState('');
   const { isRunning, run } = useTask();
+  const tries = useOneTry();
   const chosen = dates.find(({ date }) => date.uuid === dateUuid);
   const left = useSeatsLeftOf(dateUuid);
   const isReady = chosen !== undefined && areNamed(names);
@@ -56,9 +57,7 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
     event.preventDefault();
     if (chosen === undefined || !isReady) return;
     const { show, date } = chosen;
-    const uuid = freshUuid();
     const body = {
-      uuid,
       dateUuid: date.uuid,
       linkedShow: { slug: show.slug, title: show.title },
       date: date.date,
@@ -66,9 +65,11 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
     };
     run(
       () =>
-        enqueueAndTell(
-          queuedWrites.createFreeTicketDemand(uuid, body, show.title),
-          'La demande de places gratuites a été soumise.',
+        tries.attempt(({ uuid }) =>
+          enqueueAndTell(
+            queuedWrites.createFreeTicketDemand(uuid, { uuid, ...body }, show.title),
+            'La demande de places gratuites a été soumise.',
+          ),
         ),
       onDone,
     );

@@ -159,6 +159,13 @@ describe('a change that waits', () => {
   });
 });
 
+test('the end of a payment leaves its booking to be paid again', () => {
+  const paid = play({ ...dates, [`door-tickets/${ticket}`]: booking }, sold({ seats: undefined, ticket }));
+  const rows = play(paid, change('ANNULEE', { ticket }));
+  expect(orderIn(rows)).toMatchObject({ state: { code: 'ANNULEE' } });
+  expect(rows[`door-tickets/${ticket}`]).toEqual({ ...booking, amountDue: 24 });
+});
+
 test('the end of waiting for latecomers shows at once, and is taken back', () => {
   const until = (latecomersUntil: string | null) =>
     write('changeDoorDate', { latecomersUntil }, { uuid: dateUuid });
