@@ -1,4 +1,4 @@
-import type { Route } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { enterAs } from './support/enter';
 import { expect, test } from './support/journey';
 import { logIn, standsStill, synchronised } from './support/visit';
@@ -31,17 +31,37 @@ for (const [reader, email] of [
       await enterAs(page, email, '/breve');
       await synchronised(page);
     }
-    const held: Route[] = [];
-    await page.route(/\/assets\/page-.*\.js/, (route) => void held.push(route));
-    await page.goto('/breve', { waitUntil: 'commit' });
     const banner = page.getByRole('banner');
-    await banner.getByLabel(/^Synchronisation/).click();
-    await expect(banner.getByRole('button', { name: 'Synchroniser' })).toBeVisible();
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    for (const route of held) await route.continue();
-    await synchronised(page);
+    await beforeTheCode(page, async () => {
+      await banner.getByLabel(/^Synchronisation/).click();
+      await expect(banner.getByRole('button', { name: 'Synchroniser' })).toBeVisible();
+    });
     await expect(banner.getByRole('button', { name: 'Synchroniser' })).toBeVisible();
   });
+
+test('a button that a member presses before the code has come does then what it says', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await enterAs(page, 'membre@theatre.example', '/breve');
+  await synchronised(page);
+  const banner = page.getByRole('banner');
+  await beforeTheCode(page, async () => {
+    await banner.getByRole('button', { name: /^Affichage/ }).click();
+    await banner.getByLabel(/^Synchronisation/).click();
+  });
+  await expect(banner.getByRole('button', { name: /^Affichage clair/ })).toBeVisible();
+  await expect(banner.getByRole('button', { name: 'Synchroniser' })).toBeVisible();
+});
+
+/** Opens the home and does something there while the page's code is still on its way; then it comes. */
+async function beforeTheCode(page: Page, act: () => Promise<void>): Promise<void> {
+  const held: Route[] = [];
+  await page.route(/\/assets\/page-.*\.js/, (route) => void held.push(route));
+  await page.goto('/breve', { waitUntil: 'commit' });
+  await act();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const route of held) await route.continue();
+  await synchronised(page);
+}
 
 test('a notice covers nothing of the account’s menu on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

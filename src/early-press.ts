@@ -1,34 +1,35 @@
-let pressed: HTMLElement | null = null;
+let button: HTMLElement | null = null;
+let menu: HTMLElement | null = null;
 
-/** Remembers the last button or menu that is pressed before the code that answers to it has loaded. */
+/** Remembers the last button and the last menu that are pressed before the code that handles them is loaded. */
 export function rememberPresses(): void {
   addEventListener('click', remember, { capture: true });
 }
 
 /**
- * Presses it again, now that it answers. Where the printed page was replaced, since somebody is logged in, its namesake is
- * pressed; a menu that stands where it was has unfolded natively, and is left as it is.
+ * Repeats these presses, now that they are handled. If the server-rendered page was replaced, for a logged-in person,
+ * the element with the same name is pressed. A menu still in the page has unfolded natively and is left alone.
  */
-export function repeatPress(): void {
+export function repeatPresses(): void {
   removeEventListener('click', remember, { capture: true });
-  const before = pressed;
-  pressed = null;
-  if (before === null) return;
-  if (isMenu(before) && (before.isConnected || !before.closest('details')?.open)) return;
-  (before.isConnected ? before : namesakeOf(before))?.click();
+  if (menu !== null && !menu.isConnected && menu.closest('details')?.open === true) namesakeOf(menu)?.click();
+  if (button !== null) (button.isConnected ? button : namesakeOf(button))?.click();
+  button = null;
+  menu = null;
 }
 
 function remember({ target }: Event): void {
-  if (target instanceof Element) pressed = target.closest<HTMLElement>('button, summary') ?? pressed;
+  if (!(target instanceof Element)) return;
+  button = target.closest<HTMLElement>('button') ?? button;
+  menu = target.closest<HTMLElement>('summary') ?? menu;
 }
-
-const isMenu = ({ localName }: HTMLElement) => localName === 'summary';
 
 function namesakeOf(element: HTMLElement): HTMLElement | undefined {
   const name = nameOf(element);
   return [...document.querySelectorAll<HTMLElement>(element.localName)].find((one) => nameOf(one) === name);
 }
 
-/** What it is called, without the state that may follow: 'Synchronisation : en ligne'. */
+/** `data-press` if its words depend on a state; else the words, without a state after them: 'Synchronisation : …'. */
 const nameOf = (element: HTMLElement) =>
-  (element.getAttribute('aria-label') ?? element.textContent).split(' : ')[0]?.trim();
+  element.dataset['press'] ??
+  (element.getAttribute('aria-label') ?? element.textContent).split(/\s:\s/)[0]?.trim();

@@ -6,7 +6,7 @@ import './bridge/empty-markup';
 import { App } from './app';
 import { startDataWorker } from './bridge/data-worker';
 import { followPage } from './bridge/follow-page';
-import { repeatPress } from './early-press';
+import { repeatPresses } from './early-press';
 import { redirectOf } from './site-areas';
 import { routeOf } from './site-map';
 import { takePrinted } from './state/printed-page';
@@ -39,7 +39,7 @@ function enterByRedirect(): void {
 }
 
 function start(): void {
-  createRoot(root).render(<App onScreen={repeatPress} />);
+  createRoot(root).render(<App onScreen={repeatPresses} />);
   work();
 }
 
@@ -55,7 +55,7 @@ function goOn(): void {
 }
 
 function onScreen(): void {
-  repeatPress();
+  repeatPresses();
   work();
 }
 

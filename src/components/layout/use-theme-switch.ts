@@ -7,5 +7,5 @@ const switches = {
 
 /** The switch between light and dark: its icon shows the current theme, its label says what it does. */
 export function useThemeSwitch() {
-  return { ...switches[useTheme()], onClick: switchTheme };
+  return { ...switches[useTheme()], 'data-press': 'theme', onClick: switchTheme };
 }
