@@ -5,27 +5,25 @@ import type { Generation } from '../generation';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
 export interface DoorQueries {
-  /** The dates that this phone may scan at, soonest first; past ones are hidden. */
-  dates(): Promise<readonly DoorDateRow[]>;
+  /** The dates that this phone may scan at, soonest first; past ones are hidden. `now`: by the server's clock. */
+  dates(now: Date): Promise<readonly DoorDateRow[]>;
   tickets(dateUuid: string): Promise<readonly DoorTicketRow[]>;
   scans(dateUuid: string): Promise<readonly DoorScanRow[]>;
   keys(): Promise<readonly DoorKeyRow[]>;
 }
 
 export const doorQueriesOf = (mirror: MirrorReader): DoorQueries => ({
-  dates: () =>
+  dates: (now) =>
     mirror.read(async (generation) => {
       const dates = await generation.rows('door-dates').toArray();
       return dates
-        .filter(isOnView)
+        .filter((date) => doorAudience(date).some((audience) => isOpen(audience, now)))
         .sort((one, other) => one.date.getTime() - other.date.getTime() || (one.uuid < other.uuid ? -1 : 1));
     }, []),
   tickets: (dateUuid) => mirror.read((generation) => ticketsOf(generation, dateUuid), []),
   scans: (dateUuid) => mirror.read((generation) => scansOf(generation, dateUuid), []),
   keys: () => mirror.read((generation) => generation.rows('door-keys').toArray(), []),
 });
-
-const isOnView = (date: DoorDateRow) => doorAudience(date).some((audience) => isOpen(audience, new Date()));
 
 const ticketsOf = (generation: Generation, dateUuid: string) =>
   generation.rows('door-tickets').where('dateUuid').equals(dateUuid).toArray();

@@ -26,9 +26,11 @@ const began = (hours: number, uuid: string): DoorDateRow => {
   };
 };
 
-test('an evening is hidden twelve hours after it began, also on a phone that nobody tells so', async () => {
+test('an evening is hidden twelve hours after it began, by the clock that is given', async () => {
   const { mirror, begin } = openMirror();
   await fill(await begin(), 'door-dates', [began(-20, 'next'), began(13, 'over'), began(11, 'late')]);
-  const dates = await doorQueriesOf(mirror).dates();
+  const dates = await doorQueriesOf(mirror).dates(new Date());
   expect(dates.map(({ uuid }) => uuid)).toEqual(['late', 'next']);
+  const earlier = await doorQueriesOf(mirror).dates(new Date(Date.now() - 2 * HOUR));
+  expect(earlier.map(({ uuid }) => uuid)).toEqual(['over', 'late', 'next']);
 });

@@ -7,6 +7,7 @@ import { links } from '#common/contract/site/links';
 import { permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import { doorQueries } from '#mirror/queries/door-queries';
+import { clockOffsetAtom } from '../../../components/clock/clock-offset';
 import { syncAtom } from '../../../state/connection';
 import { personAtom } from '../../../state/session';
 import { holdReload } from '../../../state/update';
@@ -23,14 +24,15 @@ import { useNight } from './use-night';
 export function ScanScreen() {
   const sync = useAtomValue(syncAtom);
   const person = useAtomValue(personAtom);
-  const dates = useLiveQuery(() => doorQueries.dates(), []);
+  const offset = useAtomValue(clockOffsetAtom);
+  const dates = useLiveQuery(() => doorQueries.dates(new Date(Date.now() - offset)), [offset]);
   const [chosen, setChosen] = useState<string | null>(null);
   const [sounds, setSounds] = useState<DoorSounds | null>(null);
   useEffect(holdReload, []);
   useNight();
 
   if (sync.disarmedDoor !== null) return <DisarmedFromAfar door={sync.disarmedDoor} waiting={sync.waiting} />;
-  const date = dates?.find(({ uuid }) => uuid === chosen) ?? nextOf(dates ?? [], sync.clockOffset ?? 0);
+  const date = dates?.find(({ uuid }) => uuid === chosen) ?? nextOf(dates ?? [], offset);
   if (dates === undefined || (date === undefined && sync.loading))
     return <Spinner label="Les billets arrivent…" />;
   if (date === undefined) return <NoDates mirroredAt={sync.mirroredAt} />;
@@ -43,7 +45,11 @@ export function ScanScreen() {
       staff={person === null ? '' : person.firstname}
       supervisor={isAllowed(permissions.site, person?.roles ?? null)}
       onChoose={setChosen}
-      onOpen={() => setSounds(openDoorSounds())}
+      onOpen={() => {
+        // An open door stays at its date, whatever the clock says later.
+        setChosen(date.uuid);
+        setSounds(openDoorSounds());
+      }}
       onClose={() => setSounds(null)}
     />
   );
