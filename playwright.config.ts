@@ -7,6 +7,12 @@ const executablePath = findHeadlessChromium();
 /** Milliseconds for one step of a page on a busy machine. Speed itself is measured by the bench. */
 const PATIENCE = 40_000;
 
+/**
+ * Pages are opened once or twice, so that neither a cache of compiled scripts nor optimized code pays: a seventh of a
+ * journey's work.
+ */
+const briefPages = ['--v8-cache-options=none', '--js-flags=--no-opt --no-maglev --max-lazy'];
+
 /** Journeys in a real Chromium against the real, built server: one server and one database for each worker. */
 export default defineConfig({
   testDir: 'e2e',
@@ -23,11 +29,12 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // Drawing frames of animations takes a fifth of a journey's work; the soak runs with them.
+    contextOptions: { reducedMotion: process.env['MOTION'] === '1' ? 'no-preference' : 'reduce' },
     actionTimeout: PATIENCE,
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      // Pages are opened once or twice, so that a cache of compiled scripts gains nothing.
-      args: [...chromiumFlags, '--v8-cache-options=none'],
+      args: [...chromiumFlags, ...briefPages],
       env: withFonts(['dejavu', 'liberation']),
     },
   },

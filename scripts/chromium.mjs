@@ -43,6 +43,9 @@ const offByPlaywright = [
 /** The browser's own pages, drawn by each new window: half of what a journey's first second costs. */
 const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
+/** A process kept ready for the next site, which journeys never open. */
+const spareProcess = 'SpareRendererForSitePerProcess';
+
 /** Flags of Chromium in tests: it may run as root, and makes no network requests of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
@@ -51,5 +54,5 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  `--disable-features=${[...offByPlaywright, ...ownPages].join()}`,
+  `--disable-features=${[...offByPlaywright, ...ownPages, spareProcess].join()}`,
 ];

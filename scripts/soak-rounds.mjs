@@ -98,7 +98,10 @@ function journeys(number, names) {
   const args = ['test', ...options, '--reporter=list,json,./scripts/journeys-progress.mjs', ...names];
   const report = join(folder, `${name}.json`);
   const log = join(folder, `${name}.log`);
-  const run = startLogged('playwright/cli.js', args, { log, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+  const run = startLogged('playwright/cli.js', args, {
+    log,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, MOTION: '1' },
+  });
   const outcomes = run.ended.then((ended) =>
     orFallen(name, outcomesOfJourneys(readReport(report)), ended || run.isInterrupted(), log),
   );

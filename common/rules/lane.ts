@@ -15,8 +15,7 @@ export type LaneNoun =
   | 'preview-image'
   | 'role-demand'
   | 'scan'
-  | 'show'
-  | 'sponsor';
+  | 'show';
 
 /** The nouns of drafts: things with a lane, or a photo not sent yet, its fields and its bytes apart. */
 export type DraftNoun = LaneNoun | 'photo' | 'photo-file';
