@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { Standing } from '#common/contract/site/first-page';
 import { links, type SiteLink } from '#common/contract/site/links';
 import type { PermissionName } from '#common/contract/calls/permissions';
@@ -6,9 +5,9 @@ import type { Frame } from './components/layout/layout';
 import { type Lazily, lazily } from './components/shell/lazily';
 import { areaOf, redirectOf } from './site-areas';
 
+const screen = lazily<object>;
 const unbuilt = () => import('./screens/en-construction/construction');
 const Construction = screen(() => unbuilt().then((m) => m.Construction));
-const SponsorsToCome = screen(() => unbuilt().then((m) => m.SponsorsToCome));
 const InteractiveImagesToCome = screen(() => unbuilt().then((m) => m.InteractiveImagesToCome));
 const NewsHome = screen(() => import('./screens/breve/news-home').then((m) => m.NewsHome));
 const NewsDetail = screen(() => import('./screens/breve/news-detail').then((m) => m.NewsDetail));
@@ -80,6 +79,9 @@ const ShowDesk = screen(() => agendaScreens().then((m) => m.ShowDesk));
 const WriteShow = screen(() => agendaScreens().then((m) => m.WriteShow));
 const EventDesk = screen(() => agendaScreens().then((m) => m.EventDesk));
 const WriteEvent = screen(() => agendaScreens().then((m) => m.WriteEvent));
+const sponsorScreens = () => import('./screens/regie/partenaire/sponsor-screens');
+const SponsorDesk = screen(() => sponsorScreens().then((m) => m.SponsorDesk));
+const WriteSponsor = screen(() => sponsorScreens().then((m) => m.WriteSponsor));
 const ShowSettings = screen(() =>
   import('./screens/regie/spectacle/show-settings').then((m) => m.ShowSettings),
 );
@@ -138,7 +140,7 @@ export const siteMap: readonly SiteRoute[] = [
   open(links.construction, 'En construction', Construction),
   { ...open(links.profile, 'Mon profil', Profile), who: 'profile', isPrinted: false },
   { ...office(links.scan, 'Scanner', 'ticketOffice', ScanScreen), orDevice: true, frame: 'bare' },
-  office(links.adminSponsor, 'Partenaires', 'site', SponsorsToCome),
+  office(links.adminSponsor, 'Partenaires', 'site', SponsorDesk),
   office(links.backstageNews, 'Brèves', 'content', NewsDesk),
   office(links.writeNews, 'Écrire une brève', 'content', WriteNews),
   office(links.editNews, 'Écrire une brève', 'content', WriteNews),
@@ -164,9 +166,9 @@ export const siteMap: readonly SiteRoute[] = [
   office(links.editEvent, 'Modifier un évènement', 'site', WriteEvent),
   office(links.showSettings, 'Réglages des spectacles', 'site', ShowSettings),
   office(links.priceCategories, 'Catégories de prix', 'site', PriceCategories),
-  office(links.manageSponsors, 'Partenaires', 'site', SponsorsToCome),
-  office(links.addSponsor, 'Ajouter un partenaire', 'site', SponsorsToCome),
-  office(links.editSponsor, 'Modifier un partenaire', 'site', SponsorsToCome),
+  office(links.manageSponsors, 'Partenaires', 'site', SponsorDesk),
+  office(links.addSponsor, 'Ajouter un partenaire', 'site', WriteSponsor),
+  office(links.editSponsor, 'Modifier un partenaire', 'site', WriteSponsor),
   office(links.bookings, 'Réservations', 'bookings', Bookings),
   office(links.dateBookings, 'Réservations d’une séance', 'bookings', DateBookings),
   office(links.shows, 'Spectacles', 'shows', ShowDesk),
@@ -199,10 +201,6 @@ export function standingOf(path: string): Standing {
   if (route === nowhere) return 'nowhere';
   if (route.isUnlisted === true) return 'unlisted';
   return route.who === 'everybody' ? 'open' : 'guarded';
-}
-
-function screen(load: () => Promise<ComponentType>): Lazily<object> {
-  return lazily<object>(load);
 }
 
 function open(link: SiteLink, title: string, shown: Lazily<object>): SiteRoute {

@@ -15,7 +15,8 @@ export type LaneNoun =
   | 'preview-image'
   | 'role-demand'
   | 'scan'
-  | 'show';
+  | 'show'
+  | 'sponsor';
 
 /** The nouns of drafts: things with a lane, or a photo not sent yet, its fields and its bytes apart. */
 export type DraftNoun = LaneNoun | 'photo' | 'photo-file';

@@ -58,4 +58,5 @@ export const projections: Readers = {
   'price-categories': readPriceCategoryRows,
   'desk-shows': findShows,
   'desk-events': findEvents,
+  'desk-sponsors': readSponsorRows,
 };

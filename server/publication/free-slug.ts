@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { freeAmong, slugOf } from '#common/base/slug';
+import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 
 /** Nouns whose things have an address of their own. */
-export type Addressed = 'news' | 'pieces' | 'piece_authors' | 'shows' | 'events' | 'about_texts';
+export type Addressed = {
+  [Noun in keyof Database]: Database[Noun] extends { uuid: string; slug: string } ? Noun : never;
+}[keyof Database];
 
 /**
  * Serialises the writers of a noun until their commit: the first free slug stays free, and two writers that change the

@@ -2,15 +2,15 @@ import type { Kysely, Selectable } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
 import { uuidPattern } from '#common/base/uuid';
 import type { SponsorRow } from '#common/contract/content/sponsor';
-import { everybody } from '#common/rules/audience';
+import { everybody, siteAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { recordMiniatures } from '../publication/miniatures';
 import type { SponsorTables } from '../database/tables/sponsor-tables';
 
-type StoredSponsor = Selectable<SponsorTables['sponsors']>;
+export type StoredSponsor = Selectable<SponsorTables['sponsors']>;
 
-/** Rows of collection `sponsors`, by uuid. */
+/** Rows of collections `sponsors` and `desk-sponsors`, by uuid. */
 export async function readSponsorRows(
   database: Kysely<Database>,
   uuids: readonly string[],
@@ -47,8 +47,59 @@ export async function locateSponsor(
 /** Adds a partner whose slug is free. */
 export async function addSponsor(transaction: WriteTransaction, sponsor: StoredSponsor): Promise<void> {
   await transaction.database.insertInto('sponsors').values(sponsor).execute();
-  transaction.record('sponsors', sponsor.uuid, sponsor.visible ? everybody : []);
-  await recordMiniatures(transaction, [sponsor.logo]);
+  await recordSponsor(transaction, sponsor, [sponsor.logo]);
+}
+
+/**
+ * Overwrites the partner with the same uuid.
+ * @param former the logo that it had
+ */
+export async function changeSponsor(
+  transaction: WriteTransaction,
+  sponsor: StoredSponsor,
+  former: string | null,
+): Promise<void> {
+  const { uuid, ...columns } = sponsor;
+  await transaction.database.updateTable('sponsors').set(columns).where('uuid', '=', uuid).execute();
+  await recordSponsor(transaction, sponsor, [former, sponsor.logo]);
+}
+
+/** Removes a partner for good; its logo stays among the miniatures. */
+export async function removeSponsor(
+  transaction: WriteTransaction,
+  { uuid, logo }: Pick<StoredSponsor, 'uuid' | 'logo'>,
+): Promise<void> {
+  await transaction.database.deleteFrom('sponsors').where('uuid', '=', uuid).execute();
+  transaction.record('sponsors', uuid, []);
+  transaction.record('desk-sponsors', uuid, []);
+  await recordMiniatures(transaction, [logo]);
+}
+
+/** The partner with this uuid as it is stored, or undefined. */
+export async function findSponsor(
+  database: Kysely<Database>,
+  uuid: string,
+): Promise<StoredSponsor | undefined> {
+  return database.selectFrom('sponsors').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+}
+
+/** The rank after that of every partner. */
+export async function nextSponsorRank(database: Kysely<Database>): Promise<number> {
+  const { last } = await database
+    .selectFrom('sponsors')
+    .select(({ fn }) => fn.max<number | null>('rank').as('last'))
+    .executeTakeFirstOrThrow();
+  return last === null ? 0 : last + 1;
+}
+
+async function recordSponsor(
+  transaction: WriteTransaction,
+  { uuid, visible }: StoredSponsor,
+  logos: readonly (string | null)[],
+): Promise<void> {
+  transaction.record('sponsors', uuid, visible ? everybody : []);
+  transaction.record('desk-sponsors', uuid, siteAudience);
+  await recordMiniatures(transaction, logos);
 }
 
 function rowOf({ link, logo, ...told }: StoredSponsor): SponsorRow {

@@ -114,6 +114,15 @@ export const queuedWrites = {
       body,
       label: `${nameOf('text-template-types', body.type)} ${quoted(body.title)}`,
     }),
+  createSponsor: (uuid: string, body: BodyOf<'createSponsor'>) =>
+    added('createSponsor', 'sponsor', uuid, { body, label: `Partenaire ${quoted(body.name)}` }),
+  updateSponsor: (sponsor: Known, body: BodyOf<'updateSponsor'>) =>
+    bySlug('updateSponsor', 'sponsor', sponsor, { body, label: `Partenaire ${quoted(body.name)}` }),
+  deleteSponsor: (sponsor: Known & { readonly name: string }) =>
+    bySlug('deleteSponsor', 'sponsor', sponsor, {
+      body: null,
+      label: `Suppression\u00a0: partenaire ${quoted(sponsor.name)}`,
+    }),
 
   createBooking: (uuid: string, body: BodyOf<'createBooking'>, date: Date) =>
     added('createBooking', 'booking', uuid, { body, label: `Réservation du ${playbillDate(date)}` }),

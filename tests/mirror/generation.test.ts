@@ -13,9 +13,9 @@ test('neither stores nor rows have changed without a new schema, by which device
   const rows = Object.entries(collections).map(([name, { row }]) => `${name} ${shapeOf(row)}`);
   expect({ generationSchema, stores: digestOf(stores), rows: digestOf(rows) }).toMatchInlineSnapshot(`
     {
-      "generationSchema": 12,
-      "rows": "a924ffc88d9e",
-      "stores": "f915b5c9c5b5",
+      "generationSchema": 13,
+      "rows": "8e17c5136d68",
+      "stores": "7031d84c639d",
     }
   `);
 });

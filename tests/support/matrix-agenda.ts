@@ -38,7 +38,10 @@ export const agendaRules = {
     ask: () => ({ body: { name: 'Rémi', email: 'remi@public.example', message: 'Bonjour !' } }),
   },
   listSponsors: nothing,
-  readSponsor: { ask: async (scenery) => ({ params: { slug: await sponsor(scenery) } }) },
+  readSponsor: { ask: async (scenery) => slugOfSponsor(scenery) },
+  createSponsor: { ask: () => ({ body: sponsorBody }) },
+  updateSponsor: { ask: async (scenery) => ({ ...(await slugOfSponsor(scenery)), body: sponsorBody }) },
+  deleteSponsor: { ask: async (scenery) => slugOfSponsor(scenery) },
 } satisfies Record<string, ObjectRule>;
 
 /** What the secretary sends of a show. */
@@ -128,11 +131,14 @@ async function agendaEvent({ api }: Scenery): Promise<string> {
   return uuid;
 }
 
-/** A partner whom everybody may see. */
-async function sponsor({ api }: Scenery): Promise<string> {
+/** What the administration sends of a partner. */
+const sponsorBody = { name: 'Garage de la Halle', description: 'Prête le camion.', visible: true };
+
+/** The address of a partner whom everybody may see. */
+async function slugOfSponsor({ api }: Scenery): Promise<{ readonly params: { readonly slug: string } }> {
   const uuid = randomUUID();
   await write(api.site.database, (transaction) =>
     addSponsor(transaction, sponsorDraft({ uuid, slug: `partenaire-${uuid}` })),
   );
-  return uuid;
+  return { params: { slug: uuid } };
 }

@@ -20,7 +20,7 @@ import type { ReferenceListName } from '../content/reference-names';
 import { revisionEndpoints } from './revision-endpoints';
 import { settings, settingsWrite } from '../site/settings';
 import { show, showQuery, showWrite } from '../agenda/show';
-import { sponsor, sponsorQuery } from '../content/sponsor';
+import { sponsorEndpoints } from './sponsor-endpoints';
 import { loginRequest, refreshRequest, session } from '../people/session';
 import { ticketOrderEndpoints } from './ticket-order-endpoints';
 import { trashEndpoints } from './trash-endpoints';
@@ -160,8 +160,7 @@ export const endpoints = {
     queued: true,
   }),
 
-  listSponsors: get('/api/sponsors', 'everybody', { query: sponsorQuery, answer: array(sponsor) }),
-  readSponsor: get('/api/sponsors/{slug}', 'everybody', { params: slugOrUuid, answer: sponsor }),
+  ...sponsorEndpoints,
 
   readSettings: get('/api/settings', 'everybody', { answer: settings }),
   updateSettings: put('/api/settings', 'site', { body: settingsWrite, answer: settings }),

@@ -1,7 +1,7 @@
-import { type Infer, boolean, integer, object, optional, string, type } from 'superstruct';
-import { previewImageReference } from './image';
+import { type Infer, boolean, integer, nullable, object, optional, string, type, unknown } from 'superstruct';
+import { chosenPreviewImage, previewImageReference } from './image';
 import { flag } from '../fields/list-query';
-import { slug, uuid } from '../fields/primitives';
+import { line, slug, uuid, webLink, wholeNumber, words } from '../fields/primitives';
 
 const told = {
   uuid,
@@ -26,3 +26,20 @@ export type SponsorRow = Infer<typeof sponsorRow>;
 
 /** GET /api/sponsors */
 export const sponsorQuery = object({ visibleOnly: optional(flag) });
+
+/**
+ * POST and PUT body. A client may send back what it read: fields that the server decides are ignored. Without `rank` a
+ * new partner comes last, and another one stays where it is.
+ */
+export const sponsorWrite = object({
+  uuid: optional(uuid),
+  slug: optional(slug),
+  name: line(200),
+  description: words(1000),
+  link: optional(nullable(webLink)),
+  logo: optional(nullable(chosenPreviewImage)),
+  rank: optional(wholeNumber),
+  visible: boolean(),
+  version: optional(unknown()),
+});
+export type SponsorWrite = Infer<typeof sponsorWrite>;

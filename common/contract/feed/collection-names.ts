@@ -40,6 +40,7 @@ export const collectionFeeds = {
   'price-categories': 'mine',
   'desk-shows': 'mine',
   'desk-events': 'mine',
+  'desk-sponsors': 'mine',
 } as const satisfies Record<string, Feed>;
 
 export type Collection = keyof typeof collectionFeeds;

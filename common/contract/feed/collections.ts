@@ -54,6 +54,7 @@ export const collections = {
   'price-categories': { row: priceCategoryRow },
   'desk-shows': { row: show },
   'desk-events': { row: agendaEvent },
+  'desk-sponsors': { row: sponsorRow },
 } as const satisfies Readonly<Record<Collection, { readonly row: AnyStruct }>>;
 
 // Struct is invariant in its schema, so the widest struct can only be typed with any.

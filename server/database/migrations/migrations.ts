@@ -33,6 +33,7 @@ import { counter } from './035-counter';
 import { deviceContacts } from './036-device-contacts';
 import { miniatures } from './037-miniatures';
 import { addresses } from './038-addresses';
+import { sponsorDesk } from './039-sponsor-desk';
 
 /**
  * Every migration, in the order of their names. One that has been released is never changed, only followed: a database
@@ -73,4 +74,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '036-device-contacts': deviceContacts,
   '037-miniatures': miniatures,
   '038-addresses': addresses,
+  '039-sponsor-desk': sponsorDesk,
 };

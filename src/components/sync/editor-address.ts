@@ -25,5 +25,6 @@ const editors: ReadonlyMap<string, (uuid: string) => string> = new Map([
   ['about-text', (slug: string) => links.editAboutText.to({ slug })],
   ['show', (slug: string) => links.editShow.to({ slug })],
   ['event', (slug: string) => links.editEvent.to({ slug })],
+  ['sponsor', (slug: string) => links.editSponsor.to({ slug })],
   ['image', imageEditor],
 ]);

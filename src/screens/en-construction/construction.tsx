@@ -13,8 +13,8 @@ export function Construction() {
   return (
     <Unbuilt>
       <p>
-        Viendront&nbsp;: les partenaires et les images interactives à gérer depuis le site, les pièces de
-        l’atelier et les membres sur des pages à part.
+        Viendront&nbsp;: les images interactives à gérer depuis le site, les pièces de l’atelier et les
+        membres sur des pages à part.
       </p>
       <p>
         D’ici là, vous pouvez <Link href={links.reservations.to()}>réserver en ligne</Link> et{' '}
@@ -24,15 +24,6 @@ export function Construction() {
     </Unbuilt>
   );
 }
-
-export const SponsorsToCome = () => (
-  <Unbuilt>
-    <p>
-      Vous pourrez ici ajouter des partenaires, changer leur logo et leur lien, et choisir leur ordre sur la
-      page <Link href={links.sponsors.to()}>Nos partenaires</Link>, qui se lit déjà.
-    </p>
-  </Unbuilt>
-);
 
 export const InteractiveImagesToCome = () => (
   <Unbuilt>

@@ -32,3 +32,23 @@ test('partners come in their order, those of one rank by name, with the logos th
     ['Épicerie', 'Olive'],
   ]);
 });
+
+test('the desk has those that are hidden too, each found by slug and by uuid, with its logo', async () => {
+  const { mirror, begin } = openMirror();
+  const queries = sponsorQueriesOf(mirror);
+  expect([await queries.listAll(), await queries.read('partenaire-1')]).toEqual([[], null]);
+  const generation = await begin();
+  await fill(generation, 'sponsors', [row(1, { rank: 1 })]);
+  await fill(generation, 'desk-sponsors', [
+    row(1, { rank: 1 }),
+    row(2, { rank: 0, visible: false, logo: uuidOf(9) }),
+  ]);
+  await fill(generation, 'coming-preview-images', [
+    { uuid: uuidOf(9), name: 'Olive', backgroundColor: '#445500' },
+  ]);
+  expect((await queries.list()).map(({ slug }) => slug)).toEqual(['partenaire-1']);
+  expect((await queries.listAll()).map(({ slug }) => slug)).toEqual(['partenaire-2', 'partenaire-1']);
+  expect((await queries.read('partenaire-2'))?.logo?.name).toBe('Olive');
+  expect((await queries.read(uuidOf(1)))?.slug).toBe('partenaire-1');
+  expect(await queries.read('personne')).toBeNull();
+});

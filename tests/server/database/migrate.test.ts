@@ -94,6 +94,18 @@ test('bookings of an earlier release get a ticket of their own, scans follow, an
   expect(log.map(({ key }) => key).sort()).toEqual([booking, scan, ticket].sort());
 });
 
+test('partners of an earlier release come to the desk of the administration, hidden ones too', async () => {
+  const database = await emptyDatabase();
+  await migrateTo(database, '038-addresses');
+  const uuid = randomUUID();
+  await sql`
+    insert into sponsors (uuid, slug, name, description, rank, visible, version)
+    values (${uuid}, 'garage-de-la-halle', 'Garage de la Halle', '', 0, false, '')`.execute(database);
+  await migrate(database);
+  const seen = await database.selectFrom('audience').select(['collection', 'key', 'scope']).execute();
+  expect(seen).toEqual([{ collection: 'desk-sponsors', key: uuid, scope: 'site' }]);
+});
+
 /** A booking that came in, as release 22 kept it. */
 async function rowsOfAnEvening(database: Kysely<Database>) {
   const [show, date, booking, scan] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];

@@ -46,6 +46,8 @@ const readBack: Partial<Record<EndpointName, readonly string[]>> = {
   updateAboutText: ['version', 'lastAuthor', 'lastModified'],
   createEvent: ['version'],
   updateEvent: ['version'],
+  createSponsor: ['version'],
+  updateSponsor: ['version'],
   createShow: ['version'],
   updateShow: ['version'],
   updateFreeTicket: ['linkedShow', 'owner'],

@@ -12,6 +12,7 @@ import { newsNoun } from '../../../src/screens/coulisses/breve/news-noun';
 import { imageNoun } from '../../../src/screens/coulisses/image/image-noun';
 import { sheetNoun } from '../../../src/screens/coulisses/piece/sheet-noun';
 import { eventNoun } from '../../../src/screens/regie/evenement/event-noun';
+import { sponsorNoun } from '../../../src/screens/regie/partenaire/sponsor-noun';
 import { showNoun } from '../../../src/screens/regie/spectacle/show-noun';
 import { textNoun } from '../../../src/screens/regie/texte/text-noun';
 
@@ -68,6 +69,10 @@ const made: readonly (readonly [string, NewWrite])[] = [
   [
     'DELETE /api/events/a1, in event:a1, upon v1: Suppression : évènement « Rideau levé »',
     queuedWrites.deleteEvent(item),
+  ],
+  [
+    'DELETE /api/sponsors/a1, in sponsor:a1, upon v1: Suppression : partenaire « Garage »',
+    queuedWrites.deleteSponsor({ uuid, version: 'v1', name: 'Garage' }),
   ],
   [
     'POST /api/about-text, in about-text:a1, upon nothing: Page « Notre histoire »',
@@ -147,6 +152,7 @@ describe('what is saved on the desk', () => {
     [eventNoun.name, eventNoun.write(eventNoun.empty, uuid, 'v1')],
     [showNoun.name, showNoun.write(showNoun.empty, uuid, 'v1')],
     [textNoun.name, textNoun.write(textNoun.empty, uuid, 'v1')],
+    [sponsorNoun.name, sponsorNoun.write(sponsorNoun.empty, uuid, 'v1')],
   ] as const;
 
   // A draft has the name of the lane: a write elsewhere would not take its place.

@@ -12,6 +12,7 @@ import { pieceAuthorEffect } from './piece-author';
 import { previewImageEffect } from './preview-image';
 import { roleDemandEffect } from './role-demand';
 import { scanEffect } from './scan';
+import { sponsorEffect } from './sponsor';
 import { termsEffect } from './terms';
 import { ticketOrderChangeEffect, ticketOrderEffect } from './ticket-order';
 
@@ -48,6 +49,9 @@ const effects: Readonly<Record<QueuedCall, (write: WaitingWrite) => Effect | nul
   createEvent: eventEffect,
   updateEvent: eventEffect,
   deleteEvent: eventEffect,
+  createSponsor: sponsorEffect,
+  updateSponsor: sponsorEffect,
+  deleteSponsor: sponsorEffect,
   restoreTrashed: () => null,
   updateFreeTicket: freeTicketEffect,
   deleteFreeTicket: freeTicketEffect,

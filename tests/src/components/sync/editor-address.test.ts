@@ -9,6 +9,7 @@ test.each([
   ['news', links.editNews],
   ['piece', links.editPiece],
   ['about-text', links.editAboutText],
+  ['sponsor', links.editSponsor],
 ] as const)('a lane of a %s leads to its form', (noun, editor) => {
   expect(editorAddress(`${noun}:${uuid}`)).toBe(editor.to({ slug: uuid }));
 });

@@ -1,0 +1,72 @@
+import { is } from 'superstruct';
+import type { Sponsor } from '../contract/content/sponsor';
+import { webLink } from '../contract/fields/primitives';
+import { AT_THE_END } from './sponsor-order';
+import { textFault } from './text-faults';
+
+/** A partner in the form. */
+export interface SponsorSheet {
+  readonly name: string;
+  readonly description: string;
+  /** With or without `https://`; empty: none. */
+  readonly link: string;
+  /** Uuid of a miniature. */
+  readonly logo: string | null;
+  /** Its place among the others. The form does not show it: it is changed in the list. */
+  readonly rank: number;
+  readonly visible: boolean;
+}
+
+export const emptySponsor: SponsorSheet = {
+  name: '',
+  description: '',
+  link: '',
+  logo: null,
+  rank: AT_THE_END,
+  visible: true,
+};
+
+export const sponsorSheetOf = ({ name, description, link, logo, rank, visible }: Sponsor): SponsorSheet => ({
+  name,
+  description,
+  link: link ?? '',
+  logo: logo?.uuid ?? null,
+  rank,
+  visible,
+});
+
+/** The body that saves it. */
+export function sponsorWriteOf(sheet: SponsorSheet) {
+  const { name, description, link, logo, rank, visible } = tidiedSponsor(sheet);
+  return {
+    name,
+    description,
+    link: link === '' ? null : link,
+    logo: logo === null ? null : { uuid: logo },
+    rank,
+    visible,
+  };
+}
+
+export const tidiedSponsor = (sheet: SponsorSheet): SponsorSheet => ({
+  ...sheet,
+  name: sheet.name.trim(),
+  description: sheet.description.trim(),
+  link: sheet.link.trim(),
+});
+
+/** The faults to be corrected before a partner is saved, in French, by field. */
+export function sponsorFaults({ name, description, link }: SponsorSheet): {
+  readonly [Name in keyof SponsorSheet]?: string | undefined;
+} {
+  return {
+    name: name.trim() === '' ? 'Le nom est obligatoire' : textFault(name, 200),
+    description: textFault(description, 1000, true),
+    link: linkFault(link.trim()),
+  };
+}
+
+const linkFault = (link: string) =>
+  link === '' || is(link, webLink)
+    ? undefined
+    : 'Une adresse s’écrit boulangerie.example, avec ou sans https:// devant';

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { QueuedCall } from '#common/contract/calls/endpoints';
+import { AT_THE_END } from '#common/rules/sponsor-order';
+import { emptySponsor, sponsorWriteOf } from '#common/rules/sponsor-sheet';
+import type { Scene, WaitingWrite } from '#worker/queue/optimistic/effect';
+import { effectOf } from '#worker/queue/optimistic/effect-of';
+
+const uuid = '0190a000-0000-7000-8000-0000000000d1';
+const key = '0190a000-0000-7000-8000-0000000000c1';
+const logo = '0190a000-0000-7000-8000-000000000009';
+
+const write = (call: QueuedCall, body: object | null): WaitingWrite => ({
+  key,
+  thing: `sponsor:${uuid}`,
+  seq: 1,
+  at: new Date('2026-11-21T20:30:00+01:00'),
+  call,
+  params: {},
+  body,
+  author: null,
+  device: null,
+  status: null,
+});
+
+type Rows = Readonly<Record<string, object>>;
+
+/** What lies on the device once a write is shown over these rows, by collection. */
+function play(pending: WaitingWrite, before: Rows = {}): Rows {
+  const rows = new Map<string, object | null>(Object.entries(before));
+  const scene = {
+    get: (collection: string) => rows.get(collection) ?? null,
+    set: (collection: string, _: string, row: object | null) => void rows.set(collection, row),
+  };
+  // A scene of one thing: what the collections hold is what the test gave them.
+  effectOf(pending)?.play(scene as unknown as Scene);
+  return Object.fromEntries([...rows].flatMap(([name, row]) => (row === null ? [] : [[name, row]])));
+}
+
+const body = (fields = {}) =>
+  sponsorWriteOf({ ...emptySponsor, name: 'Garage', link: 'garage.example', logo, ...fields });
+const row = {
+  uuid,
+  slug: 'garage',
+  name: 'Garage',
+  description: '',
+  link: 'garage.example',
+  logo,
+  rank: 2,
+  visible: true,
+  version: 'v1',
+};
+
+describe('a partner saved here', () => {
+  test('is on the desk and in sight of this device, last, found by its uuid until the server has named it', () => {
+    const added = { ...row, slug: uuid, rank: AT_THE_END, version: key };
+    expect(play(write('createSponsor', body()))).toEqual({ 'desk-sponsors': added, sponsors: added });
+  });
+
+  test('is on the desk alone while it is hidden', () => {
+    const before = { 'desk-sponsors': row, sponsors: row };
+    const rows = play(write('updateSponsor', body({ visible: false })), before);
+    expect(Object.keys(rows)).toEqual(['desk-sponsors']);
+  });
+
+  test('keeps its address and, where none is said, its place', () => {
+    const { rank: _, ...placeless } = body({ name: 'Le garage' });
+    const rows = play(write('updateSponsor', placeless), { 'desk-sponsors': row });
+    expect(rows['desk-sponsors']).toEqual({ ...row, name: 'Le garage', version: key });
+    const moved = play(write('updateSponsor', body({ rank: 0 })), { 'desk-sponsors': row });
+    expect(moved['sponsors']).toMatchObject({ slug: 'garage', rank: 0 });
+  });
+
+  test('is without the link and the logo that were taken away', () => {
+    const bare = body({ link: '', logo: null });
+    const rows = play(write('updateSponsor', bare), { 'desk-sponsors': row });
+    expect(Object.keys(rows['desk-sponsors'] ?? {})).not.toContain('link');
+    expect(Object.keys(rows['desk-sponsors'] ?? {})).not.toContain('logo');
+  });
+
+  test('is not made again of what others deleted, nor over what the server has already', () => {
+    expect(play(write('updateSponsor', body()))).toEqual({});
+    const made = { 'desk-sponsors': row };
+    expect(play(write('createSponsor', body()), made)).toEqual(made);
+  });
+
+  test('is gone from both as soon as it is deleted', () => {
+    expect(play(write('deleteSponsor', null), { 'desk-sponsors': row, sponsors: row })).toEqual({});
+  });
+
+  test('shows nothing where its body is none', () => {
+    expect(effectOf(write('createSponsor', { ...body(), link: 'javascript:alert(1)' }))).toBeNull();
+    expect(effectOf(write('updateSponsor', null))).toBeNull();
+  });
+
+  test('is for those who administer the site', () => {
+    expect(effectOf(write('createSponsor', body()))?.scope).toBe('site');
+  });
+});
