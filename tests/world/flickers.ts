@@ -13,7 +13,7 @@ export function flickers(world: World): string[] {
     world.ledger.entries().flatMap(({ thing, title }) => (title === RESTORED ? thing : [])),
   );
   for (const browser of world.browsers) {
-    const goings = countdown(goingsOf(world.server.withdrawn()));
+    const goings = countdown(goingsOn(browser.name, world));
     const turns = countdown(turnsOn(browser.name, world));
     for (const { thing, from, to } of browser.watch.returned()) {
       const isComing = from === ABSENT || to === ABSENT;
@@ -27,9 +27,24 @@ export function flickers(world: World): string[] {
   return faults;
 }
 
-/** But for the first time that a thing was withdrawn, each may show it as gone again. */
-const goingsOf = (withdrawn: readonly string[]) =>
-  withdrawn.filter((thing, rank) => withdrawn.indexOf(thing) !== rank);
+/**
+ * Each time that a thing was withdrawn may show it as gone again: the first time only on a phone that had shown it as gone
+ * until its deletion was refused.
+ */
+function goingsOn(device: string, { ledger, server }: World): readonly string[] {
+  const withdrawn = server.withdrawn();
+  const isRefusedHere = (thing: string) =>
+    ledger
+      .entries()
+      .some(
+        (entry) =>
+          entry.device === device &&
+          entry.thing === `news:${thing}` &&
+          entry.title === null &&
+          ledger.turns(entry) > 0,
+      );
+  return withdrawn.filter((thing, rank) => withdrawn.indexOf(thing) !== rank || isRefusedHere(thing));
+}
 
 /** Each time that a write is refused, or is refused no more, what was shown before it may come back. */
 const turnsOn = (device: string, { ledger }: World) =>
