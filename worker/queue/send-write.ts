@@ -25,6 +25,8 @@ export interface PushNeeds {
   readonly wasAnsweredLately: () => boolean;
   /** Updates what screens show of these writes. */
   readonly onChange: (keys: readonly string[]) => Promise<void>;
+  /** The same for writes that crossed another person's; absent: `onChange` is called. */
+  readonly onConflict?: (keys: readonly string[]) => void;
   readonly onMissingRight: () => void;
 }
 
@@ -107,9 +109,12 @@ export async function recordFailure(
       needs.onMissingRight();
       await needs.onChange([write.key]);
       break;
-    case 'conflict':
-      await needs.onChange(await refuse(outbox, write.key, 'conflict', error));
+    case 'conflict': {
+      const keys = await refuse(outbox, write.key, 'conflict', error);
+      if (needs.onConflict === undefined) await needs.onChange(keys);
+      else needs.onConflict(keys);
       break;
+    }
     case 'attend':
       await needs.onChange(await refuse(outbox, write.key, 'attend', error));
   }

@@ -48,13 +48,17 @@ export interface RoundNeeds extends PullNeeds, PushNeeds {
 
 type AppliedPull = Extract<Pulled, { kind: 'applied' }>;
 
-export async function round(needs: RoundNeeds): Promise<void> {
+export async function round(given: RoundNeeds): Promise<void> {
+  const crossed: string[] = [];
+  const needs = { ...given, onConflict: (keys: readonly string[]) => void crossed.push(...keys) };
   const { surroundings, server, waiting } = needs;
   const attempt = attemptWith(needs);
   await needs.refreshOwner();
   await attempt(() => sendFarewells(server, waiting().device));
   await push(needs);
   await attempt(() => pullAll(needs));
+  // Only now: a form that shows a conflict needs what the other person saved.
+  if (crossed.length > 0) await attempt(() => needs.onChange(crossed));
   await attempt(() => prune(waiting(), new Date(surroundings.now())));
 }
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createWorker } from '#worker/data-worker';
 import { createFakeLocks } from '../../world/fake-locks';
 import { openStage } from '../stage';
-import { colette, openAsColette, openWorker } from '../worker-stage';
+import { colette, error, newsWrite, nothingNew, openAsColette, openWorker } from '../worker-stage';
 
 test('two tabs do not hold a round at once: the second waits for the end of the first', async () => {
   const stage = openStage();
@@ -81,4 +81,23 @@ test('a disk too full to note an answer keeps neither the pull nor another lane 
   expect(sentTo('POST', '/api/changes').length).toBeGreaterThan(pulls);
   expect(state()?.waiting).toBe(1);
   expect(reports).not.toEqual([]);
+});
+
+test('a write that crossed another person’s is told once the rows of theirs are there', async () => {
+  const events: string[] = [];
+  const { worker, state } = await openAsColette({
+    'POST /api/news': () => {
+      events.push('refused');
+      return { status: 409, body: error('stale-version') };
+    },
+    'POST /api/changes': () => {
+      events.push(state()?.toAttend.length === 0 ? 'pulled' : 'pulled after it was told');
+      return { status: 200, body: nothingNew };
+    },
+  });
+  await worker.synchronise();
+  await worker.enqueue(newsWrite, colette.uuid);
+  await expect.poll(() => state()?.toAttend).toMatchObject([{ reason: 'conflict' }]);
+  const since = events.slice(events.indexOf('refused'));
+  expect(since).toEqual(['refused', 'pulled']);
 });
