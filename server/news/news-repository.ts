@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { fold } from '#common/base/fold';
 import { must } from '#common/base/must';
-import { type SpectacleTypeCode, referenceLists } from '#common/contract/content/reference-names';
+import type { SpectacleTypeCode } from '#common/contract/content/reference-names';
 import type { RichText } from '#common/contract/fields/rich-text-nodes';
 import { yearInList } from '#common/rules/list-order';
+import { typesInOrder, yearsInOrder } from '#common/rules/news-summary';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { nounLock } from '../publication/free-slug';
@@ -120,8 +121,7 @@ export async function changeNews(transaction: WriteTransaction, news: WrittenNew
 
 /** The columns of a news item, except its uuid and those of the trash. */
 export function columnsOf(news: WrittenNews) {
-  const years = [...new Set(news.years)].sort((one, other) => one - other);
-  const types = Object.keys(referenceLists['spectacle-types']);
+  const years = yearsInOrder(news.years);
   return {
     slug: news.slug,
     title: news.title,
@@ -136,9 +136,7 @@ export function columnsOf(news: WrittenNews) {
     last_author: news.lastAuthor,
     years,
     year_in_list: yearInList(years),
-    spectacle_types: [...new Set(news.spectacleTypes)].sort(
-      (one, other) => types.indexOf(one) - types.indexOf(other),
-    ),
+    spectacle_types: typesInOrder(news.spectacleTypes),
     version: news.version,
   };
 }

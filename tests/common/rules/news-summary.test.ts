@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { NewsWrite } from '#common/contract/content/news';
 import { writtenNews } from '#common/rules/news-summary';
 
 const write: Parameters<typeof writtenNews>[0] = {
@@ -15,4 +16,18 @@ test.each([
   ['with the one that is named', { previewImage: { uuid: 'm1' } }, { ...written, previewImage: 'm1' }],
 ])('what is written of a news item is kept %s', (_, fields, expected) => {
   expect(writtenNews({ ...write, ...fields })).toEqual(expected);
+});
+
+test('years and types are kept once each and in order, whatever the order they were chosen in', () => {
+  const years = [2026, 2024, 2026];
+  const spectacleTypes: NewsWrite['spectacleTypes'] = [
+    { code: 'DIVERS' },
+    { code: 'ADULTE' },
+    { code: 'DIVERS' },
+  ];
+  expect(writtenNews({ ...write, years, spectacleTypes })).toEqual({
+    ...written,
+    years: [2024, 2026],
+    spectacleTypes: ['ADULTE', 'DIVERS'],
+  });
 });
