@@ -16,25 +16,31 @@ export async function awaitFate(
   const found = await Promise.all(outboxes().map(async (one) => ({ one, write: await one.writes.get(key) })));
   const outbox = found.find(({ write }) => write !== undefined)?.one;
   if (outbox === undefined) return 'unknown';
-  return new Promise((resolve, reject) => {
-    let isOver = false;
-    const look = async () => {
-      const fate = fateOf(await outbox.writes.get(key));
-      if (fate === 'waiting' && !isOver) return;
-      board.unwatch(watcher);
-      callOff();
-      resolve(fate);
-    };
-    const giveUp = () => {
-      isOver = true;
-      look().catch(reject);
-    };
-    const callOff = surroundings.after(PATIENCE_MS, giveUp);
-    const watcher = board.watch(({ line }) => {
-      if (line === 'offline') giveUp();
-      else look().catch(reject);
+  let cleanUp = () => {};
+  try {
+    return await new Promise<WriteFate>((resolve, reject) => {
+      let isOver = false;
+      const look = async () => {
+        const fate = fateOf(await outbox.writes.get(key));
+        if (fate !== 'waiting' || isOver) resolve(fate);
+      };
+      const giveUp = () => {
+        isOver = true;
+        look().catch(reject);
+      };
+      const callOff = surroundings.after(PATIENCE_MS, giveUp);
+      const watcher = board.watch(({ line }) => {
+        if (line === 'offline') giveUp();
+        else look().catch(reject);
+      });
+      cleanUp = () => {
+        board.unwatch(watcher);
+        callOff();
+      };
     });
-  });
+  } finally {
+    cleanUp();
+  }
 }
 
 /** A write that is gone was settled, or did not have to be sent. */

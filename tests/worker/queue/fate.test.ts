@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Said } from '../stage';
+import { openDevice } from '#mirror/device';
+import { openOutbox } from '#mirror/outbox';
+import { enqueue } from '#worker/queue/enqueue';
+import { awaitFate } from '#worker/queue/fate';
+import { createSyncBoard } from '#worker/sync-board';
+import { type Said, openStage } from '../stage';
 import { colette, error, newsWrite, openAsColette } from '../worker-stage';
 
 const answering = (said: Said) => openAsColette({ 'POST /api/news': () => said });
@@ -58,6 +63,35 @@ test('of what somebody wrote who has logged out nothing is said', async () => {
   await worker.logout();
   const fate = await worker.fateOfWrite(saved.ok ? saved.value.key : '');
   expect(fate).toEqual({ ok: true, value: 'unknown' });
+});
+
+test('of a write that cannot be read any more nobody goes on watching', async () => {
+  const { surroundings } = openStage();
+  const { storage } = surroundings;
+  const outbox = openOutbox(colette.uuid, storage);
+  const { key } = await enqueue(outbox, newsWrite, { key: 'key', at: new Date(0), author: null });
+  const waiting = { device: openDevice(storage), outbox };
+  const board = createSyncBoard({
+    waiting: () => waiting,
+    visitors: outbox,
+    session: () => ({ kind: 'none' }),
+  });
+  let watchers = 0;
+  const counting: typeof board = {
+    ...board,
+    watch(listener) {
+      watchers += 1;
+      outbox.database.close({ disableAutoOpen: true });
+      return board.watch(listener);
+    },
+    unwatch(watcher) {
+      watchers -= 1;
+      board.unwatch(watcher);
+    },
+  };
+  const fate = awaitFate({ board: counting, surroundings, outboxes: () => [outbox] }, key);
+  await expect(fate).rejects.toThrow('Database has been closed');
+  expect(watchers).toBe(0);
 });
 
 async function fateOf(worker: Awaited<ReturnType<typeof openAsColette>>['worker']) {
