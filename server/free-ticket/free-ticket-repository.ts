@@ -5,6 +5,7 @@ import { nameOf } from '#common/contract/content/reference-names';
 import { fold } from '#common/base/fold';
 import { must } from '#common/base/must';
 import { ownAudience } from '#common/rules/audience';
+import { offerFreedSeats } from '../booking/waiting-list-repository';
 import { insertRows } from '../database/insert-rows';
 import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
@@ -167,7 +168,10 @@ export async function findFreeTicketsOf(
   return owned.map(freeTicketOf);
 }
 
-/** Removes a person's name from their tickets; those of future dates are cancelled. */
+/**
+ * Removes a person's name from their tickets. Those of future dates are cancelled and their seats offered to the waiting
+ * list.
+ */
 export async function anonymiseFreeTickets(transaction: WriteTransaction, ownerUuid: string): Promise<void> {
   const { database, now } = transaction;
   const owned = await database
@@ -195,6 +199,7 @@ export async function anonymiseFreeTickets(transaction: WriteTransaction, ownerU
     recordFreeTicket(transaction, { uuid, owner_uuid: null, date_uuid }, date);
   }
   await recordSeatsLeft(transaction, [...dates.keys()]);
+  for (const date of dates.values()) await offerFreedSeats(transaction, date);
 }
 
 const NOBODY = 'Anonyme';

@@ -72,6 +72,17 @@ test('free tickets stay for the statements, without owner or name; those to come
   expect(await ticket(next)).toMatchObject({ cancelledAt: evening });
 });
 
+test('the seats of free tickets that are cancelled are offered to whoever waits first', async () => {
+  const database = desk.database();
+  const tomorrow = { date: after(60 * 24, evening), closing_date: after(60 * 22, evening) };
+  const { date } = await openHouse(database, { ...tomorrow, max_places: 3 });
+  for (let seat = 1; seat <= 3; seat += 1) await addTicket(database, date);
+  const waiting = await addBooking(database, date, { state: 'EN_ATTENTE' });
+  await leave(marius.uuid, marius);
+  expect(await booking(waiting)).toMatchObject({ state: 'PROPOSEE' });
+  expect((await readSeatsTaken(database, date)).offered).toBe(3);
+});
+
 test('what they wrote stays, without their name, and mirrors are told', async () => {
   await write(desk.database(), (transaction) =>
     addNews(transaction, newsDraft({ uuid: news, author: colette.uuid, lastAuthor: marius.uuid })),
