@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { DoorScanRow } from '#common/contract/tickets/door';
-import { type HandoverCode, type ReadSeries, withCode } from '#common/rules/scan-handover';
+import type { HandoverCode, ReadSeries } from '#common/rules/scan-handover';
 import { takeOverScans } from '../../../bridge/calls';
+import { type Reading, nothingRead, withRead, withSaved } from './read-series';
 
 /** State of the reading from another phone's screen. */
 export interface TakeOver {
@@ -10,13 +11,12 @@ export interface TakeOver {
   readonly isElsewhere: boolean;
   /** Number of scans read that this phone did not have. */
   readonly fresh: number;
-  readonly saved: 'no' | 'saving' | 'saved' | 'failed';
+  readonly saved: Reading['saved'];
 }
 
 /** Collects the codes on another phone's screen, and saves their scans once the person confirms. */
 export function useTakeOver(known: readonly DoorScanRow[], dateUuid: string) {
-  const [series, setSeries] = useState<ReadSeries | null>(null);
-  const [saved, setSaved] = useState<TakeOver['saved']>('no');
+  const [{ series, saved }, setReading] = useState(nothingRead);
   const keys = new Set(known.map(({ uuid }) => uuid));
   const fresh = [...(series?.scans.values() ?? [])].filter(({ scan }) => !keys.has(scan.key));
   const isElsewhere = series !== null && series.dateUuid !== dateUuid;
@@ -26,18 +26,16 @@ export function useTakeOver(known: readonly DoorScanRow[], dateUuid: string) {
     /** Some codes of the other phone have been read, and others are missing. */
     isReading: saved === 'no' && series !== null && !isElsewhere && series.read.size < series.parts,
     look(code: HandoverCode): void {
-      if (saved !== 'no' && series?.series === code.series) return;
-      setSaved('no');
-      setSeries((before) => withCode(before, code));
+      setReading((before) => withRead(before, code));
     },
     async keep(): Promise<void> {
-      setSaved('saving');
+      setReading((before) => withSaved(before, series, 'saving'));
       const answer = await takeOverScans(fresh);
-      setSaved(answer.ok ? 'saved' : 'failed');
+      // Another series may have been read meanwhile.
+      setReading((before) => withSaved(before, series, answer.ok ? 'saved' : 'failed'));
     },
     dismiss(): void {
-      setSeries(null);
-      setSaved('no');
+      setReading(nothingRead);
     },
   };
 }
