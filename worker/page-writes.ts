@@ -16,7 +16,7 @@ import { dropDraft, keepDraft, saveDraft } from './queue/drafts';
 import { AlreadySaved, type Enqueue, type SaidWrite, enqueue } from './queue/enqueue';
 import { discard, retry } from './queue/lanes';
 import { forgetTrouble } from './queue/trouble';
-import { versionOnScreen } from './queue/version-on-screen';
+import { versionOnServer } from './queue/version-on-server';
 
 /** Stores a write of a page durably, and sends it when possible. */
 export async function save(
@@ -102,7 +102,7 @@ export async function again(engine: Engine, key: string): Promise<void> {
   for (const outbox of engine.outboxes()) {
     const write = await outbox.writes.get(key);
     if (write === undefined) continue;
-    keys.push(...(await retry(outbox, key, await versionOnScreen(engine.generations, write))));
+    keys.push(...(await retry(outbox, key, await versionOnServer(engine.generations, write))));
   }
   engine.holds.release();
   await engine.reflectWrites(keys);
