@@ -131,8 +131,8 @@ export interface WriteOf<Call extends QueuedCall> {
   readonly base: string | null;
   /** Its name in the list 'À traiter': 'Brève « Rideau levé »'. */
   readonly label: string;
-  /** It saves the draft of its lane, and replaces the lane's refused writes. */
-  readonly savesDraft?: boolean;
+  /** The fields of the draft of its lane that it saves; it then replaces the lane's refused writes. */
+  readonly savesDraft?: object;
 }
 
 type NoParams = Readonly<Record<string, never>>;

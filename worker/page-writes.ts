@@ -35,8 +35,9 @@ export async function save(
   const key = uuidV7(correctedNow(), surroundings.random(10));
   const outbox = engine.outboxOf(user?.uuid ?? VISITOR);
   const keep = () => add(outbox, write, { key, at, author: user && referenceOf(user) });
+  const { lane, savesDraft } = write;
   try {
-    const saved = write.savesDraft === true ? await saveDraft(outbox, write.lane, keep) : await keep();
+    const saved = savesDraft ? await saveDraft(outbox, lane, savesDraft, keep) : await keep();
     carryOn(engine, saved.key);
     return succeed({ key: saved.key, at: saved.at });
   } catch (error) {

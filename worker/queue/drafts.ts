@@ -1,3 +1,4 @@
+import { isSameField } from '#common/rules/merge-fields';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
 import type { DraftChange } from '../api';
 import { abandon, isRefused, wholeOf } from './lanes';
@@ -38,18 +39,28 @@ export function dropDraft(outbox: Outbox, id: string): Promise<readonly string[]
 }
 
 /**
- * Saves a draft by a write, which `add` adds in the same transaction. Earlier refused writes of its thing are
+ * Saves a draft by a write of these fields, which `add` adds in the same transaction. What was typed since they were
+ * read stays in the draft, as typed again. Earlier refused writes of its thing are
  * discarded, since its form has shown them and the new save is based on them. A refused picture is not: it is queued
  * behind the new write.
  */
-export function saveDraft(outbox: Outbox, id: string, add: () => Promise<OutboxWrite>): Promise<OutboxWrite> {
+export function saveDraft(
+  outbox: Outbox,
+  id: string,
+  values: object,
+  add: () => Promise<OutboxWrite>,
+): Promise<OutboxWrite> {
   return outbox.database.transaction('rw', wholeOf(outbox), async () => {
     const draft = await outbox.kept.get(id);
     const gone = await abandonRefused(outbox, id, takesFile);
     const write = await add();
     if (gone.length > 0) await bringFiles(outbox, gone, write);
-    if (draft !== undefined)
-      await outbox.kept.put({ ...draft, saved: { key: write.key, values: draft.values }, isSaved: true });
+    if (draft !== undefined) {
+      const said: Readonly<Record<string, unknown>> = { ...draft.values };
+      const isSaved = Object.entries(values).every(([name, value]) => isSameField(said[name], value));
+      const saved = { key: write.key, values: { ...draft.values, ...values } };
+      await outbox.kept.put({ ...draft, saved, isSaved });
+    }
     return write;
   });
 }

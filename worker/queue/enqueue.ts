@@ -14,7 +14,7 @@ export interface Saving {
 
 /** A write as it is passed to an outbox, which stores it without interpreting it. */
 export type SaidWrite = Pick<OutboxWrite, 'call' | 'params' | 'body' | 'lane' | 'base' | 'label'> & {
-  readonly savesDraft?: boolean;
+  readonly savesDraft?: object;
 };
 
 export type Enqueue = (outbox: Outbox, write: SaidWrite, saving: Saving) => Promise<OutboxWrite>;

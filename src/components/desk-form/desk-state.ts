@@ -42,6 +42,16 @@ export function deskState<Values extends DeskValues>(sources: Sources<Values>) {
   };
 }
 
+/** What is typed in a form, once these values were saved: all of it is, unless more was typed meanwhile. */
+export function savedTyping<Values extends DeskValues>(
+  typing: Typing<Values>,
+  saved: Values,
+): Typing<Values> {
+  const names = Object.keys(typing.changed) as (keyof Values)[];
+  const isSaved = names.every((name) => isSameField(typing.changed[name], saved[name]));
+  return isSaved ? { ...typing, isSaved } : typing;
+}
+
 /**
  * The base for everything kept from now on. A saved draft disappears as soon as the server has it, perhaps since it was
  * read here: what is typed after it is based on what it saved.

@@ -13,7 +13,7 @@ import { personAtom } from '../../state/session';
 import type { Labelled } from '../request/enqueue-and-tell';
 import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import { type DeskNoun, type DeskThing, type DeskValues, oneField } from './desk-noun';
-import { type Typing, deskState, footing } from './desk-state';
+import { type Typing, deskState, footing, savedTyping } from './desk-state';
 import { createDraftKeeper } from './draft-keeper';
 import { useSteady } from './use-steady';
 
@@ -127,9 +127,9 @@ export function useDesk<Values extends DeskValues>(
       const saved = await keepAll(written);
       if (!saved.ok) return saved;
       const write = noun.write(written, uuid, theirs?.version ?? null);
-      const result = await enqueue({ ...write, savesDraft: true });
+      const result = await enqueue({ ...write, savesDraft: written });
       if (!result.ok) return result;
-      setTyping((typed) => typed && { ...typed, isSaved: true });
+      setTyping((typed) => typed && savedTyping(typed, written));
       return succeed({ key: result.value.key, label: write.label });
     },
     async discard() {

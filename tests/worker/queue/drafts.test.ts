@@ -27,7 +27,7 @@ function type(changed: object, fields: { desk?: string; seen?: object; base?: ob
   return keepDraft(outbox, change, now);
 }
 
-async function save(): Promise<string> {
+async function save(values?: object): Promise<string> {
   const write = {
     call: 'updateNews',
     params: { slug: '1' },
@@ -37,7 +37,9 @@ async function save(): Promise<string> {
     label: 'Rideau',
   } as const;
   const key = stage.freshKey();
-  const saved = await saveDraft(outbox, id, () => enqueue(outbox, write, { key, at: now, author: null }));
+  const written = values ?? (await draft())?.values ?? base;
+  const add = () => enqueue(outbox, write, { key, at: now, author: null });
+  const saved = await saveDraft(outbox, id, written, add);
   return saved.key;
 }
 
@@ -79,6 +81,16 @@ describe('a draft that was saved', () => {
       base: { title: 'Rideau levé', years: '2024' },
       saved: null,
     });
+  });
+
+  test('stays with what was typed between its save and the storing of it', async () => {
+    const written = { title: 'Rideau levé', years: '2024' };
+    await type(written);
+    await type({ title: 'Rideau levée' });
+    const key = await save(written);
+    expect(await draft()).toMatchObject({ isSaved: false, saved: { key, values: written } });
+    await acknowledge(outbox, key, { version: 'v1', at: now });
+    expect(await draft()).toMatchObject({ values: { title: 'Rideau levée' }, base: written, saved: null });
   });
 
   test('stays when the server refuses it, and its next save takes the refused one’s place', async () => {
@@ -167,7 +179,7 @@ describe('a picture that was refused because its image was', () => {
   });
 
   async function refused() {
-    const creation = await saveDraft(outbox, 'image:1', () => add('createImage', values));
+    const creation = await saveDraft(outbox, 'image:1', values, () => add('createImage', values));
     const file = await add('takeImageFile', {});
     await keepBytes(outbox, file.key, bytes);
     await refuse(outbox, creation.key, 'attend', { code: 'invalid-field', message: 'Sans nom.' });
@@ -177,7 +189,8 @@ describe('a picture that was refused because its image was', () => {
   test('goes behind the creation that is right, with its bytes', async () => {
     const file = await refused();
     expect(await stateOf(file)).toBe('attend');
-    const right = await saveDraft(outbox, 'image:1', () => add('createImage', { name: 'Le salut' }));
+    const named = { name: 'Le salut' };
+    const right = await saveDraft(outbox, 'image:1', named, () => add('createImage', named));
     expect(await outbox.writes.get(file)).toMatchObject({ state: 'queued', behind: right.key });
     expect((await readHeads(outbox)).map(({ key }) => key)).toEqual([right.key]);
     expect(await outbox.files.count()).toBe(1);

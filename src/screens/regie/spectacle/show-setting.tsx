@@ -29,8 +29,8 @@ export function ShowSetting({ show, now }: { show: Show; now: Date }) {
     // If another person saves at the same time, the form finds both versions. An unsaved draft of the form is left
     // alone.
     const typed = await draftQueries.read(owner, lane);
-    const savesDraft = typed === null || typed.isSaved;
-    if (savesDraft) {
+    const isFormFree = typed === null || typed.isSaved;
+    if (isFormFree) {
       const kept = await keepDraft({
         id: lane,
         title,
@@ -43,7 +43,7 @@ export function ShowSetting({ show, now }: { show: Show; now: Date }) {
     }
     const body = onWire({ uuid, ...showWriteOf({ ...sheet, ...changed }) });
     const saved = await enqueueAndTell(
-      { ...queuedWrites.updateShow(show, body), savesDraft },
+      { ...queuedWrites.updateShow(show, body), ...(isFormFree && { savesDraft: changed }) },
       isOpen ? `Réservations ouvertes\u00a0: ${title}` : `Réservations fermées\u00a0: ${title}`,
     );
     if (!saved.ok) return warn(failureSentence(saved.failure));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deskState, footing, ground } from '../../../../src/components/desk-form/desk-state';
+import { deskState, footing, ground, savedTyping } from '../../../../src/components/desk-form/desk-state';
 
 interface Values {
   readonly title: string;
@@ -106,4 +106,10 @@ test('what is typed once the server has the draft is typed upon what it has', ()
   const typing = { changed: {}, base: published, whole: published };
   expect(ground({ ...nothing, theirs: thing(empty), typing })).toEqual({ base: published, whole: published });
   expect(ground({ ...nothing, theirs: thing(published) })).toEqual({ base: published, whole: published });
+});
+
+test('what is typed is not called saved, where it was typed after what was saved', () => {
+  const typing = { changed: { title: 'Rideau levé' }, base: published, whole: published };
+  expect(savedTyping(typing, { ...published, title: 'Rideau levé' }).isSaved).toBe(true);
+  expect(savedTyping(typing, published)).toBe(typing);
 });
