@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { fold } from '#common/base/fold';
+import { must } from '#common/base/must';
 import { randomVersion } from '../database/random-version';
 import { isAddress } from '../database/same-address';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { deleteMailsAbout } from '../mail/mail-repository';
-import { lockDates } from '../show/show-repository';
+import { lockDatesOf } from '../show/show-repository';
 import { forgetReasons } from './booking-act-repository';
 import { changeBooking } from './booking-repository';
 import { offerFreedSeats } from './waiting-list-repository';
@@ -35,12 +36,9 @@ export async function findBookingsOf(database: Kysely<Database>, email: string) 
 export async function eraseBooker(transaction: WriteTransaction, email: string): Promise<void> {
   const { database, now } = transaction;
   const isTheirs = isAddress('email', email);
-  const found = await database.selectFrom('bookings').select('date_uuid').where(isTheirs).execute();
-  const dates = await lockDates(
-    transaction,
-    found.map((booking) => booking.date_uuid),
+  const { rows: theirs, dates } = await lockDatesOf(transaction, () =>
+    database.selectFrom('bookings').selectAll().where(isTheirs).execute(),
   );
-  const theirs = await database.selectFrom('bookings').selectAll().where(isTheirs).execute();
   await deleteMailsAbout(
     transaction,
     theirs.map(({ uuid }) => uuid),
@@ -50,9 +48,7 @@ export async function eraseBooker(transaction: WriteTransaction, email: string):
     theirs.map(({ uuid }) => uuid),
   );
   for (const { uuid, date_uuid, state } of theirs) {
-    const date = dates.get(date_uuid);
-    // Booked between the two queries, for a date that is not locked here.
-    if (date === undefined) continue;
+    const date = must(dates.get(date_uuid), 'the date of a booking');
     const cancels = date.date > now && state !== 'ANNULEE';
     const left = {
       ...nobody,

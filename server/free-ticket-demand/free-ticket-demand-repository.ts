@@ -7,7 +7,7 @@ import { ownAudience } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { recordWaiting } from '../show/date-rows-repository';
-import { lockDates } from '../show/show-repository';
+import { lockDatesOf } from '../show/show-repository';
 import { personColumns, personReferenceOf } from '../user/user-repository';
 import type { FreeTicketDemandTables } from '../database/tables/free-ticket-demand-tables';
 
@@ -99,15 +99,22 @@ export async function deleteFreeTicketDemandsOf(
   transaction: WriteTransaction,
   ownerUuid: string,
 ): Promise<void> {
-  const gone = await transaction.database
+  const { database } = transaction;
+  const theirs = database
+    .selectFrom('free_ticket_demands')
+    .select(['uuid', 'owner_uuid', 'date_uuid'])
+    .where('owner_uuid', '=', ownerUuid);
+  // Locked before they are deleted: a decision in progress ends first, and none comes after.
+  const { rows: gone, dates } = await lockDatesOf(transaction, () => theirs.execute());
+  if (gone.length === 0) return;
+  await database
     .deleteFrom('free_ticket_demands')
-    .where('owner_uuid', '=', ownerUuid)
-    .returning(['uuid', 'owner_uuid', 'date_uuid'])
+    .where(
+      'uuid',
+      'in',
+      gone.map(({ uuid }) => uuid),
+    )
     .execute();
-  const dates = await lockDates(
-    transaction,
-    gone.map(({ date_uuid }) => date_uuid),
-  );
   for (const demand of gone)
     recordFreeTicketDemand(
       transaction,

@@ -12,7 +12,7 @@ import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { recordSeatsLeft } from '../show/seats-repository';
 import { recordAtDoor } from '../show/date-rows-repository';
-import { type StoredShowDate, lockDates } from '../show/show-repository';
+import { type StoredShowDate, lockDates, lockDatesOf } from '../show/show-repository';
 import { personColumns, personReferenceOf } from '../user/user-repository';
 import type { FreeTicketTables } from '../database/tables/free-ticket-tables';
 
@@ -174,16 +174,12 @@ export async function findFreeTicketsOf(
  */
 export async function anonymiseFreeTickets(transaction: WriteTransaction, ownerUuid: string): Promise<void> {
   const { database, now } = transaction;
-  const owned = await database
+  const owned = database
     .selectFrom('free_tickets')
     .select(['uuid', 'date_uuid'])
-    .where('owner_uuid', '=', ownerUuid)
-    .execute();
-  const dates = await lockDates(
-    transaction,
-    owned.map((ticket) => ticket.date_uuid),
-  );
-  for (const { uuid, date_uuid } of owned) {
+    .where('owner_uuid', '=', ownerUuid);
+  const { rows, dates } = await lockDatesOf(transaction, () => owned.execute());
+  for (const { uuid, date_uuid } of rows) {
     const date = must(dates.get(date_uuid), 'the date of a ticket');
     await database
       .updateTable('free_tickets')

@@ -21,7 +21,7 @@ import { uploadPerson } from '../upload/upload-person';
 
 /**
  * The personal data of each noun, as the export lists them. Parts that lock whole nouns come before those that lock
- * dates.
+ * dates; demands for free tickets before the tickets, which an accepted demand may still give until it is deleted.
  */
 export const personParts: readonly PersonPart[] = [
   accountPerson,
@@ -36,8 +36,8 @@ export const personParts: readonly PersonPart[] = [
   trashPerson,
   previewLinkPerson,
   bookingPerson,
-  freeTicketPerson,
   freeTicketDemandPerson,
+  freeTicketPerson,
   devicePerson,
   scanPerson,
   ticketOrderPerson,

@@ -97,6 +97,23 @@ export async function lockDates(
   return new Map(dates.map((date) => [date.uuid, date]));
 }
 
+/**
+ * Locks the dates of the rows that `read` finds. It is called again after each lock, until all that it finds are of
+ * locked dates: rows may be added or changed until then. Returns these rows, and the dates.
+ */
+export async function lockDatesOf<Row extends { readonly date_uuid: string }>(
+  transaction: WriteTransaction,
+  read: () => Promise<readonly Row[]>,
+): Promise<{ readonly rows: readonly Row[]; readonly dates: ReadonlyMap<string, StoredShowDate> }> {
+  const dates = new Map<string, StoredShowDate>();
+  for (;;) {
+    const rows = await read();
+    const unlocked = rows.map(({ date_uuid }) => date_uuid).filter((uuid) => !dates.has(uuid));
+    if (unlocked.length === 0) return { rows, dates };
+    for (const [uuid, date] of await lockDates(transaction, unlocked)) dates.set(uuid, date);
+  }
+}
+
 /** Whether any visible show has a date that can be booked. */
 export async function isShowOffered(database: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`
