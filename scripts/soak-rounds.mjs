@@ -36,11 +36,12 @@ function properties(number, names) {
 
 const worldFiles = [
   'tests/world/world.test.ts',
+  'tests/world/counter-world.test.ts',
   'tests/world/real-world.test.ts',
   'tests/server/changes/feed.test.ts',
 ];
-/** Evenings with the model server take a second or two, those with the real one several times as long. */
-const EVENINGS = 60;
+/** Of each kind, news and counter. Evenings with the model server take a second or two, those with the real one several times as long. */
+const EVENINGS = 30;
 const REAL_EVENINGS = 12;
 /** The number of steps, more than in the ordinary tests. */
 const STEPS = 300;
@@ -69,6 +70,7 @@ function worlds(number, names) {
 function worldRun(name, files) {
   const env = {
     SEED: newSeeds(EVENINGS),
+    COUNTER_SEED: newSeeds(EVENINGS),
     REAL_SEED: newSeeds(REAL_EVENINGS),
     STEPS: String(STEPS),
     FEED_SEED: String(newSeed()),

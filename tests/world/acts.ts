@@ -39,20 +39,20 @@ export function ask(scheduler: Scheduler, tab: Tab, work: () => Promise<void>): 
   scheduler.queue(tab.name, () => void start());
 }
 
-async function login({ chance }: World, _browser: FakeBrowser, { worker }: Tab): Promise<void> {
+export async function login({ chance }: World, _browser: FakeBrowser, { worker }: Tab): Promise<void> {
   await worker.login(chance.pick(troupe).email, 'Rideau-1984!');
 }
 
-async function logout(_world: World, _browser: FakeBrowser, { worker }: Tab): Promise<void> {
+export async function logout(_world: World, _browser: FakeBrowser, { worker }: Tab): Promise<void> {
   await worker.logout();
 }
 
-async function arm(_world: World, _browser: FakeBrowser, { worker }: Tab): Promise<void> {
+export async function arm(_world: World, _browser: FakeBrowser, { worker }: Tab): Promise<void> {
   await worker.armDevice('Porte A');
 }
 
 /** Somebody comes in, or was let in by mistake. */
-async function scan(
+export async function scan(
   { server, scheduler, chance, ledger }: World,
   browser: FakeBrowser,
   tab: Tab,
@@ -105,7 +105,7 @@ async function handOver(world: World, browser: FakeBrowser, { worker }: Tab): Pr
   });
 }
 
-async function saveNews(world: World, browser: FakeBrowser, tab: Tab): Promise<void> {
+export async function saveNews(world: World, browser: FakeBrowser, tab: Tab): Promise<void> {
   const { chance, scheduler, ledger } = world;
   const user = await sessionOf(tab);
   if (user === null) return;
@@ -169,7 +169,7 @@ const newsBody = (title: string) =>
     spectacleTypes: [],
   }) as const;
 
-async function sessionOf({ worker }: Tab): Promise<string | null> {
+export async function sessionOf({ worker }: Tab): Promise<string | null> {
   let user: string | null = null;
   const watcher = await worker.watch(({ session }) => {
     user = session.kind === 'open' ? session.session.user.uuid : null;

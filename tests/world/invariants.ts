@@ -10,6 +10,7 @@ import { openDevice } from '#mirror/device';
 import { type OutboxWrite, openOutbox } from '#mirror/outbox';
 import { unshelve } from '#mirror/shelf';
 import { encodeWire } from '#common/base/wire';
+import { counterFaults } from './counter-faults';
 import type { FakeBrowser } from './fake-browser';
 import { type Kept, findKept, whileRunning } from './kept';
 import { flickers } from './flickers';
@@ -30,6 +31,7 @@ export async function violations(world: World): Promise<readonly string[]> {
     for (const report of browser.reports) found.push(`${browser.name}: reported ${String(report)}`);
   }
   found.push(...(await ledgerFaults(world)), ...requestFaults(world), ...flickers(world));
+  if (world.hasCounter) found.push(...(await counterFaults(world)));
   return found;
 }
 
@@ -136,6 +138,7 @@ function queueFaults(
 /** 11, 14: each saved write has one effect, under its owner, or one visible refusal. */
 async function ledgerFaults(world: World): Promise<string[]> {
   const faults: string[] = [];
+  const isGivenUp = ({ device, thing }: LedgerEntry) => world.ledger.isGivenUp(device, thing);
   const all = await world.scheduler.outside(() => world.server.effects());
   for (const entry of world.ledger.entries()) {
     const effects = all.filter(({ key }) => key === entry.key);
@@ -143,18 +146,19 @@ async function ledgerFaults(world: World): Promise<string[]> {
     const isRefused = kept?.state === 'attend' || kept?.state === 'conflict';
     const name = `${entry.device}: ${entry.key} (${entry.thing})`;
     if (kept === null) {
-      if (effects.length === 0 && !world.ledger.wasEvicted(entry))
+      if (effects.length === 0 && !world.ledger.wasEvicted(entry) && !isGivenUp(entry))
         faults.push(`${name} was saved and is nowhere`);
     } else if (
       kept.state !== 'queued' &&
       kept.state !== 'park' &&
       !isRefused &&
       !kept.isAway &&
+      !wasGivenUp(world, entry, kept) &&
       effects.length === 0
     )
       faults.push(`${name} is ${kept.state} without effect`);
     else if (
-      isRefused &&
+      (isRefused || wasGivenUpRefused(world, entry, kept)) &&
       effects.length > 0 &&
       !world.ledger.wasRestored() &&
       !isSentOver(world, entry, kept)
@@ -172,6 +176,17 @@ async function ledgerFaults(world: World): Promise<string[]> {
   }
   return faults;
 }
+
+const reasonsOf = ({ ledger }: World, { device, key }: LedgerEntry, { leader }: Kept) =>
+  ledger.givenUp(device, [key, ...(leader === null ? [] : [leader])]);
+
+/** A person gave it up, by itself or with what it was based on. */
+const wasGivenUp = (world: World, entry: LedgerEntry, kept: Kept) =>
+  kept.state === 'discarded' && reasonsOf(world, entry, kept).length > 0;
+
+/** And they did not do so while nobody knew whether the server had it. */
+const wasGivenUpRefused = (world: World, entry: LedgerEntry, kept: Kept) =>
+  wasGivenUp(world, entry, kept) && !reasonsOf(world, entry, kept).includes('trying');
 
 /**
  * A scan goes as its author, else under the key of the door, and as anybody else only where there is no key, or where the

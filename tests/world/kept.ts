@@ -16,6 +16,8 @@ export interface Kept {
   /** Its owner is not logged in on this phone: what a restored server lost waits for them. */
   readonly isAway: boolean;
   readonly state: string;
+  /** The refused write that it went along with. */
+  readonly leader: string | null;
   /** The server knows other words under its key. */
   readonly isReused: boolean;
 }
@@ -38,6 +40,7 @@ export async function findKept(world: World, entry: LedgerEntry): Promise<Kept |
         hadKey: Boolean(found.deviceName),
         state: found.state,
         isAway: owner !== null && owner !== here,
+        leader: found.with ?? null,
         isReused: found.error?.code === 'key-reused',
       };
   }
@@ -64,6 +67,7 @@ interface Found {
   readonly state: string;
   readonly author?: { readonly uuid: string } | null;
   readonly deviceName?: string;
+  readonly with?: string;
   readonly error?: { readonly code: string } | null;
 }
 

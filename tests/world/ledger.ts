@@ -1,3 +1,5 @@
+import type { WriteOf, WriteToAttend } from '#worker/api';
+
 /** Stands for a title where something was restored: it comes back as it was. */
 export const RESTORED = 'De la corbeille';
 
@@ -8,6 +10,8 @@ export interface LedgerEntry {
   readonly isScan: boolean;
   readonly thing: string;
   readonly title: string | null;
+  /** Only for a sale: who made it, and the words of the call that made it. */
+  readonly sale?: { readonly by: string; readonly write: WriteOf<'createTicketOrder'> };
 }
 
 /** What people were told: to be held against what the server has. */
@@ -18,6 +22,18 @@ export interface Ledger {
   noteRefused(device: string, keys: readonly string[]): void;
   /** How often a write was refused, or was refused no more: each time what it showed goes, or comes back. */
   readonly turns: (entry: LedgerEntry) => number;
+  /** Somebody asked to give a write up for good, with this reason beside it: whether that came through is not known. */
+  noteGivenUp(device: string, key: string, reason: WriteToAttend['reason']): void;
+  /** With which reasons somebody gave it up, or what it was based on. */
+  readonly givenUp: (device: string, keys: readonly string[]) => readonly WriteToAttend['reason'][];
+  /** Whether somebody gave up something about this thing: what was given up is deleted once its owner is away. */
+  readonly isGivenUp: (device: string, thing: string) => boolean;
+  /** A page saves a sale, with this total: it may never learn whether that came through. */
+  noteTried(uuid: string, total: number): void;
+  readonly totalsTried: (uuid: string) => readonly number[];
+  /** A sale was saved beside one under the same uuid that was in nobody's way. */
+  noteTwin(entry: LedgerEntry): void;
+  readonly twins: () => readonly LedgerEntry[];
   noteRestore(): void;
   readonly wasRestored: () => boolean;
   noteClockJump(): void;
@@ -45,6 +61,9 @@ export function createLedger(): Ledger {
   const entries = new Map<string, LedgerEntry>();
   const refused = new Map<string, ReadonlySet<string>>();
   const turns = new Map<string, number>();
+  const givenUp: { device: string; key: string; reason: WriteToAttend['reason'] }[] = [];
+  const twins: LedgerEntry[] = [];
+  const tried: { uuid: string; total: number }[] = [];
   let restored = false;
   let jumped = false;
   const evicted = new Set<LedgerEntry>();
@@ -62,6 +81,15 @@ export function createLedger(): Ledger {
           turns.set(`${device} ${key}`, (turns.get(`${device} ${key}`) ?? 0) + 1);
     },
     turns: ({ device, key }) => turns.get(`${device} ${key}`) ?? 0,
+    noteGivenUp: (device, key, reason) => givenUp.push({ device, key, reason }),
+    givenUp: (device, keys) =>
+      givenUp.filter((one) => one.device === device && keys.includes(one.key)).map(({ reason }) => reason),
+    isGivenUp: (device, thing) =>
+      givenUp.some((one) => one.device === device && entries.get(`${device} ${one.key}`)?.thing === thing),
+    noteTried: (uuid, total) => tried.push({ uuid, total }),
+    totalsTried: (uuid) => tried.filter((one) => one.uuid === uuid).map(({ total }) => total),
+    noteTwin: (entry) => twins.push(entry),
+    twins: () => twins,
     noteRestore() {
       restored = true;
     },

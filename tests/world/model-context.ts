@@ -27,6 +27,8 @@ export interface ModelState {
   readonly doors: Map<string, string>;
   readonly answers: Map<string, { readonly payload: string; readonly body: string }>;
   readonly trash: Map<string, Trashed>;
+  /** What was asked for under the uuid of each sale. */
+  readonly sales: Map<string, string>;
   readonly effects: Effect[];
   readonly withdrawn: string[];
 }
@@ -38,6 +40,7 @@ export const copyOf = (state: ModelState): ModelState => ({
   doors: new Map(state.doors),
   answers: new Map(state.answers),
   trash: new Map(state.trash),
+  sales: new Map(state.sales),
   effects: [...state.effects],
   withdrawn: [...state.withdrawn],
 });

@@ -8,6 +8,7 @@ import { everybody } from '#common/rules/audience';
 import type { Chance } from './chance';
 import { type WireAnswer, type WireRequest, echo } from './fake-network';
 import { type ModelContext, Refusal, copyOf, fieldOf, freshUuid, scopesOfUser } from './model-context';
+import { openCounter, ordersIn, writeAtCounter } from './model-counter';
 import { armPhone, demandScanRight, openDoor, takeScans } from './model-door';
 import { createModelFeed } from './model-feed';
 import { editElsewhere, removeNews, restoreNews, saveNews, writeElsewhere } from './model-news';
@@ -16,8 +17,16 @@ import type { WorldServer } from './world-server';
 
 const DAY = 86_400_000;
 
-/** A server that keeps the promises of the protocol in memory. */
-export function createModelServer(chance: Chance, now: () => number, troupe: readonly Person[]): WorldServer {
+/**
+ * A server that keeps the promises of the protocol in memory.
+ * @param hasCounter whether seats are sold at the door
+ */
+export function createModelServer(
+  chance: Chance,
+  now: () => number,
+  troupe: readonly Person[],
+  hasCounter = false,
+): WorldServer {
   const model: ModelContext = {
     chance,
     now,
@@ -29,6 +38,7 @@ export function createModelServer(chance: Chance, now: () => number, troupe: rea
       doors: new Map(),
       answers: new Map(),
       trash: new Map(),
+      sales: new Map(),
       effects: [],
       withdrawn: [],
     }),
@@ -39,6 +49,7 @@ export function createModelServer(chance: Chance, now: () => number, troupe: rea
   const settings = { uuid: association, title: 'Les Amis de la Scène', description: '' };
   feed.put('settings', association, settings, everybody);
   const door = openDoor(model);
+  if (hasCounter) openCounter(model, door);
   feed.commit();
   for (const rank of [1, 2, 3, 4, 5]) writeElsewhere(model, freshUuid(model), `Avant ${rank}`, -rank * DAY);
   writeElsewhere(model, freshUuid(model), 'Bientôt', 90_000);
@@ -70,10 +81,19 @@ export function createModelServer(chance: Chance, now: () => number, troupe: rea
           });
         });
       default:
-        return once(model, request, caller.user?.uuid, (key) =>
-          writeNews(model, request, body, { key, user: caller.user }),
-        );
+        return once(model, request, caller.user?.uuid, (key) => writeAs(request, body, key, caller.user));
     }
+  }
+
+  function writeAs(request: WireRequest, body: unknown, key: string, user: User | null): string | null {
+    if (user === null) throw new Refusal('no-session');
+    const [, , noun = '', uuid = ''] = request.path.split('/');
+    const isAtCounter = ['ticket-orders', 'door-dates', 'free-ticket-demands'].includes(noun);
+    const answer = isAtCounter
+      ? writeAtCounter(model, door, { noun, uuid, body, user })
+      : writeNews(model, request, body, user);
+    model.state.effects.push({ key, user: user.uuid, device: request.device });
+    return answer;
   }
 
   return {
@@ -96,6 +116,7 @@ export function createModelServer(chance: Chance, now: () => number, troupe: rea
       );
     },
     effects: async () => model.state.effects,
+    orders: async () => ordersIn(model),
     withdrawn: () => model.state.withdrawn,
     editElsewhere: async (title) => editElsewhere(model, title),
     setRoles: async (person, roles) => changeRoles(model, person, roles),
@@ -147,23 +168,13 @@ function once(
   return body;
 }
 
-function writeNews(
-  model: ModelContext,
-  request: WireRequest,
-  body: unknown,
-  { key, user }: { readonly key: string; readonly user: User | null },
-): string | null {
-  if (user === null) throw new Refusal('no-session');
+function writeNews(model: ModelContext, request: WireRequest, body: unknown, user: User): string | null {
   if (!scopesOfUser(user).includes('contenu')) throw new Refusal('missing-role');
   const base = request.headers.get('if-match')?.replaceAll('"', '') ?? null;
   const [, , noun, slug = ''] = request.path.split('/');
   const isNew = request.method === 'POST';
-  const answer =
-    noun === 'trash'
-      ? restoreNews(model, slug)
-      : request.method === 'DELETE'
-        ? removeNews(model, slug, base)
-        : saveNews(model, body, { isNew, slug, base, user });
-  model.state.effects.push({ key, user: user.uuid, device: request.device });
-  return answer;
+  if (noun === 'trash') return restoreNews(model, slug);
+  return request.method === 'DELETE'
+    ? removeNews(model, slug, base)
+    : saveNews(model, body, { isNew, slug, base, user });
 }

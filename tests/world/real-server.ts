@@ -21,6 +21,7 @@ import { PublicAnswers } from '#server/http/public-answers';
 import { createNews, deleteNews, updateNews } from '#server/news/news-writing';
 import { resolveCaller } from '#server/session/resolve-caller';
 import { openSession } from '#server/session/session-repository';
+import { selectTicketOrders, ticketOrdersOf } from '#server/ticket-order/ticket-order-projection';
 import { addTicket, openHouse } from '../support/door';
 import { paragraph } from '../support/news-draft';
 import { openTestDatabase } from '../support/test-database';
@@ -35,6 +36,7 @@ const ORIGIN = 'http://localhost:8080';
 export async function openRealServer(
   chance: Chance,
   now: () => number,
+  hasCounter = false,
 ): Promise<WorldServer & { close(): Promise<void> }> {
   const site = await openTestDatabase();
   const { database } = site;
@@ -42,7 +44,7 @@ export async function openRealServer(
   const toWorldTime = () => site.setClock(new Date(now()));
   await toWorldTime();
   await welcomeTroupe(database);
-  const { date } = await openHouse(database);
+  const { date } = await openHouse(database, hasCounter ? { max_places: 12 } : {});
   const tickets = [];
   for (const name of ['Hélène Marchal', 'Odile Sauvage', 'Zoé Vasseur'])
     tickets.push(await addTicket(database, date, { name }));
@@ -144,6 +146,7 @@ export async function openRealServer(
         ...scans.map(({ key }) => ({ key, user: null })),
       ];
     },
+    orders: async () => ticketOrdersOf(database, await selectTicketOrders(database).execute()),
     withdrawn: () => withdrawn,
     editElsewhere,
     setRoles: (person, roles) => setRoles(database, person, roles),

@@ -1,3 +1,6 @@
+import type { DoorDateRow } from '#common/contract/tickets/door';
+import type { TicketOrder } from '#common/contract/tickets/ticket-order';
+
 /** What fake-indexeddb keeps and does not tell: enough to see, between two tasks, what has been committed. */
 interface Innards {
   readonly _databases: ReadonlyMap<
@@ -38,6 +41,40 @@ export function readScreen(factory: object): Screen | null {
   const [state] = follow;
   const reader = `${state?.['owner']} ${state?.['scopes']}`;
   return { reader, generation: database, epoch: state?.['epoch'], titles };
+}
+
+/** What a phone shows of its counter. */
+export interface CounterScreen {
+  readonly reader: string;
+  readonly date: DoorDateRow;
+  readonly orders: readonly TicketOrder[];
+}
+
+/** Null while something is being written, or where this date is not shown. */
+export function readCounter(factory: object, dateUuid: string): CounterScreen | null {
+  const screen = readScreen(factory);
+  if (screen === null) return null;
+  const [dates, orders] = ['door-dates', 'ticket-orders'].map((store) =>
+    rowsOf(factory, screen.generation, store),
+  );
+  const date = dates?.find(({ uuid }) => uuid === dateUuid);
+  if (date === undefined || !orders) return null;
+  return {
+    reader: screen.reader,
+    date: date as unknown as DoorDateRow,
+    orders: orders as unknown as TicketOrder[],
+  };
+}
+
+/** The state of a person's write at this moment, even while its outbox is being written. */
+export function readWriteState(factory: object, owner: string, key: string): unknown {
+  const records = (factory as Innards)._databases
+    .get(`outbox-${owner}`)
+    ?.rawObjectStores.get('writes')?.records;
+  const found = [...(records?.values() ?? [])].find(
+    (record) => Reflect.get(Object(record.value), 'key') === key,
+  );
+  return Reflect.get(Object(found?.value), 'state');
 }
 
 /** The writes that this phone has anywhere: in an outbox, or shown by its mirror as waiting for the server. */

@@ -1,4 +1,5 @@
 import type { Collection } from '#common/contract/feed/collection-names';
+import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import type { RoleCode } from '#common/contract/people/roles';
 import type { WireAnswer, WireRequest } from './fake-network';
 
@@ -19,6 +20,8 @@ export interface WorldServer {
   /** What the server would answer this person at this moment; null asks as a visitor. */
   visible(person: string | null): Promise<Rows>;
   effects(): Promise<readonly Effect[]>;
+  /** All sales of the counter. */
+  orders(): Promise<readonly TicketOrder[]>;
   /** News that were deleted, or put off to a later moment: each as often as that happened. */
   withdrawn(): readonly string[];
   /** An editor elsewhere saves, schedules or deletes something. */

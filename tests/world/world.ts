@@ -1,4 +1,6 @@
-import { act, ask, start } from './acts';
+import { act, start } from './acts';
+import { calmDown, live, openCounters } from './calm';
+import { actAtCounter } from './counter-acts';
 import { adminRoles, doorRoles, editorRoles, otherRoles, troupe } from './troupe';
 import { type Chance, createChance } from './chance';
 import { type FakeBrowser, createFakeBrowser } from './fake-browser';
@@ -7,7 +9,7 @@ import { type Ledger, createLedger } from './ledger';
 import { whileRunning } from './kept';
 import type { WorldServer } from './world-server';
 import { type Scheduler, createScheduler } from './scheduler';
-import { readHeldKeys, readRefusedKeys, readScreen } from './screen';
+import { readHeldKeys } from './screen';
 
 /** What may happen in a run besides the work itself. */
 export interface WorldOptions {
@@ -29,6 +31,8 @@ export interface WorldOptions {
   readonly builds: boolean;
   /** The first phone is on a line of 50 kbit/s. */
   readonly thin: boolean;
+  /** Seats are sold at the door, and people look at what was refused; absent: they do not. */
+  readonly counter?: boolean;
 }
 
 export interface World {
@@ -40,10 +44,8 @@ export interface World {
   readonly ledger: Ledger;
   /** How far the server's clock is ahead, in milliseconds. */
   readonly clock: { error: number };
+  readonly hasCounter: boolean;
 }
-
-/** A flicker lasts as long as a transaction, which takes more tasks than this. */
-const LOOK_EVERY = 3;
 
 /** A good clock, an hour ahead, a day behind. */
 const CLOCK_ERRORS = [0, 0, 3_600_000, -86_400_000];
@@ -66,6 +68,7 @@ export async function liveThrough(
     const serverNow = () => scheduler.now() + clock.error;
     const server = await scheduler.outside(() => openServer(chance, serverNow));
     const world = createWorld(options, { chance, scheduler, server, clock });
+    if (world.hasCounter) await openCounters(world, options);
     for (let step = 0; step < options.steps; step += 1) {
       await live(world, 1 + chance.integer(40));
       await happen(world, options);
@@ -77,20 +80,6 @@ export async function liveThrough(
   }
 }
 
-/** Runs a few tasks, and looks at every screen between them. */
-async function live({ scheduler, browsers, ledger }: World, tasks: number): Promise<boolean> {
-  for (let count = 0; count < tasks; count += LOOK_EVERY) {
-    const isIdle = await scheduler.run(LOOK_EVERY);
-    for (const { name, watch, storage } of browsers) {
-      watch.look(readScreen(storage.indexedDB));
-      const refused = readRefusedKeys(storage.indexedDB);
-      if (refused !== null) ledger.noteRefused(name, refused);
-    }
-    if (isIdle) return true;
-  }
-  return false;
-}
-
 function createWorld(
   options: WorldOptions,
   { chance, scheduler, server, clock }: Pick<World, 'chance' | 'scheduler' | 'server' | 'clock'>,
@@ -99,6 +88,7 @@ function createWorld(
     scheduler.outside(() => server.answer(request)),
   );
   network.setFaults(options.faults, options.deaf);
+  const hasCounter = options.counter === true;
   if (options.thin) network.thin('phone-1', true);
   const parts = { chance, scheduler, network };
   const browsers = Array.from({ length: options.devices }, (_, rank) => {
@@ -107,31 +97,36 @@ function createWorld(
     start(browser, scheduler);
     return browser;
   });
-  return { chance, scheduler, server, network, browsers, ledger: createLedger(), clock };
+  return { chance, scheduler, server, network, browsers, ledger: createLedger(), clock, hasCounter };
 }
 
 async function happen(world: World, options: WorldOptions): Promise<void> {
   const { chance, scheduler, network, server } = world;
   const browser = chance.pick(world.browsers);
   if (chance.happens(options.kills)) killOrOpen(world, browser);
+  if (world.hasCounter && chance.happens(0.9)) actAtCounter(world, browser);
+  if (world.hasCounter && options.roleChanges && chance.happens(0.03)) await changeRoles(world);
   const dice = chance.next();
   if (dice < 0.4) await network.deliver();
   else if (dice < 0.6) scheduler.advance(chance.pick([100, 2_000, 20_000, 400_000]));
-  else if (dice < 0.86) act(world, browser);
+  else if (dice < 0.86) (world.hasCounter ? actAtCounter : act)(world, browser);
   else if (dice < 0.92)
     await scheduler.outside(() => server.editElsewhere(`Ailleurs ${chance.integer(1e6)}`));
   else if (dice < 0.96) network.cut(browser.name, chance.happens(0.4));
   else if (dice < 0.965) browser.setClock(chance.pick(CLOCK_ERRORS));
   else if (dice < 0.97 && options.kills > 0) freezeOrThaw(world, browser);
-  else if (dice < 0.98 && options.roleChanges) {
-    const { uuid } = chance.pick(troupe);
-    const roles = chance.pick([editorRoles, doorRoles, otherRoles, adminRoles]);
-    await scheduler.outside(() => server.setRoles(uuid, roles));
-  } else if (dice < 0.985 && options.clockJumps) jumpClock(world);
+  else if (dice < 0.98 && options.roleChanges) await changeRoles(world);
+  else if (dice < 0.985 && options.clockJumps) jumpClock(world);
   else if (dice < 0.987 && options.builds) browser.isUpdated = true;
   else if (dice < 0.99 && options.evictions) await evict(world, browser);
   else if (options.restores && chance.happens(0.5)) await server.backUp();
   else if (options.restores && (await server.restore())) world.ledger.noteRestore();
+}
+
+async function changeRoles({ chance, scheduler, server }: World): Promise<void> {
+  const { uuid } = chance.pick(troupe);
+  const roles = chance.pick([editorRoles, doorRoles, otherRoles, adminRoles]);
+  await scheduler.outside(() => server.setRoles(uuid, roles));
 }
 
 function jumpClock({ chance, clock, ledger }: World): void {
@@ -182,33 +177,4 @@ function killOrOpen({ chance, scheduler }: World, browser: FakeBrowser): void {
 function freezeOrThaw({ chance }: World, browser: FakeBrowser): void {
   if (browser.tabs.length > 1 && chance.happens(0.7)) browser.freeze(chance.pick(browser.tabs));
   else browser.thaw();
-}
-
-/** Faults stop, every phone is switched on, in line and up to date, and is given the time that it asks for. */
-async function calmDown(world: World): Promise<void> {
-  const { scheduler, network, browsers } = world;
-  network.setFaults(0);
-  world.clock.error = 0;
-  for (const browser of browsers) {
-    network.cut(browser.name, false);
-    network.thin(browser.name, false);
-    browser.thaw();
-    for (const tab of browser.tabs) if (tab.isUpdated !== browser.isUpdated) browser.kill(tab);
-    if (browser.tabs.length === 0) start(browser, scheduler);
-  }
-  await quieten(world, 15 * 60_000);
-  for (const browser of browsers)
-    for (const tab of browser.tabs) ask(scheduler, tab, async () => void (await tab.worker.synchronise()));
-  await quieten(world, 2 * 60_000);
-}
-
-async function quieten(world: World, milliseconds: number): Promise<void> {
-  const { scheduler, network } = world;
-  const end = scheduler.now() + milliseconds;
-  while (scheduler.now() < end) {
-    while (!(await live(world, 500)));
-    if (network.inFlight() > 0) await network.deliver();
-    else scheduler.advance(end - scheduler.now());
-  }
-  while (!(await live(world, 500)) || network.inFlight() > 0) await network.deliver();
 }
