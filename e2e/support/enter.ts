@@ -14,7 +14,8 @@ export async function enterAs(page: Page, email: string, path: string, origin = 
   await page.goto(`${origin}${path}`);
 }
 
-async function openSession(origin: string, email: string): Promise<Session> {
+/** A new session of somebody of the demo. */
+export async function openSession(origin: string, email: string): Promise<Session> {
   const answer = await fetch(`${origin}/api/authtokens`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
