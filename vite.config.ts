@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildInfo, mustInstall } from './scripts/build-info.mjs';
+import { sharedChunks } from './scripts/shared-chunks.mjs';
 import { webManifest } from './scripts/web-manifest.mjs';
 
 const devServer = `http://localhost:${process.env['PORT'] ?? '8080'}`;
@@ -19,49 +20,51 @@ const dexieVersion = JSON.parse(readFileSync('node_modules/dexie/package.json', 
 const sharedDexie = `assets/dexie-${dexieVersion}.js`;
 
 /**
- * One chunk for all static imports of src/main.tsx and one for the rest of the home page: many small files weigh more.
- * Modules of src/enter.ts, which loads first, and of other screens stay out of both.
+ * One chunk for src/enter.ts, which loads first, one for all static imports of src/main.tsx and one for the rest of the
+ * home page: many small files weigh more.
  */
 function earlyChunk(id: string, context: Rolldown.ChunkingContext): string | null {
-  const isReachedFrom = (file: string) => reachOf(file, 'at once', context).has(id);
-  if (isReachedFrom('src/enter.ts')) return null;
+  const isReachedFrom = (file: string) => reachOf(file, context).has(id);
+  if (isReachedFrom('src/enter.ts')) return 'enter';
   if (isReachedFrom('src/main.tsx')) return 'page';
   return isReachedFrom('src/screens/breve/news-home.tsx') ? 'news-home' : null;
 }
 
-/**
- * Chunk for modules shared by several screens, separate for visitors and for the desk. A device fetches and stores each
- * file separately, and most modules are so small that the overhead would exceed their size.
- */
-const sharedChunk = (id: string, context: Rolldown.ChunkingContext) =>
-  reachOf('src/enter.ts', 'sooner or later', context).has(id) ? 'shared' : 'desk-shared';
-
-const deskScreens = /\/src\/screens\/(coulisses|regie)\//;
-
 const reaches = new Map<string, ReadonlySet<string>>();
 
-/** `file` and all modules that it imports; 'sooner or later' also follows dynamic imports, except of desk screens. */
-function reachOf(
-  file: string,
-  when: 'at once' | 'sooner or later',
-  context: Rolldown.ChunkingContext,
-): ReadonlySet<string> {
-  const name = `${file} ${when}`;
-  const known = reaches.get(name);
+/** `file` and all modules that it imports statically. */
+function reachOf(file: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const known = reaches.get(file);
   if (known !== undefined) return known;
-  const reach = new Set([fileURLToPath(new URL(file, import.meta.url))]);
-  for (const id of reach) {
-    const module = context.getModuleInfo(id);
-    for (const next of module?.importedIds ?? []) reach.add(next);
-    if (when === 'sooner or later')
-      for (const next of module?.dynamicallyImportedIds ?? []) if (!deskScreens.test(next)) reach.add(next);
-  }
-  reaches.set(name, reach);
+  const reach = new Set([inProject(file)]);
+  for (const id of reach) for (const next of context.getModuleInfo(id)?.importedIds ?? []) reach.add(next);
+  reaches.set(file, reach);
   return reach;
 }
 
-/** Shared chunks smaller than this many bytes of source are merged into the nearest one. */
-const SMALL_FILE = 8_192;
+const inProject = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+const deskScreens = /\/src\/screens\/(coulisses|regie)\//;
+
+let shared: ReadonlyMap<string, string> | null = null;
+
+/** Chunk of a module that several screens share: most are so small that files of their own would weigh more. */
+function sharedChunk(id: string, context: Rolldown.ChunkingContext): string | null {
+  shared ??= sharedChunks(
+    inProject('index.html'),
+    (id) => {
+      const module = context.getModuleInfo(id);
+      if (module === null) return null;
+      const { importedIds, dynamicallyImportedIds, code } = module;
+      return { imports: importedIds, dynamicImports: dynamicallyImportedIds, bytes: code?.length ?? 0 };
+    },
+    {
+      ownChunkOf: (id) => (everyPage.test(id) ? 'libraries' : earlyChunk(id, context)),
+      isDesk: (entry) => deskScreens.test(entry),
+    },
+  );
+  return shared.get(id) ?? null;
+}
 
 /** Files that only the screens of editors and of the régie load: visitors' devices do not store them. */
 const deskFiles = new Set<string>();
@@ -91,12 +94,7 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: everyPage, priority: 2 },
             { name: earlyChunk, priority: 1 },
-            {
-              name: sharedChunk,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: SMALL_FILE,
-            },
+            { name: sharedChunk },
           ],
         },
       },
@@ -115,6 +113,7 @@ export default defineConfig({
     emitDexie(),
     versionFile(),
     findDeskFiles(),
+    refuseCycles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'worker',
@@ -198,6 +197,22 @@ function findDeskFiles(): Plugin {
           if (!isTheirs(chunk) && [...imports, ...dynamicImports].includes(chunk.fileName))
             reached.add(chunk);
       for (const chunk of chunks) if (!reached.has(chunk)) deskFiles.add(chunk.fileName);
+    },
+  };
+}
+
+/** Which of two chunks that need each other runs first is undefined; a page may then fail on some screen only. */
+function refuseCycles(): Plugin {
+  return {
+    name: 'refuse-cycles',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const importsOf = (name: string) => (bundle[name]?.type === 'chunk' ? bundle[name].imports : []);
+      for (const name of Object.keys(bundle)) {
+        const reached = new Set(importsOf(name));
+        for (const next of reached) for (const further of importsOf(next)) reached.add(further);
+        if (reached.has(name)) this.error(`${name} needs itself by way of other chunks.`);
+      }
     },
   };
 }
