@@ -50,7 +50,12 @@ type AppliedPull = Extract<Pulled, { kind: 'applied' }>;
 
 export async function round(given: RoundNeeds): Promise<void> {
   const crossed: string[] = [];
-  const needs = { ...given, onConflict: (keys: readonly string[]) => void crossed.push(...keys) };
+  const onConflict = (keys: readonly string[]) => {
+    crossed.push(...keys);
+    // The server answers: an earlier failure must not keep its rows from the pull that ends this round.
+    given.holds.succeed(PULL);
+  };
+  const needs = { ...given, onConflict };
   const { surroundings, server, waiting } = needs;
   const attempt = attemptWith(needs);
   await needs.refreshOwner();

@@ -101,3 +101,18 @@ test('a write that crossed another person’s is told once the rows of theirs ar
   const since = events.slice(events.indexOf('refused'));
   expect(since).toEqual(['refused', 'pulled']);
 });
+
+test('a write that crossed another person’s brings their rows although the last pull has failed', async () => {
+  let pulls = 0;
+  const { worker, state } = await openAsColette({
+    'POST /api/news': () => ({ status: 409, body: error('stale-version') }),
+    'POST /api/changes': () => {
+      pulls += 1;
+      return pulls === 1 ? { status: 503, body: error('server-error') } : { status: 200, body: nothingNew };
+    },
+  });
+  await expect(worker.synchronise()).resolves.toBe(false);
+  await worker.enqueue(newsWrite, colette.uuid);
+  await expect.poll(() => state()?.toAttend).toMatchObject([{ reason: 'conflict' }]);
+  expect(pulls).toBe(2);
+});
