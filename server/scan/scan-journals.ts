@@ -26,11 +26,26 @@ export async function judgeJournals(
 ): Promise<Judged> {
   const fresh = scans.filter((scan) => scan.counted && scan.ticket_uuid !== null);
   const earlier = await findEarlier(transaction, fresh);
-  const journals = groupBy([...earlier, ...fresh], journalOf);
+  const judged = await judgeScans(transaction, [...earlier, ...fresh], tickets, dates);
+  return {
+    added: scans.map((scan) => judged.get(scan.key) ?? scan),
+    changed: changedAmong(earlier, judged),
+  };
+}
 
+/**
+ * Judges whole journals of these tickets and tells who sees the tickets what became of them. Returns each scan with its
+ * judgement, by its key.
+ */
+export async function judgeScans(
+  transaction: WriteTransaction,
+  scans: readonly StoredScan[],
+  tickets: ReadonlyMap<string, DoorTicketRow>,
+  dates: ReadonlyMap<string, DoorDateRow>,
+): Promise<ReadonlyMap<string, StoredScan>> {
   const judgedScans = new Map<string, StoredScan>();
   const used: { uuid: string; used_at: Date | null }[] = [];
-  for (const journal of journals.values()) {
+  for (const journal of groupBy(scans, journalOf).values()) {
     const [{ ticket_uuid: uuid = null, date_uuid = '' } = {}] = journal;
     const date = dates.get(date_uuid);
     if (uuid === null || date === undefined) continue;
@@ -45,13 +60,18 @@ export async function judgeJournals(
     if (ticket !== undefined) recordPayment(transaction, ticket, date, journal, judged);
   }
   await markUsed(transaction, used);
-  return {
-    added: scans.map((scan) => judgedScans.get(scan.key) ?? scan),
-    changed: earlier.flatMap((scan) => {
-      const now = judgedScans.get(scan.key);
-      return now !== undefined && hasChanged(scan, now) ? [now] : [];
-    }),
-  };
+  return judgedScans;
+}
+
+/** Those of these scans whose judgement is another one now. */
+export function changedAmong(
+  scans: readonly StoredScan[],
+  judged: ReadonlyMap<string, StoredScan>,
+): StoredScan[] {
+  return scans.flatMap((scan) => {
+    const now = judged.get(scan.key);
+    return now !== undefined && hasChanged(scan, now) ? [now] : [];
+  });
 }
 
 /** The other scans of these journals, including undos that arrived before their target. */

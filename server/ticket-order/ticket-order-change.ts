@@ -4,6 +4,7 @@ import { mayBecome, meansOfPayment } from '#common/rules/ticket-order';
 import { offerFreedSeats } from '../booking/waiting-list-repository';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
+import { judgeAgain } from '../scan/judge-again';
 import { lockDates } from '../show/show-repository';
 import { unpayBooking } from './booking-payment';
 import { refuseMeans, wrongState } from './order-parts';
@@ -37,6 +38,7 @@ export async function changeTicketOrder(
     if (order.state === 'PAYEE' && order.means === paid) return readTicketOrder(database, uuid);
     if (!mayBecome(order.state, 'PAYEE')) throw wrongState(refusals[order.state]);
     await updateTicketOrder(transaction, order, { state: 'PAYEE', means: paid }, date);
+    await judgeAgain(transaction, uuid, date);
     return readTicketOrder(database, uuid);
   }
   if (order.state === state.code) return readTicketOrder(database, uuid);

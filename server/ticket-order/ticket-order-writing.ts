@@ -6,6 +6,7 @@ import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { readDoorTickets } from '../scan/door-ticket-projection';
+import { judgeAgain } from '../scan/judge-again';
 import { priceSeats } from '../show/seat-price-repository';
 import { full } from '../show/seats-repository';
 import { type StoredShowDate, lockDates } from '../show/show-repository';
@@ -68,6 +69,7 @@ export async function createTicketOrder(
     paid.seats.map((seat) => ({ ...seat, order_uuid: write.uuid })),
     date,
   );
+  await judgeAgain(transaction, write.ticket ?? write.uuid, date);
   return readTicketOrder(database, write.uuid);
 }
 

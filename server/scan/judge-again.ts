@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { WriteTransaction } from '../database/transaction';
+import { recordAtDoor } from '../show/date-rows-repository';
+import { readDoorDates } from '../show/door-date-projection';
+import type { StoredShowDate } from '../show/show-repository';
+import { findOwing, readDoorTickets } from './door-ticket-projection';
+import { changedAmong, judgeScans } from './scan-journals';
+import { findCountedScans, updateJudgements } from './scan-repository';
+
+/**
+ * Judges a ticket's scans again after the counter of its locked date sold it or was paid for it. On a weak network an
+ * entry may arrive before the sale or the payment that it followed; it was then refused, though its people are in.
+ */
+export async function judgeAgain(
+  transaction: WriteTransaction,
+  ticket: string,
+  date: StoredShowDate,
+): Promise<void> {
+  const { database } = transaction;
+  const tickets = await readDoorTickets(database, [ticket]);
+  const owes = (await findOwing(database, [ticket])).has(ticket);
+  // `INCONNU` without counting: the ticket was not there yet.
+  const { rows: freed } = await sql`
+    update scans
+    set seats = ${tickets.get(ticket)?.seats ?? 1}, owed = ${owes} and (owed or not counted), counted = true
+    where ticket_uuid = ${ticket} and date_uuid = ${date.uuid}
+      and ((not counted and verdict = 'INCONNU') or (owed and not ${owes}))
+    returning key`.execute(database);
+  if (freed.length === 0) return;
+  const scans = await findCountedScans(database, [{ ticket, dateUuid: date.uuid }]);
+  const dates = await readDoorDates(database, [date.uuid]);
+  const changed = changedAmong(scans, await judgeScans(transaction, scans, tickets, dates));
+  await updateJudgements(database, changed);
+  for (const { key } of changed) recordAtDoor(transaction, 'door-scans', key, date);
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { counterDesk, full } from '../../support/counter-desk';
+
+const desk = counterDesk();
+
+const unpaid = { state: { code: 'A_PAYER' }, means: undefined };
+
+/** The door sends an entry. Returns its verdict now, and how to ask for what became of it. */
+async function enter(ticket: string, count = 1) {
+  const [result] = await desk.scan({ ticket, count });
+  const stored = () =>
+    desk
+      .database()
+      .selectFrom('scans')
+      .select(['status', 'verdict'])
+      .where('key', '=', result?.key ?? '')
+      .executeTakeFirstOrThrow();
+  return { first: result?.verdict, stored };
+}
+
+test('an entry that arrives before its sale counts once the sale is there', async () => {
+  const uuid = randomUUID();
+  const { first, stored } = await enter(uuid, 2);
+  expect(first).toBe('INCONNU');
+  await desk.sell({ uuid, seats: [full(2)], total: 24 });
+  expect(await stored()).toEqual({ status: 'accepted', verdict: 'OK' });
+  expect((await enter(uuid)).first).toBe('DOUBLE');
+});
+
+test('an entry that arrives before the payment of its booking counts once it is paid', async () => {
+  const { ticket } = await desk.booking();
+  const { first, stored } = await enter(ticket, 3);
+  expect(first).toBe('A_ENCAISSER');
+  await desk.sell({ seats: undefined, ticket, total: 32.5 });
+  expect(await stored()).toEqual({ status: 'accepted', verdict: 'OK' });
+  expect((await desk.doorTicket(ticket)).amountDue).toBe(0);
+});
+
+test('an entry that arrives before a sale that is not paid counts once it is', async () => {
+  const uuid = randomUUID();
+  const { stored } = await enter(uuid);
+  await desk.sell({ uuid, ...unpaid });
+  expect(await stored()).toEqual({ status: 'refused', verdict: 'A_ENCAISSER' });
+  await desk.change(uuid, 'PAYEE', { means: { code: 'CARTE' } });
+  expect(await stored()).toEqual({ status: 'accepted', verdict: 'OK' });
+});
+
+test('the phones hear that the entry counts', async () => {
+  const uuid = randomUUID();
+  const [result] = await desk.scan({ ticket: uuid });
+  await desk.sell({ uuid });
+  const told = await desk
+    .database()
+    .selectFrom('change_log')
+    .select('rev')
+    .where('collection', '=', 'door-scans')
+    .where('key', '=', result?.key ?? '')
+    .execute();
+  expect(told).toHaveLength(2);
+});
