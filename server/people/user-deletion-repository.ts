@@ -11,6 +11,13 @@ import { personParts } from './person-parts';
  */
 export async function eraseUser(transaction: WriteTransaction, user: AccountHolder): Promise<void> {
   const { uuid } = user;
+  // Nobody can give the account anything from here on, such as a free ticket, which would keep its name.
+  await transaction.database
+    .selectFrom('users')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .execute();
   for (const part of personParts) await part.erase?.(transaction, user);
   await transaction.database.deleteFrom('users').where('uuid', '=', uuid).execute();
   transaction.record('account', uuid, []);

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type WriteTransaction, write } from '#server/database/transaction';
-import { decideFreeTicketDemand } from '#server/free-ticket-demand/free-ticket-demand-change';
+import {
+  askForFreeTickets,
+  decideFreeTicketDemand,
+} from '#server/free-ticket-demand/free-ticket-demand-change';
 import { lockDates } from '#server/show/show-repository';
 import { addBooking, after, openHouse } from '../../support/door';
 import { lockWaits } from '../../support/lock-waits';
@@ -53,6 +56,30 @@ test('the tickets of a demand accepted while the account is deleted are cancelle
   const judge = { uuid: agathe.uuid, roles: new Set<never>(), session: randomUUID() };
   await leaveWhile((transaction) =>
     decideFreeTicketDemand(transaction, judge, uuid, { state: { code: 'ACCEPTEE' } }),
+  );
+  const given = database.selectFrom('free_tickets').selectAll().where('date_uuid', '=', date);
+  expect(await given.execute()).toMatchObject([{ name: 'Anonyme', cancelled_at: expect.any(Date) }]);
+});
+
+test('a demand asked and accepted for any date while the account is deleted leaves no ticket with a name', async () => {
+  const database = desk.database();
+  const { date } = await openHouse(database, tomorrow);
+  const judge = { uuid: agathe.uuid, roles: new Set<never>(), session: randomUUID() };
+  const owner = { uuid: marius.uuid };
+  await leaveWhile(
+    (transaction) =>
+      transaction.database
+        .selectFrom('users')
+        .select('uuid')
+        .where('uuid', '=', marius.uuid)
+        .forKeyShare()
+        .execute(),
+    () =>
+      write(database, async (transaction) => {
+        const names = ['Zoé'];
+        const asked = await askForFreeTickets(transaction, judge, true, { dateUuid: date, names, owner });
+        await decideFreeTicketDemand(transaction, judge, asked.uuid, { state: { code: 'ACCEPTEE' } });
+      }),
   );
   const given = database.selectFrom('free_tickets').selectAll().where('date_uuid', '=', date);
   expect(await given.execute()).toMatchObject([{ name: 'Anonyme', cancelled_at: expect.any(Date) }]);
