@@ -2,6 +2,7 @@ import type { QueuedCall } from '#common/contract/calls/endpoints';
 import type { ErrorAnswer } from '#common/contract/calls/errors';
 import { type Draft, type Outbox, type OutboxWrite, VISITOR, type WriteState } from '#mirror/outbox';
 import { dropBytes } from './file-bytes';
+import { followersOfHeir } from './heir';
 import { namesWhatWaits } from './made-here';
 import { takesFile } from './takes-file';
 import { isLongTried, moreTrouble } from './trouble';
@@ -206,7 +207,10 @@ export function discard(outbox: Outbox, key: string): Promise<readonly string[]>
   });
 }
 
-/** Discards a refused write, and the writes based on it, so that they wait for a person no more. Returns their keys. */
+/**
+ * Discards a refused write, and the writes based on it unless its thing is created anew, so that they wait for a person
+ * no more. Returns their keys.
+ */
 export async function abandon(
   outbox: Outbox,
   key: string,
@@ -214,12 +218,14 @@ export async function abandon(
 ): Promise<readonly string[]> {
   const write = await outbox.writes.get(key);
   if (write === undefined || !isRefused(write)) return [];
-  const gone = [write, ...(await followersOf(outbox, write))].filter((one) => !isSpared(one));
+  const followers = await followersOf(outbox, write);
+  const going = await followersOfHeir(outbox, write, followers);
+  const gone = [write, ...(going.length > 0 ? [] : followers)].filter((one) => !isSpared(one));
   if (outbox.owner === VISITOR) await outbox.writes.delete(key);
-  else await outbox.writes.bulkPut(gone.map((one) => ({ ...one, state: 'discarded' as const })));
+  else await outbox.writes.bulkPut([...gone.map((one) => ({ ...one, state: 'discarded' as const })), ...going]);
   const keys = gone.map((one) => one.key);
   await dropBytes(outbox, keys);
-  return keys;
+  return [...keys, ...going.map((one) => one.key)];
 }
 
 export const isRefused = ({ state }: OutboxWrite) =>
@@ -228,7 +234,7 @@ export const isRefused = ({ state }: OutboxWrite) =>
 /** All tables that may change with a write, those of drafts and of bytes included. */
 export const wholeOf = ({ writes, kept, files, chunks }: Outbox) => [writes, kept, files, chunks];
 
-const followersOf = (outbox: Outbox, write: OutboxWrite) =>
+export const followersOf = (outbox: Outbox, write: OutboxWrite) =>
   outbox.writes
     .where('lane')
     .equals(write.lane)
