@@ -155,7 +155,8 @@ async function take(needs: RoundNeeds, pulled: AppliedPull): Promise<void> {
     loading: answer.more || pointer.name === 'filling',
     ...(!answer.more && pointer.name === 'current' && { mirroredAt: state.caughtUpAt }),
   });
-  if (pointer.name === 'current') await settleWrites(generation, waiting, settled);
+  const taken = pointer.name === 'current' ? await settleWrites(generation, waiting, settled) : [];
+  if (taken.length > 0) await needs.onChange(taken);
   if (lost.length > 0) await requeue(waiting, lost);
   const judged = await settleRejudgedScans(generation, waiting.device);
   if (judged.length > 0) await needs.onChange(judged);

@@ -19,7 +19,11 @@ export interface Unsettled {
 export async function readUnsettled({ outbox, device }: Waiting, generation: Generation): Promise<Unsettled> {
   const open = ['queued', 'acknowledged'];
   const [writes, scans, pending] = await Promise.all([
-    outbox?.writes.where('state').anyOf(open).toArray() ?? [],
+    // A refused one may have been delivered once more, and accepted then.
+    outbox?.writes
+      .where('state')
+      .anyOf([...open, 'attend', 'conflict'])
+      .toArray() ?? [],
     device.scans.where('state').anyOf(open).toArray(),
     generation.pending.toArray(),
   ]);

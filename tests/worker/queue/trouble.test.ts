@@ -147,6 +147,23 @@ test('what the server says it has is not to be given up, though each answer abou
   expect([toAttend(stage), stage.state()?.waiting]).toEqual([[], 1]);
 });
 
+test('what was refused is no refusal once the server says that it has it: it was delivered twice', async () => {
+  let isTwice = false;
+  const stage = await openAsColette({
+    'POST /api/news': () => ({ status: 409, body: error('wrong-state') }),
+    'POST /api/changes': ({ body }) => {
+      const { unsettled } = body as { unsettled: string[] };
+      return { status: 200, body: { ...nothingNew, ...(isTwice && { settled: unsettled }) } };
+    },
+  });
+  await stage.worker.enqueue(newsWrite, colette.uuid);
+  await stage.worker.synchronise();
+  expect(toAttend(stage)).toMatchObject([{ reason: 'attend', error: { code: 'wrong-state' } }]);
+  isTwice = true;
+  await stage.worker.synchronise();
+  expect([toAttend(stage), stage.state()?.waiting]).toEqual([[], 0]);
+});
+
 test('a device that slept for hours between two tries has not tried for hours', () => {
   const evening = new Date('2026-11-21T20:30:00+01:00');
   const morning = new Date('2026-11-22T08:30:00+01:00');
