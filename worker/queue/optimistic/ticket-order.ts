@@ -8,7 +8,7 @@ import {
   ticketOrderChange,
   ticketOrderWrite,
 } from '#common/contract/tickets/ticket-order';
-import { countSeats, totalOf } from '#common/rules/booking';
+import { countSeats } from '#common/rules/booking';
 import { hasEnded, mayBecome, meansOfPayment, orderName } from '#common/rules/ticket-order';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
@@ -64,9 +64,10 @@ export function ticketOrderChangeEffect(pending: WaitingWrite): Effect | null {
       });
       const ticket = scene.get('door-tickets', ticketUuid);
       if (ticket === null) return;
-      // Without its payment a booking owes what it cost; a sale that ended has no ticket any more.
+      // Without its payment a booking owes again what was paid, since its prices are not known here; a sale that ended
+      // has no ticket any more.
       if (change.ticket !== undefined && endedAt)
-        scene.set('door-tickets', ticketUuid, { ...ticket, amountDue: totalOf(order.seats) });
+        scene.set('door-tickets', ticketUuid, { ...ticket, amountDue: order.total });
       else
         scene.set('door-tickets', ticketUuid, {
           ...ticket,

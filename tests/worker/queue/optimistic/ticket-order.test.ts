@@ -166,6 +166,13 @@ test('the end of a payment leaves its booking to be paid again', () => {
   expect(rows[`door-tickets/${ticket}`]).toEqual({ ...booking, amountDue: 24 });
 });
 
+test('the end of a payment asks for what the booking cost, not for what its seats cost today', () => {
+  const dearer = { [`door-dates/${dateUuid}`]: { ...date, prices: [{ category: full, price: 15 }] } };
+  const paid = play({ ...dearer, [`door-tickets/${ticket}`]: booking }, sold({ seats: undefined, ticket }));
+  const rows = play(paid, change('REMBOURSEE', { ticket }));
+  expect(rows[`door-tickets/${ticket}`]).toMatchObject({ amountDue: 24 });
+});
+
 test('the end of waiting for latecomers shows at once, and is taken back', () => {
   const until = (latecomersUntil: string | null) =>
     write('changeDoorDate', { latecomersUntil }, { uuid: dateUuid });
