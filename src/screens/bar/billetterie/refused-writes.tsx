@@ -8,6 +8,7 @@ import { attendSentence } from '../../../text/attend-sentence';
 import { Button } from '../../../ui/button';
 import { StatusShape } from '../../../ui/status-shape';
 import { sellBeyond } from './counter-calls';
+import { adviceOf } from './refusal-advice';
 import styles from './rows.module.css';
 
 /** Writes that the server refused, why, and what to do; at the top of the screen, since money may be involved. */
@@ -68,14 +69,4 @@ function Refusal({ write }: { write: RefusedCounterWrite }) {
       </div>
     </article>
   );
-}
-
-/** What to do if money was already taken. */
-function adviceOf({ sale, error }: RefusedCounterWrite): string {
-  if (sale === null || sale.total === 0) return '';
-  const back = `Rendez ${plainMoney(sale.total)}`;
-  if (error?.code === 'price-changed') return `${back}, puis vendez aux tarifs d’aujourd’hui.`;
-  if (error?.code === 'full') return `${back}, ou laissez entrer au-delà de la jauge.`;
-  if (error?.code === 'wrong-state') return `${back}\u00a0: cela a été payé ailleurs.`;
-  return `Si cela ne passe pas, rendez ${plainMoney(sale.total)}.`;
 }
