@@ -11,6 +11,7 @@ import { type ByOffice, keepOfficeBooking } from './booking-act-repository';
 import { readBooking } from './booking-answer';
 import { type StoredBooking, changeBooking, ofBooking } from './booking-repository';
 import { bookSeats, lockBooking, wrongState } from './booking-writing';
+import { isPaidByOrder } from './counter-payment-repository';
 import { officeLetters } from './office-letters';
 import { writeToBooker } from './tell-booker';
 import { offerFreedSeats } from './waiting-list-repository';
@@ -46,8 +47,8 @@ export async function createOfficeBooking(
 
 /**
  * Changes a booking at its booker's request by phone, until the date begins. Throws `not-found`, `stale-version` if it
- * changed since the office read it, `wrong-state` for a cancelled booking or a date that has begun, `full`, and what
- * `priceSeats` throws.
+ * changed since the office read it, `wrong-state` for a cancelled booking, a date that has begun, or a payment at the
+ * counter to be taken back, `full`, and what `priceSeats` throws.
  */
 export async function changeOfficeBooking(
   transaction: WriteTransaction,
@@ -59,6 +60,9 @@ export async function changeOfficeBooking(
   const { booking, date } = await lockBooking(transaction, uuid);
   if (change.version !== booking.version) throw new CallError('stale-version');
   if (booking.state === 'ANNULEE') throw wrongState('Cette réservation est annulée.');
+  // The counter would take the money a second time, and its statement would count both.
+  if (booking.paid_at !== null && !change.paid && (await isPaidByOrder(database, uuid)))
+    throw wrongState('Cette réservation a été payée au guichet\u00a0: c’est là qu’elle se rembourse.');
   refuseBegun(transaction, date);
   const before = await readBooking(database, uuid);
   const priced = change.seats && (await priceSeats(database, date, { ...change, seats: change.seats }));

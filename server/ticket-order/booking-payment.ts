@@ -2,6 +2,7 @@ import type { TicketOrderWrite } from '#common/contract/tickets/ticket-order';
 import { totalOf } from '#common/rules/booking';
 import type { ByOffice } from '../booking/booking-act-repository';
 import { type StoredBooking, changeBooking, findBooking } from '../booking/booking-repository';
+import { isPaidByOrder } from '../booking/counter-payment-repository';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
@@ -9,7 +10,7 @@ import { readDoorTickets } from '../scan/door-ticket-projection';
 import { type PricedSeat, refuseOtherTotal } from '../show/seat-price-repository';
 import type { StoredShowDate } from '../show/show-repository';
 import { type OrderParts, wrongState } from './order-parts';
-import { type StoredTicketOrder, isPaidByOrder } from './ticket-order-repository';
+import type { StoredTicketOrder } from './ticket-order-repository';
 
 /**
  * Marks the booking with this door ticket as paid, at its original prices. Throws `not-found`, `invalid-field` for an

@@ -49,17 +49,6 @@ export async function updateTicketOrder(
   await tell(transaction, order, date);
 }
 
-/** Whether the counter was paid for a booking, without a refund since. */
-export async function isPaidByOrder(database: Kysely<Database>, bookingUuid: string): Promise<boolean> {
-  const found = await database
-    .selectFrom('ticket_orders')
-    .select('uuid')
-    .where('booking_uuid', '=', bookingUuid)
-    .where('state', '=', 'PAYEE')
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 async function tell(
   transaction: WriteTransaction,
   { uuid, booking_uuid }: StoredTicketOrder,

@@ -53,6 +53,22 @@ describe('the payment of a booking', () => {
     ]);
   });
 
+  test('is not taken back by the office, which does not have the money', async () => {
+    const { uuid, ticket } = await desk.booking();
+    const order = await pay(ticket);
+    const change = async () => {
+      const { version } = await bookingOf(uuid);
+      const fields = { name: 'Castan', firstname: 'Rémi', email: 'remi@troupe.example', paid: false, version };
+      return desk.ask('PUT', `/api/office-bookings/${uuid}`, fields, troupe.rosalie);
+    };
+    expect((await change()).body).toMatchObject({
+      code: 'wrong-state',
+      message: 'Cette réservation a été payée au guichet\u00a0: c’est là qu’elle se rembourse.',
+    });
+    await desk.change(order.body.uuid, 'REMBOURSEE');
+    expect((await change()).status).toBe(200);
+  });
+
   test.each([
     ['the office was paid before', { paid_at: after(-60) }],
     ['it was cancelled', { state: 'ANNULEE' as const }],
