@@ -21,10 +21,13 @@ export function roundSentence({ line, waiting, letters, toAttend }: SyncState, i
   return 'Tout est à jour.';
 }
 
-/** `à jour à 18 h 42`, or its replacement until a first load has finished. */
-export function mirrorWords({ mirroredAt, loading }: SyncState, now: Date): string {
+/**
+ * `à jour à 18 h 42`, or its replacement until a first load has finished. That moment is the server's, `now` the device's,
+ * whose clock may be days off.
+ */
+export function mirrorWords({ mirroredAt, loading, clockOffset }: SyncState, now: Date): string {
   if (mirroredAt === null) return loading ? 'premier chargement' : 'rien n’est encore chargé';
-  return `à jour ${atMoment(mirroredAt, now)}`;
+  return `à jour ${atMoment(mirroredAt, new Date(now.getTime() - (clockOffset ?? 0)))}`;
 }
 
 const lineWords: Readonly<Record<SyncState['line'], string>> = {

@@ -17,6 +17,8 @@ const atRest: SyncState = {
   lost: [],
   disarmedDoor: null,
 };
+const DAY = 24 * 3_600_000;
+const later = (days: number) => new Date(new Date('2026-11-21T18:42:00+01:00').getTime() + days * DAY);
 const refused = { key: '1', lane: 'news:1', label: 'Brève', at: now, reason: 'attend', error: null } as const;
 
 const sentence = (state: Partial<SyncState>) =>
@@ -31,6 +33,9 @@ describe('the state in a line', () => {
       'en ligne · 1 modification à envoyer · 1 à traiter · à jour à 18 h 42',
     ],
     [{ line: 'unknown', mirroredAt: null, loading: true }, 'connexion en cours · premier chargement'],
+    // The device is a day behind, then a day ahead.
+    [{ mirroredAt: later(1), clockOffset: -DAY }, 'en ligne · à jour à 18 h 42'],
+    [{ mirroredAt: later(-1), clockOffset: DAY }, 'en ligne · à jour à 18 h 42'],
     [{ line: 'offline', mirroredAt: null }, 'hors ligne · rien n’est encore chargé'],
   ])('of %o reads %s', (state, words) => {
     expect(sentence(state)).toBe(words);

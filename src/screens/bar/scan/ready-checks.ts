@@ -16,16 +16,19 @@ interface Known {
   readonly sync: SyncState;
   readonly stored: boolean | null;
   readonly cameraWorks: boolean;
+  /** By the phone's own clock. */
+  readonly now: Date;
 }
 
 const FRESH = 15 * 60_000;
 const STEADY = 5_000;
 
 /** The six checks before the doors open. */
-export function checksOf({ board, sync, stored, cameraWorks }: Known): readonly Check[] {
+export function checksOf({ board, sync, stored, cameraWorks, now }: Known): readonly Check[] {
   const { date, tickets, keys } = board;
-  const fresh = sync.mirroredAt !== null && Date.now() - sync.mirroredAt.getTime() < FRESH;
   const offset = sync.clockOffset;
+  const serverNow = now.getTime() - (offset ?? 0);
+  const fresh = sync.mirroredAt !== null && serverNow - sync.mirroredAt.getTime() < FRESH;
   const steady = offset !== null && Math.abs(offset) < STEADY;
   return [
     {
@@ -41,7 +44,7 @@ export function checksOf({ board, sync, stored, cameraWorks }: Known): readonly 
     {
       id: 'mirror',
       good: fresh,
-      title: capital(mirrorWords(sync, new Date())),
+      title: capital(mirrorWords(sync, now)),
       detail: `La salle ouvre à ${playbillTime(date.doorsOpenAt)}`,
     },
     {
