@@ -5,6 +5,7 @@ import { mayUndo } from '#common/rules/scan-journal';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import styles from './sheets.module.css';
+import { undoneScans } from './undone-scans';
 
 interface Props {
   readonly scans: readonly DoorScanRow[];
@@ -25,7 +26,7 @@ const kinds = { entry: 'Entrée', exit: 'Sortie', undo: 'Annulation' } as const;
 /** The last scans of this door, newest first; each can be undone for fifteen minutes. */
 export function ScanHistory({ scans, device, supervisor, nameOf, now, onUndo, onHandOver, onClose }: Props) {
   const [failed, setFailed] = useState(false);
-  const undone = new Set(scans.map((scan) => scan.undoes));
+  const undone = undoneScans(scans);
   const mine = scans
     .filter((scan) => supervisor || scan.device === device)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
@@ -59,6 +60,7 @@ export function ScanHistory({ scans, device, supervisor, nameOf, now, onUndo, on
                 {scan.count > 1 ? `${scan.count} places` : '1 place'}
                 {scan.device !== device && ` · ${scan.deviceName}`}
                 {scan.status === 'duplicate' && ' · en double'}
+                {scan.status === 'refused' && ' · refusée'}
                 {undone.has(scan.uuid) && ' · annulée'}
               </span>
             </div>
