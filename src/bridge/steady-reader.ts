@@ -6,6 +6,15 @@ const JUDGED_BY = 8;
 /** Slowest average, in milliseconds per picture: below five pictures a second, scanning feels slow. */
 const SLOWEST = 200;
 
+/** How long one picture may take, in milliseconds: a browser's reader may need seconds to start, or never answer. */
+const LONGEST = 3000;
+
+/** A limit for one picture: `over` resolves when it is reached, unless it was called off. */
+interface Patience {
+  readonly over: Promise<null>;
+  callOff(): void;
+}
+
 /**
  * Uses the first reader as long as it works and is fast enough, then the second one for good. The first goes on while
  * the second is being opened, and if it cannot be opened.
@@ -14,6 +23,7 @@ export function steadyReader(
   first: CodeReader,
   openSecond: () => Promise<CodeReader>,
   clock: () => number = () => performance.now(),
+  patience: () => Patience = startPatience,
 ): CodeReader {
   let current = first;
   let isClosed = false;
@@ -37,7 +47,8 @@ export function steadyReader(
       if (current !== first) return current.read(video);
       const began = clock();
       try {
-        const codes = await first.read(video);
+        const codes = await readInTime(first, video, patience());
+        if (codes === null) return (await change()) ? await current.read(video) : [];
         spent += clock() - began;
         pictures += 1;
         if (pictures === JUDGED_BY) {
@@ -55,4 +66,21 @@ export function steadyReader(
       current.close();
     },
   };
+}
+
+/** Null if the reader did not answer in time. */
+function readInTime(
+  reader: CodeReader,
+  video: HTMLVideoElement,
+  { over, callOff }: Patience,
+): Promise<readonly string[] | null> {
+  return Promise.race([reader.read(video), over]).finally(callOff);
+}
+
+function startPatience(): Patience {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), LONGEST);
+  });
+  return { over, callOff: () => clearTimeout(timer) };
 }

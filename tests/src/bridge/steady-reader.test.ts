@@ -53,6 +53,15 @@ test('one that fails gives way at once, without losing a picture', async () => {
   ).toEqual(['second', 'second']);
 });
 
+test('one that never answers gives way too; where there is no other, its pictures show nothing', async () => {
+  const { second, clock } = bench(10);
+  const mute: CodeReader = { read: () => new Promise(() => undefined), close: () => undefined };
+  const atOnce = () => ({ over: Promise.resolve(null), callOff: () => undefined });
+  expect(await readers(steadyReader(mute, async () => second, clock, atOnce), 2)).toEqual(['second', 'second']);
+  const none = () => Promise.reject(new Error('no other'));
+  expect(await readers(steadyReader(mute, none, clock, atOnce), 2)).toEqual([]);
+});
+
 test('a slow one goes on where there is no other, and a broken one says so', async () => {
   const none = () => Promise.reject(new Error('no other'));
   const slow = bench(300);
