@@ -1,5 +1,6 @@
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { askServer } from '../../../bridge/calls';
+import { AN_EVENING_MS } from '../../../components/free-ticket/date-standing';
 import { isDead } from '../../../components/free-ticket/ticket-facts';
 import { saveFile } from '../../../components/browser/save-file';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';
@@ -7,9 +8,6 @@ import { useTask } from '../../../components/request/use-task';
 import { Menu } from '../../../ui/overlay/menu';
 import type { OpenedAct } from './act-dialog';
 import { actsOn, ticketActs } from './ticket-acts';
-
-/** How long after its start a date may still be running: doors close late, and only the server knows when. */
-const AN_EVENING_MS = 6 * 3_600_000;
 
 /** The menu of actions on a ticket. */
 export function TicketMenu({ ticket, onOpen }: { ticket: FreeTicket; onOpen: (opened: OpenedAct) => void }) {
