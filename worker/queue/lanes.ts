@@ -222,11 +222,13 @@ export async function abandon(
   const going = await followersOfHeir(outbox, write, followers);
   const gone = [write, ...(going.length > 0 ? [] : followers)].filter((one) => !isSpared(one));
   if (outbox.owner === VISITOR) await outbox.writes.delete(key);
-  else await outbox.writes.bulkPut([...gone.map((one) => ({ ...one, state: 'discarded' as const })), ...going]);
+  else await outbox.writes.bulkPut([...gone.map(discarded), ...going]);
   const keys = gone.map((one) => one.key);
   await dropBytes(outbox, keys);
   return [...keys, ...going.map((one) => one.key)];
 }
+
+const discarded = (write: OutboxWrite) => ({ ...write, state: 'discarded' as const });
 
 export const isRefused = ({ state }: OutboxWrite) =>
   state === 'attend' || state === 'conflict' || state === 'park';

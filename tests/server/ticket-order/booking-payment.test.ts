@@ -58,8 +58,9 @@ describe('the payment of a booking', () => {
     const order = await pay(ticket);
     const change = async () => {
       const { version } = await bookingOf(uuid);
-      const fields = { name: 'Castan', firstname: 'Rémi', email: 'remi@troupe.example', paid: false, version };
-      return desk.ask('PUT', `/api/office-bookings/${uuid}`, fields, troupe.rosalie);
+      const holder = { name: 'Castan', firstname: 'Rémi', email: 'remi@troupe.example' };
+      const body = { ...holder, paid: false, version };
+      return desk.ask('PUT', `/api/office-bookings/${uuid}`, body, troupe.rosalie);
     };
     expect((await change()).body).toMatchObject({
       code: 'wrong-state',

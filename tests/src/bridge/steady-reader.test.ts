@@ -57,7 +57,8 @@ test('one that never answers gives way too; where there is no other, its picture
   const { second, clock } = bench(10);
   const mute: CodeReader = { read: () => new Promise(() => undefined), close: () => undefined };
   const atOnce = () => ({ over: Promise.resolve(null), callOff: () => undefined });
-  expect(await readers(steadyReader(mute, async () => second, clock, atOnce), 2)).toEqual(['second', 'second']);
+  const reader = steadyReader(mute, async () => second, clock, atOnce);
+  expect(await readers(reader, 2)).toEqual(['second', 'second']);
   const none = () => Promise.reject(new Error('no other'));
   expect(await readers(steadyReader(mute, none, clock, atOnce), 2)).toEqual([]);
 });
