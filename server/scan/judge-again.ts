@@ -17,6 +17,15 @@ export async function judgeAgain(
   date: StoredShowDate,
 ): Promise<void> {
   const { database } = transaction;
+  // Sales hold the lock of their date: most have no entry yet, and are not kept longer.
+  const entered = await database
+    .selectFrom('scans')
+    .select('key')
+    .where('ticket_uuid', '=', ticket)
+    .where('date_uuid', '=', date.uuid)
+    .limit(1)
+    .executeTakeFirst();
+  if (entered === undefined) return;
   const tickets = await readDoorTickets(database, [ticket]);
   const owes = (await findOwing(database, [ticket])).has(ticket);
   // `INCONNU` without counting: the ticket was not there yet.
