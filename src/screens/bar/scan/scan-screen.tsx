@@ -13,6 +13,7 @@ import { personAtom } from '../../../state/session';
 import { holdReload } from '../../../state/update';
 import { mirrorWords } from '../../../text/sync-sentences';
 import { Spinner } from '../../../ui/spinner';
+import { dateAtDoor } from './date-at-door';
 import { DisarmedFromAfar } from './disarmed-from-afar';
 import { type DoorSounds, openDoorSounds } from './door-sounds';
 import { DoorView } from './door-view';
@@ -32,19 +33,23 @@ export function ScanScreen() {
   useNight();
 
   if (sync.disarmedDoor !== null) return <DisarmedFromAfar door={sync.disarmedDoor} waiting={sync.waiting} />;
-  const date = dates?.find(({ uuid }) => uuid === chosen) ?? nextOf(dates ?? [], offset);
-  if (dates === undefined || (date === undefined && sync.loading))
+  const shown = dateAtDoor(dates ?? [], chosen, new Date(Date.now() - offset));
+  if (dates === undefined || (shown === undefined && sync.loading))
     return <Spinner label="Les billets arrivent…" />;
-  if (date === undefined) return <NoDates mirroredAt={sync.mirroredAt} />;
+  if (shown === undefined) return <NoDates mirroredAt={sync.mirroredAt} />;
+  const { date, isChosen } = shown;
   return (
     <OneDate
       key={date.uuid}
       date={date}
       dates={dates}
-      sounds={sounds}
+      sounds={isChosen ? sounds : null}
       staff={person === null ? '' : person.firstname}
       supervisor={isAllowed(permissions.site, person?.roles ?? null)}
-      onChoose={setChosen}
+      onChoose={(uuid) => {
+        setChosen(uuid);
+        setSounds(null);
+      }}
       onOpen={() => {
         // An open door stays at its date, whatever the clock says later.
         setChosen(date.uuid);
@@ -105,10 +110,4 @@ function OneDate({ date, dates, sounds, staff, supervisor, onChoose, onOpen, onC
       onClose={onClose}
     />
   );
-}
-
-/** The current date, else the next one; the last one if all are over. */
-function nextOf(dates: readonly DoorDateRow[], clockOffset: number): DoorDateRow | undefined {
-  const now = Date.now() - clockOffset;
-  return dates.find(({ doorsCloseAt }) => doorsCloseAt.getTime() > now) ?? dates.at(-1);
 }
