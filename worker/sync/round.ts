@@ -170,8 +170,9 @@ async function swap(needs: RoundNeeds, { pointer, generation, state, settled }: 
   await reflectAll(generation, needs.waiting());
   if (!(await needs.generations.promote(pointer))) return;
   needs.board.setContact({ loading: false, mirroredAt: state.caughtUpAt });
-  await settleWrites(generation, needs.waiting(), settled);
+  const taken = await settleWrites(generation, needs.waiting(), settled);
   await reflectAll(generation, needs.waiting());
+  if (taken.length > 0) await needs.onChange(taken);
   const { surroundings, generations } = needs;
   surroundings.after(SWEEP_AFTER, () => void generations.sweep().catch(surroundings.report));
 }
