@@ -3,12 +3,14 @@ import { OfficeHead } from '../../../components/page/office-head';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import styles from './site-home.module.css';
+import { SiteHealthSection } from './site-health-section';
 
-/** Links to everything that the administration manages. */
+/** How the site is, and links to everything that the administration manages. */
 export function SiteHome() {
   return (
     <div className="page">
       <OfficeHead title="Site" />
+      <SiteHealthSection />
       <ul className={styles.tiles}>
         {places.map(({ name, words, href }) => (
           <li key={href} className={styles.tile}>
