@@ -2,8 +2,8 @@ import { links } from '#common/contract/site/links';
 import { OfficeHead } from '../../../components/page/office-head';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
-import styles from './site-home.module.css';
 import { SiteHealthSection } from './site-health-section';
+import styles from './site-home.module.css';
 
 /** How the site is, and links to everything that the administration manages. */
 export function SiteHome() {
