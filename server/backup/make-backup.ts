@@ -13,7 +13,7 @@ import { fileKeys } from './file-keys';
 import { copyTarget, readSequences, readTables } from './table-plan';
 
 /** A whole archive: when its rows were read, how long it is, and how much it holds. */
-export interface Made {
+interface Made {
   readonly at: Date;
   readonly bytes: number;
   readonly total: Total;

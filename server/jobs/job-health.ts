@@ -30,8 +30,10 @@ export async function readJobHealth(database: Kysely<Database>, startedAt: Date)
   // The queue keeps real time, also where the clock of the database is set.
   const now = Date.now();
   return allJobs.map(({ name, cron }) => {
-    const { lastRunAt = null, lastFailedAt = null } = known.get(name) ?? {};
+    const outcomes = known.get(name);
+    const lastRunAt = outcomes?.lastRunAt ?? null;
     const since = Math.max(startedAt.getTime(), lastRunAt?.getTime() ?? 0);
+    const lastFailedAt = outcomes?.lastFailedAt ?? null;
     return { name, lastRunAt, lastFailedAt, isLate: now - since > patienceWith(cron) };
   });
 }

@@ -46,7 +46,8 @@ export async function measureSiteHealth(database: Kysely<Database>, node: NodePa
     ),
     orUnknown('phones', readPhones(database)),
   ]);
-  return { measuredAt: now ?? new Date(), version, startedAt, database: size, mails, jobs, disk, backup, phones };
+  const parts = { database: size, mails, jobs, disk, backup, phones };
+  return { measuredAt: now ?? new Date(), version, startedAt, ...parts };
 }
 
 /** Rejects when a measurement takes too long: a slow disk must not keep the others from being seen. */
@@ -59,9 +60,9 @@ async function inTime<T>(measuring: Promise<T>, milliseconds: number): Promise<T
 }
 
 async function readDatabaseSize(database: Kysely<Database>): Promise<{ bytes: number }> {
-  const { rows } = await sql<{ bytes: string }>`
+  const { rows } = await sql<{ bytes: number }>`
     select pg_database_size(current_database()) as bytes`.execute(database);
-  return { bytes: Number(must(rows[0], 'the size of the database').bytes) };
+  return must(rows[0], 'the size of the database');
 }
 
 async function readPhones(database: Kysely<Database>): Promise<PhoneHealth[]> {

@@ -65,7 +65,8 @@ test('what could not be measured is unknown, and is no fault', () => {
 });
 
 test('the worst comes first, and the heading counts', () => {
-  const points = healthPoints({ ...well, disk: { free: 1e9, total: 40e9 }, backup: { last: null }, jobs: null });
+  const disk = { free: 1e9, total: 40e9 };
+  const points = healthPoints({ ...well, disk, backup: { last: null }, jobs: null });
   expect(points.slice(0, 4).map(({ name, state }) => [name, state])).toEqual([
     ['Sauvegardes', 'wrong'],
     ['Place sur le disque', 'watch'],
