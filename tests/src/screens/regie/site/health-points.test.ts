@@ -41,10 +41,7 @@ test('a site that is well says so in each point, and asks for nobody', () => {
     ['Tâches automatiques', 'Rappels, ménage et corbeille passent à leurs heures.'],
     ['Place sur le disque', 'Il reste 12 Go sur 40 Go.'],
     ['Base de données', 'Elle répond, et tient 48 Mo.'],
-    [
-      'Téléphones de la porte',
-      'Aucun téléphone n’est en service : il n’en faut que les soirs de spectacle.',
-    ],
+    ['Téléphones de la porte', 'Aucun téléphone n’est en service : il n’en faut que les soirs de spectacle.'],
     ['Programme', 'Version 03.03.05, en marche depuis son démarrage d’hier, 12 h.'],
   ]);
 });
