@@ -45,6 +45,7 @@ const levels = [
   'trash',
   'people',
   'jobs',
+  'site-health',
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -32,6 +32,8 @@ import { sessionRoutes } from './session/session-routes';
 import { settingsRoutes } from './settings/settings-routes';
 import { showDeskRoutes } from './show-desk/show-desk-routes';
 import { showRoutes } from './show/show-routes';
+import type { NodeParts } from './site-health/measure-site-health';
+import { siteHealthRoutes } from './site-health/site-health-routes';
 import { sponsorRoutes } from './sponsor/sponsor-routes';
 import { ticketOrderRoutes } from './ticket-order/ticket-order-routes';
 import { trashRoutes } from './trash/trash-routes';
@@ -41,6 +43,7 @@ import { userRoutes } from './people/user-routes';
 export interface HandlerParts extends ChangeParts {
   readonly files: FileStore;
   readonly version: string;
+  readonly node: Omit<NodeParts, 'version'>;
 }
 
 /** The handlers of all calls. */
@@ -67,6 +70,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...eventRoutes,
     ...aboutTextRoutes,
     ...settingsRoutes,
+    ...siteHealthRoutes({ ...parts.node, version: parts.version }),
     ...sponsorRoutes,
     ...previewImageRoutes(parts.files),
     ...imageRoutes(parts.files),

@@ -23,6 +23,7 @@ import { createPages } from './page/pages';
 import { ensureTicketKey } from './ticket-code/ticket-key-repository';
 import { resolveCaller } from './session/resolve-caller';
 import { prepareSite } from './settings/prepare-site';
+import { readDiskSpace } from './site-health/disk-space';
 
 export interface RunningSite {
   /** Public origin of the site. */
@@ -42,6 +43,7 @@ export async function startSite(
   metrics: Metrics,
   clientDir: string,
 ): Promise<RunningSite> {
+  const startedAt = new Date();
   const stops: (() => Promise<void> | void)[] = [];
   let stopping: Promise<void> | null = null;
   const stop = () => (stopping ??= stopAll(stops.splice(0).reverse(), log));
@@ -66,7 +68,20 @@ export async function startSite(
     const cursorKey = await readCursorKey(database);
     const app = createApp({
       database,
-      handlers: createHandlers({ files, version, cursorKey, readers: projections, resolveCaller, waking }),
+      handlers: createHandlers({
+        files,
+        version,
+        cursorKey,
+        readers: projections,
+        resolveCaller,
+        waking,
+        node: {
+          startedAt,
+          isSendingMails: config.smtpUrl !== null,
+          readDiskSpace: () => readDiskSpace(config.dataDir),
+          log,
+        },
+      }),
       resolveCaller,
       isOurs: originCheck(config),
       isProxy: proxiesNamed(config.trustedProxies),

@@ -12,10 +12,17 @@ import { END, FILES, FORMAT, MANIFEST, type Manifest, TABLES, type Table, type T
 import { fileKeys } from './file-keys';
 import { copyTarget, readSequences, readTables } from './table-plan';
 
+/** A whole archive: when its rows were read, how long it is, and how much it holds. */
+interface Made {
+  readonly at: Date;
+  readonly bytes: number;
+  readonly total: Total;
+}
+
 /**
  * Writes the whole site into one archive, also while the site is running: the rows of one snapshot, then the files that
- * they reference. The archive gets its name only when complete, and only its owner can read it. Returns how much it
- * holds; a file removed in the meantime is left out.
+ * they reference. The archive gets its name only when complete, and only its owner can read it. A file removed in the
+ * meantime is left out.
  * @param url of the database
  * @param target path of the archive; an existing one is replaced
  * @param version of the site's program
@@ -25,7 +32,7 @@ export async function makeBackup(
   files: FileStore,
   target: string,
   version: string,
-): Promise<Total> {
+): Promise<Made> {
   const spool = await mkdtemp(join(dirname(target), '.backup-'));
   const client = new pg.Client({ connectionString: url, application_name: 'site: backup' });
   client.on('error', () => undefined);
@@ -35,12 +42,13 @@ export async function makeBackup(
     await client.query('begin isolation level repeatable read read only');
     const unfinished = join(spool, 'archive');
     const archive = pack();
-    const [total] = await Promise.all([
+    const [{ at, total }] = await Promise.all([
       fill(archive, client, { files, version, spool: join(spool, 'rows') }).finally(() => archive.finalize()),
       pipeline(archive, createGzip(), createWriteStream(unfinished, { mode: 0o600 })),
     ]);
+    const { size } = await stat(unfinished);
     await putInPlace(unfinished, target);
-    return total;
+    return { at, bytes: size, total };
   } finally {
     await client.end();
     await rm(spool, { recursive: true, force: true });
@@ -54,7 +62,7 @@ interface Material {
   readonly spool: string;
 }
 
-async function fill(archive: Pack, client: pg.Client, material: Material): Promise<Total> {
+async function fill(archive: Pack, client: pg.Client, material: Material): Promise<Omit<Made, 'bytes'>> {
   const { files, version, spool } = material;
   const manifest = await readManifest(client, version);
   await addText(archive, MANIFEST, manifest);
@@ -69,7 +77,7 @@ async function fill(archive: Pack, client: pg.Client, material: Material): Promi
     total.files += 1;
   }
   await addText(archive, END, total);
-  return total;
+  return { at: new Date(manifest.at), total };
 }
 
 async function readManifest(client: pg.Client, version: string): Promise<Manifest> {

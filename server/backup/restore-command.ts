@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../config';
 import { connect } from '../database/connection';
@@ -6,6 +7,7 @@ import { FileStoreFault } from '../files/file-store-fault';
 import { fileStoreOf } from '../files/open-file-store';
 import { BackupFault } from './archive';
 import { inWords } from './backup-command';
+import { noteBackup } from './last-backup-repository';
 import { type Restored, restoreBackup } from './restore-backup';
 
 interface Screen {
@@ -47,7 +49,11 @@ async function restoreInto(config: Config, source: string): Promise<Restored> {
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null;
   const connection = connect(config.databaseUrl ?? embedded?.url ?? '', { connections: 2 });
   try {
-    return await restoreBackup(source, connection, fileStoreOf(config));
+    const restored = await restoreBackup(source, connection, fileStoreOf(config));
+    // The archive cannot name itself: its rows were read before it was whole.
+    const { size } = await stat(source);
+    await noteBackup(connection.database, { at: new Date(restored.manifest.at), bytes: size });
+    return restored;
   } finally {
     await connection.close();
     await embedded?.stop();

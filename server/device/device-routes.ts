@@ -1,7 +1,7 @@
 import { write } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import type { Handlers } from '../http/handler';
-import { listDevices } from './device-list';
+import { listDevices } from './device-list-repository';
 import { armDevice, disarmDevice } from './device-repository';
 
 export const deviceRoutes = {

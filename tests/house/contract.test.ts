@@ -49,6 +49,7 @@ const ourOwn = [
   'GET /api/scans',
   'GET /api/sessions',
   'GET /api/settings',
+  'GET /api/site-health',
   'GET /api/sponsors',
   'GET /api/sponsors/{slug}',
   'GET /api/ticket-orders',

@@ -9,6 +9,7 @@ export const siteRules = {
   createAboutText: { ask: () => ({ body: textBody() }) },
   updateAboutText: { ask: () => ({ params: { slug: 'cgu' }, body: textBody() }) },
   readSettings: nothing,
+  readSiteHealth: nothing,
   updateSettings: { ask: () => ({ body: { title: 'Les Amis de la Scène', description: '' } }) },
 } satisfies Record<string, ObjectRule>;
 

@@ -39,7 +39,20 @@ export async function startApi(): Promise<RunningApi> {
   const cursorKey = await readCursorKey(database);
   const app = createApi({
     database,
-    handlers: createHandlers({ files, version: '1', cursorKey, readers: projections, resolveCaller, waking }),
+    handlers: createHandlers({
+      files,
+      version: '1',
+      cursorKey,
+      readers: projections,
+      resolveCaller,
+      waking,
+      node: {
+        startedAt: new Date(),
+        isSendingMails: false,
+        readDiskSpace: async () => ({ free: 2e9, total: 8e9 }),
+        log,
+      },
+    }),
     resolveCaller,
     isOurs: () => false,
     isProxy: isLoopback,

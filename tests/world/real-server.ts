@@ -57,6 +57,12 @@ export async function openRealServer(
       readers: projections,
       resolveCaller,
       waking: null,
+      node: {
+        startedAt: new Date(),
+        isSendingMails: false,
+        readDiskSpace: async () => ({ free: 2e9, total: 8e9 }),
+        log: createLog('error'),
+      },
     }),
     resolveCaller,
     isOurs: (origin) => origin === ORIGIN,

@@ -20,6 +20,7 @@ import type { ReferenceListName } from '../content/reference-names';
 import { revisionEndpoints } from './revision-endpoints';
 import { settings, settingsWrite } from '../site/settings';
 import { show, showQuery, showWrite } from '../agenda/show';
+import { siteHealth } from '../site/site-health';
 import { sponsorEndpoints } from './sponsor-endpoints';
 import { loginRequest, refreshRequest, session } from '../people/session';
 import { ticketOrderEndpoints } from './ticket-order-endpoints';
@@ -164,6 +165,7 @@ export const endpoints = {
 
   readSettings: get('/api/settings', 'everybody', { answer: settings }),
   updateSettings: put('/api/settings', 'site', { body: settingsWrite, answer: settings }),
+  readSiteHealth: get('/api/site-health', 'site', { answer: siteHealth }),
 
   ...bookingEndpoints,
   ...imageEndpoints,

@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupCommand } from '#server/backup/backup-command';
+import { findLastBackup } from '#server/backup/last-backup-repository';
 import { restoreCommand } from '#server/backup/restore-command';
 import type { Connection } from '#server/database/connection';
 import { migrate } from '#server/database/migrate';
@@ -71,6 +72,13 @@ test('a site comes back with every row, every picture, every rule of its tables'
     expect(before.rows['news']?.length).toBeGreaterThan(10);
     expect(before.files.length).toBeGreaterThan(10);
   }));
+
+test('administrators see when the last archive was made, and how long it is', async () => {
+  const { mtime, size } = await stat(archive);
+  const last = await findLastBackup(site.database);
+  expect(last?.bytes).toBe(size);
+  expect(last?.at.getTime()).toBeLessThanOrEqual(mtime.getTime());
+});
 
 test('an archive is its owner’s alone to read', async () => {
   expect((await stat(archive)).mode & 0o777).toBe(0o600);

@@ -2,13 +2,15 @@ import { links } from '#common/contract/site/links';
 import { OfficeHead } from '../../../components/page/office-head';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
+import { SiteHealthSection } from './site-health-section';
 import styles from './site-home.module.css';
 
-/** Links to everything that the administration manages. */
+/** How the site is, and links to everything that the administration manages. */
 export function SiteHome() {
   return (
     <div className="page">
       <OfficeHead title="Site" />
+      <SiteHealthSection />
       <ul className={styles.tiles}>
         {places.map(({ name, words, href }) => (
           <li key={href} className={styles.tile}>

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import { must } from '#common/base/must';
+import type { MailFault, MailHealth } from '#common/contract/site/site-health';
+import type { Database } from '../database/schema';
+
+/** Sending takes seconds, and a first failure is tried again within the minute. */
+const LATE_AFTER = sql`interval '15 minutes'`;
+/** Longer than that a mail is not tried, since its links have expired. */
+const TRIED_FOR = sql`interval '1 day'`;
+const TOLD_FOR = sql`interval '8 days'`;
+
+interface Unsent extends Omit<MailHealth, 'isSending' | 'lastFault'> {
+  readonly lastError: string | null;
+}
+
+/** The mails that have not been sent: how many, since when, and why. */
+export async function readMailHealth(database: Kysely<Database>, isSending: boolean): Promise<MailHealth> {
+  const { rows } = await sql<Unsent>`
+    select
+      count(*) filter (where created_at > clock - ${TRIED_FOR})::integer as waiting,
+      count(*) filter (where is_late)::integer as late,
+      min(created_at) filter (where is_late) as "lateSince",
+      count(*) filter (where created_at <= clock - ${TRIED_FOR})::integer as lost,
+      (array_agg(last_error order by created_at desc) filter (where last_error is not null))[1] as "lastError"
+    from (
+      select created_at, last_error, clock,
+        created_at > clock - ${TRIED_FOR} and created_at <= clock - ${LATE_AFTER} as is_late
+      from mails, database_clock() as clock
+      where sent_at is null and created_at > clock - ${TOLD_FOR}
+    ) as unsent`.execute(database);
+  const { lastError, ...counts } = must(rows[0], 'the counts of mails');
+  return { isSending, ...counts, lastFault: lastError === null ? null : faultOf(lastError) };
+}
+
+/**
+ * The kind of an error of the mail server. Its own text stays on the server: it is English, and often names the
+ * recipient or the account.
+ */
+export function faultOf(error: string): MailFault {
+  if (/invalid login|missing credentials|\b53[045][ -]/i.test(error)) return 'login';
+  if (/certificate|wrong version number|\btls\b|\bssl\b/i.test(error)) return 'certificate';
+  if (/\bE(CONN|TIMEDOUT|NOTFOUND|DNS|AI_AGAIN|HOST|NET)|timeout|greeting never|socket close/i.test(error))
+    return 'unreachable';
+  const [, reply = '', detail = ''] = /\b([45]\d\d)[ -](\d\.\d{1,3}\.\d{1,3}\b)?/.exec(error) ?? [];
+  if (reply.startsWith('4')) return 'later';
+  if (detail.startsWith('5.1.') || (/^55[013]$/.test(reply) && !detail.startsWith('5.7.'))) return 'address';
+  return reply === '' ? 'other' : 'refused';
+}

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely';
+import { must } from '#common/base/must';
+import type { DiskSpace, PhoneHealth, SiteHealth } from '#common/contract/site/site-health';
+import { findLastBackup } from '../backup/last-backup-repository';
+import { databaseNow } from '../database/clock';
+import type { Database } from '../database/schema';
+import { listDevices } from '../device/device-list-repository';
+import { readJobHealth } from '../jobs/job-health';
+import type { Log } from '../log';
+import { readMailHealth } from '../mail/mail-health';
+
+/** What a node knows of itself. */
+export interface NodeParts {
+  readonly version: string;
+  readonly startedAt: Date;
+  /** Whether there is a mail server. */
+  readonly isSendingMails: boolean;
+  readonly readDiskSpace: () => Promise<DiskSpace>;
+  readonly log: Pick<Log, 'warn'>;
+  /** Milliseconds for each measurement. */
+  readonly deadline?: number;
+}
+
+const DEADLINE = 4000;
+
+/** The state of all that the site depends on. What cannot be measured is null, and the log tells why. */
+export async function measureSiteHealth(database: Kysely<Database>, node: NodeParts): Promise<SiteHealth> {
+  const { version, startedAt, isSendingMails, readDiskSpace, log, deadline = DEADLINE } = node;
+  const orUnknown = async <T>(part: string, measuring: Promise<T>): Promise<T | null> => {
+    try {
+      return await inTime(measuring, deadline);
+    } catch (error) {
+      log.warn('site health', { part, error });
+      return null;
+    }
+  };
+  const [now, size, mails, jobs, disk, backup, phones] = await Promise.all([
+    orUnknown('clock', databaseNow(database)),
+    orUnknown('database', readDatabaseSize(database)),
+    orUnknown('mails', readMailHealth(database, isSendingMails)),
+    orUnknown('jobs', readJobHealth(database, startedAt)),
+    orUnknown('disk', readDiskSpace()),
+    orUnknown(
+      'backup',
+      findLastBackup(database).then((last) => ({ last })),
+    ),
+    orUnknown('phones', readPhones(database)),
+  ]);
+  const parts = { database: size, mails, jobs, disk, backup, phones };
+  return { measuredAt: now ?? new Date(), version, startedAt, ...parts };
+}
+
+/** Rejects when a measurement takes too long: a slow disk must not keep the others from being seen. */
+async function inTime<T>(measuring: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It takes too long')), milliseconds);
+  });
+  return Promise.race([measuring, late]).finally(() => clearTimeout(timer));
+}
+
+async function readDatabaseSize(database: Kysely<Database>): Promise<{ bytes: number }> {
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_database_size(current_database()) as bytes`.execute(database);
+  return must(rows[0], 'the size of the database');
+}
+
+async function readPhones(database: Kysely<Database>): Promise<PhoneHealth[]> {
+  const devices = await listDevices(database);
+  return devices
+    .filter(({ disarmedAt }) => disarmedAt === undefined)
+    .map(({ name, contactAt = null, waiting }) => ({ name, contactAt, waiting }));
+}

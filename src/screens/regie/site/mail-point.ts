@@ -1,0 +1,66 @@
+import { atMoment } from '#common/base/dates';
+import { count } from '#common/base/numbers';
+import type { MailFault, MailHealth } from '#common/contract/site/site-health';
+import { type HealthPoint, TELL } from './health-point';
+
+const name = 'Mails';
+
+/** Whether what the site writes to people leaves. */
+export function mailPoint(mails: MailHealth, now: Date): HealthPoint {
+  const { isSending, waiting, late, lateSince, lost, lastFault } = mails;
+  if (!isSending)
+    return {
+      name,
+      state: 'watch',
+      sentence: keptWords(waiting + lost),
+      remedy: `Si le site sert au public, ${TELL}\u00a0: il lui manque l’adresse d’un service d’envoi, le réglage SMTP_URL.`,
+    };
+  if (late > 0)
+    return {
+      name,
+      state: lastFault === 'address' ? 'watch' : 'wrong',
+      sentence: `${count(late, 'mail')} ${late < 2 ? 'attend' : 'attendent'} de partir${
+        lateSince === null ? '' : `, le plus ancien écrit ${atMoment(lateSince, now)}`
+      }\u00a0: ${causeOf(lastFault)}.`,
+      remedy: remedyOf(lastFault),
+    };
+  if (lost > 0)
+    return {
+      name,
+      state: 'watch',
+      sentence: `${count(lost, 'mail')} de ces derniers jours ${
+        lost < 2 ? 'n’est jamais parti' : 'ne sont jamais partis'
+      }\u00a0: ${causeOf(lastFault)}.`,
+      remedy: `Ils ne partiront plus. ${remedyOf(lastFault)}`,
+    };
+  const sentence =
+    waiting === 0 ? 'Tous les mails sont partis.' : `${count(waiting, 'mail')} en train de partir.`;
+  return { name, state: 'well', sentence };
+}
+
+function keptWords(kept: number): string {
+  const none = 'Le site n’envoie pas de mails\u00a0: ils restent sur le serveur';
+  return kept === 0 ? `${none}.` : `${none}, ${count(kept, 'mail')} ces derniers jours.`;
+}
+
+const causes: Readonly<Record<MailFault, string>> = {
+  login: 'le service d’envoi refuse notre mot de passe',
+  unreachable: 'le service d’envoi ne répond pas',
+  certificate: 'le service d’envoi ne prouve pas qui il est',
+  address: 'une adresse n’existe pas, ou plus',
+  later: 'le service d’envoi demande d’attendre',
+  refused: 'le service d’envoi les refuse',
+  other: 'quelque chose empêche l’envoi',
+};
+
+const causeOf = (fault: MailFault | null) => (fault === null ? 'la cause n’est pas connue' : causes[fault]);
+
+function remedyOf(fault: MailFault | null): string {
+  if (fault === 'address')
+    return 'Rien à faire si une personne s’est trompée en écrivant son adresse\u00a0; sinon, corrigez-la dans sa fiche.';
+  if (fault === 'later' || fault === 'unreachable')
+    return `Le site essaie encore pendant une journée. Si cela dure plus d’une heure, ${TELL}.`;
+  if (fault === 'login')
+    return `Sans attendre, ${TELL}\u00a0: le mot de passe du réglage SMTP_URL n’est plus le bon.`;
+  return `Sans attendre, ${TELL}, et lisez-lui cette phrase\u00a0: le journal du serveur dit le reste.`;
+}

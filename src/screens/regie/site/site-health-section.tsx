@@ -1,0 +1,83 @@
+import { machineDate, playbillDate } from '#common/base/dates';
+import type { SiteHealth } from '#common/contract/site/site-health';
+import { askServer } from '../../../bridge/calls';
+import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
+import { AskedNotice } from '../../../components/request/asked-notice';
+import { useAsked } from '../../../components/request/use-asked';
+import { NeedsNetwork, useLine } from '../../../components/session/needs-network';
+import { Button } from '../../../ui/button';
+import { HealthMark, HealthRow } from './health-row';
+import { healthPoints, healthSentence } from './health-points';
+import styles from './site-health.module.css';
+
+/** How the site is, asked of the server on opening; nothing of it is shown once it may no longer be so. */
+export function SiteHealthSection() {
+  const hasLine = useLine();
+  // Without a network the question is another one, so that the return of it asks afresh.
+  const asked = useAsked(() => askServer('readSiteHealth', {}), String(hasLine));
+  const { answer, failure, isAsking, askAgain } = asked;
+  const current = hasLine && !isAsking && failure === null ? answer : undefined;
+  return (
+    <section aria-labelledby="sante" aria-busy={hasLine && isAsking} className={styles.section}>
+      <h2 id="sante" className="section-title heading-rule">
+        Santé du site
+      </h2>
+      <NeedsNetwork>
+        La santé du site se mesure sur le serveur&nbsp;: il y faut le réseau. Elle viendra dès qu’il sera de
+        retour, sans rien faire.
+      </NeedsNetwork>
+      {hasLine && !isAsking && (
+        <AskedNotice asked={{ ...asked, answer: undefined }} what="La santé du site" />
+      )}
+      {hasLine && isAsking && <AwaitedRows count={2} />}
+      <Told health={current} />
+      {hasLine && failure === null && (
+        <Button icon="sync" pending={isAsking} onClick={askAgain}>
+          Actualiser
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** What asks for somebody lies open; what is well is one press away. */
+function Told({ health }: { health: SiteHealth | undefined }) {
+  const points = health === undefined ? [] : healthPoints(health);
+  const [worst] = points;
+  const troubled = points.filter(({ state }) => state !== 'well');
+  const well = points.filter(({ state }) => state === 'well');
+  return (
+    <>
+      <div role="status">
+        {health && worst && (
+          <p className={styles.summary}>
+            <HealthMark state={worst.state} />
+            <span>
+              <strong>{healthSentence(points)}</strong>{' '}
+              <time className="small soft" dateTime={machineDate(health.measuredAt)}>
+                Mesuré {playbillDate(health.measuredAt)}
+              </time>
+            </span>
+          </p>
+        )}
+      </div>
+      {troubled.length > 0 && (
+        <ul className={styles.points} aria-label="Ce qui demande quelqu’un">
+          {troubled.map((point) => (
+            <HealthRow key={point.name} point={point} />
+          ))}
+        </ul>
+      )}
+      {well.length > 0 && (
+        <details className={styles.others}>
+          <summary>Ce qui va bien ({well.length})</summary>
+          <ul className={styles.points}>
+            {well.map((point) => (
+              <HealthRow key={point.name} point={point} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
