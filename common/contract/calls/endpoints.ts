@@ -7,6 +7,7 @@ import { get, post, put, remove } from './endpoint';
 import { agendaEvent, agendaEventWrite, eventQuery } from '../agenda/event';
 import { freeTicketEndpoints } from './free-ticket-endpoints';
 import { imageEndpoints } from './image-endpoints';
+import { journalEndpoints } from './journal-endpoints';
 import { linkedArticleQuery, linkedArticles } from '../content/linked-article';
 import { news, newsQuery, newsSummary, newsWrite } from '../content/news';
 import { peopleEndpoints } from './people-endpoints';
@@ -106,28 +107,24 @@ export const endpoints = {
     body: showWrite,
     answer: show,
     queued: true,
-    created: true,
-  }),
+    created: true, journal: { noun: 'show', act: 'created' } }),
   updateShow: put('/api/shows/{slug}', 'shows', {
     params: slugOrUuid,
     body: showWrite,
     answer: show,
-    queued: true,
-  }),
-  deleteShow: remove('/api/shows/{slug}', 'shows', { params: slugOrUuid, queued: true }),
+    queued: true, journal: { noun: 'show', act: 'changed' } }),
+  deleteShow: remove('/api/shows/{slug}', 'shows', { params: slugOrUuid, queued: true, journal: { noun: 'show', act: 'removed' } }),
 
   listPriceCategories: get('/api/price-categories', 'everybody', { answer: array(priceCategory) }),
   createPriceCategory: post('/api/price-categories', 'site', {
     body: priceCategoryWrite,
     answer: priceCategory,
-    created: true,
-  }),
+    created: true, journal: { noun: 'priceCategory', act: 'created' } }),
   updatePriceCategory: put('/api/price-categories/{slug}', 'site', {
     params: object({ slug }),
     body: priceCategoryChange,
-    answer: priceCategory,
-  }),
-  deletePriceCategory: remove('/api/price-categories/{slug}', 'site', { params: object({ slug }) }),
+    answer: priceCategory, journal: { noun: 'priceCategory', act: 'changed' } }),
+  deletePriceCategory: remove('/api/price-categories/{slug}', 'site', { params: object({ slug }), journal: { noun: 'priceCategory', act: 'removed' } }),
 
   listEvents: get('/api/events', 'everybody', { query: eventQuery, answer: array(agendaEvent) }),
   readEvent: get('/api/events/{slug}', 'everybody', { params: slugOrUuid, answer: agendaEvent }),
@@ -135,15 +132,13 @@ export const endpoints = {
     body: agendaEventWrite,
     answer: agendaEvent,
     queued: true,
-    created: true,
-  }),
+    created: true, journal: { noun: 'agendaEvent', act: 'created' } }),
   updateEvent: put('/api/events/{slug}', 'site', {
     params: slugOrUuid,
     body: agendaEventWrite,
     answer: agendaEvent,
-    queued: true,
-  }),
-  deleteEvent: remove('/api/events/{slug}', 'site', { params: slugOrUuid, queued: true }),
+    queued: true, journal: { noun: 'agendaEvent', act: 'changed' } }),
+  deleteEvent: remove('/api/events/{slug}', 'site', { params: slugOrUuid, queued: true, journal: { noun: 'agendaEvent', act: 'removed' } }),
 
   listAboutTexts: get('/api/about-text', 'everybody', { answer: aboutTexts }),
   readAboutText: get('/api/about-text/{slug}', 'everybody', { params: object({ slug }), answer: aboutText }),
@@ -151,19 +146,18 @@ export const endpoints = {
     body: aboutTextWrite,
     answer: aboutText,
     queued: true,
-    created: true,
-  }),
+    created: true, journal: { noun: 'aboutText', act: 'created' } }),
   updateAboutText: put('/api/about-text/{slug}', 'site', {
     params: slugOrUuid,
     body: aboutTextWrite,
     answer: aboutText,
-    queued: true,
-  }),
+    queued: true, journal: { noun: 'aboutText', act: 'changed' } }),
 
   ...sponsorEndpoints,
+  ...journalEndpoints,
 
   readSettings: get('/api/settings', 'everybody', { answer: settings }),
-  updateSettings: put('/api/settings', 'site', { body: settingsWrite, answer: settings }),
+  updateSettings: put('/api/settings', 'site', { body: settingsWrite, answer: settings, journal: { noun: 'settings', act: 'changed' } }),
 
   ...bookingEndpoints,
   ...imageEndpoints,
@@ -190,6 +184,11 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 export type EndpointOf<Name extends EndpointName> = (typeof endpoints)[Name];
+
+/** Calls that are entries of the journal. */
+export type JournalledCall = {
+  [Name in EndpointName]: EndpointOf<Name> extends { readonly journal: object } ? Name : never;
+}[EndpointName];
 
 /** Calls that may wait in the outbox. */
 export type QueuedCall = {

@@ -43,6 +43,5 @@ export const ticketOrderEndpoints = {
     params: byUuid,
     body: doorDateChange,
     answer: doorDateRow,
-    queued: true,
-  }),
+    queued: true, journal: { noun: 'showDate', act: 'changed' } }),
 } as const;
