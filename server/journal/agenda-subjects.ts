@@ -30,7 +30,7 @@ export const findShowSubject: FindSubject = async (database, key) => {
       bookings,
       event: event?.slug,
     },
-    untold: { banner: banner?.uuid },
+    untold: { bannerImage: banner?.uuid },
   };
 };
 

@@ -1,5 +1,5 @@
 import { onWire } from '#common/base/wire';
-import type { JournalChange, JournalValue } from '#common/contract/site/journal';
+import type { JournalChange, JournalField, JournalValue } from '#common/contract/site/journal';
 import type { JournalSubject, ToldValue } from './journal-subject';
 
 /** How much of a long text is told: where it changed, with some of what stands around. */
@@ -24,12 +24,15 @@ export function changesBetween(
   return [...told, ...untold];
 }
 
-function fieldsOf(before: object = {}, after: object = {}): string[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])];
+type Fields = Readonly<Partial<Record<JournalField, unknown>>>;
+
+function fieldsOf(before: Fields = {}, after: Fields = {}): JournalField[] {
+  // Object.keys loses the key type.
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])] as JournalField[];
 }
 
 function toldChange(
-  field: string,
+  field: JournalField,
   before: JournalValue | undefined,
   after: JournalValue | undefined,
 ): JournalChange[] {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { JournalField } from '#common/contract/site/journal';
 import type { Database } from '../database/schema';
 
 type Plain = string | number | boolean | Date | undefined;
@@ -14,9 +15,9 @@ export interface JournalSubject {
   /** The uuid of the account that it is or belongs to. */
   readonly person?: string | undefined;
   /** The fields that the journal keeps. */
-  readonly told: Readonly<Record<string, ToldValue>>;
+  readonly told: Readonly<Partial<Record<JournalField, ToldValue>>>;
   /** Fields of which it keeps only that they changed: what is about a person, and never for others to search. */
-  readonly untold?: Readonly<Record<string, unknown>>;
+  readonly untold?: Readonly<Partial<Record<JournalField, unknown>>>;
 }
 
 /** Reads a thing by its uuid or slug; undefined if there is none. */

@@ -57,6 +57,49 @@ export interface Journalled {
   readonly unlessOwn?: true;
 }
 
+/** The fields that it tells of. */
+export const journalFields = [
+  'bannerImage',
+  'birthDate',
+  'blockedAt',
+  'bookings',
+  'cancelledAt',
+  'content',
+  'dates',
+  'description',
+  'disabledUntil',
+  'disarmedAt',
+  'email',
+  'event',
+  'expiresAt',
+  'facebook',
+  'firstname',
+  'habilitations',
+  'isActivated',
+  'latecomersUntil',
+  'link',
+  'location',
+  'locationDescription',
+  'locationLink',
+  'logo',
+  'name',
+  'pieces',
+  'prices',
+  'rank',
+  'reason',
+  'replaced',
+  'seats',
+  'state',
+  'temporary',
+  'title',
+  'type',
+  'version',
+  'visible',
+  'visibleFrom',
+  'visibleUntil',
+] as const;
+export type JournalField = (typeof journalFields)[number];
+
 const plain = union([string(), number(), boolean()]);
 const journalValue = union([plain, array(union([plain, record(string(), plain)]))]);
 export type JournalValue = Infer<typeof journalValue>;
@@ -66,7 +109,7 @@ export type JournalValue = Infer<typeof journalValue>;
  * nor `after`: a field whose values are not kept, as they are about a person.
  */
 export const journalChange = type({
-  field: string(),
+  field: enums(journalFields),
   before: optional(journalValue),
   after: optional(journalValue),
 });
@@ -84,7 +127,7 @@ export const journalEntry = type({
   act: enums(journalActs),
   name: optional(string()),
   person: optional(personReference),
-  changes: array(journalChange),
+  changes: tolerantList(journalChange, hasKnown('field', journalFields)),
 });
 export type JournalEntry = Infer<typeof journalEntry>;
 
