@@ -42,7 +42,7 @@ export function Journal() {
         aria-label="Ce qui a changé"
         aria-busy={isAsking}
       >
-        <AskedNotice asked={asked} what="Le journal" />
+        <AskedNotice asked={asked} what="Cette page du journal" />
         {answer === undefined && failure === null && <AwaitedEntries />}
         {answer?.entries.length === 0 && <NothingFound filter={filter} change={change} />}
         {answer !== undefined && answer.entries.length > 0 && <JournalEntries entries={answer.entries} />}
