@@ -72,7 +72,7 @@ export const findPriceCategorySubject: FindSubject = async (database, slug) => {
 /** A date of a show, as a name: `Le Dindon, 21 novembre 2026`. */
 export const eveningOf = (title: string, date: Date): string => `${title}, ${shortDate(date)}`;
 
-function placeOf(location: { readonly name: string; readonly description?: string; readonly link?: string }) {
+function placeOf(location: { readonly name: string; readonly description?: string | undefined; readonly link?: string | undefined }) {
   const { name, description, link } = location;
   return { location: name, locationDescription: description, locationLink: link };
 }

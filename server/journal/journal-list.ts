@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { fold } from '#common/base/fold';
+import { parisMoment } from '#common/base/paris-time';
 import type { JournalPage, JournalQuery } from '#common/contract/site/journal';
 import type { Database } from '../database/schema';
 import { personColumns, personReferenceOf } from '../user/user-repository';
@@ -50,8 +51,8 @@ function conditions({ noun, author, from, until, words = '', before }: JournalQu
   return [
     ...(noun === undefined ? [] : [sql`journal.noun = ${noun}`]),
     ...(author === undefined ? [] : [sql`journal.author = ${author}::uuid`]),
-    ...(from === undefined ? [] : [sql`journal.at >= ${from}`]),
-    ...(until === undefined ? [] : [sql`journal.at < ${until}`]),
+    ...(from === undefined ? [] : [sql`journal.at >= ${beginningOf(from, 0)}`]),
+    ...(until === undefined ? [] : [sql`journal.at < ${beginningOf(until, 1)}`]),
     ...beginnings.map(wordCondition),
     // After an entry that is too old to be kept nothing follows.
     ...(before === undefined
@@ -60,6 +61,12 @@ function conditions({ noun, author, from, until, words = '', before }: JournalQu
           sql`(journal.at, journal.uuid) < (select last.at, last.uuid from journal last where last.uuid = ${before}::uuid)`,
         ]),
   ];
+}
+
+/** When a day begins in Paris, or one after it. */
+function beginningOf(text: string, daysAfter: number): Date {
+  const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
+  return parisMoment(year, month, day + daysAfter);
 }
 
 // Folded words have only letters and digits, so quoting them is enough.

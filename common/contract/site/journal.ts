@@ -9,11 +9,14 @@ import {
   number,
   object,
   optional,
+  pattern,
   record,
+  refine,
   string,
   type,
   union,
 } from 'superstruct';
+import { parseWireDate } from '../../base/paris-time';
 import { numberFromText } from '../fields/list-query';
 import { hasKnown, moment, text, tolerantList, uuid } from '../fields/primitives';
 import { personReference } from '../people/user';
@@ -143,15 +146,21 @@ export const journalPage = type({
 });
 export type JournalPage = Infer<typeof journalPage>;
 
+const day = refine(
+  pattern(string(), /^[12]\d{3}-\d\d-\d\d$/),
+  'day',
+  (text) => parseWireDate(`${text}T12:00:00+01:00`) !== undefined || 'jour attendu',
+);
+
 /**
- * GET /api/admin-journal; `words` are beginnings of words of names, values and people; `from` and `until` are moments,
- * the latter not included.
+ * GET /api/admin-journal; `words` are beginnings of words of names, values and people; `from` and `until` are days
+ * in Paris, `2026-11-21`, both included.
  */
 export const journalQuery = object({
   noun: optional(enums(journalNouns)),
   author: optional(uuid),
-  from: optional(moment),
-  until: optional(moment),
+  from: optional(day),
+  until: optional(day),
   words: optional(text(200)),
   before: optional(uuid),
   limit: optional(numberFromText(max(min(integer(), 1), 200))),

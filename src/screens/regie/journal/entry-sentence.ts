@@ -1,9 +1,10 @@
-import type { JournalAct, JournalEntry, JournalField } from '#common/contract/site/journal';
+import type { JournalAct, JournalField } from '#common/contract/site/journal';
 import { fullName } from '../../../text/person-name';
 import { quoted } from '../../../text/quoted';
+import type { Entry } from './answers';
 import { nounWords } from './noun-words';
 
-type Told = Pick<JournalEntry, 'author' | 'noun' | 'act' | 'name' | 'person' | 'changes'>;
+type Told = Pick<Entry, 'author' | 'noun' | 'act' | 'name' | 'person' | 'changes'>;
 
 /** `Hélène Castagnier a masqué le partenaire « Garage de la Halle »` */
 export function entrySentence(entry: Told): string {

@@ -1,13 +1,13 @@
 import { machineDate, playbillTime, shortDate } from '#common/base/dates';
-import type { JournalChange, JournalEntry } from '#common/contract/site/journal';
 import { Skeleton } from '../../../ui/skeleton';
+import type { Change, Entry } from './answers';
 import { entrySentence } from './entry-sentence';
 import { fieldWords } from './field-words';
 import styles from './journal.module.css';
 import { valueLines } from './value-words';
 
 /** The entries, each with what changed behind it. */
-export function JournalEntries({ entries }: { entries: readonly JournalEntry[] }) {
+export function JournalEntries({ entries }: { entries: readonly Entry[] }) {
   return (
     <ol className={styles.entries} aria-label="Journal">
       {entries.map((entry) => (
@@ -21,7 +21,7 @@ export function JournalEntries({ entries }: { entries: readonly JournalEntry[] }
             </summary>
             <dl className={styles.changes}>
               {entry.changes.map((change) => (
-                <Change key={change.field} change={change} />
+                <ChangedField key={change.field} change={change} />
               ))}
             </dl>
           </details>
@@ -31,7 +31,7 @@ export function JournalEntries({ entries }: { entries: readonly JournalEntry[] }
   );
 }
 
-function Change({ change: { field, before, after } }: { change: JournalChange }) {
+function ChangedField({ change: { field, before, after } }: { change: Change }) {
   if (before === undefined && after === undefined)
     return (
       <div>
@@ -42,13 +42,13 @@ function Change({ change: { field, before, after } }: { change: JournalChange })
   return (
     <div>
       <dt>{fieldWords[field]}</dt>
-      <Value label="Avant" lines={valueLines(field, before)} />
-      <Value label="Après" lines={valueLines(field, after)} />
+      <Told label="Avant" lines={valueLines(field, before)} />
+      <Told label="Après" lines={valueLines(field, after)} />
     </div>
   );
 }
 
-function Value({ label, lines }: { label: string; lines: readonly string[] }) {
+function Told({ label, lines }: { label: string; lines: readonly string[] }) {
   return (
     <dd>
       <span className={styles.label}>{label}</span>

@@ -1,4 +1,4 @@
-import { parisMoment } from '#common/base/paris-time';
+import { parseWireDate } from '#common/base/paris-time';
 import { uuidPattern } from '#common/base/uuid';
 import { type JournalNoun, type JournalQuery, journalNouns } from '#common/contract/site/journal';
 import { oneOf } from '../../../components/list-filter/address-value';
@@ -55,14 +55,12 @@ export function writeJournalFilter(filter: Partial<JournalFilter>): string {
 
 /** The query for the server. */
 export function journalQueryOf({ words, noun, author, from, until, after }: JournalFilter): JournalQuery {
-  const begins = beginningOf(from, 0);
-  const ends = beginningOf(until, 1);
   return {
     ...(words.trim() !== '' && { words: words.trim() }),
     ...(noun !== null && { noun }),
     ...(author !== null && { author }),
-    ...(begins && { from: begins }),
-    ...(ends && { until: ends }),
+    ...(isTyped(from) && { from }),
+    ...(isTyped(until) && { until }),
     ...(after !== null && { before: after }),
   };
 }
@@ -74,12 +72,16 @@ export function narrowing({ noun, author, from, until }: JournalFilter): number 
 
 const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** The first year of which the server could tell anything. */
+/** Earlier years are typed on the way to a later one. */
 const FIRST_YEAR = 2000;
 
-function beginningOf(text: string | null, daysLater: number): Date | undefined {
-  const [year = 0, month = 1, day = 1] = (text ?? '').split('-').map(Number);
-  return year < FIRST_YEAR || year > 2100 ? undefined : parisMoment(year, month, day + daysLater);
+function isTyped(day: string | null): day is string {
+  return day !== null && Number(day.slice(0, 4)) >= FIRST_YEAR && isDay(day);
+}
+
+/** Whether the day exists: 31 February does not. */
+function isDay(text: string): boolean {
+  return parseWireDate(`${text}T12:00:00+01:00`) !== undefined;
 }
 
 function matching(pattern: RegExp, text: string | null): string | null {

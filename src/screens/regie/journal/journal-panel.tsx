@@ -1,5 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { type JournalPage, journalNouns } from '#common/contract/site/journal';
+import { journalNouns } from '#common/contract/site/journal';
 import { oneOf } from '../../../components/list-filter/address-value';
 import { PanelSettings } from '../../../components/list-filter/panel-settings';
 import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
@@ -7,6 +7,7 @@ import { WordsField } from '../../../components/list-filter/words-field';
 import { fullName } from '../../../text/person-name';
 import { DateField } from '../../../ui/field/date-field';
 import { Select } from '../../../ui/field/select';
+import type { Journal } from './answers';
 import { type JournalFilter, narrowing } from './journal-filter';
 import styles from './journal.module.css';
 import { nounWords } from './noun-words';
@@ -14,7 +15,7 @@ import { nounWords } from './noun-words';
 interface JournalPanelProps {
   filter: JournalFilter;
   change: ChangeFilter<JournalFilter>;
-  authors: JournalPage['authors'];
+  authors: Journal['authors'];
 }
 
 /** The search field and the filters of the journal. */

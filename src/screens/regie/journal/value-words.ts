@@ -3,14 +3,15 @@ import { integer, money } from '#common/base/numbers';
 import { parseWireDate } from '#common/base/paris-time';
 import { referenceLists } from '#common/contract/content/reference-names';
 import { roleNames } from '#common/contract/people/roles';
-import type { JournalField, JournalValue } from '#common/contract/site/journal';
+import type { JournalField } from '#common/contract/site/journal';
+import type { Value } from './answers';
 
 type Plain = string | number | boolean;
 
 /** A value in words: a line for each element of a list. None for no value and for an empty one. */
-export function valueLines(field: JournalField, value: JournalValue | undefined): readonly string[] {
+export function valueLines(field: JournalField, value: Value | undefined): readonly string[] {
   if (value === undefined || value === '') return [];
-  if (!Array.isArray(value)) return [plainWords(field, value)];
+  if (typeof value !== 'object') return [plainWords(field, value)];
   return value.map((element) =>
     typeof element === 'object' ? partsWords(element) : plainWords(field, element),
   );
