@@ -29,27 +29,41 @@ export const freeTicketEndpoints = {
     params: byUuid,
     body: freeTicketWrite,
     answer: freeTicket,
-    queued: true, journal: { noun: 'freeTicket', act: 'changed', unlessOwn: true } }),
-  deleteFreeTicket: remove('/api/free-tickets/{uuid}', 'member', { params: byUuid, queued: true, journal: { noun: 'freeTicket', act: 'cancelled', unlessOwn: true } }),
+    queued: true,
+    journal: { noun: 'freeTicket', act: 'changed', unlessOwn: true },
+  }),
+  deleteFreeTicket: remove('/api/free-tickets/{uuid}', 'member', {
+    params: byUuid,
+    queued: true,
+    journal: { noun: 'freeTicket', act: 'cancelled', unlessOwn: true },
+  }),
   readFreeTicketPdf: get('/api/free-tickets/{uuid}/pdf', 'member', { params: byUuid, answer: 'file' }),
   /** The office's changes to tickets of others are answered at once: they never wait in an outbox. */
   changeOfficeFreeTicket: put('/api/office-free-tickets/{uuid}', 'othersTickets', {
     params: byUuid,
     body: freeTicketWrite,
-    answer: freeTicket, journal: { noun: 'freeTicket', act: 'changed' } }),
+    answer: freeTicket,
+    journal: { noun: 'freeTicket', act: 'changed' },
+  }),
   cancelOfficeFreeTicket: post('/api/office-free-tickets/{uuid}/cancellation', 'othersTickets', {
     params: byUuid,
     body: officeCancellation,
-    answer: freeTicket, journal: { noun: 'freeTicket', act: 'cancelled' } }),
+    answer: freeTicket,
+    journal: { noun: 'freeTicket', act: 'cancelled' },
+  }),
   replaceFreeTicket: post('/api/office-free-tickets/{uuid}/replacement', 'othersTickets', {
     params: byUuid,
     body: freeTicketReplacement,
     answer: freeTicket,
-    created: true, journal: { noun: 'freeTicket', act: 'replaced' } }),
+    created: true,
+    journal: { noun: 'freeTicket', act: 'replaced' },
+  }),
   blockFreeTicket: put('/api/office-free-tickets/{uuid}/blocked', 'othersTickets', {
     params: byUuid,
     body: freeTicketBlocking,
-    answer: freeTicket, journal: { noun: 'freeTicket', act: 'blocked' } }),
+    answer: freeTicket,
+    journal: { noun: 'freeTicket', act: 'blocked' },
+  }),
 
   createFreeTicketDemand: post('/api/free-ticket-demands', 'member', {
     body: freeTicketDemandWrite,
@@ -60,7 +74,9 @@ export const freeTicketEndpoints = {
   createOfficeFreeTicketDemand: post('/api/office-free-ticket-demands', 'freeTicketDemands', {
     body: freeTicketDemandWrite,
     answer: freeTicketDemand,
-    created: true, journal: { noun: 'freeTicketDemand', act: 'created' } }),
+    created: true,
+    journal: { noun: 'freeTicketDemand', act: 'created' },
+  }),
   listFreeTicketDemands: get('/api/free-ticket-demands', 'member', {
     query: freeTicketDemandQuery,
     answer: pageOf(freeTicketDemand),
@@ -72,7 +88,9 @@ export const freeTicketEndpoints = {
   decideFreeTicketDemand: put('/api/free-ticket-demands/{uuid}', 'freeTicketDemands', {
     params: byUuid,
     body: freeTicketDemandDecision,
-    answer: freeTicketDemand, journal: { noun: 'freeTicketDemand', act: 'decided' } }),
+    answer: freeTicketDemand,
+    journal: { noun: 'freeTicketDemand', act: 'decided' },
+  }),
   deleteFreeTicketDemand: remove('/api/free-ticket-demands/{uuid}', 'member', {
     params: byUuid,
     queued: true,

@@ -83,8 +83,16 @@ export const peopleEndpoints = {
   listUsers: get('/api/users', 'members', { query: userQuery, answer: pageOf(user) }),
   readUser: get('/api/users/{uuid}', 'loggedIn', { params: byUuid, answer: user }),
   readUserBySlug: get('/api/users/slug/{slug}', 'loggedIn', { params: object({ slug }), answer: user }),
-  updateUser: put('/api/users/{uuid}', 'users', { params: byUuid, body: userWrite, answer: user, journal: { noun: 'user', act: 'changed' } }),
-  deleteUser: remove('/api/users/{uuid}', 'loggedIn', { params: byUuid, journal: { noun: 'user', act: 'removed', unlessOwn: true } }),
+  updateUser: put('/api/users/{uuid}', 'users', {
+    params: byUuid,
+    body: userWrite,
+    answer: user,
+    journal: { noun: 'user', act: 'changed' },
+  }),
+  deleteUser: remove('/api/users/{uuid}', 'loggedIn', {
+    params: byUuid,
+    journal: { noun: 'user', act: 'removed', unlessOwn: true },
+  }),
   changePassword: put('/api/users/{uuid}/password', 'loggedIn', {
     params: byUuid,
     body: passwordChange,
@@ -93,15 +101,21 @@ export const peopleEndpoints = {
   changeHabilitations: put('/api/users/{uuid}/habilitations', 'members', {
     params: byUuid,
     body: habilitationsWrite,
-    answer: user, journal: { noun: 'user', act: 'changed' } }),
+    answer: user,
+    journal: { noun: 'user', act: 'changed' },
+  }),
   changeTemporary: put('/api/users/{uuid}/temporary', 'loggedIn', {
     params: byUuid,
     body: temporaryWrite,
-    answer: user, journal: { noun: 'user', act: 'changed', unlessOwn: true } }),
+    answer: user,
+    journal: { noun: 'user', act: 'changed', unlessOwn: true },
+  }),
   blockUser: put('/api/users/{uuid}/blocked-until', 'users', {
     params: byUuid,
     body: blockingWrite,
-    answer: user, journal: { noun: 'user', act: 'blocked' } }),
+    answer: user,
+    journal: { noun: 'user', act: 'blocked' },
+  }),
   acceptTerms: put('/api/users/{uuid}/terms', 'loggedIn', {
     params: byUuid,
     body: termsAcceptance,
@@ -110,7 +124,9 @@ export const peopleEndpoints = {
   }),
   exportUserData: get('/api/users/{uuid}/data', 'loggedIn', { params: byUuid, answer: 'file' }),
   removeRole: remove('/api/users/{uuid}/roles/{code}', 'loggedIn', {
-    params: object({ uuid, code: roleCode }), journal: { noun: 'user', act: 'changed', unlessOwn: true } }),
+    params: object({ uuid, code: roleCode }),
+    journal: { noun: 'user', act: 'changed', unlessOwn: true },
+  }),
   listRoles: get('/api/roles', 'everybody', { answer: tolerantList(role, hasKnown('code', roleCodes)) }),
 
   createRoleDemand: post('/api/role-demands', 'member', {
@@ -130,7 +146,9 @@ export const peopleEndpoints = {
   decideRoleDemand: put('/api/role-demands/{uuid}', 'users', {
     params: byUuid,
     body: roleDemandDecision,
-    answer: roleDemand, journal: { noun: 'roleDemand', act: 'decided' } }),
+    answer: roleDemand,
+    journal: { noun: 'roleDemand', act: 'decided' },
+  }),
   deleteRoleDemand: remove('/api/role-demands/{uuid}', 'loggedIn', { params: byUuid, queued: true }),
 
   listSessions: get('/api/sessions', 'loggedIn', { answer: array(ownSession) }),

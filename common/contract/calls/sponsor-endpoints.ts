@@ -13,11 +13,19 @@ export const sponsorEndpoints = {
     body: sponsorWrite,
     answer: sponsor,
     queued: true,
-    created: true, journal: { noun: 'sponsor', act: 'created' } }),
+    created: true,
+    journal: { noun: 'sponsor', act: 'created' },
+  }),
   updateSponsor: put('/api/sponsors/{slug}', 'site', {
     params: slugOrUuid,
     body: sponsorWrite,
     answer: sponsor,
-    queued: true, journal: { noun: 'sponsor', act: 'changed' } }),
-  deleteSponsor: remove('/api/sponsors/{slug}', 'site', { params: slugOrUuid, queued: true, journal: { noun: 'sponsor', act: 'removed' } }),
+    queued: true,
+    journal: { noun: 'sponsor', act: 'changed' },
+  }),
+  deleteSponsor: remove('/api/sponsors/{slug}', 'site', {
+    params: slugOrUuid,
+    queued: true,
+    journal: { noun: 'sponsor', act: 'removed' },
+  }),
 } as const;

@@ -43,5 +43,7 @@ export const ticketOrderEndpoints = {
     params: byUuid,
     body: doorDateChange,
     answer: doorDateRow,
-    queued: true, journal: { noun: 'showDate', act: 'changed' } }),
+    queued: true,
+    journal: { noun: 'showDate', act: 'changed' },
+  }),
 } as const;
