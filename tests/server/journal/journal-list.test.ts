@@ -82,8 +82,8 @@ test('nobody but administrators reads it', async () => {
   expect((await ask('GET', '/api/admin-journal')).status).toBe(401);
 });
 
-test('a long text is told where it changed, and a word beyond all measure is no fault', async () => {
+test('a word beyond all measure is no fault, and is found by its beginning', async () => {
   const endless = 'a'.repeat(5_000);
   await note(5, agathe, 'aboutText', 'Histoire', { field: 'content', before: endless, after: 'b' });
-  expect(await names('?words=histoire')).toEqual(['Histoire']);
+  expect(await names('?words=histoire%20aaaa')).toEqual(['Histoire']);
 });
