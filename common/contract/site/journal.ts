@@ -39,7 +39,7 @@ export const journalNouns = [
 export type JournalNoun = (typeof journalNouns)[number];
 
 /** What is done to them. */
-export const journalActs = [
+const journalActs = [
   'created',
   'changed',
   'removed',
@@ -61,7 +61,7 @@ export interface Journalled {
 }
 
 /** The fields that it tells of. */
-export const journalFields = [
+const journalFields = [
   'bannerImage',
   'birthDate',
   'blockedAt',
@@ -111,7 +111,7 @@ export type JournalValue = Infer<typeof journalValue>;
  * A field that changed; moments are in the wire form. Of a list only the elements that differ are told. Neither `before`
  * nor `after`: a field whose values are not kept, as they are about a person.
  */
-export const journalChange = type({
+const journalChange = type({
   field: enums(journalFields),
   before: optional(journalValue),
   after: optional(journalValue),
@@ -122,7 +122,7 @@ export type JournalChange = Infer<typeof journalChange>;
  * What somebody did to a thing. `name`: that of the thing at the time; `person`: whom it is about. People are absent
  * once their accounts are deleted.
  */
-export const journalEntry = type({
+const journalEntry = type({
   uuid,
   at: moment,
   author: optional(personReference),
@@ -132,7 +132,6 @@ export const journalEntry = type({
   person: optional(personReference),
   changes: tolerantList(journalChange, hasKnown('field', journalFields)),
 });
-export type JournalEntry = Infer<typeof journalEntry>;
 
 const isNounKnown = hasKnown('noun', journalNouns);
 const isActKnown = hasKnown('act', journalActs);
