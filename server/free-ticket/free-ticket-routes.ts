@@ -34,9 +34,7 @@ export const freeTicketRoutes = {
 
   async cancelOfficeFreeTicket({ caller, params, body }, transaction) {
     const reason = body.reason?.trim() || null;
-    return freeTicketOf(
-      await cancelFreeTicket(transaction, personOf(caller), ofAnyone(params.uuid), reason),
-    );
+    return freeTicketOf(await cancelFreeTicket(transaction, personOf(caller), ofAnyone(params.uuid), reason));
   },
 
   replaceFreeTicket: async ({ caller, params, body }, transaction) =>

@@ -1,4 +1,5 @@
 import { shortDate } from '#common/base/dates';
+import type { Show } from '#common/contract/agenda/show';
 import { findEvents, locateEvent } from '../event/event-repository';
 import { readDoorDates } from '../show/door-date-projection';
 import { listPriceCategories } from '../show/price-category-list-repository';
@@ -69,10 +70,9 @@ export const findPriceCategorySubject: FindSubject = async (database, slug) => {
   return { key: slug, name, told: { name, rank } };
 };
 
-/** A date of a show, as a name: `Le Dindon, 21 novembre 2026`. */
+/** A date of a show, as a name: `Le Dindon, 21 nov. 2026`. */
 export const eveningOf = (title: string, date: Date): string => `${title}, ${shortDate(date)}`;
 
-function placeOf(location: { readonly name: string; readonly description?: string | undefined; readonly link?: string | undefined }) {
-  const { name, description, link } = location;
+function placeOf({ name, description, link }: Show['location']) {
   return { location: name, locationDescription: description, locationLink: link };
 }

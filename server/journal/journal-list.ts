@@ -58,7 +58,8 @@ function conditions({ noun, author, from, until, words = '', before }: JournalQu
     ...(before === undefined
       ? []
       : [
-          sql`(journal.at, journal.uuid) < (select last.at, last.uuid from journal last where last.uuid = ${before}::uuid)`,
+          sql`(journal.at, journal.uuid) < (
+            select last.at, last.uuid from journal last where last.uuid = ${before}::uuid)`,
         ]),
   ];
 }

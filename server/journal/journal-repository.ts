@@ -42,9 +42,9 @@ export async function addJournalEntry(
 const LONGEST_WORD = 60;
 const MOST_WORDS = 1_000;
 
-function wordsOf(name = '', changes: readonly JournalChange[]): string {
+function wordsOf(name: string | undefined, changes: readonly JournalChange[]): string {
   const texts = changes.flatMap(({ before, after }) => [...textsIn(before), ...textsIn(after)]);
-  const words = fold([name, ...texts].join(' '))
+  const words = fold([name ?? '', ...texts].join(' '))
     .split(' ')
     .map((word) => word.slice(0, LONGEST_WORD));
   return [...new Set(words)].slice(0, MOST_WORDS).join(' ');

@@ -56,7 +56,7 @@ function withEntry({ noun, act, unlessOwn }: Journalled, handler: WritingHandler
 
 /**
  * Reads a thing so that nobody else's journalled write comes between this reading and the commit: else two entries would
- * tell the same `before`. It is the first lock of its transaction, hence part of no deadlock.
+ * tell the same `before`. Only the key of a queued call is locked before it, so that it is part of no deadlock.
  */
 async function lockSubject(
   { database }: WriteTransaction,

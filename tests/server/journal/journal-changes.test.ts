@@ -25,8 +25,8 @@ describe('what differs between two readings', () => {
   });
 
   test('is of what is about a person only that it changed', () => {
-    const changes = changesBetween(subject({}, { email: 'a@b.example' }), subject({}, { email: 'c@d.example' }));
-    expect(changes).toEqual([{ field: 'email' }]);
+    const [before, after] = [subject({}, { email: 'a@b.example' }), subject({}, { email: 'c@d.example' })];
+    expect(changesBetween(before, after)).toEqual([{ field: 'email' }]);
   });
 
   test('is a moment in the wire form, and no change if it is the same', () => {

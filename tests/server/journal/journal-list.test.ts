@@ -13,7 +13,13 @@ let site: TestDatabase;
 let ask: AskApi;
 
 /** An entry of a day of November 2026. */
-async function note(day: number, by: Player, noun: JournalNoun, name: string, change: JournalChange, of?: Player) {
+async function note(
+  day: number,
+  by: Player,
+  [noun, name]: readonly [JournalNoun, string],
+  change: JournalChange,
+  of?: Player,
+) {
   await site.setClock(new Date(`2026-11-${String(day).padStart(2, '0')}T18:00:00+01:00`));
   await write(site.database, (transaction) =>
     addJournalEntry(transaction, {
@@ -31,10 +37,17 @@ beforeAll(async () => {
   site = await openTestDatabase();
   ask = openApi(site.database, journalRoutes);
   await welcomeTroupe(site.database);
-  await note(1, agathe, 'sponsor', 'Garage', { field: 'description', before: 'Répare.', after: 'Prête sa cour.' });
-  await note(2, seraphine, 'show', 'Le Dindon', { field: 'prices', after: [{ category: 'Réduit', price: 5 }] });
-  await note(3, ursule, 'roleDemand', 'Billetterie', { field: 'state', after: 'ACCEPTEE' }, anselme);
-  await note(4, agathe, 'sponsor', 'Œuvres de Mai', { field: 'visible', before: true, after: false });
+  await note(1, agathe, ['sponsor', 'Garage'], {
+    field: 'description',
+    before: 'Répare.',
+    after: 'Prête sa cour.',
+  });
+  await note(2, seraphine, ['show', 'Le Dindon'], {
+    field: 'prices',
+    after: [{ category: 'Réduit', price: 5 }],
+  });
+  await note(3, ursule, ['roleDemand', 'Billetterie'], { field: 'state', after: 'ACCEPTEE' }, anselme);
+  await note(4, agathe, ['sponsor', 'Œuvres de Mai'], { field: 'visible', before: true, after: false });
 });
 afterAll(() => site.close());
 
@@ -84,6 +97,6 @@ test('nobody but administrators reads it', async () => {
 
 test('a word beyond all measure is no fault, and is found by its beginning', async () => {
   const endless = 'a'.repeat(5_000);
-  await note(5, agathe, 'aboutText', 'Histoire', { field: 'content', before: endless, after: 'b' });
+  await note(5, agathe, ['aboutText', 'Histoire'], { field: 'content', before: endless, after: 'b' });
   expect(await names('?words=histoire%20aaaa')).toEqual(['Histoire']);
 });

@@ -13,7 +13,8 @@ describe('the journal of accounts', () => {
 
   test('names the person, tells their roles, and of what is theirs only that it changed', async () => {
     const { body } = await ask('GET', about, { by: agathe });
-    await ask('PUT', about, { by: ursule, body: { ...body, email: 'secret@troupe.example', name: 'Renard' } });
+    const renamed = { ...body, email: 'secret@troupe.example', name: 'Renard' };
+    await ask('PUT', about, { by: ursule, body: renamed });
     const entry = await newest();
     expect(entry).toMatchObject({ noun: 'user', act: 'changed', author: named(ursule) });
     expect(entry.person).toMatchObject({ uuid: anselme.uuid, name: 'Renard' });

@@ -31,7 +31,7 @@ const verbs: Readonly<Record<Exclude<JournalAct, 'blocked' | 'decided' | 'change
   removed: 'a supprimé',
   cancelled: 'a annulé',
   replaced: 'a remplacé',
-  disarmed: 'a désarmé',
+  disarmed: 'a retiré du service',
 };
 
 function thingOf({ noun, act, name, person, changes }: Told): string {

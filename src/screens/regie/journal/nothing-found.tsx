@@ -16,9 +16,7 @@ export function NothingFound({ filter, change }: NothingFoundProps) {
     <EmptyState
       title={isNarrow ? 'Aucun résultat trouvé' : 'Rien n’est écrit ici'}
       poster={<DrawnPoster title="La page blanche" scene="vigil" />}
-      action={
-        isNarrow && <Button onClick={() => change({ ...wholeJournal })}>Voir tout le journal</Button>
-      }
+      action={isNarrow && <Button onClick={() => change({ ...wholeJournal })}>Voir tout le journal</Button>}
     >
       <p>
         {isNarrow
