@@ -1,4 +1,4 @@
-import { onWire } from '#common/base/wire';
+import { encodeWire, onWire } from '#common/base/wire';
 import type { JournalChange, JournalField, JournalValue } from '#common/contract/site/journal';
 import type { JournalSubject, ToldValue } from './journal-subject';
 
@@ -19,7 +19,7 @@ export function changesBetween(
   );
   if (before === undefined || after === undefined) return told;
   const untold = fieldsOf(before.untold, after.untold)
-    .filter((field) => !isSame(onWire(before.untold?.[field]), onWire(after.untold?.[field])))
+    .filter((field) => encodeWire(before.untold?.[field]) !== encodeWire(after.untold?.[field]))
     .map((field) => ({ field }));
   return [...told, ...untold];
 }

@@ -27,6 +27,10 @@ describe('what differs between two readings', () => {
   test('is of what is about a person only that it changed', () => {
     const [before, after] = [subject({}, { email: 'a@b.example' }), subject({}, { email: 'c@d.example' })];
     expect(changesBetween(before, after)).toEqual([{ field: 'email' }]);
+    expect(changesBetween(subject({}, { logo: undefined }), subject({}, { logo: 'new' }))).toEqual([
+      { field: 'logo' },
+    ]);
+    expect(changesBetween(subject({}, { logo: undefined }), subject({}, {}))).toEqual([]);
   });
 
   test('is a moment in the wire form, and no change if it is the same', () => {
