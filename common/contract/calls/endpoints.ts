@@ -1,4 +1,4 @@
-import { array, object, size, string, unknown } from 'superstruct';
+import { object, size, string, unknown } from 'superstruct';
 import { aboutText, aboutTextWrite, aboutTexts } from '../content/about-text';
 import { agendaEndpoints } from './agenda-endpoints';
 import { bookingEndpoints } from './booking-endpoints';

@@ -3,9 +3,6 @@ import {
   array,
   boolean,
   enums,
-  integer,
-  max,
-  min,
   number,
   object,
   optional,
@@ -17,7 +14,7 @@ import {
   union,
 } from 'superstruct';
 import { parseWireDate } from '../../base/paris-time';
-import { numberFromText } from '../fields/list-query';
+import { pageQuery } from '../fields/list-query';
 import { hasKnown, moment, text, tolerantList, uuid } from '../fields/primitives';
 import { personReference } from '../people/user';
 
@@ -148,7 +145,7 @@ export type JournalPage = Infer<typeof journalPage>;
 const day = refine(
   pattern(string(), /^[12]\d{3}-\d\d-\d\d$/),
   'day',
-  (text) => parseWireDate(`${text}T12:00:00+01:00`) !== undefined || 'jour attendu',
+  (typed) => parseWireDate(`${typed}T12:00:00+01:00`) !== undefined || 'jour attendu',
 );
 
 /**
@@ -162,6 +159,6 @@ export const journalQuery = object({
   until: optional(day),
   words: optional(text(200)),
   before: optional(uuid),
-  limit: optional(numberFromText(max(min(integer(), 1), 200))),
+  limit: pageQuery.limit,
 });
 export type JournalQuery = Infer<typeof journalQuery>;
