@@ -39,7 +39,7 @@ const levels = [
   'backup|free-ticket|news|piece|show-desk|sponsor',
   'scan',
   'free-ticket-demand|session|ticket-order',
-  'counters|demo|passkey',
+  'counters|demo|journal|passkey',
   'changes|import',
   'page|preview-link',
   'trash',

@@ -15,6 +15,8 @@ import { freeTicketDemandRoutes } from './free-ticket-demand/free-ticket-demand-
 import { freeTicketRoutes } from './free-ticket/free-ticket-routes';
 import type { Handlers } from './http/handler';
 import { imageRoutes } from './image/image-routes';
+import { journalRoutes } from './journal/journal-routes';
+import { journalled } from './journal/journalled';
 import { linkedArticleRoutes } from './linked-article/linked-article-routes';
 import { mailRoutes } from './mail/mail-routes';
 import { newsRoutes } from './news/news-routes';
@@ -46,9 +48,9 @@ export interface HandlerParts extends ChangeParts {
   readonly node: Omit<NodeParts, 'version'>;
 }
 
-/** The handlers of all calls. */
+/** The handlers of all calls; those that administer write their entry in the journal. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  return {
+  return journalled({
     index: async () => indexOf(parts.version),
     ...sessionRoutes,
     ...accountRoutes,
@@ -84,8 +86,9 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...deviceRoutes,
     ...scanRoutes,
     ...changeRoutes(parts),
+    ...journalRoutes,
     ...referenceListRoutes,
-  };
+  });
 }
 
 /** The answer of `GET /api`: all calls, each with the roles of which one is required (none: everybody). */

@@ -85,6 +85,7 @@ const WriteSponsor = screen(() => sponsorScreens().then((m) => m.WriteSponsor));
 const ShowSettings = screen(() =>
   import('./screens/regie/spectacle/show-settings').then((m) => m.ShowSettings),
 );
+const Journal = screen(() => import('./screens/regie/journal/journal').then((m) => m.Journal));
 const SiteHome = screen(() => import('./screens/regie/site/site-home').then((m) => m.SiteHome));
 const Preview = screen(() => import('./screens/apercu/preview').then((m) => m.Preview));
 const Failure = screen(() => import('./screens/erreur/failure').then((m) => m.Failure));
@@ -158,6 +159,7 @@ export const siteMap: readonly SiteRoute[] = [
   office(links.userList, 'Liste des utilisateurs', 'members', UserList),
   office(links.roleDemands, 'Demandes d’habilitation', 'users', RoleDemands),
   office(links.site, 'Site', 'site', SiteHome),
+  office(links.journal, 'Journal', 'site', Journal),
   office(links.aboutTexts, 'Textes', 'site', TextList),
   office(links.addAboutText, 'Ajouter un texte', 'site', WriteText),
   office(links.editAboutText, 'Modifier un texte', 'site', WriteText),

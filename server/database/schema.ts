@@ -9,6 +9,7 @@ import type { FreeTicketDemandTables } from './tables/free-ticket-demand-tables'
 import type { FreeTicketTables } from './tables/free-ticket-tables';
 import type { ImageTables } from './tables/image-tables';
 import type { ImportTables } from './tables/import-tables';
+import type { JournalTables } from './tables/journal-tables';
 import type { MailTables } from './tables/mail-tables';
 import type { NewsTables } from './tables/news-tables';
 import type { PasskeyTables } from './tables/passkey-tables';
@@ -42,6 +43,7 @@ export interface Database
     FreeTicketTables,
     ImageTables,
     ImportTables,
+    JournalTables,
     MailTables,
     NewsTables,
     PasskeyTables,

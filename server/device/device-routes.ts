@@ -13,9 +13,8 @@ export const deviceRoutes = {
     return write(database, (transaction) => armDevice(transaction, body, person.uuid));
   },
 
-  disarmDevice: async ({ database, params }) => {
-    if (!(await write(database, (transaction) => disarmDevice(transaction, params.uuid))))
-      throw new CallError('not-found');
+  async disarmDevice({ params }, transaction) {
+    if (!(await disarmDevice(transaction, params.uuid))) throw new CallError('not-found');
     return null;
   },
 } satisfies Partial<Handlers>;

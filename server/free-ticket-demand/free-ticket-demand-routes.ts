@@ -1,4 +1,3 @@
-import { write } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { may, personOf } from '../http/caller';
 import type { Handlers } from '../http/handler';
@@ -15,8 +14,8 @@ export const freeTicketDemandRoutes = {
   createFreeTicketDemand: ({ caller, body }, transaction) =>
     askForFreeTickets(transaction, personOf(caller), may(caller, 'freeTicketDemands'), body),
 
-  createOfficeFreeTicketDemand: ({ caller, body, database }) =>
-    write(database, (transaction) => askForFreeTickets(transaction, personOf(caller), true, body)),
+  createOfficeFreeTicketDemand: ({ caller, body }, transaction) =>
+    askForFreeTickets(transaction, personOf(caller), true, body),
 
   listFreeTicketDemands({ caller, query, database }) {
     const seesAll = query.owned !== true && may(caller, 'freeTicketDemands');
@@ -31,10 +30,8 @@ export const freeTicketDemandRoutes = {
     return demand;
   },
 
-  decideFreeTicketDemand: ({ caller, params, body, database }) =>
-    write(database, (transaction) =>
-      decideFreeTicketDemand(transaction, personOf(caller), params.uuid, body),
-    ),
+  decideFreeTicketDemand: ({ caller, params, body }, transaction) =>
+    decideFreeTicketDemand(transaction, personOf(caller), params.uuid, body),
 
   async deleteFreeTicketDemand({ caller, params }, transaction) {
     await withdrawFreeTicketDemand(transaction, personOf(caller), params.uuid);

@@ -1,4 +1,3 @@
-import { write } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { may, personOf } from '../http/caller';
 import type { Call, Caller, Handlers } from '../http/handler';
@@ -28,29 +27,21 @@ export const freeTicketRoutes = {
     return null;
   },
 
-  changeOfficeFreeTicket: ({ params, body, ifMatch, database }) =>
-    write(database, async (transaction) => {
-      const baseVersion = ifMatch ?? body.version ?? null;
-      return freeTicketOf(await changeFreeTicket(transaction, ofAnyone(params.uuid), body, baseVersion));
-    }),
+  async changeOfficeFreeTicket({ params, body, ifMatch }, transaction) {
+    const baseVersion = ifMatch ?? body.version ?? null;
+    return freeTicketOf(await changeFreeTicket(transaction, ofAnyone(params.uuid), body, baseVersion));
+  },
 
-  cancelOfficeFreeTicket: ({ caller, params, body, database }) =>
-    write(database, async (transaction) => {
-      const reason = body.reason?.trim() || null;
-      return freeTicketOf(
-        await cancelFreeTicket(transaction, personOf(caller), ofAnyone(params.uuid), reason),
-      );
-    }),
+  async cancelOfficeFreeTicket({ caller, params, body }, transaction) {
+    const reason = body.reason?.trim() || null;
+    return freeTicketOf(await cancelFreeTicket(transaction, personOf(caller), ofAnyone(params.uuid), reason));
+  },
 
-  replaceFreeTicket: ({ caller, params, body, database }) =>
-    write(database, async (transaction) =>
-      freeTicketOf(await replaceFreeTicket(transaction, personOf(caller), params.uuid, body)),
-    ),
+  replaceFreeTicket: async ({ caller, params, body }, transaction) =>
+    freeTicketOf(await replaceFreeTicket(transaction, personOf(caller), params.uuid, body)),
 
-  blockFreeTicket: ({ params, body, database }) =>
-    write(database, async (transaction) =>
-      freeTicketOf(await blockFreeTicket(transaction, params.uuid, body.blocked)),
-    ),
+  blockFreeTicket: async ({ params, body }, transaction) =>
+    freeTicketOf(await blockFreeTicket(transaction, params.uuid, body.blocked)),
 
   readFreeTicketPdf: async (call): Promise<Response> => {
     const ticket = await findVisible(call);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AnswerOf, PartOf } from '#common/contract/calls/call-parts';
-import type { EndpointName, QueuedCall } from '#common/contract/calls/endpoints';
+import type { EndpointName, JournalledCall, QueuedCall } from '#common/contract/calls/endpoints';
 import type { RoleCode } from '#common/contract/people/roles';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
@@ -28,17 +28,20 @@ export interface Call<Name extends EndpointName> {
   /** The version of If-Match, or null. */
   readonly ifMatch: string | null;
   readonly request: Request;
-  /** For a queued call, its transaction. */
+  /** For a queued or journalled call, its transaction. */
   readonly database: Kysely<Database>;
 }
 
 /**
  * Returns the value described by the endpoint's struct; throws CallError for errors caused by the client.
- * A queued call runs in one write transaction, together with its idempotency key and its stored answer.
+ * A queued call runs in one write transaction, together with its idempotency key and its stored answer; so does one
+ * that the journal tells of, with its entry.
  */
-export type Handler<Name extends EndpointName> = Name extends QueuedCall
-  ? QueuedHandler<Name> | PreparedHandler<Name>
-  : (call: Call<Name>) => Promise<AnswerOf<Name, Response>>;
+export type Handler<Name extends EndpointName> = Name extends JournalledCall
+  ? QueuedHandler<Name>
+  : Name extends QueuedCall
+    ? QueuedHandler<Name> | PreparedHandler<Name>
+    : (call: Call<Name>) => Promise<AnswerOf<Name, Response>>;
 
 type QueuedHandler<Name extends EndpointName> = (
   call: Call<Name>,

@@ -126,7 +126,8 @@ async function serveAnew(
     return textAnswer(answer.status, answer.body);
   }
   const input = call();
-  const value = await (endpoint.queued === true || 'prepare' in handler
+  const isOneWrite = endpoint.queued === true || endpoint.journal !== undefined || 'prepare' in handler;
+  const value = await (isOneWrite
     ? write(database, await prepared(handler, input, database))
     : handler({ ...input, database }));
   if (value instanceof Response) return { response: value };

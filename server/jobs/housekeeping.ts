@@ -5,6 +5,7 @@ import { trimLog } from '../changes/revs';
 import { write } from '../database/transaction';
 import { deleteOldFreeTicketDemands } from '../free-ticket-demand/free-ticket-demand-repository';
 import { deleteOldAnswers } from '../http/stored-answer';
+import { deleteOldJournal } from '../journal/journal-repository';
 import { deleteOldMails } from '../mail/mail-repository';
 import { deleteOldChallenges } from '../passkey/passkey-challenge-repository';
 import { deleteOldPreviewLinks } from '../preview-link/preview-link-repository';
@@ -45,7 +46,10 @@ export const oldBookings = {
   }),
 } satisfies Job;
 
-/** Deletes old entries of the change log, stored answers to old idempotency keys, old mails, and unfinished uploads. */
+/**
+ * Deletes old entries of the change log and of the journal, stored answers to old idempotency keys, old mails, and
+ * unfinished uploads.
+ */
 export const oldRecords = {
   name: 'old-records',
   cron: '50 3 * * *',
@@ -54,6 +58,7 @@ export const oldRecords = {
     return {
       answers: await deleteOldAnswers(database),
       mails: await deleteOldMails(database),
+      journal: await deleteOldJournal(database),
       uploads: await deleteOldUploads(database),
     };
   },

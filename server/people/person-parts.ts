@@ -5,6 +5,7 @@ import type { PersonPart } from '../database/person-part';
 import { devicePerson } from '../device/device-person';
 import { freeTicketPerson } from '../free-ticket/free-ticket-person';
 import { freeTicketDemandPerson } from '../free-ticket-demand/free-ticket-demand-person';
+import { journalPerson } from '../journal/journal-person';
 import { mailPerson } from '../mail/mail-person';
 import { storedAnswerPerson } from '../http/stored-answer-person';
 import { newsPerson } from '../news/news-person';
@@ -41,6 +42,7 @@ export const personParts: readonly PersonPart[] = [
   devicePerson,
   scanPerson,
   ticketOrderPerson,
+  journalPerson,
   mailPerson,
   storedAnswerPerson,
 ];

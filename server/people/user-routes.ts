@@ -1,7 +1,6 @@
 import { type RoleCode, roleCodes, roleNames } from '#common/contract/people/roles';
 import { wholeSecond } from '#common/base/paris-time';
 import { completeRoles } from '#common/rules/role-change';
-import { write } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { may, personOf } from '../http/caller';
 import type { Caller, Handlers } from '../http/handler';
@@ -34,21 +33,18 @@ export const userRoutes = {
     return userOf(await findVisibleUser(database, caller, user.uuid));
   },
 
-  updateUser: ({ caller, params, body, database }) =>
-    write(database, async (transaction) => {
-      const user = await findVisibleUser(transaction.database, caller, params.uuid);
-      protectAdministrator(caller, user);
-      return correctUser(transaction, user, body);
-    }),
+  async updateUser({ caller, params, body }, transaction) {
+    const user = await findVisibleUser(transaction.database, caller, params.uuid);
+    protectAdministrator(caller, user);
+    return correctUser(transaction, user, body);
+  },
 
-  async deleteUser({ caller, params, database }) {
-    await write(database, async (transaction) => {
-      await lockUsers(transaction);
-      const user = await findVisibleUser(transaction.database, caller, params.uuid);
-      protectAdministrator(caller, user);
-      await keepLastAdministrator(transaction, user);
-      await eraseUser(transaction, user);
-    });
+  async deleteUser({ caller, params }, transaction) {
+    await lockUsers(transaction);
+    const user = await findVisibleUser(transaction.database, caller, params.uuid);
+    protectAdministrator(caller, user);
+    await keepLastAdministrator(transaction, user);
+    await eraseUser(transaction, user);
     return null;
   },
 
@@ -60,39 +56,36 @@ export const userRoutes = {
     return null;
   },
 
-  changeHabilitations: ({ caller, params, body, database }) =>
-    write(database, async (transaction) => {
-      await lockUsers(transaction);
-      const [user] = await findUsers(transaction.database, [params.uuid]);
-      const roles = body.habilitations.map(({ code }) => code);
-      // A member manager may not read other accounts, which the answer to a change without effect would reveal.
-      const isTheirs = administers(caller) || isMember(user?.roles ?? []) || isMember(completeRoles(roles));
-      if (user === undefined || !isTheirs) throw new CallError('not-found');
-      return userOf({ ...user, roles: [...(await setRoles(transaction, caller, user, roles))] });
-    }),
+  async changeHabilitations({ caller, params, body }, transaction) {
+    await lockUsers(transaction);
+    const [user] = await findUsers(transaction.database, [params.uuid]);
+    const roles = body.habilitations.map(({ code }) => code);
+    // A member manager may not read other accounts, which the answer to a change without effect would reveal.
+    const isTheirs = administers(caller) || isMember(user?.roles ?? []) || isMember(completeRoles(roles));
+    if (user === undefined || !isTheirs) throw new CallError('not-found');
+    return userOf({ ...user, roles: [...(await setRoles(transaction, caller, user, roles))] });
+  },
 
-  changeTemporary: ({ caller, params, body, database }) =>
-    write(database, async (transaction) => {
-      await lockUsers(transaction);
-      const user = await findVisibleUser(transaction.database, caller, params.uuid);
-      protectAdministrator(caller, user);
-      if (body.temporary) await keepLastAdministrator(transaction, user);
-      await changeUser(transaction, user.uuid, { temporary: body.temporary });
-      return readUser(transaction.database, user.uuid);
-    }),
+  async changeTemporary({ caller, params, body }, transaction) {
+    await lockUsers(transaction);
+    const user = await findVisibleUser(transaction.database, caller, params.uuid);
+    protectAdministrator(caller, user);
+    if (body.temporary) await keepLastAdministrator(transaction, user);
+    await changeUser(transaction, user.uuid, { temporary: body.temporary });
+    return readUser(transaction.database, user.uuid);
+  },
 
-  blockUser: ({ caller, params, body, database }) =>
-    write(database, async (transaction) => {
-      await lockUsers(transaction);
-      const user = await findVisibleUser(transaction.database, caller, params.uuid);
-      protectAdministrator(caller, user);
-      const until = body.disabledUntil === null ? null : wholeSecond(body.disabledUntil);
-      const blocks = until !== null && until > transaction.now;
-      if (blocks) await keepLastAdministrator(transaction, user);
-      await changeUser(transaction, user.uuid, { disabled_until: until });
-      if (blocks) await endSessions(transaction.database, user.uuid);
-      return readUser(transaction.database, user.uuid);
-    }),
+  async blockUser({ caller, params, body }, transaction) {
+    await lockUsers(transaction);
+    const user = await findVisibleUser(transaction.database, caller, params.uuid);
+    protectAdministrator(caller, user);
+    const until = body.disabledUntil === null ? null : wholeSecond(body.disabledUntil);
+    const blocks = until !== null && until > transaction.now;
+    if (blocks) await keepLastAdministrator(transaction, user);
+    await changeUser(transaction, user.uuid, { disabled_until: until });
+    if (blocks) await endSessions(transaction.database, user.uuid);
+    return readUser(transaction.database, user.uuid);
+  },
 
   async acceptTerms({ caller, params, body }, transaction) {
     const user = await findVisibleUser(transaction.database, caller, params.uuid);
@@ -107,17 +100,18 @@ export const userRoutes = {
     return userDataFile(database, user);
   },
 
-  async removeRole({ caller, params, database }) {
-    await write(database, async (transaction) => {
-      await lockUsers(transaction);
-      const [user] = await findUsers(transaction.database, [params.uuid]);
-      if (user === undefined || !mayTakeRoles(caller, params.uuid)) throw new CallError('not-found');
-      if (params.code !== 'ROLE_USER') return takeRole(transaction, caller, user, params.code);
-      const whole = await findVisibleUser(transaction.database, caller, params.uuid);
-      protectAdministrator(caller, whole);
-      await keepLastAdministrator(transaction, whole);
-      await eraseUser(transaction, whole);
-    });
+  async removeRole({ caller, params }, transaction) {
+    await lockUsers(transaction);
+    const [user] = await findUsers(transaction.database, [params.uuid]);
+    if (user === undefined || !mayTakeRoles(caller, params.uuid)) throw new CallError('not-found');
+    if (params.code !== 'ROLE_USER') {
+      await takeRole(transaction, caller, user, params.code);
+      return null;
+    }
+    const whole = await findVisibleUser(transaction.database, caller, params.uuid);
+    protectAdministrator(caller, whole);
+    await keepLastAdministrator(transaction, whole);
+    await eraseUser(transaction, whole);
     return null;
   },
 

@@ -1,7 +1,7 @@
 import { must } from '#common/base/must';
 import { freeAmong, slugOf } from '#common/base/slug';
 import { MOST_CATEGORIES, type PriceCategory } from '#common/contract/agenda/price-category';
-import { type WriteTransaction, write } from '../database/transaction';
+import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import type { Handlers } from '../http/handler';
 import { lockNoun } from '../publication/free-slug';
@@ -16,35 +16,31 @@ import {
 export const priceCategoryRoutes = {
   listPriceCategories: ({ database }) => listPriceCategories(database),
 
-  createPriceCategory: ({ body, database }) =>
-    write(database, async (transaction) => {
-      const categories = await lockCategories(transaction);
-      if (categories.length >= MOST_CATEGORIES)
-        throw new CallError('wrong-state', { message: `${MOST_CATEGORIES} catégories de prix au plus.` });
-      const name = freeName(body.name, categories);
-      const slug = freeAmong(slugOf(name), new Set(categories.map((category) => category.slug)));
-      return place(transaction, categories, { slug, name }, body.rank ?? categories.length);
-    }),
+  async createPriceCategory({ body }, transaction) {
+    const categories = await lockCategories(transaction);
+    if (categories.length >= MOST_CATEGORIES)
+      throw new CallError('wrong-state', { message: `${MOST_CATEGORIES} catégories de prix au plus.` });
+    const name = freeName(body.name, categories);
+    const slug = freeAmong(slugOf(name), new Set(categories.map((category) => category.slug)));
+    return place(transaction, categories, { slug, name }, body.rank ?? categories.length);
+  },
 
-  updatePriceCategory: ({ params, body, database }) =>
-    write(database, async (transaction) => {
-      const categories = await lockCategories(transaction);
-      const current = findCategory(categories, params.slug);
-      const others = categories.filter((category) => category !== current);
-      const changed = { slug: current.slug, name: freeName(body.name ?? current.name, others) };
-      return place(transaction, others, changed, body.rank ?? categories.indexOf(current));
-    }),
+  async updatePriceCategory({ params, body }, transaction) {
+    const categories = await lockCategories(transaction);
+    const current = findCategory(categories, params.slug);
+    const others = categories.filter((category) => category !== current);
+    const changed = { slug: current.slug, name: freeName(body.name ?? current.name, others) };
+    return place(transaction, others, changed, body.rank ?? categories.indexOf(current));
+  },
 
-  async deletePriceCategory({ params, database }) {
-    await write(database, async (transaction) => {
-      const { slug, name } = findCategory(await lockCategories(transaction), params.slug);
-      await lockComingDates(transaction);
-      if (await isCategoryInUse(transaction.database, slug))
-        throw new CallError('wrong-state', {
-          message: `La catégorie «\u00a0${name}\u00a0» sert encore\u00a0: des places y sont réservées, ou un spectacle la fait payer.`,
-        });
-      await removePriceCategory(transaction, slug);
-    });
+  async deletePriceCategory({ params }, transaction) {
+    const { slug, name } = findCategory(await lockCategories(transaction), params.slug);
+    await lockComingDates(transaction);
+    if (await isCategoryInUse(transaction.database, slug))
+      throw new CallError('wrong-state', {
+        message: `La catégorie «\u00a0${name}\u00a0» sert encore\u00a0: des places y sont réservées, ou un spectacle la fait payer.`,
+      });
+    await removePriceCategory(transaction, slug);
     return null;
   },
 } satisfies Partial<Handlers>;

@@ -1,6 +1,5 @@
 import { permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
-import { write } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { personOf } from '../http/caller';
 import type { Handlers } from '../http/handler';
@@ -26,8 +25,8 @@ export const roleDemandRoutes = {
     return findRoleDemandsOf(database, user.uuid);
   },
 
-  decideRoleDemand: ({ caller, params, body, database }) =>
-    write(database, (transaction) => decideDemand(transaction, personOf(caller), params.uuid, body)),
+  decideRoleDemand: ({ caller, params, body }, transaction) =>
+    decideDemand(transaction, personOf(caller), params.uuid, body),
 
   async deleteRoleDemand({ caller, params }, transaction) {
     await withdrawDemand(transaction, personOf(caller), params.uuid);

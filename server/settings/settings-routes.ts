@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { must } from '#common/base/must';
 import type { Settings } from '#common/contract/site/settings';
 import type { Database } from '../database/schema';
-import { write } from '../database/transaction';
 import type { Handlers } from '../http/handler';
 import { findSettings, saveSettings } from './settings-repository';
 
@@ -10,16 +9,15 @@ import { findSettings, saveSettings } from './settings-repository';
 export const settingsRoutes = {
   readSettings: ({ database }) => readSettings(database),
 
-  updateSettings: ({ body, database }) =>
-    write(database, async (transaction) => {
-      const { title, description, facebook } = body;
-      await saveSettings(transaction, {
-        title: title.trim(),
-        description: description.trim(),
-        facebook: facebook ? addressOf(facebook) : undefined,
-      });
-      return readSettings(transaction.database);
-    }),
+  async updateSettings({ body }, transaction) {
+    const { title, description, facebook } = body;
+    await saveSettings(transaction, {
+      title: title.trim(),
+      description: description.trim(),
+      facebook: facebook ? addressOf(facebook) : undefined,
+    });
+    return readSettings(transaction.database);
+  },
 } satisfies Partial<Handlers>;
 
 /** Pages use it as a link without further changes. */

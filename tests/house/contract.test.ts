@@ -23,6 +23,7 @@ const ourOwn = [
   'DELETE /api/sponsors/{slug}',
   'DELETE /api/trash/{uuid}',
   'GET /api',
+  'GET /api/admin-journal',
   'GET /api/booking-dates',
   'GET /api/booking-dates/{uuid}',
   'GET /api/booking-dates/{uuid}/messages',

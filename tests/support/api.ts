@@ -5,6 +5,7 @@ import type { Database } from '#server/database/schema';
 import { write } from '#server/database/transaction';
 import { createApi } from '#server/http/api';
 import type { Handlers } from '#server/http/handler';
+import { journalled } from '#server/journal/journalled';
 import { createLog } from '#server/log';
 import { Metrics } from '#server/http/metrics';
 import { isLoopback } from '#server/proxies';
@@ -39,7 +40,7 @@ export function openApi(database: Kysely<Database>, handlers: Partial<Handlers>)
   const app = createApi({
     database,
     // Calls of other nouns have no handler here and are not asked.
-    handlers: handlers as Handlers,
+    handlers: journalled(handlers as Handlers),
     resolveCaller,
     isOurs: (origin) => origin === ORIGIN,
     isProxy: isLoopback,

@@ -8,6 +8,7 @@ export const siteRules = {
   readAboutText: { ask: () => ({ params: { slug: 'cgu' } }) },
   createAboutText: { ask: () => ({ body: textBody() }) },
   updateAboutText: { ask: () => ({ params: { slug: 'cgu' }, body: textBody() }) },
+  listJournal: nothing,
   readSettings: nothing,
   readSiteHealth: nothing,
   updateSettings: { ask: () => ({ body: { title: 'Les Amis de la Scène', description: '' } }) },

@@ -11,7 +11,10 @@ const byUuid = object({ uuid });
 export const doorEndpoints = {
   listDevices: get('/api/devices', 'ticketOffice', { answer: array(device) }),
   armDevice: post('/api/devices', 'ticketOffice', { body: deviceWrite, answer: armedDevice, created: true }),
-  disarmDevice: remove('/api/devices/{uuid}', 'ticketOffice', { params: byUuid }),
+  disarmDevice: remove('/api/devices/{uuid}', 'ticketOffice', {
+    params: byUuid,
+    journal: { noun: 'device', act: 'disarmed' },
+  }),
   sendScans: post('/api/scans', 'ticketOffice', {
     body: scansRequest,
     answer: scansAnswer,

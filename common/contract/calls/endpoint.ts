@@ -1,4 +1,5 @@
 import type { Struct } from 'superstruct';
+import type { Journalled } from '../site/journal';
 import type { PermissionName } from './permissions';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -27,6 +28,8 @@ export interface Endpoint {
   readonly orDevice?: boolean;
   /** The caller is not identified: an expired token that a client still sends must not fail a call for a new one. */
   readonly anonymous?: boolean;
+  /** The call administers something: it runs in one write transaction, with its entry in the journal. */
+  readonly journal?: Journalled;
 }
 
 type Parts = Omit<Endpoint, 'method' | 'path' | 'who'>;

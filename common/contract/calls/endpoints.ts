@@ -1,25 +1,24 @@
-import { array, object, size, string, unknown } from 'superstruct';
+import { object, size, string, unknown } from 'superstruct';
 import { aboutText, aboutTextWrite, aboutTexts } from '../content/about-text';
+import { agendaEndpoints } from './agenda-endpoints';
 import { bookingEndpoints } from './booking-endpoints';
 import { pullAnswer, pullRequest } from '../feed/changes';
 import { doorEndpoints } from './door-endpoints';
 import { get, post, put, remove } from './endpoint';
-import { agendaEvent, agendaEventWrite, eventQuery } from '../agenda/event';
 import { freeTicketEndpoints } from './free-ticket-endpoints';
 import { imageEndpoints } from './image-endpoints';
+import { journalEndpoints } from './journal-endpoints';
 import { linkedArticleQuery, linkedArticles } from '../content/linked-article';
 import { news, newsQuery, newsSummary, newsWrite } from '../content/news';
 import { peopleEndpoints } from './people-endpoints';
 import { piece, pieceQuery, pieceSummary, pieceWrite } from '../content/piece';
 import { pieceAuthor, pieceAuthorQuery, pieceAuthorWrite } from '../content/piece-author';
 import { previewLinkEndpoints } from './preview-link-endpoints';
-import { priceCategory, priceCategoryChange, priceCategoryWrite } from '../agenda/price-category';
 import { pageOf, slug, uuid } from '../fields/primitives';
 import { referenceEntries } from '../content/reference-lists';
 import type { ReferenceListName } from '../content/reference-names';
 import { revisionEndpoints } from './revision-endpoints';
 import { settings, settingsWrite } from '../site/settings';
-import { show, showQuery, showWrite } from '../agenda/show';
 import { siteHealth } from '../site/site-health';
 import { sponsorEndpoints } from './sponsor-endpoints';
 import { loginRequest, refreshRequest, session } from '../people/session';
@@ -101,50 +100,7 @@ export const endpoints = {
     answer: linkedArticles,
   }),
 
-  listShows: get('/api/shows', 'everybody', { query: showQuery, answer: array(show) }),
-  readShow: get('/api/shows/{slug}', 'everybody', { params: slugOrUuid, answer: show }),
-  createShow: post('/api/shows', 'shows', {
-    body: showWrite,
-    answer: show,
-    queued: true,
-    created: true,
-  }),
-  updateShow: put('/api/shows/{slug}', 'shows', {
-    params: slugOrUuid,
-    body: showWrite,
-    answer: show,
-    queued: true,
-  }),
-  deleteShow: remove('/api/shows/{slug}', 'shows', { params: slugOrUuid, queued: true }),
-
-  listPriceCategories: get('/api/price-categories', 'everybody', { answer: array(priceCategory) }),
-  createPriceCategory: post('/api/price-categories', 'site', {
-    body: priceCategoryWrite,
-    answer: priceCategory,
-    created: true,
-  }),
-  updatePriceCategory: put('/api/price-categories/{slug}', 'site', {
-    params: object({ slug }),
-    body: priceCategoryChange,
-    answer: priceCategory,
-  }),
-  deletePriceCategory: remove('/api/price-categories/{slug}', 'site', { params: object({ slug }) }),
-
-  listEvents: get('/api/events', 'everybody', { query: eventQuery, answer: array(agendaEvent) }),
-  readEvent: get('/api/events/{slug}', 'everybody', { params: slugOrUuid, answer: agendaEvent }),
-  createEvent: post('/api/events', 'site', {
-    body: agendaEventWrite,
-    answer: agendaEvent,
-    queued: true,
-    created: true,
-  }),
-  updateEvent: put('/api/events/{slug}', 'site', {
-    params: slugOrUuid,
-    body: agendaEventWrite,
-    answer: agendaEvent,
-    queued: true,
-  }),
-  deleteEvent: remove('/api/events/{slug}', 'site', { params: slugOrUuid, queued: true }),
+  ...agendaEndpoints,
 
   listAboutTexts: get('/api/about-text', 'everybody', { answer: aboutTexts }),
   readAboutText: get('/api/about-text/{slug}', 'everybody', { params: object({ slug }), answer: aboutText }),
@@ -153,18 +109,25 @@ export const endpoints = {
     answer: aboutText,
     queued: true,
     created: true,
+    journal: { noun: 'aboutText', act: 'created' },
   }),
   updateAboutText: put('/api/about-text/{slug}', 'site', {
     params: slugOrUuid,
     body: aboutTextWrite,
     answer: aboutText,
     queued: true,
+    journal: { noun: 'aboutText', act: 'changed' },
   }),
 
   ...sponsorEndpoints,
+  ...journalEndpoints,
 
   readSettings: get('/api/settings', 'everybody', { answer: settings }),
-  updateSettings: put('/api/settings', 'site', { body: settingsWrite, answer: settings }),
+  updateSettings: put('/api/settings', 'site', {
+    body: settingsWrite,
+    answer: settings,
+    journal: { noun: 'settings', act: 'changed' },
+  }),
   readSiteHealth: get('/api/site-health', 'site', { answer: siteHealth }),
 
   ...bookingEndpoints,
@@ -192,6 +155,11 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 export type EndpointOf<Name extends EndpointName> = (typeof endpoints)[Name];
+
+/** Calls that are entries of the journal. */
+export type JournalledCall = {
+  [Name in EndpointName]: EndpointOf<Name> extends { readonly journal: object } ? Name : never;
+}[EndpointName];
 
 /** Calls that may wait in the outbox. */
 export type QueuedCall = {

@@ -30,30 +30,39 @@ export const freeTicketEndpoints = {
     body: freeTicketWrite,
     answer: freeTicket,
     queued: true,
+    journal: { noun: 'freeTicket', act: 'changed', unlessOwn: true },
   }),
-  deleteFreeTicket: remove('/api/free-tickets/{uuid}', 'member', { params: byUuid, queued: true }),
+  deleteFreeTicket: remove('/api/free-tickets/{uuid}', 'member', {
+    params: byUuid,
+    queued: true,
+    journal: { noun: 'freeTicket', act: 'cancelled', unlessOwn: true },
+  }),
   readFreeTicketPdf: get('/api/free-tickets/{uuid}/pdf', 'member', { params: byUuid, answer: 'file' }),
   /** The office's changes to tickets of others are answered at once: they never wait in an outbox. */
   changeOfficeFreeTicket: put('/api/office-free-tickets/{uuid}', 'othersTickets', {
     params: byUuid,
     body: freeTicketWrite,
     answer: freeTicket,
+    journal: { noun: 'freeTicket', act: 'changed' },
   }),
   cancelOfficeFreeTicket: post('/api/office-free-tickets/{uuid}/cancellation', 'othersTickets', {
     params: byUuid,
     body: officeCancellation,
     answer: freeTicket,
+    journal: { noun: 'freeTicket', act: 'cancelled' },
   }),
   replaceFreeTicket: post('/api/office-free-tickets/{uuid}/replacement', 'othersTickets', {
     params: byUuid,
     body: freeTicketReplacement,
     answer: freeTicket,
     created: true,
+    journal: { noun: 'freeTicket', act: 'replaced' },
   }),
   blockFreeTicket: put('/api/office-free-tickets/{uuid}/blocked', 'othersTickets', {
     params: byUuid,
     body: freeTicketBlocking,
     answer: freeTicket,
+    journal: { noun: 'freeTicket', act: 'blocked' },
   }),
 
   createFreeTicketDemand: post('/api/free-ticket-demands', 'member', {
@@ -66,6 +75,7 @@ export const freeTicketEndpoints = {
     body: freeTicketDemandWrite,
     answer: freeTicketDemand,
     created: true,
+    journal: { noun: 'freeTicketDemand', act: 'created' },
   }),
   listFreeTicketDemands: get('/api/free-ticket-demands', 'member', {
     query: freeTicketDemandQuery,
@@ -79,6 +89,7 @@ export const freeTicketEndpoints = {
     params: byUuid,
     body: freeTicketDemandDecision,
     answer: freeTicketDemand,
+    journal: { noun: 'freeTicketDemand', act: 'decided' },
   }),
   deleteFreeTicketDemand: remove('/api/free-ticket-demands/{uuid}', 'member', {
     params: byUuid,

@@ -83,8 +83,16 @@ export const peopleEndpoints = {
   listUsers: get('/api/users', 'members', { query: userQuery, answer: pageOf(user) }),
   readUser: get('/api/users/{uuid}', 'loggedIn', { params: byUuid, answer: user }),
   readUserBySlug: get('/api/users/slug/{slug}', 'loggedIn', { params: object({ slug }), answer: user }),
-  updateUser: put('/api/users/{uuid}', 'users', { params: byUuid, body: userWrite, answer: user }),
-  deleteUser: remove('/api/users/{uuid}', 'loggedIn', { params: byUuid }),
+  updateUser: put('/api/users/{uuid}', 'users', {
+    params: byUuid,
+    body: userWrite,
+    answer: user,
+    journal: { noun: 'user', act: 'changed' },
+  }),
+  deleteUser: remove('/api/users/{uuid}', 'loggedIn', {
+    params: byUuid,
+    journal: { noun: 'user', act: 'removed', unlessOwn: true },
+  }),
   changePassword: put('/api/users/{uuid}/password', 'loggedIn', {
     params: byUuid,
     body: passwordChange,
@@ -94,16 +102,19 @@ export const peopleEndpoints = {
     params: byUuid,
     body: habilitationsWrite,
     answer: user,
+    journal: { noun: 'user', act: 'changed' },
   }),
   changeTemporary: put('/api/users/{uuid}/temporary', 'loggedIn', {
     params: byUuid,
     body: temporaryWrite,
     answer: user,
+    journal: { noun: 'user', act: 'changed', unlessOwn: true },
   }),
   blockUser: put('/api/users/{uuid}/blocked-until', 'users', {
     params: byUuid,
     body: blockingWrite,
     answer: user,
+    journal: { noun: 'user', act: 'blocked' },
   }),
   acceptTerms: put('/api/users/{uuid}/terms', 'loggedIn', {
     params: byUuid,
@@ -114,6 +125,7 @@ export const peopleEndpoints = {
   exportUserData: get('/api/users/{uuid}/data', 'loggedIn', { params: byUuid, answer: 'file' }),
   removeRole: remove('/api/users/{uuid}/roles/{code}', 'loggedIn', {
     params: object({ uuid, code: roleCode }),
+    journal: { noun: 'user', act: 'changed', unlessOwn: true },
   }),
   listRoles: get('/api/roles', 'everybody', { answer: tolerantList(role, hasKnown('code', roleCodes)) }),
 
@@ -135,6 +147,7 @@ export const peopleEndpoints = {
     params: byUuid,
     body: roleDemandDecision,
     answer: roleDemand,
+    journal: { noun: 'roleDemand', act: 'decided' },
   }),
   deleteRoleDemand: remove('/api/role-demands/{uuid}', 'loggedIn', { params: byUuid, queued: true }),
 

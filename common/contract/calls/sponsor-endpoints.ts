@@ -14,12 +14,18 @@ export const sponsorEndpoints = {
     answer: sponsor,
     queued: true,
     created: true,
+    journal: { noun: 'sponsor', act: 'created' },
   }),
   updateSponsor: put('/api/sponsors/{slug}', 'site', {
     params: slugOrUuid,
     body: sponsorWrite,
     answer: sponsor,
     queued: true,
+    journal: { noun: 'sponsor', act: 'changed' },
   }),
-  deleteSponsor: remove('/api/sponsors/{slug}', 'site', { params: slugOrUuid, queued: true }),
+  deleteSponsor: remove('/api/sponsors/{slug}', 'site', {
+    params: slugOrUuid,
+    queued: true,
+    journal: { noun: 'sponsor', act: 'removed' },
+  }),
 } as const;

@@ -44,5 +44,6 @@ export const ticketOrderEndpoints = {
     body: doorDateChange,
     answer: doorDateRow,
     queued: true,
+    journal: { noun: 'showDate', act: 'changed' },
   }),
 } as const;

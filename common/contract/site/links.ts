@@ -80,6 +80,7 @@ export const links = {
   members: link('/regie/utilisateur/membres'),
   roleDemands: link('/regie/utilisateur/demandes-habilitation'),
   site: link('/regie/application'),
+  journal: link('/regie/application/journal'),
   aboutTexts: link('/regie/application/texte'),
   addAboutText: link('/regie/application/texte/ajouter'),
   editAboutText: link('/regie/application/texte/ajouter/:slug'),

@@ -34,6 +34,7 @@ import { deviceContacts } from './036-device-contacts';
 import { miniatures } from './037-miniatures';
 import { addresses } from './038-addresses';
 import { sponsorDesk } from './039-sponsor-desk';
+import { journal } from './040-journal';
 
 /**
  * Every migration, in the order of their names. One that has been released is never changed, only followed: a database
@@ -75,4 +76,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '037-miniatures': miniatures,
   '038-addresses': addresses,
   '039-sponsor-desk': sponsorDesk,
+  '040-journal': journal,
 };

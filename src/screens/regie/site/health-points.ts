@@ -1,6 +1,6 @@
 import { ofMoment } from '#common/base/dates';
 import { count } from '#common/base/numbers';
-import type { PhoneHealth, SiteHealth } from '#common/contract/site/site-health';
+import type { PhoneHealth, SiteHealth } from './answers';
 import { fileSize } from '../../../text/file-size';
 import { type HealthPoint, TELL, healthStates, unknownPoint } from './health-point';
 import { jobPoint } from './job-point';

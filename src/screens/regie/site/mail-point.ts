@@ -1,6 +1,6 @@
 import { atMoment } from '#common/base/dates';
 import { count } from '#common/base/numbers';
-import type { MailFault, MailHealth } from '#common/contract/site/site-health';
+import type { MailFault, MailHealth } from './answers';
 import { type HealthPoint, TELL } from './health-point';
 
 const name = 'Mails';

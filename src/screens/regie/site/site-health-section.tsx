@@ -1,5 +1,5 @@
 import { machineDate, playbillDate } from '#common/base/dates';
-import type { SiteHealth } from '#common/contract/site/site-health';
+import type { SiteHealth } from './answers';
 import { askServer } from '../../../bridge/calls';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
 import { AskedNotice } from '../../../components/request/asked-notice';

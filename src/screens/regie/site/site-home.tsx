@@ -50,4 +50,9 @@ const places = [
     href: links.aboutTexts.to(),
   },
   { name: 'Partenaires', words: 'Qui soutient l’association.', href: links.manageSponsors.to() },
+  {
+    name: 'Journal',
+    words: 'Qui a changé quoi, et quand\u00a0: gardé un an.',
+    href: links.journal.to(),
+  },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SiteHealth } from '#common/contract/site/site-health';
+import type { SiteHealth } from '../../../../../src/screens/regie/site/answers';
 import { allJobs } from '#server/jobs/all-jobs';
 import { healthPoints, healthSentence } from '../../../../../src/screens/regie/site/health-points';
 

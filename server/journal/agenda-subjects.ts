@@ -1,0 +1,78 @@
+import { shortDate } from '#common/base/dates';
+import type { Show } from '#common/contract/agenda/show';
+import { findEvents, locateEvent } from '../event/event-repository';
+import { readDoorDates } from '../show/door-date-projection';
+import { listPriceCategories } from '../show/price-category-list-repository';
+import { findShows, locateShow } from '../show/show-projection';
+import type { FindSubject } from './journal-subject';
+
+export const findShowSubject: FindSubject = async (database, key) => {
+  const uuid = await locateShow(database, key, true);
+  const show = uuid === undefined ? undefined : (await findShows(database, [uuid])).get(uuid);
+  if (show === undefined) return undefined;
+  const { title, visibleFrom, visibleUntil, location, prices, dates, pieces, bookings, event, banner } = show;
+  return {
+    key: show.uuid,
+    name: title,
+    told: {
+      title,
+      visibleFrom,
+      visibleUntil,
+      ...placeOf(location),
+      prices: prices.map(({ category, price }) => ({ category: category.name, price })),
+      dates: dates.map(({ date, closingDate, maxPlaces, freeParticipation, payAtDoor }) => ({
+        date,
+        closingDate,
+        maxPlaces,
+        freeParticipation,
+        payAtDoor: payAtDoor ?? true,
+      })),
+      pieces: pieces.map((piece) => piece.title),
+      bookings,
+      event: event?.slug,
+    },
+    untold: { bannerImage: banner?.uuid },
+  };
+};
+
+export const findShowDateSubject: FindSubject = async (database, uuid) => {
+  const date = (await readDoorDates(database, [uuid])).get(uuid);
+  if (date === undefined) return undefined;
+  return {
+    key: uuid,
+    name: eveningOf(date.showTitle, date.date),
+    told: { latecomersUntil: date.latecomersUntil },
+  };
+};
+
+export const findEventSubject: FindSubject = async (database, key) => {
+  const uuid = await locateEvent(database, key, true);
+  const event = uuid === undefined ? undefined : (await findEvents(database, [uuid])).get(uuid);
+  if (event === undefined) return undefined;
+  const { title, location, eventDates, visibleFrom, visibleUntil } = event;
+  return {
+    key: event.uuid,
+    name: title,
+    told: {
+      title,
+      visibleFrom,
+      visibleUntil,
+      ...placeOf(location),
+      dates: eventDates.map(({ date }) => date),
+    },
+  };
+};
+
+export const findPriceCategorySubject: FindSubject = async (database, slug) => {
+  const category = (await listPriceCategories(database)).find((each) => each.slug === slug);
+  if (category === undefined) return undefined;
+  const { name, rank } = category;
+  return { key: slug, name, told: { name, rank } };
+};
+
+/** A date of a show, as a name: `Le Dindon, 21 nov. 2026`. */
+export const eveningOf = (title: string, date: Date): string => `${title}, ${shortDate(date)}`;
+
+function placeOf({ name, description, link }: Show['location']) {
+  return { location: name, locationDescription: description, locationLink: link };
+}

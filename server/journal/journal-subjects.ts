@@ -1,0 +1,28 @@
+import type { JournalNoun } from '#common/contract/site/journal';
+import {
+  findEventSubject,
+  findPriceCategorySubject,
+  findShowDateSubject,
+  findShowSubject,
+} from './agenda-subjects';
+import type { FindSubject } from './journal-subject';
+import { findDeviceSubject, findRoleDemandSubject, findUserSubject } from './people-subjects';
+import { findAboutTextSubject, findSettingsSubject } from './site-subjects';
+import { findSponsorSubject } from './sponsor-subject';
+import { findFreeTicketDemandSubject, findFreeTicketSubject } from './ticket-subjects';
+
+/** How the journal reads each noun; one without a line does not compile. */
+export const journalSubjects: Readonly<Record<JournalNoun, FindSubject>> = {
+  user: findUserSubject,
+  roleDemand: findRoleDemandSubject,
+  aboutText: findAboutTextSubject,
+  sponsor: findSponsorSubject,
+  priceCategory: findPriceCategorySubject,
+  show: findShowSubject,
+  showDate: findShowDateSubject,
+  agendaEvent: findEventSubject,
+  settings: findSettingsSubject,
+  freeTicket: findFreeTicketSubject,
+  freeTicketDemand: findFreeTicketDemandSubject,
+  device: findDeviceSubject,
+};

@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { links } from '#common/contract/site/links';
+import { askServer } from '../../../bridge/calls';
+import { useAddressFilter } from '../../../components/list-filter/use-address-filter';
+import { OfficeHead } from '../../../components/page/office-head';
+import { useJumpToTop } from '../../../components/page/use-jump-to-top';
+import { AskedNotice } from '../../../components/request/asked-notice';
+import { useAsked } from '../../../components/request/use-asked';
+import { LinkButton } from '../../../ui/link-button';
+import { AwaitedEntries, JournalEntries } from './journal-entries';
+import { journalQueryOf, readJournalFilter, writeJournalFilter } from './journal-filter';
+import { JournalPanel } from './journal-panel';
+import styles from './journal.module.css';
+import { NothingFound } from './nothing-found';
+
+const inAddress = {
+  address: links.journal.to(),
+  read: readJournalFilter,
+  write: writeJournalFilter,
+  start: { after: null },
+} as const;
+
+/** Who changed what and when, newest first, with the values before and after. */
+export function Journal() {
+  const [filter, change] = useAddressFilter(inAddress);
+  const query = journalQueryOf(filter);
+  const key = JSON.stringify(query);
+  const asked = useAsked(() => askServer('listJournal', { query }), key);
+  const { answer, failure, isAsking } = asked;
+  const results = useRef<HTMLElement>(null);
+  useJumpToTop(isAsking || failure !== null ? undefined : key, results);
+
+  const to = (after: string | null) => inAddress.address + writeJournalFilter({ ...filter, after });
+  return (
+    <div className="page">
+      <OfficeHead title="Journal" parent={{ href: links.site.to(), name: 'Site' }} />
+      <JournalPanel filter={filter} change={change} authors={answer?.authors ?? []} />
+      <section
+        ref={results}
+        className={styles.found}
+        tabIndex={-1}
+        aria-label="Ce qui a changé"
+        aria-busy={isAsking}
+      >
+        <AskedNotice asked={asked} what="Cette page du journal" />
+        {answer === undefined && failure === null && <AwaitedEntries />}
+        {answer?.entries.length === 0 && <NothingFound filter={filter} change={change} />}
+        {answer !== undefined && answer.entries.length > 0 && <JournalEntries entries={answer.entries} />}
+        <p className={styles.pages}>
+          {filter.after !== null && <LinkButton href={to(null)}>Les plus récents</LinkButton>}
+          {answer?.next !== undefined && (
+            <LinkButton href={to(answer.next)} arrow>
+              Plus anciens
+            </LinkButton>
+          )}
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { DrawnPoster } from '../../../components/drawn-poster';
+import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { type JournalFilter, narrowing, wholeJournal } from './journal-filter';
+
+interface NothingFoundProps {
+  filter: JournalFilter;
+  change: ChangeFilter<JournalFilter>;
+}
+
+/** No entry: because of the filter, or because nothing has been administered yet. */
+export function NothingFound({ filter, change }: NothingFoundProps) {
+  const isNarrow = filter.words.trim() !== '' || narrowing(filter) > 0;
+  return (
+    <EmptyState
+      title={isNarrow ? 'Aucun résultat trouvé' : 'Rien n’est écrit ici'}
+      poster={<DrawnPoster title="La page blanche" scene="vigil" />}
+      action={isNarrow && <Button onClick={() => change({ ...wholeJournal })}>Voir tout le journal</Button>}
+    >
+      <p>
+        {isNarrow
+          ? 'Le journal ne dit rien de tel. Essayez le début d’un mot, ou moins de réglages.'
+          : 'Ce qui se change dans la régie s’écrira ici, et y restera un an.'}
+      </p>
+    </EmptyState>
+  );
+}

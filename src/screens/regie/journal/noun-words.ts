@@ -1,0 +1,17 @@
+import type { JournalNoun } from '#common/contract/site/journal';
+
+/** What each noun is called: by the filter, and in a sentence. */
+export const nounWords: Readonly<Record<JournalNoun, { readonly all: string; readonly the: string }>> = {
+  user: { all: 'Comptes', the: 'le compte' },
+  roleDemand: { all: 'Demandes d’habilitation', the: 'la demande d’habilitation' },
+  aboutText: { all: 'Textes', the: 'le texte' },
+  sponsor: { all: 'Partenaires', the: 'le partenaire' },
+  priceCategory: { all: 'Catégories de prix', the: 'la catégorie de prix' },
+  show: { all: 'Spectacles', the: 'le spectacle' },
+  showDate: { all: 'Séances, le soir même', the: 'la séance' },
+  agendaEvent: { all: 'Évènements', the: 'l’évènement' },
+  settings: { all: 'Réglages du site', the: 'les réglages du site' },
+  freeTicket: { all: 'Places gratuites', the: 'la place gratuite' },
+  freeTicketDemand: { all: 'Demandes de places gratuites', the: 'la demande de places gratuites' },
+  device: { all: 'Téléphones de la porte', the: 'le téléphone' },
+};
