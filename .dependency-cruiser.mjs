@@ -41,7 +41,7 @@ const levels = [
   'free-ticket-demand|session|ticket-order',
   'counters|demo|passkey',
   'changes|import',
-  'page|preview-link',
+  'export|page|preview-link|wordpress',
   'trash',
   'people',
   'jobs',
@@ -129,7 +129,7 @@ export default {
       {
         path: '^server/([^/]+)/',
         pathNot:
-          '^server/(http|database|changes|files|guard|picture|publication|jobs|mail|pdf|ticket-code|page|people|demo|import|backup)/',
+          '^server/(http|database|changes|files|guard|picture|publication|jobs|mail|pdf|ticket-code|page|people|demo|import|export|wordpress|backup)/',
       },
       {
         path: '^server/[^/]+/',
