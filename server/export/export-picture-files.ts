@@ -16,7 +16,8 @@ export async function exportPictureFiles(
   folder: string,
 ): Promise<{ readonly put: number; readonly missing: number }> {
   const total = { put: 0, missing: 0 };
-  for (const { key, place } of [...(await findImageFiles(snapshot)), ...(await findMiniatureFiles(snapshot))]) {
+  const named = [...(await findImageFiles(snapshot)), ...(await findMiniatureFiles(snapshot))];
+  for (const { key, place } of named) {
     const file = await files.read(key);
     if (file === null) {
       total.missing += 1;

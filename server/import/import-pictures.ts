@@ -1,5 +1,10 @@
 import { type Infer, array, object, optional, pattern, string } from 'superstruct';
-import { codedImageType, codedSpectacleType, imageFocus, imageFormatCode } from '#common/contract/content/image';
+import {
+  codedImageType,
+  codedSpectacleType,
+  imageFocus,
+  imageFormatCode,
+} from '#common/contract/content/image';
 import { line, moment, text, uuid, year } from '#common/contract/fields/primitives';
 import { insertRows } from '../database/insert-rows';
 import { randomVersion } from '../database/random-version';

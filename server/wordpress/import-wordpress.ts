@@ -77,7 +77,10 @@ function publicAttachments(items: readonly WxrItem[]) {
     const reason = parent === undefined ? undefined : reasonToLeave(parent);
     if (parent?.status === 'future') attachments.push({ ...item, date: parent.date });
     else if (reason === undefined) attachments.push(item);
-    else hidden.push(`image « ${item.file || plainWords(item.title)} » : jointe à un contenu qui n’est pas repris (${reason})`);
+    else {
+      const name = item.file || plainWords(item.title);
+      hidden.push(`image « ${name} » : jointe à un contenu qui n’est pas repris (${reason})`);
+    }
   }
   return { attachments, hidden };
 }
@@ -122,7 +125,8 @@ async function addAll(
   return { news: { added: added.length, present }, refused, lost: losses };
 }
 
-const left = ({ title }: WxrItem, reason: string) => `brève « ${plainWords(title) || 'sans titre'} » : ${reason}`;
+const left = ({ title }: WxrItem, reason: string) =>
+  `brève « ${plainWords(title) || 'sans titre'} » : ${reason}`;
 
 /** The same check as for a line of an import: a text may be too long, or too deep. */
 function faultOf(news: ImportedNews): string | undefined {

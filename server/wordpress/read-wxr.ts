@@ -125,12 +125,14 @@ function itemOf(item: unknown): WxrItem {
 
 /** `2014-05-03 18:30:00`: in UTC, or if that is missing in the time of Paris. */
 function dateOf(utc: string, local: string): Date | undefined {
-  const [inUtc, here] = [utc, local].map((text) => /^([1-9]\d{3})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/.exec(text));
+  const [inUtc, here] = [utc, local].map((text) => written.exec(text));
   if (inUtc) return realDate(new Date(`${inUtc[0].replace(' ', 'T')}Z`));
   const [year, month, day, hour, minute, second] = here?.slice(1).map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
   return realDate(parisMoment(year, month, day, hour, minute, second));
 }
+
+const written = /^([1-9]\d{3})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/;
 
 const realDate = (date: Date) => (Number.isNaN(date.getTime()) ? undefined : date);
 

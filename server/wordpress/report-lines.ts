@@ -3,7 +3,8 @@ import type { WordpressReport } from './import-wordpress';
 const number = new Intl.NumberFormat('fr-FR');
 
 /** What an import of a WordPress export did, in French, line by line. */
-export function reportLines({ news, images, refused, lost, others, comments, unread }: WordpressReport): string[] {
+export function reportLines(report: WordpressReport): string[] {
+  const { news, images, refused, lost, others, comments, unread } = report;
   const all = (names: (of: (typeof lost)[number]) => readonly string[]) => counted(lost.flatMap(names));
   const lostImages = lost.reduce((sum, { images }) => sum + images, 0);
   const left = [
@@ -24,7 +25,8 @@ export function reportLines({ news, images, refused, lost, others, comments, unr
   ];
 }
 
-const line = (what: string, names: readonly string[]) => (names.length > 0 ? [`${what} : ${names.join(', ')}`] : []);
+const line = (what: string, names: readonly string[]) =>
+  names.length > 0 ? [`${what} : ${names.join(', ')}`] : [];
 
 /** `gallery (3)`, the most frequent first. */
 function counted(names: readonly string[]): string[] {

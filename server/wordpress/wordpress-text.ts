@@ -83,11 +83,13 @@ const startsBlock =
 
 /** Pictures and links to files that are here. WordPress names the smaller forms of a picture after their size. */
 function withAddresses(html: string, addressOf: (path: string) => string | undefined): string {
-  return html.replace(/\b(src|href)(\s*=\s*)("[^"]*"|'[^']*')/gi, (whole, name: string, sign: string, value: string) => {
+  return html.replace(links, (whole, name: string, sign: string, value: string) => {
     const path = /\/wp-content\/uploads\/([^"'?#]+)/.exec(value)?.[1];
     const address = path === undefined ? undefined : (addressOf(path) ?? addressOf(originalOf(path)));
     return address === undefined ? whole : `${name}${sign}"${address}"`;
   });
 }
+
+const links = /\b(src|href)(\s*=\s*)("[^"]*"|'[^']*')/gi;
 
 const originalOf = (path: string) => path.replace(/-(\d+x\d+|scaled)(\.\w+)$/, '$2');
