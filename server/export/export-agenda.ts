@@ -95,7 +95,8 @@ function findPrices(database: Kysely<Database>, shows: readonly string[]) {
   return database
     .selectFrom('show_prices as price')
     .innerJoin('price_categories as category', 'category.slug', 'price.category_slug')
-    .select(['price.uuid', 'price.show_uuid', 'price.price', 'category.slug', 'category.name', 'category.rank'])
+    .select(['price.uuid', 'price.show_uuid', 'price.price'])
+    .select(['category.slug', 'category.name', 'category.rank'])
     .where('show_uuid', 'in', shows)
     .orderBy('category.rank')
     .orderBy('category.slug')

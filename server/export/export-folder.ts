@@ -41,7 +41,8 @@ export async function exportFolder(
         for (const exporter of exporters) await exportFile(snapshot, exporter, folder, screen);
         const { put, missing } = await exportPictureFiles(snapshot, files, folder);
         screen.write(`${'Fichiers'.padEnd(LABEL)} ${number.format(put)} images et miniatures\n`);
-        if (missing > 0) screen.write(`  fichiers introuvables, laissés de côté : ${number.format(missing)}\n`);
+        if (missing > 0)
+          screen.write(`  fichiers introuvables, laissés de côté : ${number.format(missing)}\n`);
         const text = contents(await readLeftOut(snapshot));
         screen.write(text);
         await writeFile(join(folder, 'LISEZ-MOI.txt'), text, { mode: 0o600 });

@@ -47,7 +47,12 @@ export async function importWordpress(
   folder: string | undefined,
 ): Promise<WordpressReport> {
   const { attachments, hidden } = publicAttachments(items);
-  const pictures = await storePictures(database, files, folder === undefined ? [] : attachments, folder ?? '');
+  const pictures = await storePictures(
+    database,
+    files,
+    folder === undefined ? [] : attachments,
+    folder ?? '',
+  );
   const posts = items.filter(({ type }) => type === 'post');
   try {
     const added = await write(database, (transaction) => addAll(transaction, posts, mails, pictures));

@@ -50,7 +50,7 @@ export function readWxr(text: string): Wxr {
   const start = /^\uFEFF?\s*(<\?[^>]*\?>\s*|<!--[\s\S]*?-->\s*)*/.exec(text)?.[0].length ?? 0;
   if (text.charAt(start) !== '<' || text.includes('\0')) throw new FaultyWxr('Ce fichier n’est pas du XML.');
   if (/^<!DOCTYPE/i.test(text.slice(start, start + 9)))
-    throw new FaultyWxr('Ce fichier déclare un DOCTYPE : un export de WordPress n’en a pas. Il n’est pas lu.');
+    throw new FaultyWxr('Ce fichier déclare un DOCTYPE ; un export de WordPress n’en a pas.');
   const channel = part(part(parsed(text), 'rss'), 'channel');
   if (channel === undefined || words(part(channel, 'wp:wxr_version')) === '')
     throw new FaultyWxr(

@@ -54,7 +54,9 @@ export function convertPost(
   addresses: ReadonlyMap<string, string>,
   taken: Set<string>,
 ): ConvertedPost {
-  const { document, shortcodes, blocks, imagesLeft } = convertText(post.content, (path) => addresses.get(path));
+  const { document, shortcodes, blocks, imagesLeft } = convertText(post.content, (path) =>
+    addresses.get(path),
+  );
   const title = shortened(plainWords(post.title) || 'Sans titre', 200);
   const author = authors.get(post.creator);
   const types = post.categories.map(({ domain, name }) => ({

@@ -123,7 +123,11 @@ test('news of this site keeps its address', async () => {
   await write(site.database, (transaction) => addNews(transaction, own));
   await withImages();
   const slugs = (await newsList()).map(({ slug }) => slug);
-  expect(slugs).toEqual(['repetitions-galette', 'les-repetitions-reprennent-2', 'les-repetitions-reprennent']);
+  expect(slugs).toEqual([
+    'repetitions-galette',
+    'les-repetitions-reprennent-2',
+    'les-repetitions-reprennent',
+  ]);
 });
 
 test('without a folder of pictures the texts come alone, and that is said', async () => {
@@ -136,7 +140,9 @@ test('without a folder of pictures the texts come alone, and that is said', asyn
 
 test('a path that leaves the folder finds nothing', async () => {
   await writeFile(join(folder, 'secret.png'), await (await curtain()).png().toBuffer());
-  const path = await variant((text) => text.replace('2014/01/salut.png]]></wp:meta', '../secret.png]]></wp:meta'));
+  const path = await variant((text) =>
+    text.replace('2014/01/salut.png]]></wp:meta', '../secret.png]]></wp:meta'),
+  );
   const { said } = await run(path, '--images', join(folder, 'site'));
   expect(said).toContain('image « ../secret.png » : fichier introuvable');
   expect(await site.database.selectFrom('images').selectAll().execute()).toEqual([]);

@@ -10,7 +10,7 @@ describe('the text of a post', () => {
   test.each([
     ['Un\n\nDeux\nTrois', 'p(Un) p(Deux) p(Trois)'],
     ['<p>Un</p>\n\n<p>Deux</p>', 'p(Un) p(Deux)'],
-    ['Voici :\n\n<ul>\n<li>un</li>\n<li>deux</li>\n</ul>', "p(Voici :) ul(li(un) li(deux))"],
+    ['Voici :\n\n<ul>\n<li>un</li>\n<li>deux</li>\n</ul>', 'p(Voici :) ul(li(un) li(deux))'],
     ['<!-- wp:paragraph -->\n<p>Un</p>\n<!-- /wp:paragraph -->', 'p(Un)'],
     ['Il dit [sic] bonjour', 'Il dit [sic] bonjour'],
     ['<p>Avant</p><script>alert(1)</script><p onclick="x()">Après</p>', 'p(Avant) p(Après)'],
