@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Infer, array, dynamic, enums, literal, object, optional, size, string } from 'superstruct';
+import { type Infer, array, dynamic, enums, object, optional, size, string } from 'superstruct';
 import { uuidV7 } from '#common/base/uuid';
 import { MOST_SEATS, bookingStateCodes, seatCount } from '#common/contract/tickets/booking';
 import { euros, line, moment, shortText, slug, text, uuid } from '#common/contract/fields/primitives';
@@ -11,7 +11,7 @@ import { type Importer, type Outcome, sortOut } from './importer';
 import { knownAmong } from './known-among';
 
 /** Old bookings are anonymous: they have no address. */
-const emailOrNone = dynamic((value) => (value === '' ? literal('') : email));
+const emailOrNone = dynamic<string>((value) => (value === '' ? string() : email));
 
 const importedBooking = object({
   uuid,

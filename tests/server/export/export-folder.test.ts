@@ -6,9 +6,11 @@ import { must } from '#common/base/must';
 import { write } from '#server/database/transaction';
 import { exportCommand } from '#server/export/export-command';
 import { exportFolder } from '#server/export/export-folder';
+import { exporters } from '#server/export/exporters';
 import { diskStore } from '#server/files/disk-store';
 import type { FileStore } from '#server/files/file-store';
 import { importFolder } from '#server/import/import-folder';
+import { importers } from '#server/import/importers';
 import { addImageFile, importPictureFiles } from '#server/import/import-picture-files';
 import { addPreviewImage } from '#server/preview-image/preview-image-repository';
 import { archiveOf, writeArchive } from '../../support/archive';
@@ -156,6 +158,11 @@ test('an export that is imported elsewhere is exported from there as the same fi
     'shows.jsonl',
     'users.jsonl',
   ]);
+});
+
+test('whatever can be imported is exported, in the same order', () => {
+  const names = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name);
+  expect(names(exporters)).toEqual(names(importers));
 });
 
 test('every row is there once', async () => {
