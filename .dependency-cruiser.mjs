@@ -69,6 +69,12 @@ export default {
     ),
     only('rules-on-contract', '^common/rules/', '^common/(base|contract|rules)/', 'Rules know no runtime.'),
     only(
+      'html-on-contract',
+      '^common/html/',
+      '^common/(base|contract|html)/',
+      'Reading HTML knows documents, not the theatre.',
+    ),
+    only(
       'drawing-on-base',
       '^common/drawing/',
       '^common/(base|drawing)/',

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -51,6 +51,14 @@ const newsList = () => site.database.selectFrom('news').selectAll().orderBy('vis
 async function variant(change: (text: string) => string): Promise<string> {
   const path = join(folder, 'variant.xml');
   await writeFile(path, change(await readFile(fixture, 'utf8')));
+  return path;
+}
+
+/** It has no bytes on the disk. */
+async function hugeFile(): Promise<string> {
+  const path = join(folder, 'huge.xml');
+  await writeFile(path, '');
+  await truncate(path, 201 * 1024 * 1024);
   return path;
 }
 
@@ -152,6 +160,7 @@ describe('nothing is imported', () => {
   test.each([
     ['from a file that is not there', () => Promise.resolve('/nowhere/export.xml'), 'n’existe pas'],
     ['from a cut file', () => variant((text) => text.slice(0, -200)), 'abîmé ou incomplet'],
+    ['from a huge file', hugeFile, 'dépasse 200 Mo'],
     ['from a file with entities', () => variant((text) => `<!DOCTYPE x>${text}`), 'DOCTYPE'],
   ])('%s', async (_, make, reason) => {
     const { status, said } = await run(await make(), '--images', join(folder, 'site'));
