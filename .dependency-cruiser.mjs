@@ -41,7 +41,7 @@ const levels = [
   'free-ticket-demand|session|ticket-order',
   'counters|demo|journal|passkey',
   'changes|import',
-  'page|preview-link',
+  'export|page|preview-link|wordpress',
   'trash',
   'people',
   'jobs',
@@ -69,6 +69,12 @@ export default {
       'A file of the contract has its room among the levels.',
     ),
     only('rules-on-contract', '^common/rules/', '^common/(base|contract|rules)/', 'Rules know no runtime.'),
+    only(
+      'html-on-contract',
+      '^common/html/',
+      '^common/(base|contract|html)/',
+      'Reading HTML knows documents, not the theatre.',
+    ),
     only(
       'drawing-on-base',
       '^common/drawing/',
@@ -130,7 +136,7 @@ export default {
       {
         path: '^server/([^/]+)/',
         pathNot:
-          '^server/(http|database|changes|files|guard|picture|publication|jobs|mail|pdf|ticket-code|page|people|demo|import|backup)/',
+          '^server/(http|database|changes|files|guard|picture|publication|jobs|mail|pdf|ticket-code|page|people|demo|import|export|wordpress|backup)/',
       },
       {
         path: '^server/[^/]+/',

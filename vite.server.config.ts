@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildInfo } from './scripts/build-info.mjs';
 
-const entries = ['main', 'import', 'job', 'backup', 'restore'];
+const entries = ['main', 'import', 'import-wordpress', 'export', 'job', 'backup', 'restore'];
 
 /**
  * Bundles the server, its commands and its renderer of the page, one file each in build/server; dependencies stay in

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type Infer, array, enums, object, optional, size, string } from 'superstruct';
+import { type Infer, array, dynamic, enums, object, optional, size, string } from 'superstruct';
 import { uuidV7 } from '#common/base/uuid';
 import { MOST_SEATS, bookingStateCodes, seatCount } from '#common/contract/tickets/booking';
-import { line, moment, slug, text, uuid } from '#common/contract/fields/primitives';
+import { euros, line, moment, shortText, slug, text, uuid } from '#common/contract/fields/primitives';
 import { email } from '#common/contract/people/user';
 import { type WholeBooking, addBookings } from '../booking/booking-repository';
 import { randomVersion } from '../database/random-version';
@@ -10,25 +10,37 @@ import type { WriteTransaction } from '../database/transaction';
 import { type Importer, type Outcome, sortOut } from './importer';
 import { knownAmong } from './known-among';
 
+/** Old bookings are anonymous: they have no address. */
+const emailOrNone = dynamic<string>((value) => (value === '' ? string() : email));
+
 const importedBooking = object({
   uuid,
   dateUuid: uuid,
   name: line(100),
-  firstname: line(100),
-  email,
+  firstname: shortText(100),
+  email: emailOrNone,
   phone: optional(text(40)),
   seats: size(
-    array(object({ category: optional(object({ slug, name: optional(string()) })), count: seatCount })),
+    array(
+      object({
+        category: optional(object({ slug, name: optional(string()) })),
+        count: seatCount,
+        /** For one seat, at the time of booking; absent: today's. */
+        price: optional(euros),
+      }),
+    ),
     1,
     MOST_SEATS,
   ),
   state: object({ code: enums(bookingStateCodes), name: optional(string()) }),
   at: moment,
   offeredUntil: optional(moment),
+  paidAt: optional(moment),
+  cancelledAt: optional(moment),
 });
-type ImportedBooking = Infer<typeof importedBooking>;
+export type ImportedBooking = Infer<typeof importedBooking>;
 
-/** Bookings. The data do not say whether they were paid, so their seats count as unpaid at the door. */
+/** Bookings. Where the data do not say that they were paid, their seats count as unpaid at the door. */
 export const importBookings: Importer<ImportedBooking> = {
   name: 'bookings',
   label: 'Réservations',
@@ -97,17 +109,17 @@ function wholeBooking(imported: ImportedBooking, prices: ReadonlyMap<string, num
       state: imported.state.code,
       at: imported.at,
       offered_until: imported.offeredUntil ?? null,
-      paid_at: null,
-      cancelled_at: imported.state.code === 'ANNULEE' ? imported.at : null,
+      paid_at: imported.paidAt ?? null,
+      cancelled_at: imported.state.code === 'ANNULEE' ? (imported.cancelledAt ?? imported.at) : null,
       reminded_at: null,
       version: randomVersion(),
     },
-    seats: imported.seats.map(({ category, count }, rank) => ({
+    seats: imported.seats.map(({ category, count, price }, rank) => ({
       booking_uuid: imported.uuid,
       rank,
       category_slug: category?.slug ?? null,
       count,
-      price: prices.get(category?.slug ?? '') ?? 0,
+      price: price ?? prices.get(category?.slug ?? '') ?? 0,
     })),
   };
 }

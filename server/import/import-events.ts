@@ -10,7 +10,7 @@ import { locationColumns } from '../publication/location';
 import { type Importer, type Outcome, sortOut } from './importer';
 import { knownAmong } from './known-among';
 
-type ImportedEvent = Infer<typeof importedEvent>;
+export type ImportedEvent = Infer<typeof importedEvent>;
 
 /** Events with their dates. */
 export const importEvents: Importer<ImportedEvent> = {

@@ -14,13 +14,17 @@ const importedFreeTicket = object({
   name: line(200),
   linkedShow: type({ slug, title: string() }),
   dateUuid: uuid,
-  owner: personReference,
+  /** Absent once that account was deleted. */
+  owner: optional(personReference),
   state: object({ code: codeOf('free-ticket-states'), name: optional(string()) }),
   generatedAt: optional(moment),
   usedAt: optional(moment),
+  replacedBy: optional(uuid),
+  cancelledAt: optional(moment),
+  blockedAt: optional(moment),
 });
 
-type ImportedFreeTicket = Infer<typeof importedFreeTicket>;
+export type ImportedFreeTicket = Infer<typeof importedFreeTicket>;
 
 /** Free tickets. Those already generated are numbered per show date, in the order of the file. */
 export const importFreeTickets: Importer<ImportedFreeTicket> = {
@@ -37,7 +41,7 @@ async function addImported(
   const { database } = transaction;
   const uuids = tickets.map(({ uuid }) => uuid);
   const known = await knownAmong(database, 'free_tickets', 'uuid', uuids);
-  const owners = tickets.map(({ owner }) => owner.uuid);
+  const owners = tickets.flatMap(({ owner }) => owner?.uuid ?? []);
   const people = await knownAmong(database, 'users', 'uuid', owners);
   const dates = await database
     .selectFrom('show_dates as date')
@@ -53,7 +57,8 @@ async function addImported(
     if (show === undefined) return { refused: `la séance ${ticket.dateUuid} n’existe pas` };
     if (show !== ticket.linkedShow.slug)
       return { refused: `la séance est du spectacle « ${show} », pas de « ${ticket.linkedShow.slug} »` };
-    if (!people.has(ticket.owner.uuid)) return { refused: `le compte ${ticket.owner.uuid} n’existe pas` };
+    const { owner } = ticket;
+    if (owner && !people.has(owner.uuid)) return { refused: `le compte ${owner.uuid} n’existe pas` };
     const { code } = ticket.state;
     if (
       (ticket.generatedAt === undefined) !== (code === 'A_GENERER') ||
@@ -68,15 +73,15 @@ async function addImported(
     added.map((ticket) => ({
       uuid: ticket.uuid,
       date_uuid: ticket.dateUuid,
-      owner_uuid: ticket.owner.uuid,
+      owner_uuid: ticket.owner?.uuid ?? null,
       name: ticket.name,
       name_folded: fold(ticket.name),
       state: ticket.state.code,
       generated_at: ticket.generatedAt ?? null,
       used_at: ticket.usedAt ?? null,
-      replaced_by: null,
-      cancelled_at: null,
-      blocked_at: null,
+      replaced_by: ticket.replacedBy ?? null,
+      cancelled_at: ticket.cancelledAt ?? null,
+      blocked_at: ticket.blockedAt ?? null,
       version: randomVersion(),
     })),
   );

@@ -31,7 +31,7 @@ const importedNews = object({
   spectacleTypes: array(codedSpectacleType),
 });
 
-type ImportedNews = Infer<typeof importedNews>;
+export type ImportedNews = Infer<typeof importedNews>;
 
 export const importNews: Importer<ImportedNews> = {
   name: 'news',

@@ -1,5 +1,10 @@
-import { type Infer, array, object, pattern, string } from 'superstruct';
-import { codedImageType, codedSpectacleType, imageFormatCode } from '#common/contract/content/image';
+import { type Infer, array, object, optional, pattern, string } from 'superstruct';
+import {
+  codedImageType,
+  codedSpectacleType,
+  imageFocus,
+  imageFormatCode,
+} from '#common/contract/content/image';
 import { line, moment, text, uuid, year } from '#common/contract/fields/primitives';
 import { insertRows } from '../database/insert-rows';
 import { randomVersion } from '../database/random-version';
@@ -16,7 +21,8 @@ const told = {
   spectacleTypes: array(codedSpectacleType),
   types: array(codedImageType),
   creationDate: moment,
-  extension: pattern(string(), /^[a-z0-9]{1,8}$/),
+  /** Empty for a picture that was never sent. */
+  extension: pattern(string(), /^[a-z0-9]{0,8}$/),
 };
 
 /** A miniature: `backgroundColor` is its dominant colour, `#rrggbb`. */
@@ -30,10 +36,14 @@ const importedImage = object({
   description: text(2000),
   visibleFrom: moment,
   formats: array(object({ code: imageFormatCode })),
+  focus: optional(imageFocus),
 });
 
-/** Records of miniatures; their files are sent later. */
-export const importPreviewImages: Importer<Infer<typeof importedPreviewImage>> = {
+export type ImportedPreviewImage = Infer<typeof importedPreviewImage>;
+export type ImportedImage = Infer<typeof importedImage>;
+
+/** Records of miniatures; their files are read afterwards from the folder `preview-images`, or sent later. */
+export const importPreviewImages: Importer<ImportedPreviewImage> = {
   name: 'preview-images',
   label: 'Miniatures',
   struct: importedPreviewImage,
@@ -56,8 +66,8 @@ export const importPreviewImages: Importer<Infer<typeof importedPreviewImage>> =
   },
 };
 
-/** Records of images; their files are sent later. */
-export const importImages: Importer<Infer<typeof importedImage>> = {
+/** Records of images; their files are read afterwards from the folder `images`, or sent later. */
+export const importImages: Importer<ImportedImage> = {
   name: 'images',
   label: 'Images',
   struct: importedImage,
@@ -77,6 +87,7 @@ export const importImages: Importer<Infer<typeof importedImage>> = {
         extension: picture.extension,
         formats: picture.formats.map(({ code }) => code),
         file: null,
+        ...(picture.focus && { focus: picture.focus }),
         version: randomVersion(),
       })),
     );
@@ -98,7 +109,7 @@ async function newOnes<Row extends { readonly uuid: string }>(
   });
 }
 
-function described(picture: Omit<Infer<typeof importedPreviewImage>, 'backgroundColor'>) {
+function described(picture: Omit<ImportedPreviewImage, 'backgroundColor'>) {
   return {
     uuid: picture.uuid,
     name: picture.name,

@@ -11,7 +11,7 @@ import { knownAmong } from './known-among';
 
 const importedPieceAuthor = object({ slug, name: line(100), firstname: size(string(), 0, 100) });
 
-type ImportedPieceAuthor = Infer<typeof importedPieceAuthor>;
+export type ImportedPieceAuthor = Infer<typeof importedPieceAuthor>;
 
 export const importPieceAuthors: Importer<ImportedPieceAuthor> = {
   name: 'piece-authors',

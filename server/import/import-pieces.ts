@@ -12,7 +12,7 @@ import { importedPiece } from './imported-piece';
 import { type Importer, type Outcome, sortOut } from './importer';
 import { knownAmong } from './known-among';
 
-type ImportedPiece = Infer<typeof importedPiece>;
+export type ImportedPiece = Infer<typeof importedPiece>;
 
 /** Plays with their casts and dates. */
 export const importPieces: Importer<ImportedPiece> = {

@@ -1,4 +1,4 @@
-import { type Infer, enums, object } from 'superstruct';
+import { type Infer, enums, integer, max, min, object, optional } from 'superstruct';
 import { type DoorTicketRow, scanKinds } from '#common/contract/tickets/door';
 import { moment, uuid, wholeNumber } from '#common/contract/fields/primitives';
 import { findTicketsOf } from '../booking/booking-repository';
@@ -20,9 +20,13 @@ const importedScan = object({
   seq: wholeNumber,
   at: moment,
   kind: enums(scanKinds),
+  /** How many people; absent: all whom the ticket admits. */
+  count: optional(max(min(integer(), 1), 10)),
+  /** What an undo takes back; absent: the last scan of this ticket by this device. */
+  undoes: optional(uuid),
 });
 
-type ImportedScan = Infer<typeof importedScan>;
+export type ImportedScan = Infer<typeof importedScan>;
 
 /** Scans of past evenings: facts that are not judged again, but the journals of their tickets are read like today's. */
 export const importScans: Importer<ImportedScan> = {
@@ -80,7 +84,7 @@ async function addImported(
   return outcomes;
 }
 
-/** Such a scan admitted all the seats of a ticket, and an undo was valid whoever requested it. */
+/** An undo was valid whoever requested it. */
 function scanRow(scan: ImportedScan, ticketUuid: string, ticket: DoorTicketRow | undefined): StoredScan {
   const seats = ticket?.seats ?? 1;
   return {
@@ -94,9 +98,9 @@ function scanRow(scan: ImportedScan, ticketUuid: string, ticket: DoorTicketRow |
     by_uuid: null,
     supervisor: true,
     kind: scan.kind,
-    count: Math.min(seats, 10),
+    count: scan.count ?? Math.min(seats, 10),
     seats,
-    undoes: null,
+    undoes: scan.undoes ?? null,
     paid: false,
     owed: false,
     counted: true,

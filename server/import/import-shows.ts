@@ -18,9 +18,19 @@ const showDate = object({
   maxPlaces: wholeNumber,
   bookedPlaces: wholeNumber,
   freeParticipation: optional(boolean()),
+  doorsOpenAt: optional(moment),
+  doorsCloseAt: optional(moment),
+  reEntry: optional(boolean()),
+  payAtDoor: optional(boolean()),
+  rehearsal: optional(boolean()),
 });
 
-const showPrice = object({ uuid, price: euros, category: object({ slug, name: line(100) }) });
+const showPrice = object({
+  uuid,
+  price: euros,
+  /** `rank`: the place of a new category among all; absent: its place in this show. */
+  category: object({ slug, name: line(100), rank: optional(wholeNumber) }),
+});
 
 const importedShow = object({
   slug,
@@ -36,7 +46,7 @@ const importedShow = object({
   banner: optional(nullable(object({ uuid }))),
 });
 
-type ImportedShow = Infer<typeof importedShow>;
+export type ImportedShow = Infer<typeof importedShow>;
 
 /** Shows with dates and prices. `bookedPlaces` is left out: it is computed from bookings and tickets. */
 export const importShows: Importer<ImportedShow> = {
@@ -100,13 +110,13 @@ function wholeShow(imported: ImportedShow): WholeShow {
         show_uuid: uuid,
         date: date.date,
         closing_date: date.closingDate,
-        doors_open_at: doors.opens,
-        doors_close_at: doors.closes,
+        doors_open_at: date.doorsOpenAt ?? doors.opens,
+        doors_close_at: date.doorsCloseAt ?? doors.closes,
         max_places: date.maxPlaces,
         free_participation: date.freeParticipation ?? false,
-        re_entry: true,
-        pay_at_door: true,
-        rehearsal: false,
+        re_entry: date.reEntry ?? true,
+        pay_at_door: date.payAtDoor ?? true,
+        rehearsal: date.rehearsal ?? false,
         last_ticket_number: 0,
         latecomers_until: null,
       };
@@ -117,6 +127,10 @@ function wholeShow(imported: ImportedShow): WholeShow {
       category_slug: price.category.slug,
       price: price.price,
     })),
-    categories: imported.prices.map(({ category }, rank) => ({ ...category, rank })),
+    categories: imported.prices.map(({ category }, rank) => ({
+      slug: category.slug,
+      name: category.name,
+      rank: category.rank ?? rank,
+    })),
   };
 }

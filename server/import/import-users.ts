@@ -24,15 +24,15 @@ const importedUser = object({
   habilitations: array(object({ code: roleCode, name: optional(string()) })),
 });
 
+export type ImportedUser = Infer<typeof importedUser>;
+
 /** Users are imported without a password: they must request a new one before they can log in. */
-export const importUsers: Importer<Infer<typeof importedUser>> = {
+export const importUsers: Importer<ImportedUser> = {
   name: 'users',
   label: 'Utilisateurs',
   struct: importedUser,
   add: addUsers,
 };
-
-type ImportedUser = Infer<typeof importedUser>;
 
 async function addUsers(transaction: WriteTransaction, users: readonly ImportedUser[]): Promise<Outcome[]> {
   const { database } = transaction;

@@ -17,6 +17,7 @@ const planted: [rule: string, file: string, specifier: string][] = [
   ['contract-on-levels', 'common/contract/prop/prop.ts', '../fields/primitives'],
   ['contract-on-levels', 'common/contract/prop.ts', './fields/primitives'],
   ['rules-on-contract', 'common/rules/audience.ts', '../drawing/poster'],
+  ['html-on-contract', 'common/html/marks.ts', '../rules/permissions'],
   ['drawing-on-base', 'common/drawing/mask.ts', '../contract/calls/errors'],
   ['common-alone', 'common/rules/verdict.ts', '#server/config'],
   ['runtimes-without-node', 'worker/queue/lanes.ts', 'node:fs'],

@@ -1,6 +1,6 @@
 import { type Attrs, Mark, type Node } from 'prosemirror-model';
 import type { ImageNode, RichText, RichTextNode, Styled } from '#common/contract/fields/rich-text-nodes';
-import { isWords } from './is-words';
+import { isWords } from '#common/html/is-words';
 import { remembered } from './origins';
 import { schema } from './schema';
 

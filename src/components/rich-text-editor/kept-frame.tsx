@@ -2,7 +2,7 @@ import { Button } from '../../ui/button';
 import { RichText } from '../rich-text/rich-text';
 import { docOfTree } from './doc-of-tree';
 import styles from './rich-text-editor.module.css';
-import { simplified } from './simplified';
+import { simplified } from '#common/html/simplified';
 import type { KeptBlock } from './kept-view';
 
 /** A block that cannot be edited as it is: displayed as readers see it, and converted to editable blocks on demand. */

@@ -8,7 +8,7 @@ import { docOfTree } from './doc-of-tree';
 import { linkAddress } from './link-address';
 import { isSavable } from './limits';
 import { schema } from './schema';
-import { treeOfHtml } from './tree-of-html';
+import { treeOfHtml } from '#common/html/tree-of-html';
 import { setLink } from './word-acts';
 
 /** Pasted or dropped content is converted through the tree; the engine's own HTML parser is never used. */

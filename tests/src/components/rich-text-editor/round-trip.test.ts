@@ -9,7 +9,7 @@ import { demoTexts } from '#server/demo/demo-texts';
 import { richTextOf } from '#server/settings/text-markup';
 import { docOfTree } from '../../../../src/components/rich-text-editor/doc-of-tree';
 import { schema } from '../../../../src/components/rich-text-editor/schema';
-import { simplified } from '../../../../src/components/rich-text-editor/simplified';
+import { simplified } from '#common/html/simplified';
 import { treeOfDoc } from '../../../../src/components/rich-text-editor/tree-of-doc';
 import { richTrees } from '../../../support/rich-trees';
 import { fc } from '../../../support/properties';

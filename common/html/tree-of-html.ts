@@ -1,5 +1,5 @@
-import { isSafeHref } from '#common/contract/fields/rich-text-check';
-import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
+import { isSafeHref } from '../contract/fields/rich-text-check';
+import type { RichTextNode } from '../contract/fields/rich-text-nodes';
 import { type HtmlElement, type HtmlNode, readHtml } from './html-reading';
 import { marksOf } from './pasted-marks';
 import { simplified } from './simplified';

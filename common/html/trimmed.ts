@@ -1,4 +1,4 @@
-import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
+import type { RichTextNode } from '../contract/fields/rich-text-nodes';
 import { isWords } from './is-words';
 
 /** Removes the white space around lines and between blocks, and the empty lines. */

@@ -1,4 +1,4 @@
-import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
+import type { RichTextNode } from '../contract/fields/rich-text-nodes';
 
 const types = new Set(['text', 'img', 'a', 'b', 'i', 'u', 's', 'sub', 'sup']);
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { faultOfRichText } from '#common/contract/fields/rich-text-check';
-import { docOfTree } from '../../../../src/components/rich-text-editor/doc-of-tree';
-import { schema } from '../../../../src/components/rich-text-editor/schema';
-import { treeOfHtml } from '../../../../src/components/rich-text-editor/tree-of-html';
-import { outline } from '../../../support/outline';
-import { fc } from '../../../support/properties';
+import { docOfTree } from '../../../src/components/rich-text-editor/doc-of-tree';
+import { schema } from '../../../src/components/rich-text-editor/schema';
+import { treeOfHtml } from '#common/html/tree-of-html';
+import { outline } from '../../support/outline';
+import { fc } from '../../support/properties';
 
 const origin = 'https://theatre.example';
 const pasted = (html: string) => outline(treeOfHtml(html, origin).nodes);

@@ -1,4 +1,4 @@
-import type { RichTextNode } from '#common/contract/fields/rich-text-nodes';
+import type { RichTextNode } from '../contract/fields/rich-text-nodes';
 import { isWords } from './is-words';
 
 type Holder = Extract<RichTextNode, { content: readonly RichTextNode[] }>;

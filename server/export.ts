@@ -1,0 +1,3 @@
+import { exportCommand } from './export/export-command';
+
+process.exitCode = await exportCommand(process.argv.slice(2), process.env, process.stdout);

@@ -1,0 +1,60 @@
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Screen } from '../import/progress-bar';
+import { isOfPlace, withSite } from '../import/with-site';
+import { importWordpress } from './import-wordpress';
+import { FaultyWxr, readWxr } from './read-wxr';
+import { reportLines } from './report-lines';
+
+/** A blog of twenty years is 50 MB; the whole file is held in memory several times. */
+const MOST_BYTES = 200 * 1024 * 1024;
+
+/**
+ * `npm run import-wordpress -- FILE.xml [--images FOLDER]`: imports the posts and pictures of a WordPress export, even
+ * while the site runs. Returns the exit status: 0 when it is imported, 2 when nothing was done.
+ */
+export async function wordpressCommand(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  screen: Screen,
+): Promise<number> {
+  const [named, option, folder, ...rest] = args;
+  const hasImages = option === '--images' && folder !== undefined;
+  if (named === undefined || rest.length > 0 || (option !== undefined && !hasImages)) {
+    screen.write('Usage : npm run import-wordpress -- FICHIER.xml [--images DOSSIER]\n');
+    return 2;
+  }
+  const place = (path: string) => resolve(env['INIT_CWD'] ?? '', path);
+  try {
+    const wxr = readWxr(await readWhole(place(named)));
+    const images = folder === undefined ? undefined : await expectFolder(place(folder));
+    const report = await withSite(env, (database, files) => importWordpress(database, files, wxr, images));
+    for (const line of reportLines(report)) screen.write(`${line}\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof FaultyWxr) && !(error instanceof Error && isOfPlace(error))) throw error;
+    screen.write(`${error.message}\nRien n’est importé.\n`);
+    return 2;
+  }
+}
+
+async function readWhole(path: string): Promise<string> {
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isFile() !== true) throw new FaultyWxr(`Le fichier ${path} n’existe pas.`);
+  if (found.size > MOST_BYTES)
+    throw new FaultyWxr(
+      'Ce fichier dépasse 200 Mo. Dans WordPress, exportez en plusieurs fois : les articles, année par année, puis les médias.',
+    );
+  const bytes = await readFile(path);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new FaultyWxr('Ce fichier n’est pas du texte en UTF-8 : ce n’est pas un export de WordPress.');
+  }
+}
+
+async function expectFolder(path: string): Promise<string> {
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isDirectory() !== true) throw new FaultyWxr(`Le dossier ${path} n’existe pas.`);
+  return path;
+}
