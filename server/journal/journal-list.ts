@@ -18,8 +18,7 @@ export async function listJournal(database: Kysely<Database>, query: JournalQuer
     .select('journal.name as thing')
     .select([...personColumns('author'), ...personColumns('person')])
     .where(sql<SqlBool>`${sql.join([sql`true`, ...conditions(query)], sql` and `)}`)
-    .orderBy('journal.at', 'desc')
-    .orderBy('journal.uuid', 'desc')
+    .orderBy('journal.seq', 'desc')
     .limit(limit + 1)
     .execute();
   const shown = found.slice(0, limit);
@@ -57,10 +56,7 @@ function conditions({ noun, author, from, until, words = '', before }: JournalQu
     // After an entry that is too old to be kept nothing follows.
     ...(before === undefined
       ? []
-      : [
-          sql`(journal.at, journal.uuid) < (
-            select last.at, last.uuid from journal last where last.uuid = ${before}::uuid)`,
-        ]),
+      : [sql`journal.seq < (select last.seq from journal last where last.uuid = ${before}::uuid)`]),
   ];
 }
 

@@ -64,8 +64,7 @@ export function findEntriesBy(database: Kysely<Database>, author: string) {
     .selectFrom('journal')
     .select(['at', 'noun', 'act'])
     .where('author', '=', author)
-    .orderBy('at')
-    .orderBy('uuid')
+    .orderBy('seq')
     .execute();
 }
 
@@ -75,8 +74,7 @@ export function findEntriesAbout(database: Kysely<Database>, person: string) {
     .selectFrom('journal')
     .select(['at', 'noun', 'act', 'name', 'changes'])
     .where('person', '=', person)
-    .orderBy('at')
-    .orderBy('uuid')
+    .orderBy('seq')
     .execute();
 }
 

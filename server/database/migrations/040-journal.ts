@@ -9,6 +9,7 @@ export const journal: Migration = {
     await sql`
       create table journal (
         uuid uuid primary key,
+        seq bigint generated always as identity,
         at timestamptz not null,
         author uuid references users on delete set null,
         noun text not null,
@@ -23,9 +24,10 @@ export const journal: Migration = {
 };
 
 const indexes = [
-  sql`create index journal_newest on journal (at desc, uuid desc)`,
-  sql`create index journal_noun on journal (noun, at desc, uuid desc)`,
-  sql`create index journal_author on journal (author, at desc, uuid desc)`,
+  sql`create index journal_newest on journal (seq desc)`,
+  sql`create index journal_noun on journal (noun, seq desc)`,
+  sql`create index journal_author on journal (author, seq desc)`,
+  sql`create index journal_at on journal (at)`,
   sql`create index journal_person on journal (person) where person is not null`,
   sql`create index journal_words on journal using gin (array_to_tsvector(string_to_array(words, ' ')))`,
 ];

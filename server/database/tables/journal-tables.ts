@@ -1,9 +1,11 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { JournalAct, JournalChange, JournalNoun } from '#common/contract/site/journal';
 
 export interface JournalTables {
   journal: {
     uuid: string;
+    /** The order in which entries were made: several may have the same time. */
+    seq: GeneratedAlways<number>;
     at: Date;
     /** Who did it; null once that account is deleted. */
     author: string | null;

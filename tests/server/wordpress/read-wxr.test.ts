@@ -11,8 +11,14 @@ test('an export is read with its authors, and each item with its dates and categ
     ['webmestre', 'web@ancien.example'],
   ]);
   expect(items.map(({ type }) => type)).toEqual([
-    ...['post', 'post', 'post', 'post', 'page'],
-    ...['attachment', 'attachment', 'attachment'],
+    'post',
+    'post',
+    'post',
+    'post',
+    'page',
+    'attachment',
+    'attachment',
+    'attachment',
   ]);
   expect(items[0]).toMatchObject({
     guid: 'https://ancien.example/?p=12',

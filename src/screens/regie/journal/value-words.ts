@@ -1,5 +1,5 @@
 import { playbillTime, shortDate } from '#common/base/dates';
-import { integer, money } from '#common/base/numbers';
+import { integer, plainMoney } from '#common/base/numbers';
 import { parseWireDate } from '#common/base/paris-time';
 import { referenceLists } from '#common/contract/content/reference-names';
 import { roleNames } from '#common/contract/people/roles';
@@ -52,5 +52,5 @@ const partWords: Readonly<Record<string, (value: Plain) => string>> = {
   maxPlaces: (value) => `${integer(Number(value))} places`,
   freeParticipation: (value) => (value === true ? 'participation libre' : ''),
   payAtDoor: (value) => (value === true ? 'paiement sur place' : 'paiement avant'),
-  price: (value) => money(Number(value)),
+  price: (value) => plainMoney(Number(value)),
 };

@@ -24,7 +24,7 @@ const cases: readonly [string, Entry][] = [
     { author: helene, noun: 'show', act: 'changed', name: 'Le Dindon', changes: [{ field: 'title' }] },
   ],
   [
-    'Hélène Castagnier a changé les habilitations de Lucien Bonnafous',
+    'Hélène Castagnier a modifié les habilitations de Lucien Bonnafous',
     { author: helene, noun: 'user', act: 'changed', person: lucien, changes: [{ field: 'habilitations' }] },
   ],
   [
