@@ -55,4 +55,9 @@ export const siteHealth = type({
   backup: nullable(type({ last: nullable(backup) })),
   phones: nullable(array(phoneHealth)),
 });
-export type SiteHealth = Infer<typeof siteHealth>;
+
+/** Its lists are only read, as those of every answer. */
+export interface SiteHealth extends Omit<Infer<typeof siteHealth>, 'jobs' | 'phones'> {
+  readonly jobs: readonly JobHealth[] | null;
+  readonly phones: readonly PhoneHealth[] | null;
+}
