@@ -13,10 +13,22 @@ export function reportLines(report: WordpressReport): string[] {
     ...line('images, faute de dossier (--images DOSSIER)', unread > 0 ? [number.format(unread)] : []),
     ...line('images dans les textes, qui ne sont pas ici', lostImages > 0 ? [number.format(lostImages)] : []),
     ...line('commentaires', comments > 0 ? [number.format(comments)] : []),
-    ...line('auteurs sans compte ici', all(({ authors }) => authors)),
-    ...line('catégories et étiquettes sans équivalent ici', all(({ categories }) => categories)),
-    ...line('codes courts, leur texte reste', all(({ shortcodes }) => shortcodes)),
-    ...line('blocs inconnus, leur texte reste', all(({ blocks }) => blocks)),
+    ...line(
+      'auteurs sans compte ici',
+      all(({ authors }) => authors),
+    ),
+    ...line(
+      'catégories et étiquettes sans équivalent ici',
+      all(({ categories }) => categories),
+    ),
+    ...line(
+      'codes courts, leur texte reste',
+      all(({ shortcodes }) => shortcodes),
+    ),
+    ...line(
+      'blocs inconnus, leur texte reste',
+      all(({ blocks }) => blocks),
+    ),
   ];
   return [
     `Brèves : ${number.format(news.added)} ajoutées, ${number.format(news.present)} déjà là`,

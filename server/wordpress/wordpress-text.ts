@@ -31,7 +31,10 @@ export function convertText(html: string, addressOf: (path: string) => string | 
 export function plainWords(html: string): string {
   const line: RichTextNode = { type: 'p', content: treeOfHtml(html, NO_ORIGIN).nodes };
   const words = plainText({ type: 'adls-text', content: [line] });
-  return [...words].filter((character) => oddCharacterIn(character) === undefined).join('').trim();
+  return [...words]
+    .filter((character) => oddCharacterIn(character) === undefined)
+    .join('')
+    .trim();
 }
 
 /** A text of at most so many characters; a longer one ends with an ellipsis, after a whole word where there is one. */
