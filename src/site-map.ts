@@ -82,9 +82,7 @@ const WriteEvent = screen(() => agendaScreens().then((m) => m.WriteEvent));
 const sponsorScreens = () => import('./screens/regie/partenaire/sponsor-screens');
 const SponsorDesk = screen(() => sponsorScreens().then((m) => m.SponsorDesk));
 const WriteSponsor = screen(() => sponsorScreens().then((m) => m.WriteSponsor));
-const ShowSettings = screen(() =>
-  import('./screens/regie/spectacle/show-settings').then((m) => m.ShowSettings),
-);
+const ShowSettings = screen(() => agendaScreens().then((m) => m.ShowSettings));
 const Journal = screen(() => import('./screens/regie/journal/journal').then((m) => m.Journal));
 const SiteHome = screen(() => import('./screens/regie/site/site-home').then((m) => m.SiteHome));
 const Preview = screen(() => import('./screens/apercu/preview').then((m) => m.Preview));

@@ -7,6 +7,8 @@ import { ShowForm } from './spectacle/show-form';
 import { showList } from './spectacle/show-list';
 import { showNoun } from './spectacle/show-noun';
 
+export { ShowSettings } from './spectacle/show-settings';
+
 /*
  * The screens of shows and events share one chunk: a list is usually followed by its form, and each further chunk adds
  * to the first page load, which names them all.
