@@ -30,7 +30,13 @@ const after = dateOf('demain', 22);
 test.each([
   ['tonight’s, where nothing was chosen', [before, tonight, after], null, 'soir', false],
   ['the chosen one, whatever the time', [before, tonight, after], 'hier', 'hier', true],
-  ['another one, as nobody’s choice, where the chosen one was deleted', [tonight, after], 'hier', 'soir', false],
+  [
+    'another one, as nobody’s choice, where the chosen one was deleted',
+    [tonight, after],
+    'hier',
+    'soir',
+    false,
+  ],
   ['the last one, where all are over', [before], null, 'hier', false],
 ] as const)('the door shows %s', (_, dates, chosen, uuid, isChosen) => {
   const shown = dateAtDoor(dates, chosen, now);
