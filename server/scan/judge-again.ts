@@ -10,11 +10,13 @@ import { findCountedScans, updateJudgements } from './scan-repository';
 /**
  * Judges a ticket's scans again after the counter of its locked date sold it or was paid for it. On a weak network an
  * entry may arrive before the sale or the payment that it followed; it was then refused, though its people are in.
+ * @param since when it was sold or paid, by the clock of the counter's phone: earlier entries stay as they are
  */
 export async function judgeAgain(
   transaction: WriteTransaction,
   ticket: string,
   date: StoredShowDate,
+  since: Date,
 ): Promise<void> {
   const { database } = transaction;
   // Sales hold the lock of their date: most have no entry yet, and are not kept longer.
@@ -32,7 +34,7 @@ export async function judgeAgain(
   const { rows: freed } = await sql`
     update scans
     set seats = ${tickets.get(ticket)?.seats ?? 1}, owed = ${owes} and (owed or not counted), counted = true
-    where ticket_uuid = ${ticket} and date_uuid = ${date.uuid}
+    where ticket_uuid = ${ticket} and date_uuid = ${date.uuid} and at >= date_trunc('second', ${since}::timestamptz)
       and ((not counted and verdict = 'INCONNU') or (owed and not ${owes}))
     returning key`.execute(database);
   if (freed.length === 0) return;

@@ -38,7 +38,7 @@ export async function changeTicketOrder(
     if (order.state === 'PAYEE' && order.means === paid) return readTicketOrder(database, uuid);
     if (!mayBecome(order.state, 'PAYEE')) throw wrongState(refusals[order.state]);
     await updateTicketOrder(transaction, order, { state: 'PAYEE', means: paid }, date);
-    await judgeAgain(transaction, uuid, date);
+    await judgeAgain(transaction, uuid, date, at);
     return readTicketOrder(database, uuid);
   }
   if (order.state === state.code) return readTicketOrder(database, uuid);

@@ -69,7 +69,7 @@ export async function createTicketOrder(
     paid.seats.map((seat) => ({ ...seat, order_uuid: write.uuid })),
     date,
   );
-  await judgeAgain(transaction, write.ticket ?? write.uuid, date);
+  await judgeAgain(transaction, write.ticket ?? write.uuid, date, write.at);
   return readTicketOrder(database, write.uuid);
 }
 

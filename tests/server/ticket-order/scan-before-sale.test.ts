@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { counterDesk, full } from '../../support/counter-desk';
+import { after } from '../../support/door';
 
 const desk = counterDesk();
 
@@ -8,7 +9,7 @@ const unpaid = { state: { code: 'A_PAYER' }, means: undefined };
 
 /** The door sends an entry. Returns its verdict now, and how to ask for what became of it. */
 async function enter(ticket: string, count = 1) {
-  const [result] = await desk.scan({ ticket, count });
+  const [result] = await desk.scan({ ticket, count, at: after(13) });
   const stored = () =>
     desk
       .database()
@@ -48,7 +49,7 @@ test('an entry that arrives before a sale that is not paid counts once it is', a
 
 test('the phones hear that the entry counts', async () => {
   const uuid = randomUUID();
-  const [result] = await desk.scan({ ticket: uuid });
+  const [result] = await desk.scan({ ticket: uuid, at: after(13) });
   await desk.sell({ uuid });
   const told = await desk
     .database()
