@@ -29,7 +29,9 @@ test('an administrator sees how the site is, a mail that is stuck, and what to d
   await expect(point(page, 'Sauvegardes')).toContainText('Aucune sauvegarde n’a été faite');
   await expect(point(page, 'Sauvegardes')).toContainText('À réparer');
   await expect(point(page, 'Sauvegardes')).toContainText('prévenez la personne qui tient le serveur');
-  await health(page).getByText(/^Ce qui va bien/).click();
+  await health(page)
+    .getByText(/^Ce qui va bien/)
+    .click();
   await expect(point(page, 'Base de données')).toContainText('Elle répond');
   await expect(point(page, 'Programme')).toContainText('Version');
   await expect(point(page, 'Téléphones de la porte')).toBeVisible();
@@ -70,7 +72,9 @@ test('the overview is welcoming, large and small, by day and by night', async ({
   await openDesk(page, SITE, ADMIN);
   await expect(point(page, 'Sauvegardes')).toBeVisible();
   await expectWelcomeEverywhere(page);
-  await health(page).getByText(/^Ce qui va bien/).click();
+  await health(page)
+    .getByText(/^Ce qui va bien/)
+    .click();
   await expect(point(page, 'Programme')).toBeVisible();
   await expectWelcomeEverywhere(page);
 });

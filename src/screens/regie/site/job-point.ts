@@ -20,7 +20,8 @@ export function jobPoint(jobs: readonly JobHealth[], now: Date): HealthPoint {
     };
   const words = [
     failed.length > 0 && count(failed.length, 'tâche a échoué', 'tâches ont échoué'),
-    late.length > 0 && `${count(late.length, 'tâche n’est pas passée', 'tâches ne sont pas passées')} à l’heure`,
+    late.length > 0 &&
+      `${count(late.length, 'tâche n’est pas passée', 'tâches ne sont pas passées')} à l’heure`,
   ].filter(Boolean);
   return {
     name,
