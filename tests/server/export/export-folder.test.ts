@@ -14,18 +14,17 @@ import { importers } from '#server/import/importers';
 import { addImageFile, importPictureFiles } from '#server/import/import-picture-files';
 import { addPreviewImage } from '#server/preview-image/preview-image-repository';
 import { archiveOf, writeArchive } from '../../support/archive';
-import { archivedPiece, desvallieres, feydeau } from '../../support/archive-piece';
 import { doorsOpen } from '../../support/door';
 import { threeHats } from '../../support/news-desk';
 import { paragraph } from '../../support/news-draft';
 import { curtain } from '../../support/pictures';
+import { photo, wholeArchive } from '../../support/whole-archive';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
 import { welcomeTroupe } from '../../support/troupe';
 
 // More than one step of an exporter reads at a time.
 const GUESTS = 600;
 const archive = archiveOf(GUESTS);
-const photo = '0190a000-0000-7000-8000-0000000000f1';
 const [cancelled, orphan] = archive['free-tickets'];
 const [booking] = archive.bookings;
 
@@ -39,7 +38,7 @@ beforeAll(async () => {
   for (const { setClock } of [site, other]) await setClock(doorsOpen);
   await welcomeTroupe(site.database);
   await write(site.database, (transaction) => addPreviewImage(transaction, threeHats));
-  await importInto(site, 'site', await writeArchive(wholeArchive));
+  await importInto(site, 'site', await writeArchive(wholeArchive(archive)));
   await addImageFile(site.database, store('site'), photo, async () => (await curtain()).png().toBuffer());
   await changeWhatNoArchiveSays();
   await exported(site, 'site', 'first');
@@ -49,38 +48,6 @@ afterAll(async () => {
   await other.close();
   await rm(folder, { recursive: true });
 });
-
-const wholeArchive = {
-  ...archive,
-  'piece-authors': [feydeau, desvallieres],
-  pieces: [archivedPiece],
-  images: [
-    {
-      uuid: photo,
-      name: 'Le salut',
-      description: 'Toute la troupe.',
-      year: 2026,
-      spectacleTypes: [{ code: 'ADULTE' }],
-      types: [{ code: 'PHOTO' }],
-      creationDate: doorsOpen,
-      extension: '',
-      visibleFrom: doorsOpen,
-      formats: [],
-      focus: { x: 0.5, y: 0.25 },
-    },
-  ],
-  events: [
-    {
-      slug: 'lecture',
-      title: 'Lecture',
-      location: { name: 'Foyer', description: 'Au premier', link: 'https://foyer.example' },
-      eventDates: [{ uuid: '0190a000-0000-7000-8000-0000000000f2', date: doorsOpen }],
-      visibleFrom: new Date('2026-11-01T09:00:00+01:00'),
-      visibleUntil: new Date('2026-12-01T09:00:00+01:00'),
-    },
-  ],
-  news: [...archive.news, { ...archive.news[0], slug: 'jetee', title: 'Jetée' }],
-};
 
 function changeWhatNoArchiveSays() {
   return write(site.database, async ({ database }) => {

@@ -10,16 +10,9 @@ test('an export is read with its authors, and each item with its dates and categ
     ['colette', 'Colette@troupe.example'],
     ['webmestre', 'web@ancien.example'],
   ]);
-  expect(items.map(({ type }) => type)).toEqual([
-    'post',
-    'post',
-    'post',
-    'post',
-    'page',
-    'attachment',
-    'attachment',
-    'attachment',
-  ]);
+  expect(items.map(({ type }) => type).join(' ')).toBe(
+    'post post post post page attachment attachment attachment',
+  );
   expect(items[0]).toMatchObject({
     guid: 'https://ancien.example/?p=12',
     title: 'Les répétitions &amp; la galette',
