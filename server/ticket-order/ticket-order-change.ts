@@ -4,7 +4,7 @@ import { mayBecome, meansOfPayment } from '#common/rules/ticket-order';
 import { offerFreedSeats } from '../booking/waiting-list-repository';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
-import { judgeAgain } from '../scan/judge-again';
+import { judgeAgain } from '../scan/late-entries-repository';
 import { lockDates } from '../show/show-repository';
 import { unpayBooking } from './booking-payment';
 import { refuseMeans, wrongState } from './order-parts';

@@ -6,7 +6,7 @@ import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { readDoorTickets } from '../scan/door-ticket-projection';
-import { judgeAgain } from '../scan/judge-again';
+import { judgeAgain } from '../scan/late-entries-repository';
 import { priceSeats } from '../show/seat-price-repository';
 import { full } from '../show/seats-repository';
 import { type StoredShowDate, lockDates } from '../show/show-repository';

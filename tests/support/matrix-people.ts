@@ -27,7 +27,7 @@ export interface Somebody {
 export async function somebody(database: Kysely<Database>, role: RoleCode): Promise<Somebody> {
   passwordHash ??= hashPassword(PASSWORD);
   const uuid = uuidV7(Date.now(), randomBytes(10));
-  const mark = randomUUID().slice(0, 8);
+  const mark = randomUUID();
   const person = {
     uuid,
     slug: `quelqu-un-${mark}`,

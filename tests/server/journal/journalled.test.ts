@@ -54,7 +54,7 @@ describe('an entry', () => {
       .schema.alterTable('journal')
       .addCheckConstraint('none', sql`noun <> 'sponsor'`)
       .execute();
-    await expect(ask('PUT', path, { by: agathe, body: sent({ visible: false }) })).rejects.toThrow('"none"');
+    await expect(ask('PUT', path, { by: agathe, body: sent({ visible: false }) })).rejects.toThrow(/: 500/);
     await database().schema.alterTable('journal').dropConstraint('none').execute();
     expect((await ask('GET', path, { by: agathe })).body.visible).toBe(true);
   });

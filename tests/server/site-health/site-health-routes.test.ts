@@ -39,8 +39,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   lines = [];
-  for (const table of ['mails', 'jobs.job', 'jobs.archive', 'device_contacts', 'devices'])
+  for (const table of ['mails', 'jobs.job', 'jobs.archive', 'device_contacts'])
     await site.query(`delete from ${table}`);
+  await write(site.database, ({ database }) => database.deleteFrom('devices').execute());
   await site.query(`delete from installation where name = 'last-backup'`);
 });
 afterAll(async () => {
