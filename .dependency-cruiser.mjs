@@ -44,7 +44,7 @@ const levels = [
   'page|preview-link',
   'trash',
   'people',
-  'jobs',
+  'first-run|jobs',
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -11,6 +11,7 @@ import { counterRoutes } from './counters/counter-routes';
 import { deviceRoutes } from './device/device-routes';
 import { eventRoutes } from './event/event-routes';
 import type { FileStore } from './files/file-store';
+import { firstRunRoutes } from './first-run/first-run-routes';
 import { freeTicketDemandRoutes } from './free-ticket-demand/free-ticket-demand-routes';
 import { freeTicketRoutes } from './free-ticket/free-ticket-routes';
 import type { Handlers } from './http/handler';
@@ -41,6 +42,8 @@ import { userRoutes } from './people/user-routes';
 export interface HandlerParts extends ChangeParts {
   readonly files: FileStore;
   readonly version: string;
+  /** Whether the server has a mail server. */
+  readonly sendsMail: boolean;
 }
 
 /** The handlers of all calls. */
@@ -67,6 +70,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...eventRoutes,
     ...aboutTextRoutes,
     ...settingsRoutes,
+    ...firstRunRoutes(parts.sendsMail),
     ...sponsorRoutes,
     ...previewImageRoutes(parts.files),
     ...imageRoutes(parts.files),

@@ -8,6 +8,7 @@ import { type Config, onPort } from './config';
 import { openDatabase } from './database/site-database';
 import { fillDemo } from './demo/fill-demo';
 import { openFileStore } from './files/open-file-store';
+import { announceFirstSecret } from './first-run/announce-first-secret';
 import { createHandlers } from './handlers';
 import { shelveAssets } from './http/asset-shelf';
 import { build } from './http/build';
@@ -57,6 +58,7 @@ export async function startSite(
     await keepSiteUrl(database, config.siteUrl);
     await ensureTicketKey(database);
     if (config.demo) await fillDemo(database, files);
+    else await announceFirstSecret(database, config.siteUrl, log);
 
     const waking = new Waking(connection, log);
     await waking.start();
@@ -66,7 +68,15 @@ export async function startSite(
     const cursorKey = await readCursorKey(database);
     const app = createApp({
       database,
-      handlers: createHandlers({ files, version, cursorKey, readers: projections, resolveCaller, waking }),
+      handlers: createHandlers({
+        files,
+        version,
+        sendsMail: config.smtpUrl !== null,
+        cursorKey,
+        readers: projections,
+        resolveCaller,
+        waking,
+      }),
       resolveCaller,
       isOurs: originCheck(config),
       isProxy: proxiesNamed(config.trustedProxies),

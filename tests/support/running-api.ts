@@ -39,7 +39,15 @@ export async function startApi(): Promise<RunningApi> {
   const cursorKey = await readCursorKey(database);
   const app = createApi({
     database,
-    handlers: createHandlers({ files, version: '1', cursorKey, readers: projections, resolveCaller, waking }),
+    handlers: createHandlers({
+      files,
+      version: '1',
+      sendsMail: false,
+      cursorKey,
+      readers: projections,
+      resolveCaller,
+      waking,
+    }),
     resolveCaller,
     isOurs: () => false,
     isProxy: isLoopback,

@@ -53,6 +53,7 @@ export async function openRealServer(
     handlers: createHandlers({
       files: { put: nothing, read: async () => null, remove: nothing },
       version: 'world',
+      sendsMail: false,
       cursorKey: await readCursorKey(database),
       readers: projections,
       resolveCaller,

@@ -5,6 +5,7 @@ import { pullAnswer, pullRequest } from '../feed/changes';
 import { doorEndpoints } from './door-endpoints';
 import { get, post, put, remove } from './endpoint';
 import { agendaEvent, agendaEventWrite, eventQuery } from '../agenda/event';
+import { firstRunEndpoints } from './first-run-endpoints';
 import { freeTicketEndpoints } from './free-ticket-endpoints';
 import { imageEndpoints } from './image-endpoints';
 import { linkedArticleQuery, linkedArticles } from '../content/linked-article';
@@ -164,6 +165,8 @@ export const endpoints = {
 
   readSettings: get('/api/settings', 'everybody', { answer: settings }),
   updateSettings: put('/api/settings', 'site', { body: settingsWrite, answer: settings }),
+
+  ...firstRunEndpoints,
 
   ...bookingEndpoints,
   ...imageEndpoints,

@@ -3,6 +3,7 @@ import { OfficeHead } from '../../../components/page/office-head';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import styles from './site-home.module.css';
+import { WhileStepsAreLeft } from './while-steps-are-left';
 
 /** Links to everything that the administration manages. */
 export function SiteHome() {
@@ -10,23 +11,40 @@ export function SiteHome() {
     <div className="page">
       <OfficeHead title="Site" />
       <ul className={styles.tiles}>
-        {places.map(({ name, words, href }) => (
-          <li key={href} className={styles.tile}>
-            <h2 className={styles.name}>
-              <Link href={href}>
-                {name}
-                <Icon name="arrow" />
-              </Link>
-            </h2>
-            <p className="soft">{words}</p>
-          </li>
+        {places.map((place) => (
+          <Tile key={place.href} {...place} />
         ))}
+        <WhileStepsAreLeft>
+          <Tile
+            name="Premiers pas"
+            words="Ce qui reste à faire pour mettre le site en service."
+            href={links.firstRun.to()}
+          />
+        </WhileStepsAreLeft>
       </ul>
     </div>
   );
 }
 
-const places = [
+interface Place {
+  readonly name: string;
+  readonly words: string;
+  readonly href: string;
+}
+
+const Tile = ({ name, words, href }: Place) => (
+  <li className={styles.tile}>
+    <h2 className={styles.name}>
+      <Link href={href}>
+        {name}
+        <Icon name="arrow" />
+      </Link>
+    </h2>
+    <p className="soft">{words}</p>
+  </li>
+);
+
+const places: readonly Place[] = [
   {
     name: 'Évènements',
     words: 'Ce qui a lieu sans se réserver ici\u00a0: assemblées, lectures, fêtes.',
