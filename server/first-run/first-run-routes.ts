@@ -13,8 +13,8 @@ import { testLetter } from './test-letter';
  * The calls of a site that is being set up.
  * @param sendsMail whether the server has a mail server
  */
-export const firstRunRoutes = (sendsMail: boolean) =>
-  ({
+export function firstRunRoutes(sendsMail: boolean) {
+  return {
     readFirstRun: async ({ database }) => ({ isAwaited: await awaitsAdministrator(database) }),
 
     createFirstAdministrator: ({ body, caller, request, database }) =>
@@ -37,4 +37,5 @@ export const firstRunRoutes = (sendsMail: boolean) =>
       );
       return null;
     },
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+}

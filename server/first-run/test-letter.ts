@@ -7,7 +7,7 @@ export const testLetter =
   ({ siteUrl, title }: Sender): Letter => ({
     subject: `Mail d’essai – ${title}`,
     greeting: `Bonjour ${oneLine(firstname)},`,
-    before: ['Si vous lisez ceci, le site sait envoyer ses mails\u00a0: c’est tout ce qu’il voulait vous dire.'],
+    before: ['Si vous lisez ceci, le site sait envoyer ses mails.'],
     link: { label: 'Continuer les premiers pas', href: siteUrl + links.firstRun.to() },
     after: [],
   });

@@ -17,7 +17,9 @@ export async function findSettings(database: Kysely<Database>): Promise<Settings
 
 /** What a new association with this title says of itself until it says it in its own words. */
 export function firstDescription(title: string): string {
-  return typographic(`${title} : les nouvelles, les spectacles et les archives d'une troupe de théâtre amateur.`);
+  return typographic(
+    `${title} : les nouvelles, les spectacles et les archives d'une troupe de théâtre amateur.`,
+  );
 }
 
 /** Stores the association's settings. */

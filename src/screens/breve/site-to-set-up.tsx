@@ -17,7 +17,10 @@ export function SiteToSetUp() {
         </LinkButton>
       }
     >
-      <p>Il ouvrira bientôt. Vous l’installez&nbsp;? Le serveur a écrit dans son journal le code qu’il vous faut.</p>
+      <p>
+        Il ouvrira bientôt. Vous l’installez&nbsp;? Le serveur a écrit dans son journal le code qu’il vous
+        faut.
+      </p>
     </EmptyState>
   );
 }

@@ -68,12 +68,7 @@ function contactsText(uuid: string, address: string) {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const content = lines.map((content) => ({ type: 'p' as const, content: [{ type: 'text' as const, content }] }));
-  return {
-    uuid,
-    slug: 'contacts',
-    type: 'PAGE' as const,
-    title: 'Contacts',
-    content: { type: 'adls-text' as const, content },
-  };
+  const content = lines.map((line) => ({ type: 'p', content: [{ type: 'text', content: line }] }) as const);
+  const text = { type: 'adls-text', content } as const;
+  return { uuid, slug: 'contacts', type: 'PAGE', title: 'Contacts', content: text } as const;
 }

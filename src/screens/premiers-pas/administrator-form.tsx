@@ -60,9 +60,8 @@ export function AdministratorForm({ onRefused }: { onRefused: () => void }) {
         <TextField
           {...form.field('secret')}
           label="Code de mise en service"
-          hint={'Le serveur l’écrit dans son journal à chaque démarrage («\u00a0no administrator yet\u00a0»)\u00a0: prenez le dernier.'}
+          hint="Le serveur l’écrit dans son journal à chaque démarrage : prenez le dernier."
           autoComplete="off"
-          autoCapitalize="characters"
           spellCheck="false"
         />
         <div className={styles.pair}>

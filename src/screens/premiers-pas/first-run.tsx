@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { permissions } from '#common/contract/calls/permissions';
 import { links } from '#common/contract/site/links';
 import { isAllowed } from '#common/rules/permissions';
 import { askServer } from '../../bridge/calls';
 import { AskedNotice } from '../../components/request/asked-notice';
-import { useAsked } from '../../components/request/use-asked';
+import { type Asked, useAsked } from '../../components/request/use-asked';
 import { LoadingScreen } from '../../components/shell/loading-screen';
 import { rolesAtom } from '../../state/session';
 import { EmptyState } from '../../ui/empty-state';
@@ -17,8 +17,8 @@ import styles from './first-run.module.css';
 /** The guide of a new site: its first administrator, then what an association begins with. */
 export function FirstRun() {
   const isAdministrator = isAllowed(permissions.site, useAtomValue(rolesAtom));
-  const cameAsVisitor = useRef(!isAdministrator);
-  return isAdministrator ? <Steps takesFocus={cameAsVisitor.current} /> : <Opening />;
+  const [cameAsVisitor] = useState(!isAdministrator);
+  return isAdministrator ? <Steps takesFocus={cameAsVisitor} /> : <Opening />;
 }
 
 function Opening() {
@@ -36,7 +36,7 @@ function Steps({ takesFocus }: { takesFocus: boolean }) {
   return <FirstSteps asked={asked} steps={asked.answer} takesFocus={takesFocus} />;
 }
 
-function Unknown({ asked }: { asked: ReturnType<typeof useAsked<unknown>> }) {
+function Unknown({ asked }: { asked: Asked<unknown> }) {
   return (
     <div className={`page ${styles.page}`}>
       <h1 className="title">Premiers pas</h1>

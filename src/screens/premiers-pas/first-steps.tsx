@@ -33,8 +33,8 @@ export function FirstSteps({ asked, steps, takesFocus }: FirstStepsProps) {
         Premiers pas
       </h1>
       <p className={styles.words}>
-        Rien ne presse, et l’ordre est libre. Vous retrouverez cette page dans la régie, sous «&nbsp;Site&nbsp;»,
-        tant qu’il reste quelque chose à faire.
+        Rien ne presse, et l’ordre est libre. Vous retrouverez cette page dans la régie, sous
+        «&nbsp;Site&nbsp;», tant qu’il reste quelque chose à faire.
       </p>
       <AskedNotice asked={asked} what="La mise en service" />
       <div className={styles.steps}>

@@ -19,21 +19,22 @@ export function MailStep({ steps, isAsking, onAsk }: MailStepProps) {
   const { isRunning, run } = useTask();
   const { email = '' } = useAtomValue(personAtom) ?? {};
   const { sendsMail, hasSentMail, testMail } = steps;
+  const send = () => run(() => askServer('sendTestMail', {}), onAsk);
   const isWaiting = testMail !== undefined && testMail.sentAt === undefined;
   return (
     <Step id="mail" title="Les mails" isDone={hasSentMail}>
       <p>Billets, inscriptions et mots de passe oubliés passent par des mails.</p>
       {!sendsMail && (
         <p>
-          Aucun serveur de mail n’est réglé&nbsp;: les mails restent sur ce serveur. Réglez <code>SMTP_URL</code>,
-          puis redémarrez-le.
+          Aucun serveur de mail n’est réglé&nbsp;: les mails restent sur ce serveur. Réglez{' '}
+          <code>SMTP_URL</code>, puis redémarrez-le.
         </p>
       )}
       <p role="status" className={styles.told}>
         {testMail && outcomeOf(testMail, email)}
       </p>
       {sendsMail && (
-        <Button icon="mail" pending={isRunning} onClick={() => run(() => askServer('sendTestMail', {}), onAsk)}>
+        <Button icon="mail" pending={isRunning} onClick={send}>
           M’envoyer un mail d’essai
         </Button>
       )}
@@ -46,9 +47,12 @@ export function MailStep({ steps, isAsking, onAsk }: MailStepProps) {
   );
 }
 
-function outcomeOf({ askedAt, sentAt, lastError }: NonNullable<FirstSteps['testMail']>, email: string): string {
+type TestMail = NonNullable<FirstSteps['testMail']>;
+
+function outcomeOf({ askedAt, sentAt, lastError }: TestMail, email: string): string {
   if (sentAt !== undefined)
     return `Le mail d’essai est parti vers ${email} à ${playbillTime(sentAt)}. S’il n’arrive pas, regardez dans les courriers indésirables.`;
   const asked = `Le mail d’essai demandé à ${playbillTime(askedAt)} n’est pas encore parti`;
-  return lastError === undefined ? `${asked}.` : `${asked}\u00a0; le serveur de mail a répondu\u00a0: ${lastError}`;
+  if (lastError === undefined) return `${asked}.`;
+  return `${asked}\u00a0; le serveur de mail a répondu\u00a0: ${lastError}`;
 }

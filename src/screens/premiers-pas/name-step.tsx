@@ -29,7 +29,7 @@ export function NameStep({ isDone, onDone }: NameStepProps) {
       ) : (
         <NameForm settings={asked.answer} onDone={onDone} />
       )}
-      <AskedNotice asked={asked} what="Le nom" />
+      <AskedNotice asked={asked} what="La présentation" />
     </Step>
   );
 }

@@ -31,7 +31,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await write(site.database, async ({ database }) => {
-    for (const table of ['users', 'mails', 'rate_limits'] as const) await database.deleteFrom(table).execute();
+    for (const table of ['users', 'mails', 'rate_limits'] as const)
+      await database.deleteFrom(table).execute();
     await database.deleteFrom('installation').where('name', 'like', 'first-%').execute();
   });
 });
@@ -115,7 +116,7 @@ test('a new start prints a new secret, and the one before is void', async () => 
   expect((await create(now)).status).toBe(201);
 });
 
-test('a secret is guessed ten times a quarter of an hour by one network, which keeps no other out', async () => {
+test('one network may guess ten times a quarter of an hour, which keeps no other out', async () => {
   const secret = await start();
   const from = (address: string, guess: string) => create(guess, {}, { 'X-Forwarded-For': address });
   for (let tries = 1; tries <= 10; tries += 1)
