@@ -139,9 +139,14 @@ test('a start prints another secret, with which one of two who fill in the form 
   await expect(inService(page)).toBeVisible();
 });
 
-test('a site that has its administrators, like the demo, shows nothing of it', async ({ page }) => {
-  await page.goto(GUIDE);
-  await expect(inService(page)).toBeVisible();
+test('a site that has its administrators, like the demo, shows nothing of it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${server.origin}${GUIDE}`);
+  await expect(inService(visitor)).toBeVisible();
   await enterAs(page, 'admin@theatre.example', GUIDE);
   await expect(inService(page)).toBeVisible();
   await page.goto('/regie/application');

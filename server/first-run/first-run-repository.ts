@@ -51,11 +51,8 @@ export async function findFirstSteps(
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
   return {
-    isGuided: steps.isGuided,
+    ...steps,
     hasName: title !== USUAL_TITLE || description !== firstDescription(title),
-    hasContacts: steps.hasContacts,
-    hasSentMail: steps.hasSentMail,
-    hasShow: steps.hasShow,
     ...(test && {
       testMail: {
         askedAt: test.created_at,

@@ -35,7 +35,8 @@ interface Asked {
 
 export type Ask = (scenery: Scenery, owner: Somebody) => Promise<Asked> | Asked;
 
-export type Outcome = 'done' | 'not-found' | 'wrong-state' | 'missing-role' | 'no-session' | 'incomplete-file';
+export type Outcome =
+  'done' | 'not-found' | 'wrong-state' | 'missing-role' | 'no-session' | 'incomplete-file';
 
 /** How a call is asked, and what becomes of it beyond the permission table. */
 export interface ObjectRule {

@@ -16,7 +16,10 @@ function NothingPublished() {
   return (
     <>
       <SiteToSetUp />
-      <EmptyState title="Aucune brève pour le moment" poster={<DrawnPoster title="Bientôt" scene="curtain" />}>
+      <EmptyState
+        title="Aucune brève pour le moment"
+        poster={<DrawnPoster title="Bientôt" scene="curtain" />}
+      >
         <p>La première paraîtra ici d’elle-même.</p>
       </EmptyState>
     </>

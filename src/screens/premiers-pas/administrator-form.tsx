@@ -54,7 +54,7 @@ export function AdministratorForm({ onRefused }: { onRefused: () => void }) {
           reste suit.
         </p>
       }
-      poster={{ title: 'Lever de rideau', scene: 'curtain' }}
+      poster={{ title: 'Bienvenue', scene: 'curtain' }}
     >
       <form className={styles.form} noValidate onSubmit={form.sending(send)}>
         <TextField

@@ -17,7 +17,7 @@ interface MailStepProps {
 /** A test mail to oneself: without mails nobody can register or receive a ticket. */
 export function MailStep({ steps, isAsking, onAsk }: MailStepProps) {
   const { isRunning, run } = useTask();
-  const { email = '' } = useAtomValue(personAtom) ?? {};
+  const email = useAtomValue(personAtom)?.email ?? '';
   const { sendsMail, hasSentMail, testMail } = steps;
   const send = () => run(() => askServer('sendTestMail', {}), onAsk);
   const isWaiting = testMail !== undefined && testMail.sentAt === undefined;
