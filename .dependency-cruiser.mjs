@@ -44,7 +44,7 @@ const levels = [
   'export|page|preview-link|wordpress',
   'trash',
   'people',
-  'jobs',
+  'first-run|jobs',
   'site-health',
 ];
 

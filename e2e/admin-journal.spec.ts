@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { enterAs } from './support/enter';
 import { act, expect, field, openDesk, test } from './support/show-desk';
-import { goOffline, synchronised } from './support/visit';
+import { deskStored, goOffline, synchronised } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
 const ADMIN = 'admin@theatre.example';
@@ -66,6 +66,7 @@ test('the journal is for administrators alone', async ({ page }) => {
 test('without a network the journal says that it needs one', { tag: '@offline' }, async ({ page }) => {
   await openDesk(page, '/regie/application', ADMIN);
   await synchronised(page);
+  await deskStored(page);
   await goOffline(page);
   await page.getByRole('main').getByRole('link', { name: 'Journal' }).click();
   await expect(page.getByRole('heading', { name: 'Hors ligne' })).toBeVisible();

@@ -39,6 +39,9 @@ export interface S3Config {
   readonly secretKey: string;
 }
 
+/** The title of a new association without SITE_TITLE. */
+export const USUAL_TITLE = 'Les Amis de la Scène';
+
 /** One or more settings with which the server cannot run, one per line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -64,7 +67,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: reader.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:']),
     s3: reader.s3(),
-    siteTitle: reader.text('SITE_TITLE') ?? 'Les Amis de la Scène',
+    siteTitle: reader.text('SITE_TITLE') ?? USUAL_TITLE,
     logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'info'),
     demo,
     production,

@@ -11,6 +11,7 @@ import { counterRoutes } from './counters/counter-routes';
 import { deviceRoutes } from './device/device-routes';
 import { eventRoutes } from './event/event-routes';
 import type { FileStore } from './files/file-store';
+import { firstRunRoutes } from './first-run/first-run-routes';
 import { freeTicketDemandRoutes } from './free-ticket-demand/free-ticket-demand-routes';
 import { freeTicketRoutes } from './free-ticket/free-ticket-routes';
 import type { Handlers } from './http/handler';
@@ -73,6 +74,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...aboutTextRoutes,
     ...settingsRoutes,
     ...siteHealthRoutes({ ...parts.node, version: parts.version }),
+    ...firstRunRoutes(parts.node.isSendingMails),
     ...sponsorRoutes,
     ...previewImageRoutes(parts.files),
     ...imageRoutes(parts.files),

@@ -8,6 +8,7 @@ import { type Config, onPort } from './config';
 import { openDatabase } from './database/site-database';
 import { fillDemo } from './demo/fill-demo';
 import { openFileStore } from './files/open-file-store';
+import { announceFirstSecret } from './first-run/announce-first-secret';
 import { createHandlers } from './handlers';
 import { shelveAssets } from './http/asset-shelf';
 import { build } from './http/build';
@@ -59,6 +60,7 @@ export async function startSite(
     await keepSiteUrl(database, config.siteUrl);
     await ensureTicketKey(database);
     if (config.demo) await fillDemo(database, files);
+    else await announceFirstSecret(database, config.siteUrl, log);
 
     const waking = new Waking(connection, log);
     await waking.start();

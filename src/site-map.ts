@@ -86,6 +86,7 @@ const ShowSettings = screen(() => agendaScreens().then((m) => m.ShowSettings));
 const Journal = screen(() => import('./screens/regie/journal/journal').then((m) => m.Journal));
 const SiteHome = screen(() => import('./screens/regie/site/site-home').then((m) => m.SiteHome));
 const Preview = screen(() => import('./screens/apercu/preview').then((m) => m.Preview));
+const FirstRun = screen(() => import('./screens/premiers-pas/first-run').then((m) => m.FirstRun));
 const Failure = screen(() => import('./screens/erreur/failure').then((m) => m.Failure));
 const Forbidden = screen(() => import('./screens/erreur/forbidden').then((m) => m.Forbidden));
 const NotFound = screen(() => import('./screens/erreur/not-found').then((m) => m.NotFound));
@@ -114,26 +115,23 @@ export const siteMap: readonly SiteRoute[] = [
   { ...open(links.atelier, 'Atelier', AtelierLibrary), isPrinted: false },
   { ...open(links.gallery, 'Galerie', Gallery), isPrinted: false },
   open(links.currentShow, 'Spectacle du moment', CurrentShow),
-  { ...open(links.search, 'Recherche', SearchScreen), isPrinted: false, isUnlisted: true },
+  unlisted(links.search, 'Recherche', SearchScreen),
   open(links.reservations, 'Réservations', DateList),
   open(links.reservationInformation, 'Informations de réservation', Information),
   form(links.book, 'Réserver', BookDate),
-  { ...open(links.booking, 'Ma réservation', MyBooking), isPrinted: false, isUnlisted: true },
+  unlisted(links.booking, 'Ma réservation', MyBooking),
   open(links.history, 'Notre histoire', History),
   open(links.sponsors, 'Nos partenaires', Sponsors),
   { ...open(links.seasons, 'Les saisons', Seasons), isPrinted: false },
-  {
-    ...open(links.offlineArchive, 'Les archives hors ligne', OfflineArchive),
-    isPrinted: false,
-    isUnlisted: true,
-  },
+  unlisted(links.offlineArchive, 'Les archives hors ligne', OfflineArchive),
   open(links.contacts, 'Contacts', Contacts),
   open(links.terms, 'Conditions générales d’utilisation', Terms),
   form(links.register, 'Créer un compte', Registration),
   form(links.forgottenPassword, 'Mot de passe oublié', ForgottenPassword),
   form(links.newPassword, 'Nouveau mot de passe', NewPassword),
   form(links.activation, 'Activation du compte', Activation),
-  { ...open(links.preview, 'Aperçu', Preview), isPrinted: false, isUnlisted: true },
+  unlisted(links.preview, 'Aperçu', Preview),
+  unlisted(links.firstRun, 'Premiers pas', FirstRun),
   open(links.error, 'Erreur', Failure),
   open(links.forbidden, 'Droits insuffisants', Forbidden),
   open(links.construction, 'En construction', Construction),
@@ -210,6 +208,10 @@ function open(link: SiteLink, title: string, shown: Lazily<object>): SiteRoute {
 /** Open to all, but not server-rendered: text typed before the code is loaded would be lost. */
 function form(link: SiteLink, title: string, shown: Lazily<object>): SiteRoute {
   return { ...open(link, title, shown), isPrinted: false };
+}
+
+function unlisted(link: SiteLink, title: string, shown: Lazily<object>): SiteRoute {
+  return { ...form(link, title, shown), isUnlisted: true };
 }
 
 function office(link: SiteLink, title: string, who: PermissionName, shown: Lazily<object>): SiteRoute {

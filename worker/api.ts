@@ -4,6 +4,7 @@ import type { EndpointName, QueuedCall } from '#common/contract/calls/endpoints'
 import type { Result } from '#common/base/result';
 import type { ErrorAnswer } from '#common/contract/calls/errors';
 import type { ArmedDevice } from '#common/contract/tickets/device';
+import type { FirstAdministrator } from '#common/contract/site/first-run';
 import type { PasskeyLogin } from '#common/contract/people/passkey';
 import type { Session } from '#common/contract/people/session';
 import type { Draft, KeptBooking } from '#mirror/outbox';
@@ -24,6 +25,8 @@ export interface WorkerApi {
   login(email: string, password: string): Promise<Result<Session, Failure>>;
   /** Logs in by a passkey that the page's browser has signed with. */
   loginByPasskey(login: PasskeyLogin): Promise<Result<Session, Failure>>;
+  /** Opens the first administrator's account of a new site, and logs in to it. */
+  createFirstAdministrator(written: FirstAdministrator): Promise<Result<Session, Failure>>;
   /** Clears the device first; the DELETE follows when the server can be reached. */
   logout(): Promise<Result<null, Failure>>;
 
@@ -98,6 +101,7 @@ export type AskedCall = Exclude<
   | QueuedCall
   | 'login'
   | 'loginByPasskey'
+  | 'createFirstAdministrator'
   | 'logout'
   | 'refresh'
   | 'armDevice'

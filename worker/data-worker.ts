@@ -71,6 +71,7 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
     },
     login: (email, password) => answer(() => keeper.login('login', { email, password })),
     loginByPasskey: (login) => answer(() => keeper.login('loginByPasskey', login)),
+    createFirstAdministrator: (written) => answer(() => keeper.login('createFirstAdministrator', written)),
     logout: () => answer(() => logout(engine)),
     enqueue: (write, by) => answer(() => makingRoom(() => save(engine, write, by))),
     fateOfWrite: (key) => answer(async () => succeed(await awaitFate(engine, key))),

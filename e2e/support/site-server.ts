@@ -79,6 +79,11 @@ export class SiteServer {
     return this.process?.pid;
   }
 
+  /** What it printed so far. */
+  get printed(): string {
+    return this.log;
+  }
+
   get isRunning(): boolean {
     return this.process?.exitCode === null && this.process.signalCode === null;
   }

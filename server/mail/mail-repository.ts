@@ -13,7 +13,7 @@ import type { MailTables } from '../database/tables/mail-tables';
 export type StoredMail = Selectable<MailTables['mails']>;
 
 /** The kind of a mail: one whose text the site or the association provides, or one written by a person. */
-export type MailKind = MailSlug | 'booking-message' | 'contact';
+export type MailKind = MailSlug | 'booking-message' | 'contact' | 'mail-test';
 
 /** The recipient of a mail. `uuid` is null if the account was deleted. */
 export interface Recipient {

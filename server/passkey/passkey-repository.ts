@@ -97,6 +97,11 @@ export async function removePasskey(
   return numDeletedRows > 0n;
 }
 
+/** Removes every passkey of a person. */
+export async function removePasskeysOf({ database }: WriteTransaction, userUuid: string): Promise<void> {
+  await database.deleteFrom('passkeys').where('user_uuid', '=', userUuid).execute();
+}
+
 /** The passkey in the form shown to its owner. */
 export function passkeyOf(stored: StoredPasskey): Passkey {
   return {

@@ -4,6 +4,7 @@ import type { Settings } from '#common/contract/site/settings';
 import { everybody } from '#common/rules/audience';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
+import { typographic } from './text-markup';
 
 /** The key of the only row. */
 const SETTINGS_UUID = '00000000-0000-4000-8000-000000000001';
@@ -12,6 +13,13 @@ const SETTINGS_UUID = '00000000-0000-4000-8000-000000000001';
 export async function findSettings(database: Kysely<Database>): Promise<Settings | undefined> {
   const row = await database.selectFrom('settings').selectAll().executeTakeFirst();
   return row && everyFieldOf<Settings>()({ ...row, facebook: row.facebook ?? undefined });
+}
+
+/** What a new association with this title says of itself until it says it in its own words. */
+export function firstDescription(title: string): string {
+  return typographic(
+    `${title} : les nouvelles, les spectacles et les archives d'une troupe de théâtre amateur.`,
+  );
 }
 
 /** Stores the association's settings. */

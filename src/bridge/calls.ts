@@ -2,6 +2,7 @@ import type { Result } from '#common/base/result';
 import { fail } from '#common/base/result';
 import type { AnswerOf, GivenOf } from '#common/contract/calls/call-parts';
 import type { ArmedDevice } from '#common/contract/tickets/device';
+import type { FirstAdministrator } from '#common/contract/site/first-run';
 import type { PasskeyLogin } from '#common/contract/people/passkey';
 import type { Session } from '#common/contract/people/session';
 import type { HandedScan } from '#common/rules/scan-handover';
@@ -44,6 +45,11 @@ export function login(email: string, password: string): Answer<Session> {
 /** Logs in by a passkey with which this browser has signed. */
 export function loginByPasskey(login: PasskeyLogin): Answer<Session> {
   return enter((worker) => worker.loginByPasskey(login));
+}
+
+/** Opens the first administrator's account of a new site, and logs in to it. */
+export function createFirstAdministrator(written: FirstAdministrator): Answer<Session> {
+  return enter((worker) => worker.createFirstAdministrator(written));
 }
 
 async function enter(question: (worker: Remote<WorkerApi>) => Answer<Session>): Answer<Session> {

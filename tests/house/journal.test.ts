@@ -9,6 +9,7 @@ const journalled = calls.flatMap(([, { journal }]) => journal ?? []);
 
 /** Calls that change something and make no entry in the journal, by the reason for it. */
 const without: Readonly<Record<string, readonly string[]>> = {
+  'There was no administrator before.': ['createFirstAdministrator'],
   'It changes nothing.': ['pullChanges', 'previewDateMessage', 'openPreviewLink'],
   'A session is its own record.': ['login', 'logout', 'refresh', 'endSession', 'loginByPasskey'],
   'People do it to their own account.': [
@@ -28,7 +29,7 @@ const without: Readonly<Record<string, readonly string[]>> = {
     'deletePasskey',
   ],
   'Members ask for themselves, and the demand says it.': ['createFreeTicketDemand', 'deleteFreeTicketDemand'],
-  'It is a mail, which the list of mails has.': ['sendContactMessage'],
+  'It is a mail, which the list of mails has.': ['sendContactMessage', 'sendTestMail'],
   'Editors write it, and its revisions or the trash tell who did.': [
     'createNews',
     'updateNews',

@@ -107,7 +107,7 @@ function expectedOutcome(
   const endpoint: Endpoint = endpoints[name];
   const rule: ObjectRule = objectRules[name];
   const permission = decided[endpoint.who];
-  if (permission === 'everybody') return 'done';
+  if (permission === 'everybody') return rule.everybody ?? 'done';
   if (roles === null) {
     if (asker === 'phone') return endpoint.orDevice === true ? 'done' : 'missing-role';
     return 'no-session';

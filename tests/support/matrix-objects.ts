@@ -16,6 +16,7 @@ import {
 import { agendaRules } from './matrix-agenda';
 import { bookingRules } from './matrix-bookings';
 import { doorRules } from './matrix-door';
+import { firstRunRules } from './matrix-first-run';
 import { freeTicketRules } from './matrix-free-tickets';
 import { imageRules } from './matrix-images';
 import { keepingRules } from './matrix-keeping';
@@ -34,11 +35,14 @@ interface Asked {
 
 export type Ask = (scenery: Scenery, owner: Somebody) => Promise<Asked> | Asked;
 
-export type Outcome = 'done' | 'not-found' | 'missing-role' | 'no-session' | 'incomplete-file';
+export type Outcome =
+  'done' | 'not-found' | 'wrong-state' | 'missing-role' | 'no-session' | 'incomplete-file';
 
 /** How a call is asked, and what becomes of it beyond the permission table. */
 export interface ObjectRule {
   readonly ask: Ask;
+  /** What a call that is open to everybody answers them, if it is not done. */
+  readonly everybody?: Outcome;
   /** The object is another's; the caller has the permission that the table names. */
   readonly foreign?: (holds: (role: RoleCode) => boolean) => Outcome;
   /** The same where it is the caller's own. */
@@ -186,6 +190,7 @@ export const objectRules: Readonly<Record<EndpointName, ObjectRule>> = {
   ...agendaRules,
   ...bookingRules,
   ...siteRules,
+  ...firstRunRules,
   ...imageRules,
   ...uploadRules,
   ...keepingRules,

@@ -15,7 +15,7 @@ import type { Surroundings } from '../surroundings';
 const DEADLINE = 8_000;
 const PATIENCE = 15_000;
 
-type LoginCall = 'login' | 'loginByPasskey';
+type LoginCall = 'login' | 'loginByPasskey' | 'createFirstAdministrator';
 
 /** The outcome of a refresh. Without an answer the session is kept, to be refreshed later. */
 export type Refreshed = 'renewed' | 'ended' | 'no-answer';
@@ -26,7 +26,7 @@ export interface SessionKeeper {
   reload(ended: boolean): Promise<void>;
   current(): Session | null;
   state(): SessionState;
-  /** By a password or by a passkey. */
+  /** By a password, by a passkey, or as the first administrator of a new site. */
   login<Name extends LoginCall>(call: Name, body: PartOf<Name, 'body'>): Promise<Result<Session, Failure>>;
   /** Deletes the session, and stores a farewell to tell the server. */
   logout(): Promise<void>;

@@ -5,6 +5,7 @@ import { bookingEndpoints } from './booking-endpoints';
 import { pullAnswer, pullRequest } from '../feed/changes';
 import { doorEndpoints } from './door-endpoints';
 import { get, post, put, remove } from './endpoint';
+import { firstRunEndpoints } from './first-run-endpoints';
 import { freeTicketEndpoints } from './free-ticket-endpoints';
 import { imageEndpoints } from './image-endpoints';
 import { journalEndpoints } from './journal-endpoints';
@@ -129,6 +130,8 @@ export const endpoints = {
     journal: { noun: 'settings', act: 'changed' },
   }),
   readSiteHealth: get('/api/site-health', 'site', { answer: siteHealth }),
+
+  ...firstRunEndpoints,
 
   ...bookingEndpoints,
   ...imageEndpoints,

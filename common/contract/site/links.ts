@@ -49,6 +49,7 @@ export const links = {
   profile: link('/utilisateur/profil'),
 
   preview: link('/apercu/:token'),
+  firstRun: link('/premiers-pas'),
 
   error: link('/erreur'),
   forbidden: link('/erreur/403'),

@@ -5,6 +5,7 @@ import { NeverReceived } from '../../components/mirror-answer/never-received';
 import { warn } from '../../state/notices';
 import { EmptyState } from '../../ui/empty-state';
 import styles from './news-home.module.css';
+import { SiteToSetUp } from './site-to-set-up';
 
 /** Why the home page has no news: none was published, or none could be loaded. */
 export function LatestMissing({ reach }: { reach: MirrorReach }) {
@@ -13,9 +14,15 @@ export function LatestMissing({ reach }: { reach: MirrorReach }) {
 
 function NothingPublished() {
   return (
-    <EmptyState title="Aucune brève pour le moment" poster={<DrawnPoster title="Bientôt" scene="curtain" />}>
-      <p>La première paraîtra ici d’elle-même.</p>
-    </EmptyState>
+    <>
+      <SiteToSetUp />
+      <EmptyState
+        title="Aucune brève pour le moment"
+        poster={<DrawnPoster title="Bientôt" scene="curtain" />}
+      >
+        <p>La première paraîtra ici d’elle-même.</p>
+      </EmptyState>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { openDialog } from '../../state/dialogs';
 import { announce, warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
 import styles from '../../components/form/form.module.css';
-import { NewPasswordFields } from './new-password-fields';
+import { NewPasswordFields } from '../../components/session/new-password-fields';
 import { SendButton } from '../../components/form/send-button';
 import { TokenWait } from './token-wait';
 import { useToken } from './use-token';

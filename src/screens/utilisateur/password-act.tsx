@@ -10,7 +10,7 @@ import { announce, warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
 import { TextField } from '../../ui/field/text-field';
 import rows from './act-rows.module.css';
-import { NewPasswordFields } from './new-password-fields';
+import { NewPasswordFields } from '../../components/session/new-password-fields';
 import type { ActProps } from './act-props';
 import { SendButton } from '../../components/form/send-button';
 import { UsernameField } from './username-field';

@@ -19,7 +19,7 @@ import { acceptTerms } from '../../state/terms';
 import { failureSentence } from '../../text/error-sentences';
 import { TextField } from '../../ui/field/text-field';
 import { MailSent } from './mail-sent';
-import { NewPasswordFields } from './new-password-fields';
+import { NewPasswordFields } from '../../components/session/new-password-fields';
 import styles from '../../components/form/form.module.css';
 import { SendButton } from '../../components/form/send-button';
 

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { SiteHealthSection } from './site-health-section';
 import styles from './site-home.module.css';
+import { WhileStepsAreLeft } from './while-steps-are-left';
 
 /** How the site is, and links to everything that the administration manages. */
 export function SiteHome() {
@@ -12,23 +13,40 @@ export function SiteHome() {
       <OfficeHead title="Site" />
       <SiteHealthSection />
       <ul className={styles.tiles}>
-        {places.map(({ name, words, href }) => (
-          <li key={href} className={styles.tile}>
-            <h2 className={styles.name}>
-              <Link href={href}>
-                {name}
-                <Icon name="arrow" />
-              </Link>
-            </h2>
-            <p className="soft">{words}</p>
-          </li>
+        {places.map((place) => (
+          <Tile key={place.href} {...place} />
         ))}
+        <WhileStepsAreLeft>
+          <Tile
+            name="Premiers pas"
+            words="Ce qui reste à faire pour mettre le site en service."
+            href={links.firstRun.to()}
+          />
+        </WhileStepsAreLeft>
       </ul>
     </div>
   );
 }
 
-const places = [
+interface Place {
+  readonly name: string;
+  readonly words: string;
+  readonly href: string;
+}
+
+const Tile = ({ name, words, href }: Place) => (
+  <li className={styles.tile}>
+    <h2 className={styles.name}>
+      <Link href={href}>
+        {name}
+        <Icon name="arrow" />
+      </Link>
+    </h2>
+    <p className="soft">{words}</p>
+  </li>
+);
+
+const places: readonly Place[] = [
   {
     name: 'Évènements',
     words: 'Ce qui a lieu sans se réserver ici\u00a0: assemblées, lectures, fêtes.',

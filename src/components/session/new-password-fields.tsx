@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type PasswordNeed, unmetPasswordNeeds, passwordNeeds, PASSWORD_LEAST } from '#common/rules/password';
-import type { FormField } from '../../components/form/use-form';
+import type { FormField } from '../form/use-form';
 import { TextField } from '../../ui/field/text-field';
 import styles from './new-password-fields.module.css';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { NewPasswordFields } from '../../../../src/screens/utilisateur/new-password-fields';
+import { NewPasswordFields } from '../../../../src/components/session/new-password-fields';
 
 const field = (name: string, value: string) => ({
   name,

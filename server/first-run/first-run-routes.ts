@@ -1,0 +1,41 @@
+import { must } from '#common/base/must';
+import { write } from '../database/transaction';
+import { countTry } from '../guard/limit';
+import { personOf } from '../http/caller';
+import type { Handlers } from '../http/handler';
+import { queueMail } from '../mail/mail-repository';
+import { findUsers } from '../user/user-repository';
+import { createFirstAdministrator } from './first-administrator';
+import { TEST_MAIL, awaitsAdministrator, findFirstSteps } from './first-run-repository';
+import { testLetter } from './test-letter';
+
+/**
+ * The calls of a site that is being set up.
+ * @param sendsMail whether the server has a mail server
+ */
+export function firstRunRoutes(sendsMail: boolean) {
+  return {
+    readFirstRun: async ({ database }) => ({ isAwaited: await awaitsAdministrator(database) }),
+
+    createFirstAdministrator: ({ body, caller, request, database }) =>
+      createFirstAdministrator(database, body, {
+        address: caller.address,
+        userAgent: request.headers.get('User-Agent'),
+      }),
+
+    readFirstSteps: async ({ caller, database }) => ({
+      ...(await findFirstSteps(database, personOf(caller).uuid)),
+      sendsMail,
+    }),
+
+    async sendTestMail({ caller, database }) {
+      const { uuid } = personOf(caller);
+      await countTry(database, { of: 'test mails of', by: uuid, most: 10, minutes: 60 });
+      const user = must((await findUsers(database, [uuid]))[0], 'the person who asks');
+      await write(database, (transaction) =>
+        queueMail(transaction, TEST_MAIL, user, testLetter(user.firstname)),
+      );
+      return null;
+    },
+  } satisfies Partial<Handlers>;
+}

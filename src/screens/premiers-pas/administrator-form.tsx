@@ -1,0 +1,84 @@
+import { isBlank } from '#common/base/odd-character';
+import { createFirstAdministrator } from '../../bridge/calls';
+import { FormPage } from '../../components/form/form-page';
+import styles from '../../components/form/form.module.css';
+import { SendButton } from '../../components/form/send-button';
+import { useForm } from '../../components/form/use-form';
+import {
+  confirmationFault,
+  emailFault,
+  firstnameFault,
+  nameFault,
+  newPasswordFault,
+} from '../../components/session/account-faults';
+import { NewPasswordFields } from '../../components/session/new-password-fields';
+import { announce, warn } from '../../state/notices';
+import { failureSentence } from '../../text/error-sentences';
+import { TextField } from '../../ui/field/text-field';
+
+const nothing = { secret: '', name: '', firstname: '', email: '', password: '', confirmation: '' };
+
+/** Opens the account of the first administrator, who is then logged in. */
+export function AdministratorForm({ onRefused }: { onRefused: () => void }) {
+  const form = useForm(nothing, (values) => ({
+    secret: isBlank(values.secret) ? 'Le code est obligatoire' : undefined,
+    name: nameFault(values.name),
+    firstname: firstnameFault(values.firstname),
+    email: emailFault(values.email),
+    password: newPasswordFault(values.password),
+    confirmation: confirmationFault(values.confirmation, values.password),
+  }));
+
+  const send = async () => {
+    const { secret, name, firstname, email, password } = form.values;
+    const result = await createFirstAdministrator({
+      secret: secret.trim(),
+      name: name.trim(),
+      firstname: firstname.trim(),
+      email: email.trim(),
+      password,
+    });
+    if (result.ok) return announce('Votre compte est ouvert, et vous êtes connecté.');
+    warn(failureSentence(result.failure));
+    // Somebody else was faster: there is nothing to do here any more.
+    if (result.failure.error?.code === 'wrong-state') return onRefused();
+    return form.refuse(result.failure.error?.fields ?? {});
+  };
+
+  return (
+    <FormPage
+      title="Premiers pas"
+      words={
+        <p>
+          Ce site vient d’être installé. Ouvrez d’abord le compte de la personne qui l’administrera&nbsp;; le
+          reste suit.
+        </p>
+      }
+      poster={{ title: 'Bienvenue', scene: 'curtain' }}
+    >
+      <form className={styles.form} noValidate onSubmit={form.sending(send)}>
+        <TextField
+          {...form.field('secret')}
+          label="Code de mise en service"
+          hint="Le serveur l’écrit dans son journal à chaque démarrage : prenez le dernier."
+          autoComplete="off"
+          spellCheck="false"
+        />
+        <div className={styles.pair}>
+          <TextField {...form.field('firstname')} label="Prénom" autoComplete="given-name" />
+          <TextField {...form.field('name')} label="Nom" autoComplete="family-name" />
+        </div>
+        <TextField {...form.field('email')} label="Adresse mail" type="email" autoComplete="username" />
+        <NewPasswordFields password={form.field('password')} confirmation={form.field('confirmation')} />
+        <SendButton
+          form={form}
+          look="act"
+          size="big"
+          offline="Ouvrir ce compte demande le réseau. Ce que vous avez écrit reste ici."
+        >
+          Ouvrir le compte
+        </SendButton>
+      </form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { useAtomValue } from 'jotai';
+import { playbillTime } from '#common/base/dates';
+import type { FirstSteps } from '#common/contract/site/first-run';
+import { askServer } from '../../bridge/calls';
+import { useTask } from '../../components/request/use-task';
+import { personAtom } from '../../state/session';
+import { Button } from '../../ui/button';
+import { Step } from './step';
+import styles from './first-run.module.css';
+
+interface MailStepProps {
+  steps: FirstSteps;
+  isAsking: boolean;
+  onAsk: () => void;
+}
+
+/** A test mail to oneself: without mails nobody can register or receive a ticket. */
+export function MailStep({ steps, isAsking, onAsk }: MailStepProps) {
+  const { isRunning, run } = useTask();
+  const email = useAtomValue(personAtom)?.email ?? '';
+  const { sendsMail, hasSentMail, testMail } = steps;
+  const send = () => run(() => askServer('sendTestMail', {}), onAsk);
+  const isWaiting = testMail !== undefined && testMail.sentAt === undefined;
+  return (
+    <Step id="mail" title="Les mails" isDone={hasSentMail}>
+      <p>Billets, inscriptions et mots de passe oubliés passent par des mails.</p>
+      {!sendsMail && (
+        <p>
+          Aucun serveur de mail n’est réglé&nbsp;: les mails restent sur ce serveur. Réglez{' '}
+          <code>SMTP_URL</code>, puis redémarrez-le.
+        </p>
+      )}
+      <p role="status" className={styles.told}>
+        {testMail && outcomeOf(testMail, email)}
+      </p>
+      {sendsMail && (
+        <Button icon="mail" pending={isRunning} onClick={send}>
+          M’envoyer un mail d’essai
+        </Button>
+      )}
+      {sendsMail && isWaiting && (
+        <Button icon="sync" pending={isAsking} onClick={onAsk}>
+          Où en est-il&nbsp;?
+        </Button>
+      )}
+    </Step>
+  );
+}
+
+type TestMail = NonNullable<FirstSteps['testMail']>;
+
+function outcomeOf({ askedAt, sentAt, lastError }: TestMail, email: string): string {
+  if (sentAt !== undefined)
+    return `Le mail d’essai est parti vers ${email} à ${playbillTime(sentAt)}. S’il n’arrive pas, regardez dans les courriers indésirables.`;
+  const asked = `Le mail d’essai demandé à ${playbillTime(askedAt)} n’est pas encore parti`;
+  if (lastError === undefined) return `${asked}.`;
+  return `${asked}\u00a0; le serveur de mail a répondu\u00a0: ${lastError}`;
+}

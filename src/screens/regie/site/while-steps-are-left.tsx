@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { askServer } from '../../../bridge/calls';
+import { useAsked } from '../../../components/request/use-asked';
+
+/** What leads to the first steps, as long as some are left on a site that the guide opened. */
+export function WhileStepsAreLeft({ children }: { children: ReactNode }) {
+  const { answer } = useAsked(() => askServer('readFirstSteps', {}), '');
+  if (answer === undefined || !answer.isGuided) return null;
+  const { hasName, hasContacts, hasSentMail, hasShow } = answer;
+  return hasName && hasContacts && hasSentMail && hasShow ? null : children;
+}
