@@ -101,8 +101,8 @@ function findNext(pressed: readonly string[]) {
     if (element.matches(':disabled, [aria-disabled="true"]') || element.querySelector(':disabled')) continue;
     if (element.closest('[inert], [aria-hidden="true"]') !== null) continue;
     const name = nameOf(element);
-    // The one ends the walk; the other is for screen readers alone, at the ends of a menu.
-    if (['Se déconnecter', 'Rejeter'].includes(name)) continue;
+    // The one ends the walk; the others are for screen readers alone, at the ends of a menu and of a calendar.
+    if (['Se déconnecter', 'Rejeter'].includes(name) || element.closest('[style*="clip"]') !== null) continue;
     const cover = element.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]');
     const isBare = cover === null;
     const isFrame = isBare && element.closest('main') === null;
