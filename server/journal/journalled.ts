@@ -3,7 +3,7 @@ import type { Endpoint } from '#common/contract/calls/endpoint';
 import { type EndpointName, endpoints } from '#common/contract/calls/endpoints';
 import type { JournalNoun, Journalled } from '#common/contract/site/journal';
 import type { WriteTransaction } from '../database/transaction';
-import { personOf } from '../http/caller';
+import { may, personOf } from '../http/caller';
 import type { Caller, Handlers } from '../http/handler';
 import { changesBetween } from './journal-changes';
 import { addJournalEntry } from './journal-repository';
@@ -32,10 +32,11 @@ interface WritingCall {
 
 function withEntry({ noun, act, unlessOwn }: Journalled, handler: WritingHandler): WritingHandler {
   return async (call, transaction) => {
+    if (unlessOwn !== undefined && !may(call.caller, unlessOwn)) return handler(call, transaction);
     const { database } = transaction;
     const author = personOf(call.caller).uuid;
     const seen = act === 'created' ? undefined : await journalSubjects[noun](database, keyIn(call.params));
-    if (unlessOwn === true && seen?.person === author) return handler(call, transaction);
+    if (unlessOwn !== undefined && seen?.person === author) return handler(call, transaction);
     const before = seen && (await lockSubject(transaction, noun, seen.key));
     const answer = await handler(call, transaction);
     const after = await journalSubjects[noun](database, before?.key ?? keyIn(answer));

@@ -30,12 +30,12 @@ export const freeTicketEndpoints = {
     body: freeTicketWrite,
     answer: freeTicket,
     queued: true,
-    journal: { noun: 'freeTicket', act: 'changed', unlessOwn: true },
+    journal: { noun: 'freeTicket', act: 'changed', unlessOwn: 'othersTickets' },
   }),
   deleteFreeTicket: remove('/api/free-tickets/{uuid}', 'member', {
     params: byUuid,
     queued: true,
-    journal: { noun: 'freeTicket', act: 'cancelled', unlessOwn: true },
+    journal: { noun: 'freeTicket', act: 'cancelled', unlessOwn: 'othersTickets' },
   }),
   readFreeTicketPdf: get('/api/free-tickets/{uuid}/pdf', 'member', { params: byUuid, answer: 'file' }),
   /** The office's changes to tickets of others are answered at once: they never wait in an outbox. */

@@ -91,7 +91,7 @@ export const peopleEndpoints = {
   }),
   deleteUser: remove('/api/users/{uuid}', 'loggedIn', {
     params: byUuid,
-    journal: { noun: 'user', act: 'removed', unlessOwn: true },
+    journal: { noun: 'user', act: 'removed', unlessOwn: 'users' },
   }),
   changePassword: put('/api/users/{uuid}/password', 'loggedIn', {
     params: byUuid,
@@ -108,7 +108,7 @@ export const peopleEndpoints = {
     params: byUuid,
     body: temporaryWrite,
     answer: user,
-    journal: { noun: 'user', act: 'changed', unlessOwn: true },
+    journal: { noun: 'user', act: 'changed', unlessOwn: 'users' },
   }),
   blockUser: put('/api/users/{uuid}/blocked-until', 'users', {
     params: byUuid,
@@ -125,7 +125,7 @@ export const peopleEndpoints = {
   exportUserData: get('/api/users/{uuid}/data', 'loggedIn', { params: byUuid, answer: 'file' }),
   removeRole: remove('/api/users/{uuid}/roles/{code}', 'loggedIn', {
     params: object({ uuid, code: roleCode }),
-    journal: { noun: 'user', act: 'changed', unlessOwn: true },
+    journal: { noun: 'user', act: 'changed', unlessOwn: 'members' },
   }),
   listRoles: get('/api/roles', 'everybody', { answer: tolerantList(role, hasKnown('code', roleCodes)) }),
 

@@ -1,3 +1,4 @@
+import type { PermissionName } from '../calls/permissions';
 import {
   type Infer,
   array,
@@ -53,8 +54,11 @@ export interface Journalled {
   readonly noun: JournalNoun;
   /** Whatever it says, an entry about something that is gone afterwards says `removed`. */
   readonly act: JournalAct;
-  /** What people do to their own account or ticket is no administration: it makes no entry. */
-  readonly unlessOwn?: true;
+  /**
+   * For a call that people may also make about their own account or ticket, which is no administration and makes no
+   * entry: the permission to make it about others'.
+   */
+  readonly unlessOwn?: PermissionName;
 }
 
 /** The fields that it tells of. */

@@ -14,6 +14,7 @@ const apart = [
   'import_progress',
   'import_refusals',
   'installation',
+  'journal',
   'known_devices',
   'leaving_files',
   'mails',
