@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Endpoint } from '#common/contract/calls/endpoint';
+import type { Endpoint, Journalled } from '#common/contract/calls/endpoint';
 import { type EndpointName, endpoints } from '#common/contract/calls/endpoints';
-import type { JournalNoun, Journalled } from '#common/contract/site/journal';
+import type { JournalNoun } from '#common/contract/site/journal';
 import type { WriteTransaction } from '../database/transaction';
 import { may, personOf } from '../http/caller';
 import type { Caller, Handlers } from '../http/handler';

@@ -1,5 +1,5 @@
 import type { Struct } from 'superstruct';
-import type { Journalled } from '../site/journal';
+import type { JournalAct, JournalNoun } from '../site/journal';
 import type { PermissionName } from './permissions';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -7,6 +7,18 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 // Struct is invariant in its schema, so the widest struct can only be typed with any.
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyStruct = Struct<any, any>;
+
+/** On an endpoint: its successful call is an entry of the journal, in the same transaction. */
+export interface Journalled {
+  readonly noun: JournalNoun;
+  /** Whatever it says, an entry about something that is gone afterwards says `removed`. */
+  readonly act: JournalAct;
+  /**
+   * For a call that people may also make about their own account or ticket, which is no administration and makes no
+   * entry: the permission to make it about others'.
+   */
+  readonly unlessOwn?: PermissionName;
+}
 
 export interface Endpoint {
   readonly method: Method;

@@ -1,4 +1,3 @@
-import type { PermissionName } from '../calls/permissions';
 import {
   type Infer,
   array,
@@ -48,18 +47,6 @@ const journalActs = [
   'disarmed',
 ] as const;
 export type JournalAct = (typeof journalActs)[number];
-
-/** On an endpoint: its successful call is an entry of the journal, in the same transaction. */
-export interface Journalled {
-  readonly noun: JournalNoun;
-  /** Whatever it says, an entry about something that is gone afterwards says `removed`. */
-  readonly act: JournalAct;
-  /**
-   * For a call that people may also make about their own account or ticket, which is no administration and makes no
-   * entry: the permission to make it about others'.
-   */
-  readonly unlessOwn?: PermissionName;
-}
 
 /** The fields that it tells of. */
 const journalFields = [
