@@ -33,6 +33,7 @@ export function openStage(server: Server = () => 'silence') {
   // As much of it as the worker uses.
   const caches = new MemoryCaches() as unknown as CacheStorage;
   let room: number | null = null;
+  let unanswered = 0;
 
   const random = (count: number) => Uint8Array.from({ length: count }, () => (bytes += 7) % 256);
   const surroundings: Surroundings = {
@@ -46,10 +47,14 @@ export function openStage(server: Server = () => 'silence') {
       const asked = { method: request.method ?? 'GET', path, headers, body };
       sent.push(asked);
       const said = await server(asked);
+      if (said !== 'silence' && said !== 'deaf') return responseTo(asked, said);
+      unanswered += 1;
       if (said === 'deaf') return new Promise(() => undefined);
-      if (said !== 'silence') return responseTo(asked, said);
       return new Promise((_, reject) => {
-        const fail = () => reject(new DOMException('', 'AbortError'));
+        const fail = () => {
+          unanswered -= 1;
+          reject(new DOMException('', 'AbortError'));
+        };
         if (request.signal?.aborted) fail();
         else request.signal?.addEventListener('abort', fail);
       });
@@ -74,6 +79,8 @@ export function openStage(server: Server = () => 'silence') {
     leaveRoom(bytes: number) {
       room = bytes;
     },
+    /** Whether a request waits for an answer that does not come: only then has the worker to wait for the clock. */
+    isSilent: () => unanswered > 0,
     freshKey: () => uuidV7(now, random(10)),
     /** Moves the clock and lets what is due ring. */
     pass(milliseconds: number) {

@@ -5,16 +5,19 @@ import { file, openWithFiles } from './file-stage';
 import { colette, entryScan, error, newsWrite, nothingNew, openAsColette } from '../worker-stage';
 
 const MINUTE = 60_000;
-type Stage = Pick<Awaited<ReturnType<typeof openAsColette>>, 'worker' | 'pass' | 'surroundings' | 'state'>;
+type Stage = Pick<
+  Awaited<ReturnType<typeof openAsColette>>,
+  'worker' | 'pass' | 'isSilent' | 'surroundings' | 'state'
+>;
 
 /** The device goes on for so many minutes, and synchronises every four of them; what gets no answer waits for its deadline. */
-async function goOn({ worker, pass, surroundings }: Stage, minutes: number): Promise<void> {
+async function goOn({ worker, pass, isSilent, surroundings }: Stage, minutes: number): Promise<void> {
   const end = surroundings.now() + minutes * MINUTE;
   while (surroundings.now() < end) {
     pass(4 * MINUTE);
     const round = worker.synchronise().then(() => 'over');
     const turn = () => new Promise((resolve) => setTimeout(resolve));
-    while ((await Promise.race([round, turn()])) !== 'over') pass(500);
+    while ((await Promise.race([round, turn()])) !== 'over') if (isSilent()) pass(500);
   }
 }
 const toAttend = ({ state }: Stage): readonly WriteToAttend[] => state()?.toAttend ?? [];
