@@ -107,6 +107,31 @@ test.describe('the counter of an evening', () => {
     await expect(till(page).getByText('2 places à vendre')).toBeVisible();
   });
 
+  test('has on its sheet what the door took while it let people in', async ({ page, server }) => {
+    const dateUuid = await dateWithOpenDoors(server.origin);
+    const booking = await bookByApi(server.origin, dateUuid, 2, { name: 'Marchetti', firstname: 'Hélène' });
+    const answer = await fetch(`${server.origin}/api/bookings/${booking}`);
+    const { code } = (await answer.json()) as { readonly code: string };
+    await openCounter(page, dateUuid);
+    await sellSeats(page, { 'Plein tarif': 1 });
+    const office = await ApiClient.logIn(server.origin, 'billetterie@theatre.example');
+    const device = await office.arm('Porte E');
+    const [entry] = await office.sendScans(dateUuid, device, [{ code, count: 2, paid: true }]);
+    expect(entry?.verdict).toBe('OK');
+    const means = page.getByRole('list', { name: 'Recette par moyen de paiement' });
+    await openPart(page, 'La soirée');
+    await expect(means.getByRole('listitem').filter({ hasText: 'À l’entrée' })).toContainText(/24\s€/);
+    await openPart(page, /^Ventes/);
+    await page.getByRole('button', { name: 'Bordereau' }).click();
+    await expect(page.getByRole('dialog', { name: 'Bordereau de recettes' })).toBeVisible();
+    expect(await statementRows(page, /^Encaissé à l’entrée/)).toEqual([
+      'Hélène Marchetti 2 24,00 €',
+      'Total 2 24,00 €',
+      'Guichet et entrée 36,00 €',
+    ]);
+    await expectWelcomeEverywhere(page);
+  });
+
   test('adds up its takings on one sheet of paper', async ({ page, server }) => {
     await openCounter(page, await dateWithOpenDoors(server.origin));
     await sellSeats(page, { 'Plein tarif': 2, Enfant: 1 });

@@ -26,8 +26,11 @@ export interface CounterFigures {
   readonly left: number;
   /** Of these, seats of expected people who have not come. */
   readonly latecomers: number;
+  /** Of the counter and of the door. */
   readonly takings: number;
   readonly means: Statement['means'];
+  /** What the door took while it let people in. */
+  readonly door: number;
   /** Sold at the counter, but not paid yet. */
   readonly owed: number;
 }
@@ -47,7 +50,7 @@ export function counterFigures({ date, tickets, scans, orders }: CounterRows, at
     ([, { people }]) => people,
   );
   const left = seatsToSell(date, at, { left: free, arrived: arrivedBefore, sold });
-  const { paid, means, owed } = statementOf(orders);
+  const { takings, means, door, owed } = statementOf(orders, tickets);
   return {
     expected: sum(expected, ({ seats }) => seats),
     arrived,
@@ -55,8 +58,9 @@ export function counterFigures({ date, tickets, scans, orders }: CounterRows, at
     sold,
     left,
     latecomers: left - free,
-    takings: paid.amount,
+    takings,
     means,
+    door: door.amount,
     owed: owed.amount,
   };
 }

@@ -1,3 +1,4 @@
+import type { DoorTicketRow } from '../contract/tickets/door';
 import {
   type PaymentMeansCode,
   type TicketOrder,
@@ -27,13 +28,24 @@ export interface StatementPart {
   readonly amount: number;
 }
 
-/** The takings of a date's counter, to be printed and archived. */
+/** Tickets that the door was paid for, without means or number. */
+export interface DoorTakings {
+  readonly tickets: readonly DoorTicketRow[];
+  /** The number of people. */
+  readonly count: number;
+  readonly amount: number;
+}
+
+/** The takings of a date, to be printed and archived. */
 export interface Statement {
   readonly lines: readonly StatementLine[];
   readonly paid: StatementPart;
   /** Each means of payment that was used, in the usual order. */
   readonly means: readonly (StatementPart & { readonly code: PaymentMeansCode; readonly name: string })[];
-  /** Sold but not paid yet. */
+  readonly door: DoorTakings;
+  /** What the counter and the door took together. */
+  readonly takings: number;
+  /** Sold, and paid neither here nor at the door. */
   readonly owed: StatementPart;
   readonly refunded: StatementPart;
   readonly cancelled: StatementPart;
@@ -41,19 +53,26 @@ export interface Statement {
   readonly unnumbered: number;
 }
 
-/** The statement of a date's orders. Sums are computed in whole cents. */
-export function statementOf(orders: readonly TicketOrder[]): Statement {
+/**
+ * The statement of a date. Sums are computed in whole cents.
+ * @param tickets the date's tickets, as the door sees them
+ */
+export function statementOf(orders: readonly TicketOrder[], tickets: readonly DoorTicketRow[]): Statement {
+  const door = doorTakingsOf(tickets);
+  const takenAtDoor = new Set(door.tickets.map(({ uuid }) => uuid));
   const inOrder = orders.toSorted(byNumber);
   const inState = (code: TicketOrder['state']['code']) => inOrder.filter(({ state }) => state.code === code);
-  const paid = inState('PAYEE');
+  const paid = partOf(inState('PAYEE'));
   return {
-    lines: linesOf(paid),
-    paid: partOf(paid),
+    lines: linesOf(paid.orders),
+    paid,
     means: paymentMeansCodes.flatMap((code) => {
-      const ofMeans = paid.filter(({ means }) => means?.code === code);
+      const ofMeans = paid.orders.filter(({ means }) => means?.code === code);
       return ofMeans.length === 0 ? [] : [{ code, name: paymentMeans[code], ...partOf(ofMeans) }];
     }),
-    owed: partOf(inState('A_PAYER')),
+    door,
+    takings: (centsOf(paid.amount) + centsOf(door.amount)) / 100,
+    owed: partOf(inState('A_PAYER').filter(({ uuid }) => !takenAtDoor.has(uuid))),
     refunded: partOf(inState('REMBOURSEE')),
     cancelled: partOf(inState('ANNULEE')),
     unnumbered: countTickets(orders.filter(({ firstNumber }) => firstNumber === undefined)),
@@ -66,6 +85,14 @@ function byNumber(one: TicketOrder, other: TicketOrder): number {
   const { firstNumber: second = Infinity } = other;
   return first === second ? one.at.getTime() - other.at.getTime() : first - second;
 }
+
+function doorTakingsOf(tickets: readonly DoorTicketRow[]): DoorTakings {
+  const taken = tickets.filter(({ takenAtDoor = 0 }) => takenAtDoor > 0);
+  const cents = taken.reduce((sum, { takenAtDoor = 0 }) => sum + centsOf(takenAtDoor), 0);
+  return { tickets: taken, count: countPeople(taken), amount: cents / 100 };
+}
+
+const countPeople = (tickets: readonly DoorTicketRow[]) => tickets.reduce((sum, { seats }) => sum + seats, 0);
 
 function partOf(orders: readonly TicketOrder[]): StatementPart {
   const cents = orders.reduce((sum, { total }) => sum + centsOf(total), 0);

@@ -83,6 +83,7 @@ function doorTicketOf(row: StoredRow): DoorTicketRow {
     categories: row.categories,
     generated: row.generated,
     amountDue: row.door_paid ? 0 : row.due,
+    ...(row.door_paid && row.due > 0 && { takenAtDoor: row.due }),
     ...(row.replaced_by && { replacedBy: row.replaced_by }),
     ...(row.cancelled_at && { cancelledAt: row.cancelled_at }),
     ...(row.blocked_at && { blockedAt: row.blocked_at }),

@@ -4,7 +4,7 @@ import { recordAtDoor } from '../show/date-rows-repository';
 import { readDoorDates } from '../show/door-date-projection';
 import type { StoredShowDate } from '../show/show-repository';
 import { findOwing, readDoorTickets } from './door-ticket-projection';
-import { changedAmong, judgeScans } from './scan-journals';
+import { changedAmong, judgeScans, placeUndos } from './scan-journals';
 import { findCountedScans, updateJudgements } from './scan-repository';
 
 /**
@@ -38,7 +38,8 @@ export async function judgeAgain(
       and ((not counted and verdict = 'INCONNU') or (owed and not ${owes}))
     returning key`.execute(database);
   if (freed.length === 0) return;
-  const scans = await findCountedScans(database, [{ ticket, dateUuid: date.uuid }]);
+  const counted = await findCountedScans(database, [{ ticket, dateUuid: date.uuid }]);
+  const scans = [...counted, ...(await placeUndos(database, counted))];
   const dates = await readDoorDates(database, [date.uuid]);
   const changed = changedAmong(scans, await judgeScans(transaction, scans, tickets, dates));
   await updateJudgements(database, changed);

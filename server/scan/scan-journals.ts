@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { groupBy } from '#common/base/group-by';
 import type { DoorDateRow, DoorTicketRow } from '#common/contract/tickets/door';
 import { ownAudience } from '#common/rules/audience';
+import type { Database } from '../database/schema';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { recordAtDoor } from '../show/date-rows-repository';
@@ -86,13 +87,20 @@ async function findEarlier(
         ticket === null ? [] : [{ ticket, dateUuid: date_uuid }],
     ),
   );
-  const byKey = new Map(fresh.map((scan) => [scan.key, scan]));
+  return [...counted, ...(await placeUndos(database, fresh))];
+}
+
+/** Undos of these scans that arrived before them, each with the ticket of its target. */
+export async function placeUndos(
+  database: Kysely<Database>,
+  scans: readonly StoredScan[],
+): Promise<StoredScan[]> {
+  const byKey = new Map(scans.map((scan) => [scan.key, scan]));
   const undos = await findUndosOf(database, [...byKey.keys()]);
-  const placed = undos.flatMap((undo) => {
+  return undos.flatMap((undo) => {
     const target = byKey.get(undo.undoes ?? '');
     return target?.date_uuid === undo.date_uuid ? [{ ...undo, ticket_uuid: target.ticket_uuid }] : [];
   });
-  return [...counted, ...placed];
 }
 
 const journalOf = (scan: StoredScan) => `${scan.ticket_uuid} ${scan.date_uuid}`;

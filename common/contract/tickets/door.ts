@@ -61,7 +61,10 @@ export const doorDateChange = object({ latecomersUntil: nullable(moment) });
 export const doorKeyRow = type({ uuid, kid: string(), x: string(), y: string() });
 export type DoorKeyRow = Infer<typeof doorKeyRow>;
 
-/** A ticket of a date: no mail address, no phone number. `amountDue` is euros, 0 when nothing is owed. */
+/**
+ * A ticket of a date: no mail address, no phone number. Amounts are euros: `amountDue` is 0 when nothing is owed,
+ * `takenAtDoor` what the door took for it.
+ */
 export const doorTicketRow = type({
   uuid,
   dateUuid: uuid,
@@ -72,6 +75,7 @@ export const doorTicketRow = type({
   categories: array(type({ name: string(), count: integer() })),
   generated: boolean(),
   amountDue: number(),
+  takenAtDoor: optional(number()),
   replacedBy: optional(uuid),
   cancelledAt: optional(moment),
   blockedAt: optional(moment),

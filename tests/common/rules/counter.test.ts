@@ -108,6 +108,12 @@ describe('the figures of a date', () => {
     ]);
   });
 
+  test('have what the door took among the takings', () => {
+    const orders = [ticketOrder({ uuid: 'sale' })];
+    const tickets = [ticket('one', { takenAtDoor: 32.5 }), ticket('sale', { kind: 'order', seats: 2 })];
+    expect(figures({ tickets, orders })).toMatchObject({ takings: 56.5, door: 32.5, owed: 0 });
+  });
+
   test('leave no seat below zero where a hall was sold beyond', () => {
     expect(figures({ tickets: [ticket('one', { seats: 12 })] }).left).toBe(0);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { DoorTicketRow } from '#common/contract/tickets/door';
 import {
   type PaymentMeansCode,
   paymentMeansCodes,
@@ -8,6 +9,18 @@ import { statementOf } from '#common/rules/statement';
 import { fc } from '../../support/properties';
 import { fullSeats, reducedSeats, ticketOrder } from '../../support/ticket-orders';
 
+const doorTicket = (uuid: string, fields: Partial<DoorTicketRow>): DoorTicketRow => ({
+  uuid,
+  dateUuid: 'soir',
+  kind: 'booking',
+  name: '',
+  seats: 1,
+  categories: [],
+  generated: true,
+  amountDue: 0,
+  ...fields,
+});
+
 describe('the statement of a date', () => {
   test('has a line for each tariff, with first and last number, count, price and takings', () => {
     const orders = [
@@ -15,7 +28,7 @@ describe('the statement of a date', () => {
       ticketOrder({ seats: [reducedSeats(3)], firstNumber: 9, lastNumber: 11 }),
       ticketOrder({ seats: [fullSeats(1)], firstNumber: 7, lastNumber: 7 }),
     ];
-    expect(statementOf(orders).lines).toEqual([
+    expect(statementOf(orders, []).lines).toEqual([
       { category: fullSeats(1).category, price: 12, firstNumber: 4, lastNumber: 7, count: 3, takings: 36 },
       {
         category: reducedSeats(1).category,
@@ -30,10 +43,13 @@ describe('the statement of a date', () => {
 
   test('has two lines for one tariff whose price changed in between', () => {
     const dearer = { ...fullSeats(1), price: 13 };
-    const lines = statementOf([
-      ticketOrder({ seats: [fullSeats(1)], firstNumber: 1, lastNumber: 1 }),
-      ticketOrder({ seats: [dearer], firstNumber: 2, lastNumber: 2 }),
-    ]).lines;
+    const lines = statementOf(
+      [
+        ticketOrder({ seats: [fullSeats(1)], firstNumber: 1, lastNumber: 1 }),
+        ticketOrder({ seats: [dearer], firstNumber: 2, lastNumber: 2 }),
+      ],
+      [],
+    ).lines;
     expect(lines.map(({ price, takings }) => [price, takings])).toEqual([
       [13, 13],
       [12, 12],
@@ -42,10 +58,13 @@ describe('the statement of a date', () => {
 
   test('tells what was given where the participation is free', () => {
     const free = { count: 2, price: 0 };
-    const { lines, paid } = statementOf([
-      ticketOrder({ seats: [free], total: 15.5, firstNumber: 1, lastNumber: 2 }),
-      ticketOrder({ seats: [free], total: 0, means: 'GRATUIT', firstNumber: 3, lastNumber: 4 }),
-    ]);
+    const { lines, paid } = statementOf(
+      [
+        ticketOrder({ seats: [free], total: 15.5, firstNumber: 1, lastNumber: 2 }),
+        ticketOrder({ seats: [free], total: 0, means: 'GRATUIT', firstNumber: 3, lastNumber: 4 }),
+      ],
+      [],
+    );
     expect(lines).toEqual([
       { category: null, price: null, firstNumber: 1, lastNumber: 4, count: 4, takings: 15.5 },
     ]);
@@ -53,11 +72,14 @@ describe('the statement of a date', () => {
   });
 
   test('tells each means of payment apart, in the usual order', () => {
-    const { means } = statementOf([
-      ticketOrder({ means: 'CARTE', seats: [reducedSeats(1)] }),
-      ticketOrder({ means: 'ESPECES' }),
-      ticketOrder({ means: 'CARTE', seats: [fullSeats(1)] }),
-    ]);
+    const { means } = statementOf(
+      [
+        ticketOrder({ means: 'CARTE', seats: [reducedSeats(1)] }),
+        ticketOrder({ means: 'ESPECES' }),
+        ticketOrder({ means: 'CARTE', seats: [fullSeats(1)] }),
+      ],
+      [],
+    );
     expect(means.map(({ code, name, count, amount }) => [code, name, count, amount])).toEqual([
       ['ESPECES', 'Espèces', 2, 24],
       ['CARTE', 'Carte', 2, 20.5],
@@ -65,11 +87,14 @@ describe('the statement of a date', () => {
   });
 
   test('keeps apart what is owed, was refunded or cancelled, and counts none of it as taken', () => {
-    const { lines, paid, owed, refunded, cancelled } = statementOf([
-      ticketOrder({ state: 'A_PAYER', seats: [fullSeats(1)] }),
-      ticketOrder({ state: 'REMBOURSEE', seats: [fullSeats(3)] }),
-      ticketOrder({ state: 'ANNULEE', seats: [reducedSeats(2)] }),
-    ]);
+    const { lines, paid, owed, refunded, cancelled } = statementOf(
+      [
+        ticketOrder({ state: 'A_PAYER', seats: [fullSeats(1)] }),
+        ticketOrder({ state: 'REMBOURSEE', seats: [fullSeats(3)] }),
+        ticketOrder({ state: 'ANNULEE', seats: [reducedSeats(2)] }),
+      ],
+      [],
+    );
     expect(lines).toEqual([]);
     expect([paid, owed, refunded, cancelled].map(({ count, amount }) => [count, amount])).toEqual([
       [0, 0],
@@ -79,9 +104,23 @@ describe('the statement of a date', () => {
     ]);
   });
 
+  test('has what the door took by name, and counts no sale as owed that was paid there', () => {
+    const unpaid = ticketOrder({ state: 'A_PAYER', seats: [fullSeats(1)] });
+    const { door, takings, owed } = statementOf(
+      [ticketOrder({ seats: [fullSeats(2)] }), unpaid],
+      [
+        doorTicket('booking', { name: 'Rémi Castan', seats: 3, takenAtDoor: 32.5 }),
+        doorTicket(unpaid.uuid, { kind: 'order', seats: 1, takenAtDoor: 12 }),
+        doorTicket('free', { kind: 'free', seats: 1 }),
+      ],
+    );
+    expect(door.tickets.map(({ uuid }) => uuid)).toEqual(['booking', unpaid.uuid]);
+    expect([door.count, door.amount, takings, owed.count]).toEqual([4, 44.5, 68.5, 0]);
+  });
+
   test('says how many tickets wait for their number, and gives them none', () => {
     const { firstNumber: _, lastNumber: __, ...waiting } = ticketOrder();
-    const { lines, unnumbered } = statementOf([waiting]);
+    const { lines, unnumbered } = statementOf([waiting], []);
     expect(unnumbered).toBe(2);
     expect(lines).toMatchObject([{ firstNumber: null, lastNumber: null, count: 2, takings: 24 }]);
   });
@@ -103,7 +142,7 @@ describe('the statement of a date', () => {
     fc.assert(
       fc.property(fc.array(order, { maxLength: 40 }), (drawn) => {
         const orders = drawn.map((fields) => ticketOrder(fields));
-        const { lines, paid, means, owed, refunded, cancelled } = statementOf(orders);
+        const { lines, paid, means, owed, refunded, cancelled } = statementOf(orders, []);
         const cents = (amounts: readonly number[]) =>
           amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
         const all = orders.reduce(

@@ -12,6 +12,7 @@ describe('money', () => {
     expect(await owed(uuid)).toBe(32.5);
     expect(await stage.sendOne({ ticket: uuid, count: 3, paid: true })).toMatchObject({ status: 'accepted' });
     expect(await owed(uuid)).toBe(0);
+    expect(await taken(uuid)).toBe(32.5);
   });
 
   test('is owed again when the entry that brought it is undone', async () => {
@@ -20,6 +21,7 @@ describe('money', () => {
     await stage.send(entry);
     await stage.sendOne({ kind: 'undo', undoes: entry.key, at: after(2) });
     expect(await owed(uuid)).toBe(32.5);
+    expect(await taken(uuid)).toBeUndefined();
   });
 
   test('is not taken where the door takes none', async () => {
@@ -42,7 +44,9 @@ describe('money', () => {
     expect(await stage.stored(unpaid.key)).toMatchObject({ status: 'accepted', verdict: 'OK' });
   });
 
-  const owed = async (uuid: string) => (await readDoorTickets(stage.database, [uuid])).get(uuid)?.amountDue;
+  const row = async (uuid: string) => (await readDoorTickets(stage.database, [uuid])).get(uuid);
+  const owed = async (uuid: string) => (await row(uuid))?.amountDue;
+  const taken = async (uuid: string) => (await row(uuid))?.takenAtDoor;
 });
 
 test('no phone is told what opens the page of a booking', async () => {

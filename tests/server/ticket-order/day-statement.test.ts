@@ -21,7 +21,7 @@ test('an evening at the counter adds up to what a person would write down', asyn
 
   const uuids = [...sold, wrong, back, owed].map(({ body }) => body.uuid);
   const rows = await readTicketOrderRows(desk.database(), uuids);
-  const statement = statementOf([...rows.values()]);
+  const statement = statementOf([...rows.values()], []);
   expect(
     statement.lines.map(({ category, price, firstNumber, lastNumber, count, takings }) =>
       [category?.name, price, firstNumber, lastNumber, count, takings].join(' · '),

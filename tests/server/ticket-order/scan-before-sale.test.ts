@@ -47,6 +47,22 @@ test('an entry that arrives before a sale that is not paid counts once it is', a
   expect(await stored()).toEqual({ status: 'accepted', verdict: 'OK' });
 });
 
+test('an entry that was undone before either arrived stays undone once the sale is there', async () => {
+  const uuid = randomUUID();
+  const key = randomUUID();
+  await desk.scan({ kind: 'undo', ticket: undefined, undoes: key, at: after(14) });
+  await desk.scan({ key, ticket: uuid, at: after(13) });
+  await desk.sell({ uuid });
+  const { undone } = await desk
+    .database()
+    .selectFrom('scans')
+    .select('undone')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  expect(undone).toBe(true);
+  expect((await enter(uuid)).first).toBe('OK');
+});
+
 test('the phones hear that the entry counts', async () => {
   const uuid = randomUUID();
   const [result] = await desk.scan({ ticket: uuid, at: after(13) });

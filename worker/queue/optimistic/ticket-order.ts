@@ -102,7 +102,7 @@ function orderOf(
 }
 
 function doorTicketOf(write: TicketOrderWrite, seats: TicketOrder['seats']): DoorTicketRow {
-  return everyFieldOf<DoorTicketRow, 'replacedBy' | 'cancelledAt' | 'blockedAt'>()({
+  return everyFieldOf<DoorTicketRow, 'takenAtDoor' | 'replacedBy' | 'cancelledAt' | 'blockedAt'>()({
     uuid: write.uuid,
     dateUuid: write.dateUuid,
     kind: 'order',

@@ -27,9 +27,9 @@ interface CounterDialogsProps {
 export function CounterDialogs({ opened, rows, writes, moment, onClose }: CounterDialogsProps) {
   if (opened === null) return null;
   const now = () => moment().at;
-  const { date, orders } = rows;
+  const { date, orders, tickets } = rows;
   if (opened.what === 'statement')
-    return <StatementDialog date={date} orders={orders} writes={writes} now={now()} onClose={onClose} />;
+    return <StatementDialog {...{ date, orders, tickets, writes, onClose }} now={now()} />;
   if (opened.what === 'booking') {
     const { ticket } = opened;
     return (

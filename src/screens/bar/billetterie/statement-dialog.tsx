@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { fullDate, playbillTime, shortDate } from '#common/base/dates';
 import { count } from '#common/base/numbers';
-import type { DoorDateRow } from '#common/contract/tickets/door';
+import type { DoorDateRow, DoorTicketRow } from '#common/contract/tickets/door';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { statementOf } from '#common/rules/statement';
 import type { CounterWrites } from '#mirror/queries/counter-write-queries';
@@ -20,18 +20,19 @@ import styles from './statement.module.css';
 interface StatementDialogProps {
   date: DoorDateRow;
   orders: readonly TicketOrder[];
+  tickets: readonly DoorTicketRow[];
   writes: CounterWrites;
   now: Date;
   onClose: () => void;
 }
 
 /** The statement of a date's takings, on screen and on one printed sheet, the only thing that this page prints. */
-export function StatementDialog({ date, orders, writes, now, onClose }: StatementDialogProps) {
-  const statement = useMemo(() => statementOf(orders), [orders]);
+export function StatementDialog({ date, orders, tickets, writes, now, onClose }: StatementDialogProps) {
+  const statement = useMemo(() => statementOf(orders, tickets), [orders, tickets]);
   const person = useAtomValue(personAtom);
   const site = useAtomValue(siteAtom);
   const lacks = useLacks(statement.unnumbered, writes);
-  const isEmpty = orders.length === 0;
+  const isEmpty = orders.length === 0 && statement.door.tickets.length === 0;
   return (
     <>
       <Dialog title="Bordereau de recettes" width="large" onClose={onClose}>
@@ -40,9 +41,7 @@ export function StatementDialog({ date, orders, writes, now, onClose }: Statemen
         </p>
         <Lacks sentences={lacks} />
         {isEmpty ? (
-          <p className="soft">
-            Rien n’est encore vendu au guichet&nbsp;: le bordereau se remplit de lui-même.
-          </p>
+          <p className="soft">Rien n’est encore encaissé&nbsp;: le bordereau se remplit de lui-même.</p>
         ) : (
           <StatementTables statement={statement} />
         )}

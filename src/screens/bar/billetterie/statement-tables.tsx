@@ -8,7 +8,7 @@ import styles from './statement.module.css';
 
 /** The takings of a date, per tariff and per means; refunds and cancelled sales apart. */
 export function StatementTables({ statement }: { statement: Statement }) {
-  const { lines, paid, means, owed, refunded, cancelled } = statement;
+  const { lines, paid, means, door, takings, owed, refunded, cancelled } = statement;
   return (
     <div className={styles.tables}>
       <table>
@@ -74,6 +74,40 @@ export function StatementTables({ statement }: { statement: Statement }) {
           </tr>
         </tfoot>
       </table>
+      {door.tickets.length > 0 && (
+        <table>
+          <caption>Encaissé à l’entrée, en scannant</caption>
+          <thead>
+            <tr>
+              <th scope="col">Au nom de</th>
+              <th scope="col">Places</th>
+              <th scope="col">Recette</th>
+            </tr>
+          </thead>
+          <tbody>
+            {door.tickets.map(({ uuid, name, seats, takenAtDoor = 0 }) => (
+              <tr key={uuid}>
+                <th scope="row">{name}</th>
+                <td>{integer(seats)}</td>
+                <td>{money(takenAtDoor)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              <td>{integer(door.count)}</td>
+              <td>{money(door.amount)}</td>
+            </tr>
+            <tr>
+              <th scope="row" colSpan={2}>
+                Guichet et entrée
+              </th>
+              <td>{money(takings)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
       <Apart name="Restent à payer" part={owed} />
       <Apart name="Remboursées" part={refunded} />
       <Apart name="Annulées" part={cancelled} />
