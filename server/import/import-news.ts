@@ -45,15 +45,16 @@ async function addImported(
   newsList: readonly ImportedNews[],
 ): Promise<Outcome[]> {
   await lockNoun(transaction, 'news');
-  const { slugs, people, pictures } = await findNamed(transaction, newsList);
+  const { slugs, uuids, people, pictures } = await findNamed(transaction, newsList);
   const { outcomes, added } = sortOut(newsList, (news): Outcome => {
-    if (slugs.has(news.slug)) return 'present';
+    if (slugs.has(news.slug) || (news.uuid !== undefined && uuids.has(news.uuid))) return 'present';
     const { author, lastAuthor, previewImage } = news;
     const stranger = [author, lastAuthor].find((person) => person !== undefined && !people.has(person.uuid));
     if (stranger) return { refused: `le compte ${stranger.uuid} n’existe pas` };
     if (previewImage && !pictures.has(previewImage.uuid))
       return { refused: `la miniature ${previewImage.uuid} n’existe pas` };
     slugs.add(news.slug);
+    if (news.uuid !== undefined) uuids.add(news.uuid);
     return 'added';
   });
   const rows = added.map(newsRow);
@@ -78,6 +79,12 @@ async function findNamed({ database }: WriteTransaction, newsList: readonly Impo
       'news',
       'slug',
       newsList.map(({ slug }) => slug),
+    ),
+    uuids: await knownAmong(
+      database,
+      'news',
+      'uuid',
+      newsList.flatMap(({ uuid = [] }) => uuid),
     ),
     people: await knownAmong(database, 'users', 'uuid', people),
     pictures: await knownAmong(database, 'preview_images', 'uuid', pictures),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { opendir, readFile } from 'node:fs/promises';
+import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { uuidPattern } from '#common/base/uuid';
@@ -24,6 +24,7 @@ import {
 } from '../preview-image/preview-image-repository';
 import type { Outcome } from './importer';
 import type { Screen } from './progress-bar';
+import { readPictureFile } from './read-picture-file';
 
 /**
  * Imports the pictures of the folders `images` and `preview-images`, each named after its record: `<uuid>.jpg`. A
@@ -71,7 +72,7 @@ async function importPicture(
 ): Promise<Outcome> {
   if (!uuidPattern.test(uuid)) return unknown;
   try {
-    return await add(database, files, uuid, () => readFile(path));
+    return await add(database, files, uuid, () => readPictureFile(path));
   } catch (error) {
     if (error instanceof CallError) return { refused: error.message };
     throw error;

@@ -27,9 +27,9 @@ async function addImported(
   pieces: readonly ImportedPiece[],
 ): Promise<Outcome[]> {
   await lockNoun(transaction, 'pieces');
-  const { slugs, people, pictures, authors, keys } = await findNamed(transaction, pieces);
+  const { slugs, uuids, people, pictures, authors, keys } = await findNamed(transaction, pieces);
   const { outcomes, added } = sortOut(pieces, (piece): Outcome => {
-    if (slugs.has(piece.slug)) return 'present';
+    if (slugs.has(piece.slug) || (piece.uuid !== undefined && uuids.has(piece.uuid))) return 'present';
     const stranger = peopleIn(piece).find((uuid) => !people.has(uuid));
     if (stranger) return { refused: `le compte ${stranger} n’existe pas` };
     const lost = picturesIn(piece).find((uuid) => !pictures.has(uuid));
@@ -40,6 +40,7 @@ async function addImported(
     const double = own.find((key, rank) => keys.has(key) || own.indexOf(key) !== rank);
     if (double) return { refused: `la représentation, le rôle ou la date ${double} existe déjà` };
     slugs.add(piece.slug);
+    if (piece.uuid !== undefined) uuids.add(piece.uuid);
     for (const key of own) keys.add(key);
     return 'added';
   });
@@ -60,6 +61,12 @@ async function findNamed({ database }: WriteTransaction, pieces: readonly Import
   const taken = keys.length === 0 ? [] : await findPartOwners(database, keys);
   return {
     slugs: await knownAmong(database, 'pieces', 'slug', slugs),
+    uuids: await knownAmong(
+      database,
+      'pieces',
+      'uuid',
+      pieces.flatMap(({ uuid = [] }) => uuid),
+    ),
     people: await knownAmong(database, 'users', 'uuid', pieces.flatMap(peopleIn)),
     pictures: await knownAmong(database, 'preview_images', 'uuid', pieces.flatMap(picturesIn)),
     authors: new Map(authors.map(({ slug, uuid }) => [slug, uuid])),

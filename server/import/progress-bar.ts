@@ -1,9 +1,9 @@
+import { count, integer } from '#common/base/numbers';
 import type { ImportProgress } from './import-progress-repository';
 
 const WIDTH = 24;
 const BETWEEN_LINES = 5000;
 const LABEL = 17;
-const whole = new Intl.NumberFormat('fr-FR');
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' });
 
 /** Where progress is shown: a terminal, or a file, which gets few lines. */
@@ -56,7 +56,7 @@ export class ProgressBar {
     const begun = this.#begun ?? { at: this.clock(), lines: progress.lines };
     const seconds = Math.max(0.001, (this.clock() - begun.at) / 1000);
     const pace = Math.round((progress.lines - begun.lines) / seconds);
-    return `${percent.format(this.#share(progress))} · ${whole.format(progress.lines)} lignes · ${whole.format(pace)}/s`;
+    return `${percent.format(this.#share(progress))} · ${integer(progress.lines)} lignes · ${integer(pace)}/s`;
   }
 
   #share(progress: ImportProgress): number {
@@ -67,9 +67,9 @@ export class ProgressBar {
 /** `11 969 ajoutées, 3 déjà là, 1 refusée` */
 function summary({ added, present, refused }: ImportProgress): string {
   const parts = [
-    `${whole.format(added)} ${added > 1 ? 'ajoutées' : 'ajoutée'}`,
-    ...(present > 0 ? [`${whole.format(present)} déjà là`] : []),
-    ...(refused > 0 ? [`${whole.format(refused)} ${refused > 1 ? 'refusées' : 'refusée'}`] : []),
+    count(added, 'ajoutée'),
+    ...(present > 0 ? [`${integer(present)} déjà là`] : []),
+    ...(refused > 0 ? [count(refused, 'refusée')] : []),
   ];
   return parts.join(', ');
 }

@@ -4,13 +4,12 @@ import { checked } from '../http/input-faults';
 import { CallError } from '../http/call-error';
 import { isAddress } from '../database/same-address';
 import type { Database } from '../database/schema';
-import { type WriteTransaction, write } from '../database/transaction';
+import { write } from '../database/transaction';
 import { markFilesForRemoval, removeMarkedFiles } from '../files/file-removal';
 import type { FileStore } from '../files/file-store';
 import { addImages } from '../image/image-repository';
 import { type ImportedNews, importNews } from '../import/import-news';
 import { knownAmong } from '../import/known-among';
-import { lockNoun } from '../publication/free-slug';
 import type { Wxr, WxrItem } from './read-wxr';
 import { type Authors, type Lost, convertPost, reasonToLeave } from './wordpress-news';
 import { type WordpressPictures, storePictures, uuidOfGuid } from './wordpress-pictures';
@@ -36,8 +35,9 @@ interface Count {
 }
 
 /**
- * Imports the public posts of a WordPress export as news, and the pictures among its attachments as images, in one
- * transaction. What an earlier run imported stays as it is, even if it was changed or discarded since.
+ * Imports the public posts of a WordPress export as news, and the pictures among its attachments as images. What an
+ * earlier run imported stays as it is, even if it was changed or discarded since; a run that was interrupted is
+ * completed by the next.
  * @param folder where the files of attachments are; undefined: they are left out
  */
 export async function importWordpress(
@@ -47,29 +47,67 @@ export async function importWordpress(
   folder: string | undefined,
 ): Promise<WordpressReport> {
   const { attachments, hidden } = publicAttachments(items);
-  const pictures = await storePictures(
-    database,
-    files,
-    folder === undefined ? [] : attachments,
-    folder ?? '',
-  );
   const posts = items.filter(({ type }) => type === 'post');
+  const stored = new Map<string, readonly string[]>();
   try {
-    const added = await write(database, (transaction) => addAll(transaction, posts, mails, pictures));
+    const pictures =
+      folder === undefined ? noPictures : await storePictures(database, files, attachments, folder, stored);
+    const converted = await convertPosts(database, posts, mails, pictures.addresses);
+    for (const batch of batchesOf(pictures.images))
+      await write(database, (transaction) => addImages(transaction, batch));
+    let added = 0;
+    for (const batch of batchesOf(converted.news)) {
+      const outcomes = await write(database, (transaction) => importNews.add(transaction, batch));
+      added += outcomes.filter((outcome) => outcome === 'added').length;
+    }
     return {
-      ...added,
+      news: { added, present: converted.present + converted.news.length - added },
       images: { added: pictures.images.length, present: pictures.present },
-      refused: [...added.refused, ...hidden, ...pictures.refused],
+      refused: [...converted.refused, ...hidden, ...pictures.refused],
+      lost: converted.lost,
       others: items.map(({ type }) => type).filter((type) => type !== 'post' && type !== 'attachment'),
       comments: items.reduce((sum, { comments }) => sum + comments, 0),
       unread: folder === undefined ? attachments.length : 0,
     };
   } catch (error) {
-    // No record names the files that were stored for it.
-    await write(database, (transaction) => markFilesForRemoval(transaction, pictures.keys));
-    await removeMarkedFiles(database, files);
+    await removeUnnamed(database, files, stored);
     throw error;
   }
+}
+
+const noPictures: WordpressPictures = { images: [], present: 0, addresses: new Map(), refused: [] };
+
+/** Rows and bytes of one write: a mirror receives all of it on one page, also on a slow connection. */
+const MOST_ROWS = 500;
+const MOST_BYTES = 256 * 1024;
+
+function batchesOf<Row>(rows: readonly Row[]): Row[][] {
+  const batches: Row[][] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    const size = encodeWire(row).length;
+    const last = batches.at(-1);
+    if (last === undefined || last.length === MOST_ROWS || bytes + size > MOST_BYTES) {
+      batches.push([row]);
+      bytes = size;
+    } else {
+      last.push(row);
+      bytes += size;
+    }
+  }
+  return batches;
+}
+
+/** Removes the files of images that were not added. */
+async function removeUnnamed(
+  database: Kysely<Database>,
+  files: FileStore,
+  stored: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  const added = await knownAmong(database, 'images', 'uuid', stored.keys());
+  const unnamed = [...stored].flatMap(([uuid, keys]) => (added.has(uuid) ? [] : keys));
+  await write(database, (transaction) => markFilesForRemoval(transaction, unnamed));
+  await removeMarkedFiles(database, files);
 }
 
 /** Attachments of what is public; those of what appears later appear with it. */
@@ -79,26 +117,33 @@ function publicAttachments(items: readonly WxrItem[]) {
   const hidden: string[] = [];
   for (const item of items.filter(({ type }) => type === 'attachment')) {
     const parent = parents.get(item.parent);
-    const reason = parent === undefined ? undefined : reasonToLeave(parent);
-    if (parent?.status === 'future') attachments.push({ ...item, date: parent.date });
+    const reason = reasonToHide(item, parent);
+    if (parent?.status === 'future' && reason === undefined) attachments.push({ ...item, date: parent.date });
     else if (reason === undefined) attachments.push(item);
     else {
       const name = item.file || plainWords(item.title);
-      hidden.push(`image « ${name} » : jointe à un contenu qui n’est pas repris (${reason})`);
+      hidden.push(`image « ${name} » : ${reason}`);
     }
   }
   return { attachments, hidden };
 }
 
-async function addAll(
-  transaction: WriteTransaction,
+/** Why an attachment is not for the public; undefined where it is. What its content was may be told by no other file. */
+function reasonToHide({ status, parent: id }: WxrItem, parent: WxrItem | undefined): string | undefined {
+  if (status !== 'inherit' && status !== 'publish') return `état « ${status} »`;
+  if (parent === undefined)
+    return ['', '0'].includes(id) ? undefined : 'jointe à un contenu qui n’est pas dans ce qui est donné';
+  const reason = reasonToLeave(parent);
+  return reason && `jointe à un contenu qui n’est pas repris (${reason})`;
+}
+
+/** The news that are not here yet, ready to be stored, and what is left out of them. */
+async function convertPosts(
+  database: Kysely<Database>,
   posts: readonly WxrItem[],
   mails: Wxr['mails'],
-  { images, addresses }: WordpressPictures,
+  addresses: WordpressPictures['addresses'],
 ) {
-  const { database } = transaction;
-  await addImages(transaction, images);
-  await lockNoun(transaction, 'news');
   const known = await knownAmong(
     database,
     'news',
@@ -107,7 +152,7 @@ async function addAll(
   );
   const taken = new Set((await database.selectFrom('news').select('slug').execute()).map(({ slug }) => slug));
   const authors = await findAuthors(database, mails);
-  const added: ImportedNews[] = [];
+  const converted: ImportedNews[] = [];
   const refused: string[] = [];
   const losses: Lost[] = [];
   let present = 0;
@@ -121,13 +166,12 @@ async function addAll(
       const fault = faultOf(news);
       known.add(uuidOfGuid(guid));
       if (fault === undefined) {
-        added.push(news);
+        converted.push(news);
         losses.push(lost);
       } else refused.push(left(post, fault));
     }
   }
-  if (added.length > 0) await importNews.add(transaction, added);
-  return { news: { added: added.length, present }, refused, lost: losses };
+  return { news: converted, present, refused, lost: losses };
 }
 
 const left = ({ title }: WxrItem, reason: string) =>

@@ -1,6 +1,5 @@
+import { count, integer } from '#common/base/numbers';
 import type { WordpressReport } from './import-wordpress';
-
-const number = new Intl.NumberFormat('fr-FR');
 
 /** What an import of a WordPress export did, in French, line by line. */
 export function reportLines(report: WordpressReport): string[] {
@@ -10,9 +9,9 @@ export function reportLines(report: WordpressReport): string[] {
   const left = [
     ...refused,
     ...line('contenus d’autres sortes', counted(others)),
-    ...line('images, faute de dossier (--images DOSSIER)', unread > 0 ? [number.format(unread)] : []),
-    ...line('images dans les textes, qui ne sont pas ici', lostImages > 0 ? [number.format(lostImages)] : []),
-    ...line('commentaires', comments > 0 ? [number.format(comments)] : []),
+    ...line('images, faute de dossier (--images DOSSIER)', unread > 0 ? [integer(unread)] : []),
+    ...line('images dans les textes, qui ne sont pas ici', lostImages > 0 ? [integer(lostImages)] : []),
+    ...line('commentaires', comments > 0 ? [integer(comments)] : []),
     ...line(
       'auteurs sans compte ici',
       all(({ authors }) => authors),
@@ -31,8 +30,8 @@ export function reportLines(report: WordpressReport): string[] {
     ),
   ];
   return [
-    `Brèves : ${number.format(news.added)} ajoutées, ${number.format(news.present)} déjà là`,
-    `Images : ${number.format(images.added)} ajoutées, ${number.format(images.present)} déjà là`,
+    `Brèves : ${count(news.added, 'ajoutée')}, ${integer(news.present)} déjà là`,
+    `Images : ${count(images.added, 'ajoutée')}, ${integer(images.present)} déjà là`,
     ...(left.length === 0 ? [] : ['Laissés de côté :', ...left.map((text) => `  ${text}`)]),
   ];
 }
@@ -46,5 +45,5 @@ function counted(names: readonly string[]): string[] {
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]
     .toSorted(([, one], [, other]) => other - one)
-    .map(([name, count]) => `${name} (${number.format(count)})`);
+    .map(([name, times]) => `${name} (${integer(times)})`);
 }

@@ -1,34 +1,37 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Screen } from '../import/progress-bar';
 import { isOfPlace, withSite } from '../import/with-site';
 import { importWordpress } from './import-wordpress';
-import { FaultyWxr, readWxr } from './read-wxr';
+import { FaultyWxr, type Wxr, readWxr } from './read-wxr';
 import { reportLines } from './report-lines';
 
 /** A blog of twenty years is 50 MB; the whole file is held in memory several times. */
 const MOST_BYTES = 200 * 1024 * 1024;
 
 /**
- * `npm run import-wordpress -- FILE.xml [--images FOLDER]`: imports the posts and pictures of a WordPress export, even
- * while the site runs. Returns the exit status: 0 when it is imported, 2 when nothing was done.
+ * `npm run import-wordpress -- FILE.xml… [--images FOLDER]`: imports the posts and pictures of a WordPress export, in one
+ * file or several, even while the site runs. Returns the exit status: 0 when it is imported, 2 when nothing was done.
  */
 export async function wordpressCommand(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
   screen: Screen,
 ): Promise<number> {
-  const [named, option, folder, ...rest] = args;
-  const hasImages = option === '--images' && folder !== undefined;
-  if (named === undefined || rest.length > 0 || (option !== undefined && !hasImages)) {
-    screen.write('Usage : npm run import-wordpress -- FICHIER.xml [--images DOSSIER]\n');
+  const named = read(args);
+  if (named === undefined) {
+    screen.write('Usage : npm run import-wordpress -- FICHIER.xml… [--images DOSSIER]\n');
     return 2;
   }
   const place = (path: string) => resolve(env['INIT_CWD'] ?? '', path);
   try {
-    const wxr = readWxr(await readWhole(place(named)));
-    const images = folder === undefined ? undefined : await expectFolder(place(folder));
-    const report = await withSite(env, (database, files) => importWordpress(database, files, wxr, images));
+    const exports: Wxr[] = [];
+    for (const file of named.files) exports.push(readWxr(await readWhole(place(file))));
+    const folder = named.folder === undefined ? undefined : await expectFolder(place(named.folder));
+    const report = await withSite(env, (database, files) =>
+      importWordpress(database, files, joined(exports), folder),
+    );
     for (const line of reportLines(report)) screen.write(`${line}\n`);
     return 0;
   } catch (error) {
@@ -38,12 +41,32 @@ export async function wordpressCommand(
   }
 }
 
+/** What the arguments name; undefined where they name no file, or anything else. */
+function read(args: readonly string[]): { files: string[]; folder: string | undefined } | undefined {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      options: { images: { type: 'string' } },
+      allowPositionals: true,
+    });
+    return positionals.length === 0 ? undefined : { files: positionals, folder: values.images };
+  } catch {
+    return undefined;
+  }
+}
+
+/** One export of several: what is in one file may be attached to what is in another. */
+const joined = (exports: readonly Wxr[]): Wxr => ({
+  mails: new Map(exports.flatMap(({ mails }) => [...mails])),
+  items: exports.flatMap(({ items }) => items),
+});
+
 async function readWhole(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isFile() !== true) throw new FaultyWxr(`Le fichier ${path} n’existe pas.`);
   if (found.size > MOST_BYTES)
     throw new FaultyWxr(
-      'Ce fichier dépasse 200 Mo. Dans WordPress, exportez en plusieurs fois : les articles, année par année, puis les médias.',
+      `Le fichier ${path} dépasse 200 Mo. Dans WordPress, exportez en plusieurs fois (les articles, puis les médias), et nommez tous les fichiers ensemble.`,
     );
   const bytes = await readFile(path);
   try {

@@ -109,4 +109,4 @@ function typeNamed(name: string): SpectacleTypeCode | undefined {
 }
 
 const names = referenceLists['spectacle-types'];
-const codes: readonly SpectacleTypeCode[] = ['ADULTE', 'ADO', 'ATELIER', 'DIVERS'];
+const codes = Object.keys(names) as SpectacleTypeCode[];

@@ -107,6 +107,18 @@ test('a scan that names a booking let its ticket in', async () => {
   expect(found).toEqual([{ uuid: booking?.uuid, count: 2 }]);
 });
 
+test('news of a uuid that has another address by now is there already', async () => {
+  const news = archive.news.map((one) => ({
+    ...one,
+    uuid: '0190a000-0000-7000-8000-0000000000c2',
+    slug: 'une-adresse',
+  }));
+  await importing({ news });
+  const { refused, said } = await importing({ news: news.map((one) => ({ ...one, slug: 'une-autre' })) });
+  expect(refused).toBe(0);
+  expect(said).toContain('Brèves            0 ajoutée, 1 déjà là');
+});
+
 describe('a row that cannot be taken', () => {
   const [user] = archive.users;
   const [booking] = archive.bookings;

@@ -124,6 +124,17 @@ test('a second time it is there already, even from another file, and nothing cha
   expect(await site.database.selectFrom('pieces').selectAll().execute()).toEqual(before);
 });
 
+test('a play of this uuid that has another address by now is there already', async () => {
+  const named = { ...piece, uuid: '0190a000-0000-7000-8000-0000000000c1' };
+  await importing({ ...whole, pieces: [named] });
+  await write(site.database, ({ database }) =>
+    database.updateTable('pieces').set({ slug: 'ailleurs' }).execute(),
+  );
+  const { refused, said } = await importing({ ...whole, pieces: [{ ...named, title: 'Autrement' }] });
+  expect(refused).toBe(0);
+  expect(said).toContain('Pièces            0 ajoutée, 1 déjà là');
+});
+
 test('what was refused for want of an author comes in with a later file, once the author is there', async () => {
   const other = plain({ slug: 'avant', title: 'Avant' });
   const alone = await importing({ pieces: [piece, other] });

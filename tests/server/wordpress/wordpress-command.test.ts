@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { faultOfRichText, plainText } from '#common/contract/fields/rich-text-check';
 import { write } from '#server/database/transaction';
@@ -48,11 +49,18 @@ const withImages = () => run(fixture, '--images', join(folder, 'site'));
 
 const newsList = () => site.database.selectFrom('news').selectAll().orderBy('visible_from').execute();
 
-async function variant(change: (text: string) => string): Promise<string> {
-  const path = join(folder, 'variant.xml');
+const anItem = /<item>.*?<\/item>\s*/gs;
+const isAttachment = (item: string) => item.includes('[CDATA[attachment]]');
+
+async function variant(change: (text: string) => string, name = 'variant.xml'): Promise<string> {
+  const path = join(folder, name);
   await writeFile(path, change(await readFile(fixture, 'utf8')));
   return path;
 }
+
+/** The export with each of its items changed. */
+const withItems = (change: (item: string) => string, name?: string) =>
+  variant((text) => text.replace(anItem, change), name);
 
 /** It has no bytes on the disk. */
 async function hugeFile(): Promise<string> {
@@ -93,7 +101,7 @@ test('what is left out is said, with the reason', async () => {
   const { said } = await withImages();
   for (const line of [
     'Brèves : 2 ajoutées, 0 déjà là',
-    'Images : 1 ajoutées, 0 déjà là',
+    'Images : 1 ajoutée, 0 déjà là',
     'brève « Pas fini » : brouillon',
     'brève « Entre nous » : protégée par un mot de passe',
     'image « 2014/01/perdue.jpg » : fichier introuvable',
@@ -122,8 +130,8 @@ test('a second time everything is there already, and what was changed since stay
   });
   const before = await newsList();
   const { said } = await withImages();
-  expect(said).toContain('Brèves : 0 ajoutées, 2 déjà là');
-  expect(said).toContain('Images : 0 ajoutées, 1 déjà là');
+  expect(said).toContain('Brèves : 0 ajoutée, 2 déjà là');
+  expect(said).toContain('Images : 0 ajoutée, 1 déjà là');
   expect(await newsList()).toEqual(before);
 });
 
@@ -148,6 +156,38 @@ test('without a folder of pictures the texts come alone, and that is said', asyn
   const [first] = await newsList();
   expect(plainText(first?.content ?? { type: 'adls-text', content: [] })).toContain('Tous les mardis');
   expect(JSON.stringify(first?.content)).not.toContain('"img"');
+});
+
+test('what is exported in several files is imported together', async () => {
+  const posts = await withItems((item) => (isAttachment(item) ? '' : item), 'posts.xml');
+  const media = await withItems((item) => (isAttachment(item) ? item : ''), 'media.xml');
+  const apart = await run(media, '--images', join(folder, 'site'));
+  expect(apart.said).toContain('jointe à un contenu qui n’est pas dans ce qui est donné');
+  const { status, said } = await run(posts, media, '--images', join(folder, 'site'));
+  expect({ status, said }).toMatchObject({ status: 0 });
+  expect(said).toContain('Brèves : 2 ajoutées, 0 déjà là');
+  expect(said).toContain('Images : 1 ajoutée, 0 déjà là');
+});
+
+test('a picture that is private stays away', async () => {
+  const path = await withItems((item) => (isAttachment(item) ? item.replace('inherit', 'private') : item));
+  const { said } = await run(path, '--images', join(folder, 'site'));
+  expect(said).toContain('image « 2014/01/salut.png » : état « private »');
+  expect(await site.database.selectFrom('images').selectAll().execute()).toEqual([]);
+});
+
+test('an import that fails leaves no file behind', async () => {
+  await write(site.database, ({ database }) =>
+    sql`alter table images add constraint fails check (name <> 'Le salut')`.execute(database),
+  );
+  await expect(withImages()).rejects.toThrow('fails');
+  await write(site.database, ({ database }) =>
+    sql`alter table images drop constraint fails`.execute(database),
+  );
+  const left = await readdir(join(folder, 'data/files'), { recursive: true, withFileTypes: true });
+  expect(left.filter((entry) => entry.isFile())).toEqual([]);
+  const { said } = await withImages();
+  expect(said).toContain('Images : 1 ajoutée, 0 déjà là');
 });
 
 test('a path that leaves the folder finds nothing', async () => {

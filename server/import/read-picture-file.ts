@@ -1,0 +1,20 @@
+import { lstat, readFile } from 'node:fs/promises';
+import { CallError } from '../http/call-error';
+
+/** The largest file that is read. */
+const MOST_BYTES = 100 * 1024 * 1024;
+
+/** The bytes of a picture to import. Throws a CallError for what is no plain file, too large, or not to be read. */
+export async function readPictureFile(path: string): Promise<Uint8Array> {
+  try {
+    const found = await lstat(path);
+    if (!found.isFile()) throw unreadable('ce n’est pas un fichier');
+    if (found.size > MOST_BYTES) throw unreadable('fichier trop grand');
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) throw unreadable('fichier illisible');
+    throw error;
+  }
+}
+
+const unreadable = (message: string) => new CallError('invalid-field', { message });
