@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { count } from '#common/base/numbers';
 import { ConfigError, readConfig } from '../config';
 import { DataDirTaken } from '../database/embedded/embedded';
 import { openBeside } from '../database/open-beside';
@@ -37,7 +38,7 @@ export async function backupCommand(
       const made = await makeBackup(url, fileStoreOf(config), target, version);
       screen.write(`Sauvegardé dans ${target} : ${inWords(made.total)}.\n`);
       // The archive is good all the same.
-      await noteBackup(database, made).catch(() => screen.write(UNNOTED));
+      await noteBackup(database, made).catch((error: unknown) => screen.write(unnoted(error)));
       return 0;
     } finally {
       await close();
@@ -49,13 +50,13 @@ export async function backupCommand(
   }
 }
 
-const UNNOTED = 'Le site n’a pas pu le noter : la page « Site » de la régie ne le dira pas.\n';
+const unnoted = (error: unknown) =>
+  `Le site n’a pas pu le noter, la page « Site » de la régie ne le dira pas : ${String(error)}\n`;
 
 /** `2 358 lignes, 174 fichiers` */
 export function inWords({ rows, files }: Total): string {
-  const number = new Intl.NumberFormat('fr');
-  const lines = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  return `${number.format(lines)} lignes, ${number.format(files)} fichiers`;
+  const lines = Object.values(rows).reduce((sum, rows) => sum + rows, 0);
+  return `${count(lines, 'ligne')}, ${count(files, 'fichier')}`;
 }
 
 function archiveAt(place: string, now: Date): string {

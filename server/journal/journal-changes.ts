@@ -59,13 +59,18 @@ function differingText(before: string, after: string): Pair {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
   const from = Math.max(0, start - AROUND);
-  const part = (text: string) => (from > 0 ? '…' : '') + text.slice(from);
+  const part = (text: string) => (from > 0 ? '…' : '') + wholeSigns(text.slice(from));
   return [shortened(part(before)), shortened(part(after))];
 }
 
 function shortened(value: JournalValue | undefined): JournalValue | undefined {
-  return typeof value === 'string' && value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+  return typeof value === 'string' && value.length > LONGEST
+    ? `${wholeSigns(value.slice(0, LONGEST))}…`
+    : value;
 }
+
+/** A cut may leave half of a sign outside the basic plane, such as an emoji, which PostgreSQL takes into no JSON. */
+const wholeSigns = (cut: string) => cut.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
 
 /** Undefined fields within lists are left out, as on the wire. */
 function valueOf(value: ToldValue): JournalValue | undefined {

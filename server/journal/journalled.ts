@@ -7,8 +7,8 @@ import { may, personOf } from '../http/caller';
 import type { Caller, Handlers } from '../http/handler';
 import { changesBetween } from './journal-changes';
 import { addJournalEntry } from './journal-repository';
-import type { JournalSubject } from './journal-subject';
 import { journalSubjects } from './journal-subjects';
+import { lockUsers } from '../user/user-repository';
 
 /**
  * The same handlers; those of calls that the contract declares as journalled also write their entry, in the transaction
@@ -34,12 +34,13 @@ function withEntry({ noun, act, unlessOwn }: Journalled, handler: WritingHandler
   return async (call, transaction) => {
     if (unlessOwn !== undefined && !may(call.caller, unlessOwn)) return handler(call, transaction);
     const { database } = transaction;
+    const find = journalSubjects[noun];
+    await lockJournalled(transaction, noun);
+    const before = act === 'created' ? undefined : await find(database, keyIn(call.params));
     const author = personOf(call.caller).uuid;
-    const seen = act === 'created' ? undefined : await journalSubjects[noun](database, keyIn(call.params));
-    if (unlessOwn !== undefined && seen?.person === author) return handler(call, transaction);
-    const before = seen && (await lockSubject(transaction, noun, seen.key));
+    if (unlessOwn !== undefined && before?.person === author) return handler(call, transaction);
     const answer = await handler(call, transaction);
-    const after = await journalSubjects[noun](database, before?.key ?? keyIn(answer));
+    const after = await find(database, before?.key ?? keyIn(answer));
     const changes = changesBetween(before, after);
     if (changes.length > 0)
       await addJournalEntry(transaction, {
@@ -56,16 +57,12 @@ function withEntry({ noun, act, unlessOwn }: Journalled, handler: WritingHandler
 }
 
 /**
- * Reads a thing so that nobody else's journalled write comes between this reading and the commit: else two entries would
- * tell the same `before`. Only the key of a queued call is locked before it, so that it is part of no deadlock.
+ * Nobody else's journalled write of this noun comes between the reading before and the commit: else two entries would
+ * tell the same `before`. Accounts change by calls of other nouns too, under a lock of their own.
  */
-async function lockSubject(
-  { database }: WriteTransaction,
-  noun: JournalNoun,
-  key: string,
-): Promise<JournalSubject | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`journal ${noun} ${key}`}))`.execute(database);
-  return journalSubjects[noun](database, key);
+async function lockJournalled(transaction: WriteTransaction, noun: JournalNoun): Promise<void> {
+  if (noun === 'user' || noun === 'roleDemand') return lockUsers(transaction);
+  await sql`select pg_advisory_xact_lock(hashtext(${`journal ${noun}`}))`.execute(transaction.database);
 }
 
 /** The uuid or slug in the address of a call, or in the answer of one that creates; empty if there is only one thing. */

@@ -1,4 +1,3 @@
-import { plainText } from '#common/contract/fields/rich-text-check';
 import { uuidPattern } from '#common/base/uuid';
 import { findAboutText, findAboutTexts } from '../about-text/about-text-repository';
 import { findSettings } from '../settings/settings-repository';
@@ -9,14 +8,14 @@ export const findAboutTextSubject: FindSubject = async (database, key) => {
     ? (await findAboutTexts(database, [key]))[0]
     : await findAboutText(database, key);
   if (text === undefined) return undefined;
-  const { uuid, type, title, content, version } = text;
-  // The version also tells of a save that changed no word, only how they are set.
-  return { key: uuid, name: title, told: { type, title, content: plainText(content), version } };
+  const { uuid, type, title, content } = text;
+  // Its revisions keep what it said, and may name people.
+  return { key: uuid, name: title, told: { type, title }, untold: { content } };
 };
 
 export const findSettingsSubject: FindSubject = async (database) => {
   const settings = await findSettings(database);
   if (settings === undefined) return undefined;
-  const { uuid, title, description, facebook } = settings;
-  return { key: uuid, told: { title, description, facebook } };
+  const { uuid, title, description, address, facebook, colour, logo, picture } = settings;
+  return { key: uuid, told: { title, description, address, facebook, colour }, untold: { logo, picture } };
 };

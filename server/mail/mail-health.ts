@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { must } from '#common/base/must';
-import type { MailFault, MailHealth } from '#common/contract/site/site-health';
+import type { MailFault } from '#common/contract/site/mail-fault';
+import type { MailHealth } from '#common/contract/site/site-health';
 import type { Database } from '../database/schema';
 
 /** Sending takes seconds, and a first failure is tried again within the minute. */

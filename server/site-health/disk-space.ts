@@ -6,3 +6,12 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { free: bavail * bsize, total: blocks * bsize };
 }
+
+/**
+ * The same measurement for all who ask while it runs: a disk that never answers would otherwise hold one of Node's few
+ * threads for each of them, until no file can be read any more.
+ */
+export function oneAtATime<T>(measure: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  return () => (running ??= measure().finally(() => (running = null)));
+}

@@ -2,7 +2,7 @@ import { enums, string, type } from 'superstruct';
 import { tolerantEnum } from './primitives';
 
 /** The states of a demand, for a role or for free tickets. */
-const demandStates = {
+export const demandStates = {
   EN_ATTENTE: 'En attente',
   ACCEPTEE: 'Acceptée',
   REFUSEE: 'Refusée',

@@ -1,9 +1,6 @@
 import { type Infer, array, boolean, integer, nullable, string, type } from 'superstruct';
-import { moment, tolerantEnum } from '../fields/primitives';
-
-/** Why the mail server did not take a mail, told without its own words, which may name the recipient. */
-const mailFaults = ['login', 'unreachable', 'certificate', 'address', 'later', 'refused', 'other'] as const;
-export type MailFault = (typeof mailFaults)[number];
+import { moment } from '../fields/primitives';
+import { mailFault } from './mail-fault';
 
 /** A scheduled job. `lastFailedAt` is when it last failed for good; `isLate`: it should have run meanwhile. */
 const jobHealth = type({
@@ -26,7 +23,7 @@ const mailHealth = type({
   lateSince: nullable(moment),
   /** Of the seven days before: they are no longer tried. */
   lost: integer(),
-  lastFault: nullable(tolerantEnum(mailFaults, 'other')),
+  lastFault: nullable(mailFault),
 });
 export type MailHealth = Infer<typeof mailHealth>;
 
@@ -55,9 +52,4 @@ export const siteHealth = type({
   backup: nullable(type({ last: nullable(backup) })),
   phones: nullable(array(phoneHealth)),
 });
-
-/** Its lists are only read, as those of every answer. */
-export interface SiteHealth extends Omit<Infer<typeof siteHealth>, 'jobs' | 'phones'> {
-  readonly jobs: readonly JobHealth[] | null;
-  readonly phones: readonly PhoneHealth[] | null;
-}
+export type SiteHealth = Infer<typeof siteHealth>;

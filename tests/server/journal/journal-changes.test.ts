@@ -57,4 +57,21 @@ describe('what differs between two readings', () => {
     expect(change?.before).toMatch(/^….{57,60}fin$/);
     expect(change?.after).toMatch(/^….{57,60}suite$/);
   });
+
+  test('is never half an emoji', () => {
+    const masks = '🎭'.repeat(600);
+    const texts = [
+      [undefined, masks],
+      [undefined, `x${masks}`],
+      [masks, `${masks}!`],
+      [`x${masks}`, `x${masks}!`],
+      [`${masks}a`, `${masks}b${masks}x`],
+    ] as const;
+    const told = texts.map(([before, after]) =>
+      changesBetween(subject({ description: before }), subject({ description: after })),
+    );
+    expect(told.flat()).toHaveLength(texts.length);
+    // JSON escapes a half that stands alone.
+    expect(JSON.stringify(told)).not.toContain('\\ud');
+  });
 });

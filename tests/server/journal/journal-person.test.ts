@@ -46,8 +46,9 @@ describe('the journal of accounts', () => {
   });
 
   test('has nothing of what people do to their own', async () => {
-    await ask('PUT', `${about}/temporary`, { by: anselme, body: { temporary: true } });
-    await ask('DELETE', about, { by: anselme });
+    const changed = await ask('PUT', `${about}/temporary`, { by: anselme, body: { temporary: true } });
+    const deleted = await ask('DELETE', about, { by: anselme });
+    expect([changed.status, deleted.status]).toEqual([200, 204]);
     expect(await readEntries()).toEqual([]);
   });
 

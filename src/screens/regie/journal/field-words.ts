@@ -2,11 +2,13 @@ import type { JournalField } from '#common/contract/site/journal';
 
 /** What each field is called. */
 export const fieldWords: Readonly<Record<JournalField, string>> = {
+  address: 'Adresse',
   bannerImage: 'Bannière',
   birthDate: 'Date de naissance',
   blockedAt: 'Bloquée',
   bookings: 'Réservations ouvertes',
   cancelledAt: 'Annulée',
+  colour: 'Couleur',
   content: 'Texte',
   dates: 'Séances',
   description: 'Présentation',
@@ -26,6 +28,7 @@ export const fieldWords: Readonly<Record<JournalField, string>> = {
   locationLink: 'Lien du lieu',
   logo: 'Logo',
   name: 'Nom',
+  picture: 'Image des liens partagés',
   pieces: 'Pièces',
   prices: 'Prix',
   rank: 'Rang',
@@ -36,7 +39,6 @@ export const fieldWords: Readonly<Record<JournalField, string>> = {
   temporary: 'Compte temporaire',
   title: 'Titre',
   type: 'Sorte',
-  version: 'Version',
   visible: 'Visible sur la page',
   visibleFrom: 'Visible à partir du',
   visibleUntil: 'Visible jusqu’au',

@@ -2,8 +2,10 @@ import { playbillTime, shortDate } from '#common/base/dates';
 import { integer, plainMoney } from '#common/base/numbers';
 import { parseWireDate } from '#common/base/paris-time';
 import { referenceLists } from '#common/contract/content/reference-names';
+import { demandStates } from '#common/contract/fields/demand-states';
 import { roleNames } from '#common/contract/people/roles';
 import type { JournalField } from '#common/contract/site/journal';
+import { colourNames } from '../../../text/colour-names';
 import type { Value } from './answers';
 
 type Plain = string | number | boolean;
@@ -27,14 +29,10 @@ function plainWords(field: JournalField, value: Plain): string {
 }
 
 const codeNames: Readonly<Partial<Record<JournalField, Readonly<Record<string, string>>>>> = {
+  colour: colourNames,
   habilitations: roleNames,
   type: referenceLists['text-template-types'],
-  state: {
-    ...referenceLists['free-ticket-states'],
-    EN_ATTENTE: 'En attente',
-    ACCEPTEE: 'Acceptée',
-    REFUSEE: 'Refusée',
-  },
+  state: { ...referenceLists['free-ticket-states'], ...demandStates },
 };
 
 /** The parts of a date or of a price, which are told in one line. */

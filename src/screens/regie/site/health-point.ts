@@ -29,7 +29,7 @@ export const unknownPoint = (name: string): HealthPoint => ({
   name,
   state: 'unknown',
   sentence: 'Inconnu\u00a0: le serveur n’a pas pu le mesurer.',
-  remedy: `Actualisez dans quelques minutes. Si cela dure, ${TELL}\u00a0: le journal du serveur dit pourquoi.`,
+  remedy: `Actualisez dans quelques minutes. Si cela dure, ${TELL}\u00a0: les messages du serveur disent pourquoi.`,
 });
 
 /** Whoever can reach the machine; the sentence goes on after it. */

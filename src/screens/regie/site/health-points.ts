@@ -1,4 +1,4 @@
-import { ofMoment } from '#common/base/dates';
+import { atMoment, ofMoment } from '#common/base/dates';
 import { count } from '#common/base/numbers';
 import type { PhoneHealth, SiteHealth } from './answers';
 import { fileSize } from '../../../text/file-size';
@@ -16,12 +16,12 @@ export function healthPoints(health: SiteHealth): readonly HealthPoint[] {
     measured('Place sur le disque', health.disk, diskPoint),
     measured('Base de données', health.database, ({ bytes }) => ({
       state: 'well',
-      sentence: `Elle répond, et tient ${fileSize(bytes)}.`,
+      sentence: `Elle répond, et pèse ${fileSize(bytes)}.`,
     })),
     measured('Téléphones de la porte', health.phones, (phones) => phonePoint(phones, now)),
     measured('Programme', health, ({ version, startedAt }) => ({
       state: 'well',
-      sentence: `Version ${version}, en marche depuis son démarrage ${ofMoment(startedAt, now)}.`,
+      sentence: `Version ${version}, démarrée ${atMoment(startedAt, now)}.`,
     })),
   ];
   return points.toSorted((one, other) => rankOf(one) - rankOf(other));
@@ -69,7 +69,7 @@ function backupPoint(last: { at: Date; bytes: number } | null, now: Date): Omit<
     };
   return {
     state: 'well',
-    sentence: `La dernière sauvegarde date ${ofMoment(last.at, now)}, et tient ${fileSize(last.bytes)}.`,
+    sentence: `La dernière sauvegarde a été faite ${atMoment(last.at, now)}, et pèse ${fileSize(last.bytes)}.`,
   };
 }
 
@@ -112,7 +112,7 @@ function phonePoint(phones: readonly PhoneHealth[], now: Date): Omit<HealthPoint
   return {
     state: 'watch',
     sentence: `${count(forgotten.length, 'téléphone garde', 'téléphones gardent')} des entrées que le site n’a pas reçues.`,
-    remedy: 'Allumez-le, reliez-le au réseau et ouvrez-y le site\u00a0: elles partent seules.',
+    remedy: `${forgotten.length < 2 ? 'Allumez-le, reliez-le' : 'Allumez-les, reliez-les'} au réseau et ouvrez-y le site\u00a0: elles partent seules.`,
     parts,
   };
 }

@@ -27,7 +27,7 @@ export function jobPoint(jobs: readonly JobHealth[], now: Date): HealthPoint {
     name,
     state: failed.length > 0 || late.length === jobs.length ? 'wrong' : 'watch',
     sentence: `${words.join(', et ')}.`,
-    remedy: `Le site essaiera de nouveau par lui-même. Si c’est encore là demain, ${TELL}\u00a0: le journal du serveur en dit la cause.`,
+    remedy: `Le site essaiera de nouveau par lui-même. Si c’est encore là demain, ${TELL}\u00a0: les messages du serveur en disent la cause.`,
     parts,
   };
 }

@@ -1,5 +1,6 @@
 import { atMoment } from '#common/base/dates';
 import { count } from '#common/base/numbers';
+import { mailCause } from '../../../text/mail-cause';
 import type { MailFault, MailHealth } from './answers';
 import { type HealthPoint, TELL } from './health-point';
 
@@ -21,7 +22,7 @@ export function mailPoint(mails: MailHealth, now: Date): HealthPoint {
       state: lastFault === 'address' ? 'watch' : 'wrong',
       sentence: `${count(late, 'mail')} ${late < 2 ? 'attend' : 'attendent'} de partir${
         lateSince === null ? '' : `, le plus ancien écrit ${atMoment(lateSince, now)}`
-      }\u00a0: ${causeOf(lastFault)}.`,
+      }\u00a0: ${mailCause(lastFault)}.`,
       remedy: remedyOf(lastFault),
     };
   if (lost > 0)
@@ -30,7 +31,7 @@ export function mailPoint(mails: MailHealth, now: Date): HealthPoint {
       state: 'watch',
       sentence: `${count(lost, 'mail')} de ces derniers jours ${
         lost < 2 ? 'n’est jamais parti' : 'ne sont jamais partis'
-      }\u00a0: ${causeOf(lastFault)}.`,
+      }\u00a0: ${mailCause(lastFault)}.`,
       remedy: `Ils ne partiront plus. ${remedyOf(lastFault)}`,
     };
   const sentence =
@@ -43,18 +44,6 @@ function keptWords(kept: number): string {
   return kept === 0 ? `${none}.` : `${none}, ${count(kept, 'mail')} ces derniers jours.`;
 }
 
-const causes: Readonly<Record<MailFault, string>> = {
-  login: 'le service d’envoi refuse notre mot de passe',
-  unreachable: 'le service d’envoi ne répond pas',
-  certificate: 'le service d’envoi ne prouve pas qui il est',
-  address: 'une adresse n’existe pas, ou plus',
-  later: 'le service d’envoi demande d’attendre',
-  refused: 'le service d’envoi les refuse',
-  other: 'quelque chose empêche l’envoi',
-};
-
-const causeOf = (fault: MailFault | null) => (fault === null ? 'la cause n’est pas connue' : causes[fault]);
-
 function remedyOf(fault: MailFault | null): string {
   if (fault === 'address')
     return 'Rien à faire si une personne s’est trompée en écrivant son adresse\u00a0; sinon, corrigez-la dans sa fiche.';
@@ -62,5 +51,5 @@ function remedyOf(fault: MailFault | null): string {
     return `Le site essaie encore pendant une journée. Si cela dure plus d’une heure, ${TELL}.`;
   if (fault === 'login')
     return `Sans attendre, ${TELL}\u00a0: le mot de passe du réglage SMTP_URL n’est plus le bon.`;
-  return `Sans attendre, ${TELL}, et lisez-lui cette phrase\u00a0: le journal du serveur dit le reste.`;
+  return `Sans attendre, ${TELL}, et lisez-lui cette phrase\u00a0: les messages du serveur disent le reste.`;
 }

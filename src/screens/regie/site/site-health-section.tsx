@@ -62,7 +62,7 @@ function Told({ health }: { health: SiteHealth | undefined }) {
         )}
       </div>
       {troubled.length > 0 && (
-        <ul className={styles.points} aria-label="Ce qui demande quelqu’un">
+        <ul className={styles.points} aria-label="Ce qui est à faire">
           {troubled.map((point) => (
             <HealthRow key={point.name} point={point} />
           ))}

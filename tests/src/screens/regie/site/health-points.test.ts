@@ -36,13 +36,13 @@ test('a site that is well says so in each point, and asks for nobody', () => {
   expect(healthSentence(points)).toBe('Le site va bien.');
   expect(points.filter(({ state, remedy }) => state !== 'well' || remedy !== undefined)).toEqual([]);
   expect(points.map(({ name, sentence }) => [name, plain(sentence)])).toEqual([
-    ['Sauvegardes', 'La dernière sauvegarde date de 5 h, et tient 214 Mo.'],
+    ['Sauvegardes', 'La dernière sauvegarde a été faite à 5 h, et pèse 214 Mo.'],
     ['Mails', 'Tous les mails sont partis.'],
     ['Tâches automatiques', 'Rappels, ménage et corbeille passent à leurs heures.'],
     ['Place sur le disque', 'Il reste 12 Go sur 40 Go.'],
-    ['Base de données', 'Elle répond, et tient 48 Mo.'],
+    ['Base de données', 'Elle répond, et pèse 48 Mo.'],
     ['Téléphones de la porte', 'Aucun téléphone n’est en service : il n’en faut que les soirs de spectacle.'],
-    ['Programme', 'Version 03.03.05, en marche depuis son démarrage d’hier, 12 h.'],
+    ['Programme', 'Version 03.03.05, démarrée hier à 12 h.'],
   ]);
 });
 

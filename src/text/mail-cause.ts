@@ -1,0 +1,15 @@
+import type { MailFault } from '#common/contract/site/mail-fault';
+
+/** Why a mail has not left, to go on after a colon. */
+export const mailCause = (fault: MailFault | null): string =>
+  fault === null ? 'la cause n’est pas connue' : causes[fault];
+
+const causes: Readonly<Record<MailFault, string>> = {
+  login: 'le service d’envoi refuse notre mot de passe',
+  unreachable: 'le service d’envoi ne répond pas',
+  certificate: 'le service d’envoi ne prouve pas qui il est',
+  address: 'une adresse n’existe pas, ou plus',
+  later: 'le service d’envoi demande d’attendre',
+  refused: 'le service d’envoi les refuse',
+  other: 'quelque chose empêche l’envoi',
+};
