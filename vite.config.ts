@@ -44,7 +44,7 @@ function reachOf(file: string, context: Rolldown.ChunkingContext): ReadonlySet<s
 
 const inProject = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-const deskScreens = /\/src\/screens\/(coulisses|regie)\//;
+const deskScreens = /\/src\/screens\/(coulisses|regie|premiers-pas)\//;
 
 let shared: ReadonlyMap<string, string> | null = null;
 

@@ -80,11 +80,11 @@ test('who installed a site opens its first account with the printed secret, and 
   await expectWelcomeEverywhere(page);
 
   await field(page, 'Nom de l’association').fill('Les Tréteaux du Lavoir');
-  await act(page, 'Enregistrer le nom');
-  await expect(step(page, 'Le nom de l’association')).toContainText('Fait');
-  await field(page, 'Adresse de l’association').fill('Salle des fêtes\n46000 Vaubrun');
-  await act(page, 'Enregistrer l’adresse');
-  await expect(step(page, 'Son adresse')).toContainText('Fait');
+  await field(page, 'Adresse (facultatif)').fill('Salle des fêtes\n46000 Vaubrun');
+  await page.getByRole('button', { name: /Couleur du site$/ }).click();
+  await page.getByRole('option', { name: 'Vert bouteille' }).click();
+  await act(page, 'Enregistrer');
+  await expect(step(page, 'L’association')).toContainText('Fait');
 
   await act(page, 'M’envoyer un mail d’essai');
   expect((await post.next(zelie.email)).subject).toBe('Mail d’essai – Les Tréteaux du Lavoir');
@@ -104,7 +104,8 @@ test('who installed a site opens its first account with the printed secret, and 
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${young.origin}/a-propos-de-nous/contacts`);
-  await expect(visitor.getByText('46000 Vaubrun')).toBeVisible();
+  await expect(visitor.getByRole('contentinfo')).toContainText('46000 Vaubrun');
+  await expect(visitor.locator('html')).toHaveAttribute('data-colour', 'VERT');
   await expect(visitor).toHaveTitle(/Les Tréteaux du Lavoir/);
   await visitor.goto(`${young.origin}${GUIDE}`);
   await expect(inService(visitor)).toBeVisible();

@@ -24,7 +24,7 @@ import { createPages } from './page/pages';
 import { ensureTicketKey } from './ticket-code/ticket-key-repository';
 import { resolveCaller } from './session/resolve-caller';
 import { prepareSite } from './settings/prepare-site';
-import { readDiskSpace } from './site-health/disk-space';
+import { oneAtATime, readDiskSpace } from './site-health/disk-space';
 
 export interface RunningSite {
   /** Public origin of the site. */
@@ -80,7 +80,7 @@ export async function startSite(
         node: {
           startedAt,
           isSendingMails: config.smtpUrl !== null,
-          readDiskSpace: () => readDiskSpace(config.dataDir),
+          readDiskSpace: oneAtATime(() => readDiskSpace(config.dataDir)),
           log,
         },
       }),

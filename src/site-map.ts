@@ -1,9 +1,8 @@
 import type { Standing } from '#common/contract/site/first-page';
-import { links, type SiteLink } from '#common/contract/site/links';
-import type { PermissionName } from '#common/contract/calls/permissions';
-import type { Frame } from './components/layout/layout';
-import { type Lazily, lazily } from './components/shell/lazily';
+import { links } from '#common/contract/site/links';
+import { lazily } from './components/shell/lazily';
 import { areaOf, redirectOf } from './site-areas';
+import { type SiteRoute, form, office, open, unlisted } from './site-route';
 
 const screen = lazily<object>;
 const unbuilt = () => import('./screens/en-construction/construction');
@@ -83,6 +82,9 @@ const sponsorScreens = () => import('./screens/regie/partenaire/sponsor-screens'
 const SponsorDesk = screen(() => sponsorScreens().then((m) => m.SponsorDesk));
 const WriteSponsor = screen(() => sponsorScreens().then((m) => m.WriteSponsor));
 const ShowSettings = screen(() => agendaScreens().then((m) => m.ShowSettings));
+const Association = screen(() =>
+  import('./screens/regie/association/association').then((m) => m.Association),
+);
 const Journal = screen(() => import('./screens/regie/journal/journal').then((m) => m.Journal));
 const SiteHome = screen(() => import('./screens/regie/site/site-home').then((m) => m.SiteHome));
 const Preview = screen(() => import('./screens/apercu/preview').then((m) => m.Preview));
@@ -90,20 +92,6 @@ const FirstRun = screen(() => import('./screens/premiers-pas/first-run').then((m
 const Failure = screen(() => import('./screens/erreur/failure').then((m) => m.Failure));
 const Forbidden = screen(() => import('./screens/erreur/forbidden').then((m) => m.Forbidden));
 const NotFound = screen(() => import('./screens/erreur/not-found').then((m) => m.NotFound));
-
-export interface SiteRoute {
-  readonly link: SiteLink;
-  readonly title: string;
-  readonly who: PermissionName;
-  /** An armed phone may enter too, without a session. */
-  readonly orDevice?: boolean;
-  readonly screen: Lazily<object>;
-  readonly frame: Frame;
-  /** Whether the server renders it: it renders for visitors only, and ignores what follows the path. */
-  readonly isPrinted: boolean;
-  /** Not for search engines: it has no content of its own. */
-  readonly isUnlisted?: boolean;
-}
 
 /** The site map: every address, its title, who may enter, what is shown. The first match wins. */
 export const siteMap: readonly SiteRoute[] = [
@@ -155,6 +143,7 @@ export const siteMap: readonly SiteRoute[] = [
   office(links.userList, 'Liste des utilisateurs', 'members', UserList),
   office(links.roleDemands, 'Demandes d’habilitation', 'users', RoleDemands),
   office(links.site, 'Site', 'site', SiteHome),
+  office(links.association, 'L’association', 'site', Association),
   office(links.journal, 'Journal', 'site', Journal),
   office(links.aboutTexts, 'Textes', 'site', TextList),
   office(links.addAboutText, 'Ajouter un texte', 'site', WriteText),
@@ -199,21 +188,4 @@ export function standingOf(path: string): Standing {
   if (route === nowhere) return 'nowhere';
   if (route.isUnlisted === true) return 'unlisted';
   return route.who === 'everybody' ? 'open' : 'guarded';
-}
-
-function open(link: SiteLink, title: string, shown: Lazily<object>): SiteRoute {
-  return { link, title, who: 'everybody', screen: shown, frame: 'public', isPrinted: true };
-}
-
-/** Open to all, but not server-rendered: text typed before the code is loaded would be lost. */
-function form(link: SiteLink, title: string, shown: Lazily<object>): SiteRoute {
-  return { ...open(link, title, shown), isPrinted: false };
-}
-
-function unlisted(link: SiteLink, title: string, shown: Lazily<object>): SiteRoute {
-  return { ...form(link, title, shown), isUnlisted: true };
-}
-
-function office(link: SiteLink, title: string, who: PermissionName, shown: Lazily<object>): SiteRoute {
-  return { link, title, who, screen: shown, frame: 'office', isPrinted: false };
 }

@@ -102,7 +102,11 @@ function findNext(pressed: readonly string[]) {
     if (element.closest('[inert], [aria-hidden="true"]') !== null) continue;
     const name = nameOf(element);
     // The one ends the walk; the others are for screen readers alone, at the ends of a menu and of a calendar.
-    if (['Se déconnecter', 'Rejeter'].includes(name) || element.closest('[style*="clip"]') !== null) continue;
+    if (
+      ['Se déconnecter', 'Rejeter'].includes(name) ||
+      element.closest('[style*="rect(0px, 0px, 0px, 0px)"]') !== null
+    )
+      continue;
     const cover = element.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]');
     const isBare = cover === null;
     const isFrame = isBare && element.closest('main') === null;

@@ -11,6 +11,8 @@ export interface DemoText {
 export const demoDescription =
   "Depuis 1984, une troupe d'amateurs joue, répète, cloue et coud à Vaubrun. Nouvelles, spectacles, réservations, archives.";
 
+export const demoAddress = 'Salle des fêtes\nPlace de l’Église, Vaubrun';
+
 export const demoFacebook = 'https://www.facebook.com/lesamisdelascene.example';
 
 export const demoTexts: readonly DemoText[] = [

@@ -12,7 +12,7 @@ import type { FileStore } from '../files/file-store';
 import { addImages } from '../image/image-repository';
 import { addNews } from '../news/news-repository';
 import { addPreviewImage } from '../preview-image/preview-image-repository';
-import { findSettings, saveSettings } from '../settings/settings-repository';
+import { changeSettings, lockSettings } from '../settings/settings-repository';
 import { richTextOf, typographic } from '../settings/text-markup';
 import { type DemoCalendar, demoCalendar } from './demo-calendar';
 import { demoEvents } from './demo-events';
@@ -25,7 +25,7 @@ import { type DemoPicture, drawDemoPictures } from './demo-pictures';
 import { addDemoPieces, demoPieces } from './demo-pieces';
 import { addDemoSponsors } from './demo-sponsors';
 import { addDemoWaiting } from './demo-waiting';
-import { demoDescription, demoFacebook, demoTexts } from './demo-texts';
+import { demoAddress, demoDescription, demoFacebook, demoTexts } from './demo-texts';
 import type { DemoNewsItem } from './news/demo-news-item';
 
 /**
@@ -54,12 +54,10 @@ export async function fillDemo(database: Kysely<Database>, files: FileStore): Pr
 }
 
 async function introduceAssociation(transaction: WriteTransaction, calendar: DemoCalendar): Promise<void> {
-  const { title } = must(await findSettings(transaction.database), 'the settings of a prepared database');
-  await saveSettings(transaction, {
-    title,
-    description: typographic(demoDescription),
-    facebook: demoFacebook,
-  });
+  const { uuid: _uuid, version: _version, ...settings } = await lockSettings(transaction);
+  const description = typographic(demoDescription);
+  const told = { ...settings, description, address: demoAddress, facebook: demoFacebook };
+  await changeSettings(transaction, told, settings);
   const lastModified = calendar.dayFromNow(-40);
   for (const { slug, type, title, text } of demoTexts) {
     await addAboutText(transaction, {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
+import { integer } from '#common/base/numbers';
 import type { Database } from '../database/schema';
 import type { FileStore } from '../files/file-store';
 import type { Screen } from '../import/progress-bar';
@@ -16,8 +17,6 @@ import { contents, readLeftOut } from './left-out';
 export class UnsuitableFolder extends Error {
   override readonly name = 'UnsuitableFolder';
 }
-
-const number = new Intl.NumberFormat('fr-FR');
 
 /**
  * Writes everything that an import reads into an empty or new folder, also while the site is running: the rows of one
@@ -40,9 +39,8 @@ export async function exportFolder(
       .execute(async (snapshot) => {
         for (const exporter of exporters) await exportFile(snapshot, exporter, folder, screen);
         const { put, missing } = await exportPictureFiles(snapshot, files, folder);
-        screen.write(`${'Fichiers'.padEnd(LABEL)} ${number.format(put)} images et miniatures\n`);
-        if (missing > 0)
-          screen.write(`  fichiers introuvables, laissés de côté : ${number.format(missing)}\n`);
+        screen.write(`${'Fichiers'.padEnd(LABEL)} ${integer(put)} images et miniatures\n`);
+        if (missing > 0) screen.write(`  fichiers introuvables, laissés de côté : ${integer(missing)}\n`);
         const text = contents(await readLeftOut(snapshot));
         screen.write(text);
         await writeFile(join(folder, 'LISEZ-MOI.txt'), text, { mode: 0o600 });
@@ -72,7 +70,7 @@ async function exportFile(
   await pipeline(Readable.from(texts()), createWriteStream(place, { mode: 0o600 }));
   // An import recognises a file by its bytes, and so could not tell empty ones apart.
   if (total === 0) await rm(place);
-  screen.write(`${exporter.label.padEnd(LABEL)} ${number.format(total)} ${total > 1 ? 'lignes' : 'ligne'}\n`);
+  screen.write(`${exporter.label.padEnd(LABEL)} ${integer(total)} ${total > 1 ? 'lignes' : 'ligne'}\n`);
 }
 
 async function makeFolder(folder: string): Promise<void> {

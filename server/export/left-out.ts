@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { integer } from '#common/base/numbers';
 import type { Database } from '../database/schema';
 import { isKeptScan, scansWithTickets } from './export-tickets';
 
@@ -23,7 +24,6 @@ export async function readLeftOut(database: Kysely<Database>): Promise<LeftOut> 
 
 /** What an export holds and what it leaves out, for whoever opens its folder. */
 export function contents({ trash, scans }: LeftOut): string {
-  const number = new Intl.NumberFormat('fr-FR');
   return `
 Ce dossier contient des données personnelles : noms, adresses mail, téléphones et dates de naissance des comptes, noms et
 coordonnées des réservations, noms sur les billets. Gardez-le là où personne d’autre ne lit, et effacez-le après usage.
@@ -34,6 +34,6 @@ brèves, une ligne de JSON chacun, et les fichiers des images. « npm run import
 Laissés de côté : mots de passe, clés d’accès, sessions, liens envoyés par mail et toute autre clé ; mails ; textes,
 partenaires et réglages du site ; ventes du guichet ; demandes de places et d’habilitation ; versions enregistrées ; suivi
 et messages des réservations ; téléphones de l’entrée. Pour tout garder : npm run backup.
-Dans la corbeille, laissés de côté : ${number.format(trash)}. Passages refusés ou sans billet connu, laissés de côté : ${number.format(scans)}.
+Dans la corbeille, laissés de côté : ${integer(trash)}. Passages refusés ou sans billet connu, laissés de côté : ${integer(scans)}.
 `;
 }

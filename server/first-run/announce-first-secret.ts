@@ -16,5 +16,6 @@ export async function announceFirstSecret(
 ): Promise<void> {
   if (!(await awaitsAdministrator(database))) return;
   const secret = await renewFirstSecret(database);
-  log.warn('no administrator yet', { address: siteUrl + links.firstRun.to(), secret });
+  // At the level that no setting hides: without the secret nobody gets in.
+  log.error('no administrator yet', { address: siteUrl + links.firstRun.to(), secret });
 }

@@ -68,7 +68,7 @@ async function refuseAnother(database: Kysely<Database>): Promise<void> {
 
 async function demandSecret(database: Kysely<Database>, secret: string): Promise<void> {
   if (await isFirstSecret(database, secret)) return;
-  const message = 'Ce n’est pas le code\u00a0: prenez le dernier que le serveur a écrit dans son journal.';
+  const message = 'Ce n’est pas le code\u00a0: prenez le dernier que le serveur a écrit en démarrant.';
   throw new CallError('invalid-field', { message, fields: { secret: message } });
 }
 

@@ -4,6 +4,7 @@ import type { FirstSteps } from '#common/contract/site/first-run';
 import { USUAL_TITLE } from '../config';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
+import { faultOf } from '../mail/mail-health';
 import { firstDescription } from '../settings/settings-repository';
 
 /** When the guide opened this site. */
@@ -13,13 +14,16 @@ const OPENED = 'first-administrator';
 export const TEST_MAIL = 'mail-test';
 
 /**
- * Whether the site waits for its first administrator: nobody has the role, and the guide never gave it. Accounts that
- * are blocked or not activated count too, so that nobody can slip in beside them.
+ * Whether the site waits for its first administrator: the guide never made one, and nobody who has the role could log
+ * in. Imported accounts have no password, and a site without mails gives them none.
  */
 export async function awaitsAdministrator(database: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ isAwaited: boolean }>`
     select not exists (select from installation where name = ${OPENED})
-      and not exists (select from users where roles @> array['ROLE_ADMIN']) as "isAwaited"`.execute(database);
+      and not exists (
+        select from users where roles @> array['ROLE_ADMIN']
+          and (password_hash is not null or exists (select from passkeys where user_uuid = users.uuid))
+      ) as "isAwaited"`.execute(database);
   return must(rows[0], 'whether there is an administrator').isAwaited;
 }
 
@@ -38,7 +42,6 @@ export async function findFirstSteps(
     .select(['title', 'description'])
     .select([
       sql<boolean>`exists (select from installation where name = ${OPENED})`.as('isGuided'),
-      sql<boolean>`exists (select from about_texts where slug = 'contacts')`.as('hasContacts'),
       sql<boolean>`exists (select from mails where sent_at is not null)`.as('hasSentMail'),
       sql<boolean>`exists (select from shows)`.as('hasShow'),
     ])
@@ -57,7 +60,7 @@ export async function findFirstSteps(
       testMail: {
         askedAt: test.created_at,
         ...(test.sent_at && { sentAt: test.sent_at }),
-        ...(test.last_error !== null && { lastError: test.last_error }),
+        ...(test.last_error !== null && { fault: faultOf(test.last_error) }),
       },
     }),
   };

@@ -1,11 +1,11 @@
 import { links } from '#common/contract/site/links';
 
 /** Hash of the single inline script of index.html. */
-const lightScript = "'sha256-9uoW9tvuNHNOgnQrDlw8MK+eNtfPPR35+y8yJBWVAho='";
+const firstScript = "'sha256-FYd1tvodGGTVO1DSHXbO87Oyav318NEH40jQ/3c08uI='";
 
 const policy = {
   'default-src': "'self'",
-  'script-src': `'self' ${lightScript}`,
+  'script-src': `'self' ${firstScript}`,
   'style-src': "'self'",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",

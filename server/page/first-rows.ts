@@ -27,7 +27,7 @@ export interface FirstRows {
   readonly about: PageAbout | null;
   /** The page's own description for search engines, if it has one. */
   readonly description: string | null;
-  /** The miniature of the thing. */
+  /** The miniature of the thing, else that of the association. */
   readonly image: PreviewImageRow | null;
 }
 
@@ -55,7 +55,10 @@ export function readFirstRows(
       ]);
       const rows = shown.byCollection;
       const pictures = await read(picturesIn(rows).map((key) => ({ collection: 'preview-images', key })));
+      const settings = must(rowsOf<Settings>(rows, 'settings')[0], 'the settings');
       const about = kind.about?.(rows, now) ?? null;
+      const miniatures = rowsOf<PreviewImageRow>(pictures.byCollection, 'preview-images');
+      const image = miniatures.find(({ uuid }) => uuid === (about?.image ?? settings.picture)) ?? null;
       const time = now.getTime();
       const cursor: Cursor = {
         followed: newest,
@@ -74,13 +77,10 @@ export function readFirstRows(
           scopes: [],
           serverNow: now,
         },
-        settings: must(rowsOf<Settings>(rows, 'settings')[0], 'the settings'),
+        settings,
         about,
         description: about?.description || kind.describe?.(rows) || null,
-        image:
-          rowsOf<PreviewImageRow>(pictures.byCollection, 'preview-images').find(
-            ({ uuid }) => uuid === about?.image,
-          ) ?? null,
+        image,
       };
     });
 }
@@ -106,7 +106,9 @@ function picturesIn(rows: ReadRows['byCollection']): readonly string[] {
   const things = [...rowsOf<NewsRow>(rows, 'news'), ...rowsOf<PieceRow>(rows, 'pieces')];
   const characters = rowsOf<PieceBodyRow>(rows, 'piece-bodies').flatMap((body) => body.characters);
   const logos = rowsOf<SponsorRow>(rows, 'sponsors').flatMap(({ logo }) => logo ?? []);
+  const own = rowsOf<Settings>(rows, 'settings').flatMap(({ logo, picture }) => [logo ?? [], picture ?? []]);
   return [
+    ...own.flat(),
     ...logos,
     ...things.flatMap(({ previewImage }) => previewImage ?? []),
     ...characters.flatMap(({ preview }) => preview ?? []),

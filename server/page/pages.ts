@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Settings } from '#common/contract/site/settings';
 import { type RenderPage, firstRowsId } from '#common/contract/site/first-page';
 import type { Readers } from '../changes/readers';
 import type { Database } from '../database/schema';
@@ -85,6 +86,7 @@ async function printPage(parts: PagesParts, address: string): Promise<SentPage> 
   return {
     status: isFound ? 200 : 404,
     text: fill(parts.template, {
+      settings: first.settings,
       head,
       page: html,
       plain: printPlain(isPublic ? await subject.kind.list?.(parts.database) : undefined),
@@ -96,16 +98,22 @@ async function printPage(parts: PagesParts, address: string): Promise<SentPage> 
 async function printShell({ database, siteUrl, template, ...parts }: PagesParts): Promise<SentPage> {
   const first = await readFirstRows(database, sitePage, parts);
   const head = pageHead({ ...first, title: first.settings.title, address: null, siteUrl });
-  return { status: 200, text: fill(template, { head, page: '', plain: '', rows: '' }) };
+  return {
+    status: 200,
+    text: fill(template, { settings: first.settings, head, page: '', plain: '', rows: '' }),
+  };
 }
 
 function fill(
   template: string,
-  places: Readonly<Record<'head' | 'page' | 'plain' | 'rows', string>>,
+  places: Readonly<Record<'head' | 'page' | 'plain' | 'rows', string>> & { readonly settings: Settings },
 ): EncodedText {
-  const { head, page, plain, rows } = places;
+  const { settings, head, page, plain, rows } = places;
   return new EncodedText(
     template
+      .replace('<html', () =>
+        settings.colour === undefined ? '<html' : `<html data-colour="${settings.colour}"`,
+      )
       .replace('<!--head-->', () => head)
       .replace('<!--page-->', () => page)
       .replace('<!--plain-->', () => plain)

@@ -59,14 +59,15 @@ export async function listPreviewImageUuids(
 const isShown = sql<SqlBool>`exists (
   select from shown_miniatures where uuid = preview_images.uuid and visible_from <= database_clock())`;
 
-/** Number of news items, plays, characters and partners that show a miniature, including those in the trash. */
+/** Number of news items, plays, characters, partners and settings that show a miniature, those in the trash too. */
 export async function countPreviewImageUses(database: Kysely<Database>, uuid: string): Promise<number> {
   const { rows } = await sql<{ uses: number }>`
     select (
       (select count(*) from news where preview_image = ${uuid}) +
       (select count(*) from pieces where preview_image = ${uuid}) +
       (select count(*) from performance_characters where preview = ${uuid}) +
-      (select count(*) from sponsors where logo = ${uuid})
+      (select count(*) from sponsors where logo = ${uuid}) +
+      (select count(*) from settings where ${uuid} in (logo, picture))
     )::integer as uses`.execute(database);
   return rows[0]?.uses ?? 0;
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
 import { keepReferenceEntries } from '../reference-list/reference-list-repository';
 import { termsOfUse } from './first-texts';
-import { findSettings, firstDescription, saveSettings } from './settings-repository';
+import { addSettings, findSettings, firstDescription } from './settings-repository';
 import { richTextOf, typographic } from './text-markup';
 
 /**
@@ -17,7 +17,7 @@ export async function prepareSite(database: Kysely<Database>, title: string): Pr
   await keepReferenceEntries(database);
   if ((await findSettings(database)) !== undefined) return;
   await write(database, async (transaction) => {
-    await saveSettings(transaction, { title, description: firstDescription(title) });
+    await addSettings(transaction, { title, description: firstDescription(title) });
     await addAboutText(transaction, {
       uuid: randomUUID(),
       slug: 'cgu',

@@ -1,18 +1,39 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { must } from '#common/base/must';
 import { everyFieldOf } from '#common/base/every-field-of';
 import type { Settings } from '#common/contract/site/settings';
 import { everybody } from '#common/rules/audience';
+import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
+import type { SettingsTables } from '../database/tables/settings-tables';
 import type { WriteTransaction } from '../database/transaction';
+import { recordMiniatures } from '../publication/miniatures';
 import { typographic } from './text-markup';
 
 /** The key of the only row. */
 const SETTINGS_UUID = '00000000-0000-4000-8000-000000000001';
 
+export type StoredSettings = Selectable<SettingsTables['settings']>;
+
 /** The association's settings, or undefined in a database that is not prepared yet. */
 export async function findSettings(database: Kysely<Database>): Promise<Settings | undefined> {
   const row = await database.selectFrom('settings').selectAll().executeTakeFirst();
-  return row && everyFieldOf<Settings>()({ ...row, facebook: row.facebook ?? undefined });
+  if (row === undefined) return undefined;
+  const { address, facebook, logo, picture, colour, ...told } = row;
+  return everyFieldOf<Settings>()({
+    ...told,
+    ...(address !== null && { address }),
+    ...(facebook !== null && { facebook }),
+    ...(logo !== null && { logo }),
+    ...(picture !== null && { picture }),
+    ...(colour !== null && { colour }),
+  });
+}
+
+/** The same for a writer, who keeps others from writing until the commit. */
+export async function lockSettings({ database }: WriteTransaction): Promise<StoredSettings> {
+  const row = await database.selectFrom('settings').selectAll().forUpdate().executeTakeFirst();
+  return must(row, 'the settings of a prepared database');
 }
 
 /** What a new association with this title says of itself until it says it in its own words. */
@@ -22,20 +43,31 @@ export function firstDescription(title: string): string {
   );
 }
 
-/** Stores the association's settings. */
-export async function saveSettings(
+/** Stores the first settings of an association. */
+export async function addSettings(
   transaction: WriteTransaction,
-  settings: Omit<Settings, 'uuid'>,
+  settings: Pick<StoredSettings, 'title' | 'description'> & Partial<StoredSettings>,
 ): Promise<void> {
-  const fields = {
-    title: settings.title,
-    description: settings.description,
-    facebook: settings.facebook ?? null,
-  };
   await transaction.database
     .insertInto('settings')
-    .values({ uuid: SETTINGS_UUID, ...fields })
-    .onConflict((conflict) => conflict.column('uuid').doUpdateSet(fields))
+    .values({ uuid: SETTINGS_UUID, version: randomVersion(), ...settings })
     .execute();
   transaction.record('settings', SETTINGS_UUID, everybody);
+}
+
+/**
+ * Stores changed settings.
+ * @param former the miniatures that they had
+ */
+export async function changeSettings(
+  transaction: WriteTransaction,
+  settings: Omit<StoredSettings, 'uuid' | 'version'>,
+  former: Pick<StoredSettings, 'logo' | 'picture'>,
+): Promise<void> {
+  await transaction.database
+    .updateTable('settings')
+    .set({ ...settings, version: randomVersion() })
+    .execute();
+  transaction.record('settings', SETTINGS_UUID, everybody);
+  await recordMiniatures(transaction, [former.logo, former.picture, settings.logo, settings.picture]);
 }

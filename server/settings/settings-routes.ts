@@ -1,21 +1,35 @@
 import type { Kysely } from 'kysely';
 import { must } from '#common/base/must';
-import type { Settings } from '#common/contract/site/settings';
+import type { Settings, SettingsWrite } from '#common/contract/site/settings';
 import type { Database } from '../database/schema';
+import type { WriteTransaction } from '../database/transaction';
+import { CallError } from '../http/call-error';
 import type { Handlers } from '../http/handler';
-import { findSettings, saveSettings } from './settings-repository';
+import { findPreviewImages } from '../preview-image/preview-image-repository';
+import { changeSettings, findSettings, lockSettings } from './settings-repository';
 
 /** The association's settings. */
 export const settingsRoutes = {
   readSettings: ({ database }) => readSettings(database),
 
-  async updateSettings({ body }, transaction) {
-    const { title, description, facebook } = body;
-    await saveSettings(transaction, {
-      title: title.trim(),
-      description: description.trim(),
-      facebook: facebook ? addressOf(facebook) : undefined,
-    });
+  async updateSettings({ body, ifMatch }, transaction) {
+    const current = await lockSettings(transaction);
+    const base = ifMatch ?? body.version ?? current.version;
+    if (base !== current.version) throw new CallError('stale-version');
+    await expectMiniatures(transaction, body);
+    await changeSettings(
+      transaction,
+      {
+        title: body.title.trim(),
+        description: body.description.trim(),
+        address: body.address?.trim() || null,
+        facebook: body.facebook ? addressOf(body.facebook) : null,
+        logo: body.logo ?? null,
+        picture: body.picture ?? null,
+        colour: body.colour ?? null,
+      },
+      current,
+    );
     return readSettings(transaction.database);
   },
 } satisfies Partial<Handlers>;
@@ -23,7 +37,15 @@ export const settingsRoutes = {
 /** Pages use it as a link without further changes. */
 const addressOf = (link: string) => (/^https?:\/\//i.test(link) ? link : `https://${link}`);
 
-async function readSettings(database: Kysely<Database>): Promise<Settings> {
-  const { facebook, ...settings } = must(await findSettings(database), 'the settings of a prepared database');
-  return { ...settings, ...(facebook !== undefined && { facebook }) };
+async function expectMiniatures(
+  { database }: WriteTransaction,
+  { logo, picture }: Pick<SettingsWrite, 'logo' | 'picture'>,
+): Promise<void> {
+  for (const [field, uuid] of Object.entries({ logo, picture })) {
+    if (uuid && (await findPreviewImages(database, [uuid])).length === 0)
+      throw new CallError('invalid-field', { fields: { [field]: 'miniature inconnue' } });
+  }
 }
+
+const readSettings = async (database: Kysely<Database>): Promise<Settings> =>
+  must(await findSettings(database), 'the settings of a prepared database');

@@ -29,6 +29,8 @@ export interface PrintedPage {
   readonly agenda: Agenda | null;
   /** Seats left for each date; null where the page shows none. */
   readonly seatsLeft: readonly SeatsLeftRow[] | null;
+  /** The association's logo. */
+  readonly logo: PreviewImageRow | null;
   /** The association's texts. */
   readonly texts: readonly AboutText[];
   /** The association's partners; null where the page shows none. */
@@ -57,7 +59,7 @@ export function takePrinted(text: string): void {
   const rows = JSON.parse(text, reviveMoment) as PrintedRows;
   store.set(printedPageAtom, printedPageOf(rows));
   const [settings] = rows.put.settings ?? [];
-  if (settings !== undefined) changeSite({ title: settings.title, facebook: settings.facebook ?? null });
+  if (settings !== undefined) changeSite(settings);
 }
 
 /** Only the fields that the page reads; the data worker validates and stores them all. */
@@ -120,6 +122,7 @@ function printedPageOf({ serverNow, put }: PrintedRows): PrintedPage {
     article,
     piece: pieceIn(put, images),
     seatsLeft: put['seats-left'] ?? null,
+    logo: images.get(put.settings?.[0]?.logo ?? '') ?? null,
     texts: put['about-texts'] ?? [],
     sponsors: put.sponsors ? sponsorsOf(put.sponsors, images) : null,
     agenda: put.shows || put.events ? { shows: put.shows ?? [], events: put.events ?? [] } : null,

@@ -1,28 +1,56 @@
 import { atom } from 'jotai';
+import type { Settings, SiteColour } from '#common/contract/site/settings';
 import { readRecord, writeRecord } from './local-record';
 import { store } from './store';
 
 /** The association's settings that every page shows. */
 export interface Site {
   readonly title: string;
+  readonly address: string | null;
   readonly facebook: string | null;
+  /** Uuid of a miniature. */
+  readonly logo: string | null;
+  readonly colour: SiteColour | null;
 }
 
 const RECORD = 'site';
 
-/** Kept in local storage, so that a page opens under the right name before the mirror has answered. */
+/**
+ * Kept in local storage, so that a page opens under the right name before the mirror has answered. index.html reads its
+ * colour before the first paint.
+ */
 export const siteAtom = atom<Site>(readSite());
 
-export function changeSite(site: Site): void {
+export function changeSite({ title, address, facebook, logo, colour }: Settings): void {
+  const site = siteOf({ title, address, facebook, logo, colour });
   writeRecord(RECORD, JSON.stringify(site));
   store.set(siteAtom, site);
+  showColour(site.colour);
+}
+
+/** Colours the page; null in the colour of a site that chose none. */
+export function showColour(colour: SiteColour | null): void {
+  // A page on the server is coloured by its template.
+  if (typeof document === 'undefined') return;
+  if (colour === null) delete document.documentElement.dataset['colour'];
+  else document.documentElement.dataset['colour'] = colour;
 }
 
 function readSite(): Site {
   try {
-    const { title, facebook }: Partial<Site> = JSON.parse(readRecord(RECORD) ?? '{}');
-    return { title: title ?? 'Les Amis de la Scène', facebook: facebook ?? null };
+    return siteOf(JSON.parse(readRecord(RECORD) ?? '{}'));
   } catch {
-    return { title: 'Les Amis de la Scène', facebook: null };
+    return siteOf({});
   }
+}
+
+function siteOf(told: { readonly [Name in keyof Site]?: Site[Name] | undefined }): Site {
+  const {
+    title = 'Les Amis de la Scène',
+    address = null,
+    facebook = null,
+    logo = null,
+    colour = null,
+  } = told;
+  return { title, address, facebook, logo, colour };
 }

@@ -92,7 +92,7 @@ describe('a noun added to a copy by the table', () => {
  * writes that wait in the outbox.
  */
 function isApart(file: string): boolean {
-  return /^(src|worker|server\/(demo|page|preview-image))\/|site\/links|rules\/lane|037-/.test(file);
+  return /^(src|worker|server\/(demo|page|preview-image))\/|site\/links|rules\/lane|037-|041-/.test(file);
 }
 
 function isOf(folders: readonly string[], file: string): boolean {

@@ -8,6 +8,7 @@ const settings = (title: string) => ({
   uuid: '0190a000-0000-7000-8000-000000000001',
   title,
   description: '',
+  version: 'first',
 });
 
 const titleIn = (mirror: ReturnType<typeof openMirror>['mirror']) =>

@@ -13,8 +13,8 @@ test('neither stores nor rows have changed without a new schema, by which device
   const rows = Object.entries(collections).map(([name, { row }]) => `${name} ${shapeOf(row)}`);
   expect({ generationSchema, stores: digestOf(stores), rows: digestOf(rows) }).toMatchInlineSnapshot(`
     {
-      "generationSchema": 13,
-      "rows": "8e17c5136d68",
+      "generationSchema": 15,
+      "rows": "e3f85c123985",
       "stores": "7031d84c639d",
     }
   `);

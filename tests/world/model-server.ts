@@ -46,7 +46,7 @@ export function createModelServer(
   const { feed } = model;
   for (const person of troupe) addPerson(model, person);
   const association = freshUuid(model);
-  const settings = { uuid: association, title: 'Les Amis de la Scène', description: '' };
+  const settings = { uuid: association, title: 'Les Amis de la Scène', description: '', version: 'first' };
   feed.put('settings', association, settings, everybody);
   const door = openDoor(model);
   if (hasCounter) openCounter(model, door);

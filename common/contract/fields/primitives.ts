@@ -22,7 +22,7 @@ import { uuidPattern } from '../../base/uuid';
 import { isWebAddress } from '../../base/web-address';
 
 /** The range of years in which the association can have done something. */
-const FIRST_YEAR = 1984;
+export const FIRST_YEAR = 1984;
 const LAST_YEAR = 3000;
 
 /** The range of years of any date: from before the oldest living person's birth to far in the future. */

@@ -2,6 +2,7 @@ import { type Infer, boolean, object, optional, size, string, type } from 'super
 import { moment } from '../fields/primitives';
 import { typedPassword } from '../people/account';
 import { email, personName } from '../people/user';
+import { mailFault } from './mail-fault';
 
 /** GET /api/first-administrator: whether the site still waits for its first administrator. */
 export const firstRun = type({ isAwaited: boolean() });
@@ -21,12 +22,11 @@ export const firstSteps = type({
   /** Whether the guide opened this site. It does not show itself on any other. */
   isGuided: boolean(),
   hasName: boolean(),
-  hasContacts: boolean(),
   hasSentMail: boolean(),
   hasShow: boolean(),
   /** Whether the server has a mail server (SMTP_URL). */
   sendsMail: boolean(),
   /** The caller's newest test mail. */
-  testMail: optional(type({ askedAt: moment, sentAt: optional(moment), lastError: optional(string()) })),
+  testMail: optional(type({ askedAt: moment, sentAt: optional(moment), fault: optional(mailFault) })),
 });
 export type FirstSteps = Infer<typeof firstSteps>;

@@ -50,11 +50,13 @@ export type JournalAct = (typeof journalActs)[number];
 
 /** The fields that it tells of. */
 const journalFields = [
+  'address',
   'bannerImage',
   'birthDate',
   'blockedAt',
   'bookings',
   'cancelledAt',
+  'colour',
   'content',
   'dates',
   'description',
@@ -74,6 +76,7 @@ const journalFields = [
   'locationLink',
   'logo',
   'name',
+  'picture',
   'pieces',
   'prices',
   'rank',
@@ -84,7 +87,6 @@ const journalFields = [
   'temporary',
   'title',
   'type',
-  'version',
   'visible',
   'visibleFrom',
   'visibleUntil',

@@ -81,6 +81,7 @@ export const links = {
   members: link('/regie/utilisateur/membres'),
   roleDemands: link('/regie/utilisateur/demandes-habilitation'),
   site: link('/regie/application'),
+  association: link('/regie/application/association'),
   journal: link('/regie/application/journal'),
   aboutTexts: link('/regie/application/texte'),
   addAboutText: link('/regie/application/texte/ajouter'),

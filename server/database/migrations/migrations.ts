@@ -35,6 +35,7 @@ import { miniatures } from './037-miniatures';
 import { addresses } from './038-addresses';
 import { sponsorDesk } from './039-sponsor-desk';
 import { journal } from './040-journal';
+import { association } from './041-association';
 
 /**
  * Every migration, in the order of their names. One that has been released is never changed, only followed: a database
@@ -77,4 +78,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '038-addresses': addresses,
   '039-sponsor-desk': sponsorDesk,
   '040-journal': journal,
+  '041-association': association,
 };

@@ -1,9 +1,18 @@
+import type { SiteColour } from '#common/contract/site/settings';
+
 export interface SettingsTables {
   /** A single row. */
   settings: {
     uuid: string;
     title: string;
     description: string;
+    address: string | null;
     facebook: string | null;
+    /** A miniature. */
+    logo: string | null;
+    /** A miniature. */
+    picture: string | null;
+    colour: SiteColour | null;
+    version: string;
   };
 }

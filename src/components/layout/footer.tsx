@@ -5,11 +5,12 @@ import { Link } from '../../ui/link';
 import styles from './footer.module.css';
 
 export function Footer() {
-  const { title, facebook } = useAtomValue(siteAtom);
+  const { title, address, facebook } = useAtomValue(siteAtom);
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.row}`}>
         <strong className={styles.title}>{title}</strong>
+        {address !== null && <address className={styles.address}>{address}</address>}
         <Link href={links.contacts.to()}>Contact</Link>
         {facebook !== null && (
           <Link href={facebook} target="_blank">

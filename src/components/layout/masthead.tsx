@@ -9,8 +9,8 @@ import { IconButton, iconButtonClass } from '../../ui/icon-button';
 import { Link } from '../../ui/link';
 import { SyncBadge } from '../sync/sync-badge';
 import { MainMenu } from './main-menu';
-import { MaskMark } from './mask-mark';
 import styles from './masthead.module.css';
+import { SiteMark } from './site-mark';
 import { useSearchKey } from './use-search-key';
 import { useThemeSwitch } from './use-theme-switch';
 import { UserMenu } from './user-menu';
@@ -35,7 +35,7 @@ export function Masthead({ onOpenDrawer }: MastheadProps) {
           onClick={onOpenDrawer}
         />
         <Link className={styles.brand} href={links.newsHome.to()}>
-          <MaskMark className={styles.mark} />
+          <SiteMark className={styles.mark ?? ''} />
           <span>{title}</span>
         </Link>
         <MainMenu />

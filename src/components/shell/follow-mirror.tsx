@@ -15,7 +15,7 @@ export function FollowMirror() {
   useEffect(() => {
     const site = liveQuery(() => settingsQueries.read()).subscribe({
       next: (settings) => {
-        if (settings) changeSite({ title: settings.title, facebook: settings.facebook ?? null });
+        if (settings) changeSite(settings);
       },
       error: ignore,
     });

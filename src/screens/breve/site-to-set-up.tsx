@@ -18,8 +18,7 @@ export function SiteToSetUp() {
       }
     >
       <p>
-        Il ouvrira bientôt. Vous l’installez&nbsp;? Le serveur a écrit dans son journal le code qu’il vous
-        faut.
+        Il ouvrira bientôt. Vous l’installez&nbsp;? Le serveur a écrit, en démarrant, le code qu’il vous faut.
       </p>
     </EmptyState>
   );

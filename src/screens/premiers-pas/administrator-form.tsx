@@ -60,7 +60,7 @@ export function AdministratorForm({ onRefused }: { onRefused: () => void }) {
         <TextField
           {...form.field('secret')}
           label="Code de mise en service"
-          hint="Le serveur l’écrit dans son journal à chaque démarrage : prenez le dernier."
+          hint="Le serveur en écrit un à chaque démarrage : prenez le dernier."
           autoComplete="off"
           spellCheck="false"
         />

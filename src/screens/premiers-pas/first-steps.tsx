@@ -7,7 +7,6 @@ import type { Asked } from '../../components/request/use-asked';
 import { personAtom } from '../../state/session';
 import { Link } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';
-import { AddressStep } from './address-step';
 import styles from './first-run.module.css';
 import { MailStep } from './mail-step';
 import { NameStep } from './name-step';
@@ -46,7 +45,6 @@ export function FirstSteps({ asked, steps, takesFocus }: FirstStepsProps) {
           </p>
         </Step>
         <NameStep isDone={steps.hasName} onDone={asked.askAgain} />
-        <AddressStep isDone={steps.hasContacts} onDone={asked.askAgain} />
         <MailStep steps={steps} isAsking={asked.isAsking} onAsk={asked.askAgain} />
         <Step id="spectacle" title="Le premier spectacle" isDone={steps.hasShow}>
           <p>

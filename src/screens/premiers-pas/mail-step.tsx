@@ -4,6 +4,7 @@ import type { FirstSteps } from '#common/contract/site/first-run';
 import { askServer } from '../../bridge/calls';
 import { useTask } from '../../components/request/use-task';
 import { personAtom } from '../../state/session';
+import { mailCause } from '../../text/mail-cause';
 import { Button } from '../../ui/button';
 import { Step } from './step';
 import styles from './first-run.module.css';
@@ -49,10 +50,9 @@ export function MailStep({ steps, isAsking, onAsk }: MailStepProps) {
 
 type TestMail = NonNullable<FirstSteps['testMail']>;
 
-function outcomeOf({ askedAt, sentAt, lastError }: TestMail, email: string): string {
+function outcomeOf({ askedAt, sentAt, fault }: TestMail, email: string): string {
   if (sentAt !== undefined)
     return `Le mail d’essai est parti vers ${email} à ${playbillTime(sentAt)}. S’il n’arrive pas, regardez dans les courriers indésirables.`;
   const asked = `Le mail d’essai demandé à ${playbillTime(askedAt)} n’est pas encore parti`;
-  if (lastError === undefined) return `${asked}.`;
-  return `${asked}\u00a0; le serveur de mail a répondu\u00a0: ${lastError}`;
+  return fault === undefined ? `${asked}.` : `${asked}\u00a0: ${mailCause(fault)}.`;
 }

@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
+import { addAccountToken } from '#server/account/account-repository';
 import { announceFirstSecret } from '#server/first-run/announce-first-secret';
 import { firstRunRoutes } from '#server/first-run/first-run-routes';
 import { createLog } from '#server/log';
+import { addPasskey, countPasskeysOf } from '#server/passkey/passkey-repository';
 import { accountRoutes } from '#server/people/account-routes';
 import { sessionRoutes } from '#server/session/session-routes';
 import { openSession } from '#server/session/session-repository';
 import { prepareSite } from '#server/settings/prepare-site';
 import { type AskApi, openApi } from '../../support/api';
 import { lockWaits } from '../../support/lock-waits';
+import { passkeyOf } from '../../support/stored-passkey';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
-import { troupe, welcomeTroupe } from '../../support/troupe';
+import { PASSWORD, troupe, welcomeTroupe } from '../../support/troupe';
 
 const SITE_URL = 'https://theatre.example';
 const zelie = {
@@ -44,7 +47,7 @@ async function printed(): Promise<readonly { readonly secret: string; readonly a
   await announceFirstSecret(
     site.database,
     SITE_URL,
-    createLog('info', (line) => lines.push(line)),
+    createLog('error', (line) => lines.push(line)),
   );
   return lines.map((line) => JSON.parse(line));
 }
@@ -146,12 +149,27 @@ describe('once there is an administrator', () => {
     expect(await people()).toHaveLength(1);
   });
 
-  test('one who came otherwise, like by an import, closes the way too', async () => {
+  test('one who came otherwise closes the way too', async () => {
     const secret = await start();
     await welcomeTroupe(site.database);
     expect(await isAwaited()).toBe(false);
     expect(await create(secret)).toMatchObject(tooLate);
     expect(await printed()).toEqual([]);
+  });
+
+  test.each([
+    ['is open while none of them can log in, as after an import', false],
+    ['is closed once one of them has a passkey', true],
+  ])('the way %s', async (_, hasPasskey) => {
+    const secret = await start();
+    await welcomeTroupe(site.database);
+    await write(site.database, async (transaction) => {
+      await transaction.database.updateTable('users').set({ password_hash: null }).execute();
+      if (hasPasskey) await addPasskey(transaction, passkeyOf(troupe.agathe));
+    });
+    expect(await isAwaited()).toBe(!hasPasskey);
+    const { status } = await create(secret, { email: troupe.agathe.email });
+    expect(status).toBe(hasPasskey ? 409 : 201);
   });
 
   test('the way stays closed when that account is gone', async () => {
@@ -182,12 +200,18 @@ test('an address that is known is taken over, and whoever had access to it has n
   await write(site.database, async ({ database }) => {
     await database.deleteFrom('users').where('uuid', '=', agathe.uuid).execute();
   });
-  const { token } = await write(site.database, (transaction) =>
-    openSession(transaction, marius.uuid, 'Autre'),
-  );
+  const { token } = await write(site.database, async (transaction) => {
+    await addPasskey(transaction, passkeyOf(marius));
+    await addAccountToken(transaction, 'password', marius.uuid);
+    return openSession(transaction, marius.uuid, 'Autre');
+  });
   const { status, body } = await create(await start(), { email: marius.email });
   expect(status).toBe(201);
   expect(body.user).toMatchObject({ uuid: marius.uuid, firstname: 'Zélie', name: 'Chaumont' });
   const headers = { Authorization: `Bearer ${token}` };
   expect((await ask('GET', '/api/sessions', { headers })).status).toBe(401);
+  const login = { email: marius.email, password: PASSWORD };
+  expect((await ask('POST', '/api/authtokens', { body: login })).status).toBe(401);
+  expect(await countPasskeysOf(site.database, marius.uuid)).toBe(0);
+  expect(await site.database.selectFrom('account_tokens').selectAll().execute()).toEqual([]);
 });

@@ -32,8 +32,9 @@ beforeAll(async () => {
   cursorKey = await readCursorKey(site.database);
 });
 beforeEach(async () => {
-  await sql`truncate news, news_listed, news_tally, preview_images, sponsors, pieces, piece_text_authors, piece_authors,
+  await sql`truncate news, news_listed, news_tally, sponsors, pieces, piece_text_authors, piece_authors,
     performance_characters, performance_dates`.execute(site.database);
+  await write(site.database, ({ database }) => database.deleteFrom('preview_images').execute());
   await sql`delete from audience where collection like '%news%' or collection like '%piece%'
     or collection = 'preview-images'`.execute(site.database);
   await site.setClock(evening);

@@ -8,7 +8,12 @@ const evening = new Date('2026-11-21T20:30:00+01:00');
 
 const facts: PageFacts = {
   title: 'Accueil | Les Amis de la Scène',
-  settings: { uuid: 'settings', title: 'Les Amis de la Scène', description: 'Une troupe depuis 1984.' },
+  settings: {
+    uuid: 'settings',
+    title: 'Les Amis de la Scène',
+    description: 'Une troupe depuis 1984.',
+    version: 'first',
+  },
   about: null,
   description: null,
   image: null,

@@ -52,8 +52,14 @@ describe('what the server printed', () => {
   });
 
   it('names the association', () => {
-    print({ settings: [{ uuid: 's', title: 'La Troupe', description: '' }] });
-    expect(store.get(siteAtom)).toEqual({ title: 'La Troupe', facebook: null });
+    print({ settings: [{ uuid: 's', title: 'La Troupe', description: '', colour: 'VERT' }] });
+    expect(store.get(siteAtom)).toEqual({
+      title: 'La Troupe',
+      address: null,
+      facebook: null,
+      logo: null,
+      colour: 'VERT',
+    });
   });
 });
 

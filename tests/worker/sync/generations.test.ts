@@ -50,7 +50,11 @@ test.each([
 
 const everything = {
   ...nothingNew,
-  put: { settings: [{ uuid: '0190a000-0000-7000-8000-000000000001', title: 'Après', description: '' }] },
+  put: {
+    settings: [
+      { uuid: '0190a000-0000-7000-8000-000000000001', title: 'Après', description: '', version: 'first' },
+    ],
+  },
 };
 const uuid = '0190a000-0000-7000-8000-0000000000a1';
 const rideau = {

@@ -48,6 +48,11 @@ const Tile = ({ name, words, href }: Place) => (
 
 const places: readonly Place[] = [
   {
+    name: 'L’association',
+    words: 'Son nom, son adresse, son logo, sa couleur.',
+    href: links.association.to(),
+  },
+  {
     name: 'Évènements',
     words: 'Ce qui a lieu sans se réserver ici\u00a0: assemblées, lectures, fêtes.',
     href: links.events.to(),

@@ -6,6 +6,6 @@ import { useAsked } from '../../../components/request/use-asked';
 export function WhileStepsAreLeft({ children }: { children: ReactNode }) {
   const { answer } = useAsked(() => askServer('readFirstSteps', {}), '');
   if (answer === undefined || !answer.isGuided) return null;
-  const { hasName, hasContacts, hasSentMail, hasShow } = answer;
-  return hasName && hasContacts && hasSentMail && hasShow ? null : children;
+  const { hasName, hasSentMail, hasShow } = answer;
+  return hasName && hasSentMail && hasShow ? null : children;
 }

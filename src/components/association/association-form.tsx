@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { type Settings, type SiteColour, siteColours } from '#common/contract/site/settings';
+import {
+  type SettingsField,
+  colourOf,
+  joinSettings,
+  settingsFaults,
+  settingsSheetOf,
+  settingsWriteOf,
+} from '#common/rules/settings-sheet';
+import { askServer } from '../../bridge/calls';
+import { announce, warn } from '../../state/notices';
+import { showColour, siteAtom } from '../../state/site';
+import { colourNames } from '../../text/colour-names';
+import { failureSentence } from '../../text/error-sentences';
+import { Select } from '../../ui/field/select';
+import { TextField } from '../../ui/field/text-field';
+import formStyles from '../form/form.module.css';
+import { SendButton } from '../form/send-button';
+import { type FormField, useForm } from '../form/use-form';
+import { MiniatureField } from '../image-picker/miniature-field';
+import styles from './association-form.module.css';
+
+interface AssociationFormProps {
+  settings: Settings;
+  onSaved?: () => void;
+}
+
+/** How the association presents itself: name, address, logo, colour. What others save meanwhile is taken in. */
+export function AssociationForm({ settings, onSaved }: AssociationFormProps) {
+  const [base, setBase] = useState(settings);
+  const [both, setBoth] = useState<readonly SettingsField[]>([]);
+  const form = useForm(settingsSheetOf(settings), settingsFaults);
+  usePreview(colourOf(form.values));
+
+  const takeIn = async () => {
+    const newest = await askServer('readSettings', {});
+    if (!newest.ok) return warn(failureSentence(newest.failure));
+    const sheet = settingsSheetOf(newest.value);
+    const { theirs, both } = joinSettings(settingsSheetOf(base), form.values, sheet);
+    for (const [field, value] of Object.entries(theirs)) form.field(field as SettingsField).onChange(value);
+    setBoth(both);
+    setBase(newest.value);
+    return warn('Quelqu’un d’autre vient d’enregistrer\u00a0: relisez, puis enregistrez de nouveau.');
+  };
+  const send = async () => {
+    const result = await askServer('updateSettings', { body: settingsWriteOf(form.values, base) });
+    if (result.ok) {
+      setBase(result.value);
+      setBoth([]);
+      announce('C’est enregistré, et visible sur le site.');
+      return onSaved?.();
+    }
+    if (result.failure.error?.code === 'stale-version') return takeIn();
+    warn(failureSentence(result.failure));
+    return form.refuse(result.failure.error?.fields ?? {});
+  };
+  const { value: colour, onChange: chooseColour, error: colourError } = form.field('colour');
+  return (
+    <form className={formStyles.form} noValidate onSubmit={form.sending(send)}>
+      {both.length > 0 && (
+        <p className={styles.both} role="status">
+          Quelqu’un d’autre a changé aussi {both.map((field) => names[field]).join(', ')}. Ce que vous avez
+          écrit est resté&nbsp;: en enregistrant, vous le remplacez.
+        </p>
+      )}
+      <TextField {...form.field('title')} label="Nom de l’association" autoComplete="organization" />
+      <TextField
+        {...form.field('description')}
+        label="Présentation"
+        hint="Une phrase, pour qui trouve le site par un moteur de recherche."
+        rows={3}
+      />
+      <TextField
+        {...form.field('address')}
+        label="Adresse (facultatif)"
+        hint="Elle est au bas de chaque page."
+        rows={2}
+        autoComplete="street-address"
+      />
+      <TextField {...form.field('facebook')} label="Page Facebook (facultatif)" inputMode="url" />
+      <MiniatureField {...miniature(form.field('logo'))} label="Logo (facultatif)" />
+      <MiniatureField {...miniature(form.field('picture'))} label="Image des liens partagés (facultatif)" />
+      <Select
+        label="Couleur du site"
+        hint="Vous la voyez aussitôt ici&nbsp;; les visiteurs, une fois enregistrée."
+        options={colours}
+        value={colour}
+        error={colourError}
+        onChange={(id) => chooseColour(String(id))}
+      />
+      <SendButton form={form} offline="Ces réglages demandent le réseau. Ce que vous avez écrit reste ici.">
+        Enregistrer
+      </SendButton>
+    </form>
+  );
+}
+
+/** What the fields are called in a sentence. */
+const names: Readonly<Record<SettingsField, string>> = {
+  title: 'le nom',
+  description: 'la présentation',
+  address: 'l’adresse',
+  facebook: 'la page Facebook',
+  logo: 'le logo',
+  picture: 'l’image des liens partagés',
+  colour: 'la couleur',
+};
+
+const colours = siteColours.map((id) => ({ id, name: colourNames[id] }));
+
+/** An empty field: no miniature. */
+const miniature = ({ value, onChange, error }: FormField) => ({
+  value: value || null,
+  onChange: (uuid: string | null) => onChange(uuid ?? ''),
+  error,
+});
+
+/** Shows the page in a colour while it is being chosen. */
+function usePreview(colour: SiteColour): void {
+  const { colour: saved } = useAtomValue(siteAtom);
+  useEffect(() => {
+    showColour(colour);
+    return () => showColour(saved);
+  }, [colour, saved]);
+}
