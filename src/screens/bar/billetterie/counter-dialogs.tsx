@@ -62,6 +62,8 @@ export function CounterDialogs({ opened, rows, writes, moment, onClose }: Counte
         />
       );
     default:
-      return <EndDialog order={order} ending={opened.what} moment={moment} onClose={onClose} />;
+      return (
+        <EndDialog order={order} tickets={tickets} ending={opened.what} moment={moment} onClose={onClose} />
+      );
   }
 }

@@ -1,14 +1,17 @@
 import { plainMoney } from '#common/base/numbers';
+import type { DoorTicketRow } from '#common/contract/tickets/door';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
-import { countSeats } from '#common/rules/booking';
 import { useTask } from '../../../components/request/use-task';
 import { announce } from '../../../state/notices';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { type CounterMoment, type Ending, endSale } from './counter-calls';
-import { numbersOf, saleInWords } from './order-words';
+import { endOfPayment, endOfSeats } from './end-words';
+import { saleInWords } from './order-words';
 
 interface EndDialogProps {
   order: TicketOrder;
+  /** The door tickets of the date. */
+  tickets: readonly DoorTicketRow[];
   ending: Ending;
   moment: () => CounterMoment;
   onClose: () => void;
@@ -20,7 +23,7 @@ const words: Readonly<Record<Ending, { readonly verb: string; readonly done: str
 };
 
 /** Confirms the end of a sale, and explains its consequences. */
-export function EndDialog({ order, ending, moment, onClose }: EndDialogProps) {
+export function EndDialog({ order, tickets, ending, moment, onClose }: EndDialogProps) {
   const { isRunning, run } = useTask();
   const { verb, done } = words[ending];
   const isPayment = order.ticket !== undefined;
@@ -47,18 +50,8 @@ export function EndDialog({ order, ending, moment, onClose }: EndDialogProps) {
           (ending === 'REMBOURSEE'
             ? `Rendez ${plainMoney(order.total)} à qui les a payés. `
             : 'C’était une erreur de saisie\u00a0: la somme ne compte plus. ')}
-        {isPayment ? 'La réservation est de nouveau à payer.' : endOfSeats(order)}
+        {isPayment ? endOfPayment(tickets.find(({ uuid }) => uuid === order.ticket)) : endOfSeats(order)}
       </p>
     </ConfirmDialog>
   );
-}
-
-function endOfSeats(order: TicketOrder): string {
-  const one = countSeats(order.seats) < 2;
-  const seats = one ? 'La place est de nouveau à vendre' : 'Les places sont de nouveau à vendre';
-  const numbers = numbersOf(order);
-  if (numbers === null) return `${seats}.`;
-  return one
-    ? `${seats}, et son billet ${numbers} n’ouvre plus la porte.`
-    : `${seats}, et les billets ${numbers} n’ouvrent plus la porte.`;
 }

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button';
 import { StatusShape } from '../../../ui/status-shape';
 import styles from './camera-fault.module.css';
+import { cameraPermission } from './camera-permission';
 import type { CameraState } from './use-camera';
 
 interface Props {
@@ -15,7 +16,7 @@ const faults = {
   on: { title: '', help: '' },
   refused: {
     title: 'Caméra refusée',
-    help: 'Autorisez la caméra pour ce site dans les réglages du navigateur, puis réessayez. En attendant, cherchez par nom.',
+    help: cameraPermission,
   },
   missing: {
     title: 'Pas de caméra ici',
@@ -33,7 +34,8 @@ const faults = {
 
 /** Grey, never red: a fault of the phone is no verdict on the ticket. */
 export function CameraFault({ state, onRetry, onSearch }: Props) {
-  const { title, help } = faults[state];
+  const { title, help: words } = faults[state];
+  const help = typeof words === 'string' ? words : words(thisBrowser());
   return (
     <div className={styles.fault} role="status">
       {state !== 'starting' && <StatusShape shape="square" className={styles.shape} />}
@@ -50,3 +52,9 @@ export function CameraFault({ state, onRetry, onSearch }: Props) {
     </div>
   );
 }
+
+const thisBrowser = () => ({
+  userAgent: navigator.userAgent,
+  touchPoints: navigator.maxTouchPoints,
+  isInstalled: matchMedia('(display-mode: standalone)').matches,
+});
