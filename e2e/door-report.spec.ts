@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { ApiClient } from './support/api-client';
 import { bookByApi, dateWithOpenDoors, raiseCurtain } from './support/box-office';
 import { expect, openAs, test } from './support/free-tickets';
@@ -62,6 +63,25 @@ test('after the show the office reads who came, who did not, what went wrong, an
   expect(text.startsWith('\uFEFFSéance;Spectacle;Attendus;Entrés;Présence (%)\r\n')).toBe(true);
   expect(text).toContain(';7;5;71,4\r\n');
   expect(text).toContain(`Rémi Absent-${tag};Réservations;1;0\r\n`);
+});
+
+test('the chart of entries is saved as a picture, also without a network', async ({ page, server }) => {
+  const { date } = await playedEvening(server.origin);
+  await openAs(page, 'billetterie', `${REPORTS}/${date}`);
+  const button = page.getByRole('button', { name: 'Image', exact: true });
+  await expect(button).toBeVisible();
+  await goOffline(page);
+  const saving = page.waitForEvent('download');
+  await button.click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^bilan-le-dindon-\d{4}-\d\d-\d\d\.png$/);
+  const picture = sharp(await file.path());
+  expect(await picture.metadata()).toMatchObject({ format: 'png', width: 1200, height: 675 });
+  const columns = picture.extract({ left: 112, top: 300, width: 1032, height: 240 });
+  const shades = [...(await columns.greyscale().raw().toBuffer())];
+  expect(shades.filter((shade) => shade < 60).length).toBeGreaterThan(5000);
+  expect(shades.filter((shade) => shade > 230).length).toBeGreaterThan(5000);
+  await goOnline(page);
 });
 
 test('the bookings’ office reaches the report from the date, and everybody is welcome', async ({

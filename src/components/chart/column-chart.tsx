@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { integer } from '#common/base/numbers';
 import { chartLines } from './chart-lines';
+import { columnsPath, linesPath } from './chart-shapes';
 import styles from './chart.module.css';
 
 /** One value for each column. */
@@ -9,13 +10,15 @@ interface ChartLayer {
   readonly values: readonly number[];
 }
 
+/** Full columns, and hollow ones behind them whose values include those of the full ones. */
+export type ChartLayers = readonly [full: ChartLayer, hollow?: ChartLayer];
+
 interface ColumnChartProps {
   /** One sentence on what the chart shows. */
   caption: string;
   /** The text alternative for screen readers. */
   label: string;
-  /** Full columns, and hollow ones behind them whose values include those of the full ones. */
-  layers: readonly [full: ChartLayer, hollow?: ChartLayer];
+  layers: ChartLayers;
   /** The maximum width of a column, in per cent of the chart's width. */
   widest: number;
   /** The labels below the first and the last column; the first one alone for a single column. */
@@ -46,10 +49,7 @@ export function ColumnChart({ caption, label, layers, widest, ends, children }: 
           role="img"
           aria-label={label}
         >
-          <path
-            className={styles.line}
-            d={lines.map((line) => `M0 ${(100 - (line * 100) / top).toFixed(2)}H100`).join('')}
-          />
+          <path className={styles.line} d={linesPath(lines, top)} />
           {hollow && <path className={styles.hollow} d={pathOf(hollow)} />}
           <path className={styles.full} d={pathOf(full)} />
         </svg>
@@ -65,17 +65,4 @@ export function ColumnChart({ caption, label, layers, widest, ends, children }: 
       {children}
     </figure>
   );
-}
-
-/** Columns from the ground up, as a path in a square of 100. */
-function columnsPath(values: readonly number[], top: number, widest: number): string {
-  const width = 100 / values.length;
-  const thickness = Math.min(width * 0.72, widest);
-  return values
-    .map((value, rank) => {
-      const height = (value * 100) / top;
-      const left = rank * width + (width - thickness) / 2;
-      return `M${left.toFixed(2)} 100v-${height.toFixed(2)}h${thickness.toFixed(2)}V100z`;
-    })
-    .join('');
 }

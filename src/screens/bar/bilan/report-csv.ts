@@ -55,5 +55,5 @@ export function reportCsv({ date, expected, arrived, quarters, kinds, absent, in
 }
 
 /** File name, e.g. `bilan-le-dindon-2026-11-21.csv`. */
-export const reportCsvName = ({ date }: Pick<Report, 'date'>) =>
-  `bilan-${date.showSlug}-${parisDay(date.date)}.csv`;
+export const reportFileName = ({ date }: Pick<Report, 'date'>, ending: 'csv' | 'png') =>
+  `bilan-${date.showSlug}-${parisDay(date.date)}.${ending}`;

@@ -7,13 +7,11 @@ import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
 import { FiguresTable } from '../../../components/chart/figures-table';
 import { Figures, seatFigure } from '../../../components/figures';
 import { OfficeHead } from '../../../components/page/office-head';
-import { saveFile } from '../../../components/browser/save-file';
 import { useAsked } from '../../../components/request/use-asked';
-import { Button } from '../../../ui/button';
 import { Absent } from './absent';
 import { ArrivalsChart } from './arrivals-chart';
 import { Incidents } from './incidents';
-import { reportCsv, reportCsvName } from './report-csv';
+import { ReportFiles } from './report-files';
 import { kindNames } from './report-words';
 import styles from './report.module.css';
 
@@ -27,19 +25,7 @@ export function ReportScreen({ uuid }: { uuid: string }) {
         title="Bilan de la soirée"
         parent={{ href: links.eveningReports.to(), name: 'Bilans des soirées' }}
       >
-        {report && (
-          <Button
-            icon="download"
-            onClick={() =>
-              saveFile(
-                new Blob([reportCsv(report)], { type: 'text/csv;charset=utf-8' }),
-                reportCsvName(report),
-              )
-            }
-          >
-            Fichier CSV
-          </Button>
-        )}
+        {report && <ReportFiles report={report} />}
       </OfficeHead>
       <AskedNotice asked={asked} what="Le bilan" />
       {report === undefined && failure === null && <AwaitedRows count={6} />}

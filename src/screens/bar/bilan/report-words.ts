@@ -2,6 +2,7 @@ import type { AnswerOf } from '#common/contract/calls/call-parts';
 import type { VerdictCode } from '#common/contract/tickets/door';
 
 export type Report = AnswerOf<'readEveningReport', Blob>;
+export type Quarters = Report['quarters'];
 export type Incident = Report['incidents'][number];
 
 /** Kinds of tickets, in the plural. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reportCsv, reportCsvName } from '../../../../../src/screens/bar/bilan/report-csv';
+import { reportCsv, reportFileName } from '../../../../../src/screens/bar/bilan/report-csv';
 import type { Report } from '../../../../../src/screens/bar/bilan/report-words';
 
 const report: Report = {
@@ -61,5 +61,6 @@ it('opens by a double click: its mark, semicolons, decimal commas, a line betwee
 });
 
 it('is named after its show and its day in Paris', () => {
-  expect(reportCsvName(report)).toBe('bilan-le-dindon-2026-11-21.csv');
+  expect(reportFileName(report, 'csv')).toBe('bilan-le-dindon-2026-11-21.csv');
+  expect(reportFileName(report, 'png')).toBe('bilan-le-dindon-2026-11-21.png');
 });
