@@ -1,7 +1,7 @@
 import { is } from 'superstruct';
 import type { Sponsor } from '../contract/content/sponsor';
 import { webLink } from '../contract/fields/primitives';
-import { AT_THE_END } from './sponsor-order';
+import { AT_THE_END } from './rank-order';
 import { textFault } from './text-faults';
 
 /** A partner in the form. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SponsorWrite } from '#common/contract/content/sponsor';
-import { AT_THE_END } from '#common/rules/sponsor-order';
+import { AT_THE_END } from '#common/rules/rank-order';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';

@@ -14,7 +14,8 @@ export interface DeskThing<Values extends DeskValues> {
 /** What the desk needs to know about one kind of thing. */
 export interface DeskNoun<Values extends DeskValues> {
   /** The prefix of its lanes and drafts. */
-  readonly name: 'news' | 'piece' | 'image' | 'about-text' | 'show' | 'event' | 'sponsor';
+  readonly name:
+    'news' | 'piece' | 'image' | 'about-text' | 'show' | 'event' | 'sponsor' | 'interactive-image';
   readonly empty: Values;
   /** One thing by slug or uuid, from the mirror. */
   readonly read: (address: string) => Promise<DeskThing<Values> | null>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Collection } from '#common/contract/feed/collection-names';
-import { AT_THE_END } from '#common/rules/sponsor-order';
+import { AT_THE_END } from '#common/rules/rank-order';
 import { projections } from '#server/changes/projections';
 import { write } from '#server/database/transaction';
 import { addPreviewImage } from '#server/preview-image/preview-image-repository';

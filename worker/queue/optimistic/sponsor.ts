@@ -1,7 +1,7 @@
 import { everyFieldOf } from '#common/base/every-field-of';
 import { type SponsorRow, type SponsorWrite, sponsorWrite } from '#common/contract/content/sponsor';
 import { readLane } from '#common/rules/lane';
-import { AT_THE_END } from '#common/rules/sponsor-order';
+import { AT_THE_END } from '#common/rules/rank-order';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 

@@ -1,4 +1,5 @@
 import { links } from '#common/contract/site/links';
+import { knownRank } from '#common/rules/rank-order';
 import {
   type SponsorSheet,
   emptySponsor,
@@ -26,7 +27,8 @@ export const sponsorNoun: DeskNoun<SponsorSheet> = {
     );
   },
   write(sheet, uuid, version) {
-    const body = { uuid, ...sponsorWriteOf(sheet) };
+    const { rank, ...told } = sponsorWriteOf(sheet);
+    const body = { uuid, ...told, ...knownRank(rank) };
     return version === null
       ? queuedWrites.createSponsor(uuid, body)
       : queuedWrites.updateSponsor({ uuid, version }, body);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QueuedCall } from '#common/contract/calls/endpoints';
-import { AT_THE_END } from '#common/rules/sponsor-order';
+import { AT_THE_END } from '#common/rules/rank-order';
 import { emptySponsor, sponsorWriteOf } from '#common/rules/sponsor-sheet';
 import type { Scene, WaitingWrite } from '#worker/queue/optimistic/effect';
 import { effectOf } from '#worker/queue/optimistic/effect-of';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AT_THE_END, ranksAfterMove } from '#common/rules/sponsor-order';
+import { AT_THE_END, ranksAfterMove } from '#common/rules/rank-order';
 
 const named = (ranks: readonly number[]) =>
   ranks.map((rank, place) => ({ uuid: 'abcdef'.charAt(place), rank }));
@@ -7,10 +7,10 @@ const named = (ranks: readonly number[]) =>
 /** `a0 b1`: who gets which rank. */
 const changes = (ranks: readonly number[], uuid: string, step: -1 | 1) =>
   ranksAfterMove(named(ranks), uuid, step)
-    .map((sponsor) => `${sponsor.uuid}${sponsor.rank}`)
+    .map((thing) => `${thing.uuid}${thing.rank}`)
     .join(' ');
 
-describe('a partner that moves a step', () => {
+describe('a thing that moves a step', () => {
   test.each([
     ['up', [0, 1, 2], 'b', -1, 'b0 a1'],
     ['down', [0, 1, 2], 'b', 1, 'c1 b2'],
@@ -42,6 +42,6 @@ describe('a partner that moves a step', () => {
 type Ranked = ReturnType<typeof named>[number];
 
 const ranksOver = (sponsors: readonly Ranked[], changed: readonly Ranked[]) =>
-  sponsors.map((sponsor) => changed.find(({ uuid }) => uuid === sponsor.uuid) ?? sponsor);
+  sponsors.map((thing) => changed.find(({ uuid }) => uuid === thing.uuid) ?? thing);
 
 const ordered = (sponsors: readonly Ranked[]) => sponsors.toSorted((one, other) => one.rank - other.rank);
