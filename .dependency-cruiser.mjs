@@ -35,7 +35,7 @@ const levels = [
   'picture',
   'image|preview-image',
   'settings|show',
-  'booking|device|price-category',
+  'booking|device|interactive-image|price-category',
   'backup|free-ticket|news|piece|show-desk|sponsor',
   'scan',
   'free-ticket-demand|session|ticket-order',

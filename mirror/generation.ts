@@ -81,6 +81,8 @@ const indexes: Readonly<Partial<Record<Collection, string>>> = {
   'desk-shows': 'uuid, slug',
   'desk-events': 'uuid, slug',
   'desk-sponsors': 'uuid, slug',
+  'interactive-images': 'uuid, show',
+  'desk-interactive-images': 'uuid, show',
 };
 
 const generationStores: Readonly<Record<string, string>> = {
@@ -94,7 +96,7 @@ const generationStores: Readonly<Record<string, string>> = {
  * Incremented whenever the stores or the rows in them change: the first build that finds a generation of a lower schema
  * fills a new one, since the server does not send a row again by itself. A test compares stores and rows with it.
  */
-export const generationSchema = 15;
+export const generationSchema = 16;
 
 /**
  * Generations from this schema on are still read, until the one that replaces them is full: an updated phone without a

@@ -37,6 +37,7 @@ import { showDeskRoutes } from './show-desk/show-desk-routes';
 import { showRoutes } from './show/show-routes';
 import type { NodeParts } from './site-health/measure-site-health';
 import { siteHealthRoutes } from './site-health/site-health-routes';
+import { interactiveImageRoutes } from './interactive-image/interactive-image-routes';
 import { sponsorRoutes } from './sponsor/sponsor-routes';
 import { ticketOrderRoutes } from './ticket-order/ticket-order-routes';
 import { trashRoutes } from './trash/trash-routes';
@@ -75,6 +76,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...settingsRoutes,
     ...siteHealthRoutes({ ...parts.node, version: parts.version }),
     ...firstRunRoutes(parts.node.isSendingMails),
+    ...interactiveImageRoutes,
     ...sponsorRoutes,
     ...previewImageRoutes(parts.files),
     ...imageRoutes(parts.files),

@@ -9,6 +9,7 @@ export type LaneNoun =
   | 'free-ticket'
   | 'free-ticket-demand'
   | 'image'
+  | 'interactive-image'
   | 'news'
   | 'piece'
   | 'piece-author'

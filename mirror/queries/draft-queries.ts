@@ -15,19 +15,24 @@ export interface DraftSummary {
 }
 
 export interface DraftQueries {
-  /** A person's unsaved drafts of a noun (`news`) on this device, the latest first. */
-  list(owner: string, noun: DraftNoun): Promise<readonly DraftSummary[]>;
+  /**
+   * A person's unsaved drafts of a noun (`news`) on this device, the latest first.
+   * @param show its uuid, to list only what belongs to this show
+   */
+  list(owner: string, noun: DraftNoun, show?: string): Promise<readonly DraftSummary[]>;
   /** @param id of what is edited: `news:<uuid>` */
   read(owner: string, id: string): Promise<KeptDraft | null>;
+  /** The uuid of the show that a draft's thing belongs to; null if it belongs to none, or there is no such draft. */
+  showOf(owner: string, id: string): Promise<string | null>;
 }
 
 export function draftQueriesOf(storage: () => Storage): DraftQueries {
   const outboxOf = openOutboxes(storage);
   return {
-    async list(owner, noun) {
+    async list(owner, noun, show) {
       const drafts = await outboxOf(owner).kept.where('id').startsWith(lanesOf(noun)).toArray();
       return drafts
-        .filter(({ isSaved }) => !isSaved)
+        .filter(({ isSaved, values }) => !isSaved && (show === undefined || showIn(values) === show))
         .sort((one, other) => other.at.getTime() - one.at.getTime())
         .map(({ id, title, at, base }) => ({
           uuid: readLane(id).key,
@@ -37,7 +42,14 @@ export function draftQueriesOf(storage: () => Storage): DraftQueries {
         }));
     },
     read: async (owner, id) => (await outboxOf(owner).kept.get(id)) ?? null,
+    async showOf(owner, id) {
+      const draft = await outboxOf(owner).kept.get(id);
+      return draft === undefined ? null : showIn(draft.values);
+    },
   };
 }
+
+const showIn = (values: object): string | null =>
+  'show' in values && typeof values.show === 'string' ? values.show : null;
 
 export const draftQueries = draftQueriesOf(browserStorage);

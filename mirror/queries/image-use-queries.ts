@@ -2,16 +2,19 @@ import type { RichText, RichTextNode } from '#common/contract/fields/rich-text-n
 import type { Generation } from '../generation';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
-/** A document that shows an image or links to it. */
+/** What shows an image or links to it. */
 export interface ImageUse {
-  readonly kind: 'news' | 'piece' | 'text';
+  readonly kind: 'news' | 'piece' | 'show' | 'text';
   readonly uuid: string;
   readonly slug: string;
   readonly title: string;
 }
 
 export interface ImageUseQueries {
-  /** Every document that refers to an image: news and plays, those yet to appear too, and texts of the association. */
+  /**
+   * Everything that refers to an image: news, plays and shows, those yet to appear too as far as they are on the device,
+   * and texts of the association.
+   */
   of(uuid: string): Promise<readonly ImageUse[]>;
 }
 
@@ -22,7 +25,7 @@ export const imageUseQueriesOf = (mirror: MirrorReader): ImageUseQueries => ({
 export const imageUseQueries = imageUseQueriesOf(pageMirror);
 
 async function usesOf(generation: Generation, image: string): Promise<readonly ImageUse[]> {
-  const [news, pieces, texts] = await Promise.all([
+  const [news, pieces, shows, texts] = await Promise.all([
     Promise.all(
       newsShelves.map(async ([rows, bodies]) => {
         const found: string[] = [];
@@ -41,14 +44,32 @@ async function usesOf(generation: Generation, image: string): Promise<readonly I
         return titled('piece', await generation.rows(rows).bulkGet(found));
       }),
     ),
+    showsWith(generation, image),
     generation.rows('about-texts').toArray(),
   ]);
   const inTexts = texts.filter(({ content }) => refersTo(content, image));
-  const all = [...news.flat(), ...pieces.flat(), ...titled('text', inTexts)];
+  const all = [...news.flat(), ...pieces.flat(), ...titled('show', shows), ...titled('text', inTexts)];
   // A thing that became public meanwhile is in both collections.
   return [...new Map(all.map((use) => [use.uuid, use])).values()];
 }
 
+/** Shows whose banner it is, or that have it as an interactive image or in one. */
+async function showsWith(generation: Generation, image: string): Promise<readonly Titled[]> {
+  const [interactive, shows] = await Promise.all([
+    Promise.all(interactiveShelves.map((name) => generation.rows(name).toArray())),
+    Promise.all(showShelves.map((name) => generation.rows(name).toArray())),
+  ]);
+  const holders = new Set(
+    interactive
+      .flat()
+      .filter((one) => one.image === image || one.zones.some((zone) => zone.image === image))
+      .map(({ show }) => show),
+  );
+  return shows.flat().filter(({ uuid, banner }) => banner?.uuid === image || holders.has(uuid));
+}
+
+const interactiveShelves = ['interactive-images', 'desk-interactive-images'] as const;
+const showShelves = ['shows', 'desk-shows'] as const;
 const newsShelves = [
   ['news', 'news-bodies'],
   ['coming-news', 'coming-news-bodies'],

@@ -22,6 +22,7 @@ export const mirroredTables = [
   'shows',
   'show_prices',
   'show_dates',
+  'interactive_images',
   'bookings',
   'booking_seats',
   'booking_holds',

@@ -17,6 +17,7 @@ import { readDoorKeys } from '../ticket-code/ticket-key-repository';
 import { readSettingsRows } from '../settings/settings-projection';
 import { readDoorDates } from '../show/door-date-projection';
 import { findShows } from '../show/show-projection';
+import { readInteractiveImageRows } from '../interactive-image/interactive-image-repository';
 import { readSeatsLeftRows } from '../show/seats-repository';
 import { readSponsorRows } from '../sponsor/sponsor-repository';
 import { readTicketOrderRows } from '../ticket-order/ticket-order-projection';
@@ -48,6 +49,7 @@ export const projections: Readers = {
   'piece-bodies': readPieceBodyRows,
   'about-texts': readAboutTextRows,
   sponsors: readSponsorRows,
+  'interactive-images': readInteractiveImageRows,
   images: readImageRows,
   'coming-preview-images': readPreviewImageRows,
   'coming-news': readNewsRows,
@@ -59,4 +61,5 @@ export const projections: Readers = {
   'desk-shows': findShows,
   'desk-events': findEvents,
   'desk-sponsors': readSponsorRows,
+  'desk-interactive-images': readInteractiveImageRows,
 };

@@ -9,6 +9,7 @@ import type { FreeTicketDemandTables } from './tables/free-ticket-demand-tables'
 import type { FreeTicketTables } from './tables/free-ticket-tables';
 import type { ImageTables } from './tables/image-tables';
 import type { ImportTables } from './tables/import-tables';
+import type { InteractiveImageTables } from './tables/interactive-image-tables';
 import type { JournalTables } from './tables/journal-tables';
 import type { MailTables } from './tables/mail-tables';
 import type { NewsTables } from './tables/news-tables';
@@ -43,6 +44,7 @@ export interface Database
     FreeTicketTables,
     ImageTables,
     ImportTables,
+    InteractiveImageTables,
     JournalTables,
     MailTables,
     NewsTables,

@@ -32,8 +32,8 @@ Il contient les comptes, images, auteurs, pièces, évènements, spectacles, ré
 brèves, une ligne de JSON chacun, et les fichiers des images. « npm run import » le relit.
 
 Laissés de côté : mots de passe, clés d’accès, sessions, liens envoyés par mail et toute autre clé ; mails ; textes,
-partenaires et réglages du site ; ventes du guichet ; demandes de places et d’habilitation ; versions enregistrées ; suivi
-et messages des réservations ; téléphones de l’entrée. Pour tout garder : npm run backup.
+partenaires et réglages du site ; images interactives ; ventes du guichet ; demandes de places et d’habilitation ;
+versions enregistrées ; suivi et messages des réservations ; téléphones de l’entrée. Pour tout garder : npm run backup.
 Dans la corbeille, laissés de côté : ${integer(trash)}. Passages refusés ou sans billet connu, laissés de côté : ${integer(scans)}.
 `;
 }

@@ -1,6 +1,7 @@
 import { shortDate } from '#common/base/dates';
 import type { Show } from '#common/contract/agenda/show';
 import { findEvents, locateEvent } from '../event/event-repository';
+import { listInteractiveImages } from '../interactive-image/interactive-image-repository';
 import { readDoorDates } from '../show/door-date-projection';
 import { listPriceCategories } from '../show/price-category-list-repository';
 import { findShows, locateShow } from '../show/show-projection';
@@ -11,6 +12,7 @@ export const findShowSubject: FindSubject = async (database, key) => {
   const show = uuid === undefined ? undefined : (await findShows(database, [uuid])).get(uuid);
   if (show === undefined) return undefined;
   const { title, visibleFrom, visibleUntil, location, prices, dates, pieces, bookings, event, banner } = show;
+  const interactiveImages = await listInteractiveImages(database, [show.uuid]);
   return {
     key: show.uuid,
     name: title,
@@ -30,6 +32,8 @@ export const findShowSubject: FindSubject = async (database, key) => {
       pieces: pieces.map((piece) => piece.title),
       bookings,
       event: event?.slug,
+      // They go with it.
+      interactiveImages: interactiveImages.map((image) => image.title),
     },
     untold: { bannerImage: banner?.uuid },
   };

@@ -5,6 +5,7 @@ import {
   findShowDateSubject,
   findShowSubject,
 } from './agenda-subjects';
+import { findInteractiveImageSubject } from './interactive-image-subject';
 import type { FindSubject } from './journal-subject';
 import { findDeviceSubject, findRoleDemandSubject, findUserSubject } from './people-subjects';
 import { findAboutTextSubject, findSettingsSubject } from './site-subjects';
@@ -20,6 +21,7 @@ export const journalSubjects: Readonly<Record<JournalNoun, FindSubject>> = {
   priceCategory: findPriceCategorySubject,
   show: findShowSubject,
   showDate: findShowDateSubject,
+  interactiveImage: findInteractiveImageSubject,
   agendaEvent: findEventSubject,
   settings: findSettingsSubject,
   freeTicket: findFreeTicketSubject,

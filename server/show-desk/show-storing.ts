@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { ShowWrite } from '#common/contract/agenda/show';
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
+import { removeInteractiveImagesOf } from '../interactive-image/interactive-image-repository';
 import { newShowDate } from './show-dates';
 import { recordWholeDate } from '../show/date-rows-repository';
 import { type StoredShow, type StoredShowDate, moveShowDate, recordShowOf } from '../show/show-repository';
@@ -53,6 +54,7 @@ export async function removeShow(
   dates: ReadonlyMap<string, StoredShowDate>,
 ): Promise<void> {
   await removeDates(transaction, [...dates.keys()]);
+  await removeInteractiveImagesOf(transaction, uuid);
   await transaction.database.deleteFrom('shows').where('uuid', '=', uuid).execute();
   transaction.record('shows', uuid, []);
   transaction.record('desk-shows', uuid, []);

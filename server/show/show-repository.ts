@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { PriceCategory } from '#common/contract/agenda/price-category';
 import { secretariatAudience, shownAudience } from '#common/rules/audience';
+import type { Audience } from '#common/rules/scopes';
 import { insertRows } from '../database/insert-rows';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
@@ -57,17 +58,31 @@ export async function addShows(transaction: WriteTransaction, shows: readonly Wh
   );
 }
 
-/** Records who may see a show from now on: nobody if it has only rehearsals. */
+/** Records who may see a show from now on. */
 function recordShow(
   transaction: WriteTransaction,
   show: StoredShow,
   dates: readonly Pick<StoredShowDate, 'rehearsal'>[],
 ): void {
-  const { visible_from: visibleFrom, visible_until: visibleUntil } = show;
+  const { shown, desk } = audiencesOf(show, dates);
+  transaction.record('shows', show.uuid, shown);
+  transaction.record('desk-shows', show.uuid, desk);
+}
+
+interface ShowAudiences {
+  readonly shown: readonly Audience[];
+  readonly desk: readonly Audience[];
+}
+
+/** Who sees a show, and what belongs to it, on its page and on the desk: nobody if it has only rehearsals. */
+function audiencesOf(
+  { visible_from: visibleFrom, visible_until: visibleUntil }: StoredShow,
+  dates: readonly Pick<StoredShowDate, 'rehearsal'>[],
+): ShowAudiences {
   const isRehearsed = dates.length > 0 && dates.every(({ rehearsal }) => rehearsal);
-  const audiences = isRehearsed ? [] : shownAudience({ visibleFrom, visibleUntil });
-  transaction.record('shows', show.uuid, audiences);
-  transaction.record('desk-shows', show.uuid, isRehearsed ? [] : secretariatAudience);
+  return isRehearsed
+    ? { shown: [], desk: [] }
+    : { shown: shownAudience({ visibleFrom, visibleUntil }), desk: secretariatAudience };
 }
 
 /** Publishes every price category to the people who write shows. */
@@ -159,9 +174,34 @@ export async function moveShowDate(transaction: WriteTransaction, uuid: string, 
   await recordShowOf(transaction, before.show_uuid);
 }
 
-/** Records who may see a changed show from now on. */
+/** Records who may see a changed show and its interactive images from now on. */
 export async function recordShowOf(transaction: WriteTransaction, uuid: string): Promise<void> {
-  const { database } = transaction;
+  const { show, dates } = await readForAudience(transaction, uuid);
+  recordShow(transaction, show, dates);
+  const images = await transaction.database
+    .selectFrom('interactive_images')
+    .select('uuid')
+    .where('show_uuid', '=', uuid)
+    .execute();
+  for (const image of images) recordWithShow(transaction, image.uuid, audiencesOf(show, dates));
+}
+
+/** Records who may see an interactive image: whoever sees its show. */
+export async function recordInteractiveImage(
+  transaction: WriteTransaction,
+  uuid: string,
+  showUuid: string,
+): Promise<void> {
+  const { show, dates } = await readForAudience(transaction, showUuid);
+  recordWithShow(transaction, uuid, audiencesOf(show, dates));
+}
+
+function recordWithShow({ record }: WriteTransaction, uuid: string, { shown, desk }: ShowAudiences): void {
+  record('interactive-images', uuid, shown);
+  record('desk-interactive-images', uuid, desk);
+}
+
+async function readForAudience({ database }: WriteTransaction, uuid: string) {
   const show = await database
     .selectFrom('shows')
     .selectAll()
@@ -172,5 +212,5 @@ export async function recordShowOf(transaction: WriteTransaction, uuid: string):
     .select('rehearsal')
     .where('show_uuid', '=', uuid)
     .execute();
-  recordShow(transaction, show, dates);
+  return { show, dates };
 }

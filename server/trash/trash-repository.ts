@@ -109,7 +109,7 @@ export async function removeTrashed(transaction: WriteTransaction, thing: Discar
 
 /**
  * A readable French name of one thing that still uses a thing in the trash, or null. Documents refer to an image by its
- * address, which contains its uuid; shows refer to a play.
+ * address, which contains its uuid; shows refer to plays, to their banner and to the images that interactive ones show.
  */
 export async function findUseOf(database: Kysely<Database>, thing: Discarded): Promise<string | null> {
   const { uuid, slug } = thing;
@@ -118,6 +118,9 @@ export async function findUseOf(database: Kysely<Database>, thing: Discarded): P
   const { rows } = await sql<{ use: string }>`
     select 'le spectacle « ' || title || ' »' as use from shows
     where banner_uuid = ${uuid}
+      or uuid in (
+        select show_uuid from interactive_images
+        where image_uuid = ${uuid} or zones @> ${JSON.stringify([{ image: uuid }])}::jsonb)
       or (${thing.kind === 'piece'}::boolean and pieces @> ${JSON.stringify([{ slug }])}::jsonb)
     union all
     select 'la brève « ' || title || ' »' from news

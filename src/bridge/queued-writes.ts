@@ -6,25 +6,14 @@ import { nameOf } from '#common/contract/content/reference-names';
 import type { RoleDemand } from '#common/contract/people/role-demand';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import type { TrashKind } from '#common/contract/content/trash';
-import { type LaneNoun, laneOf } from '#common/rules/lane';
+import { laneOf } from '#common/rules/lane';
 import type { FileCall, FileWrite, WriteOf } from '#worker/api';
 import { fullName } from '../text/person-name';
 import { quoted } from '../text/quoted';
 import { seats } from '../text/seats';
+import { type Known, type MaybeKnown, added, bySlug, byUuid, fileOf, inAnyVersion } from './addressed-write';
 
 type BodyOf<Call extends QueuedCall> = WriteOf<Call>['body'];
-
-/** Something that the server has, in the version that the person saw. */
-interface Known {
-  readonly uuid: string;
-  readonly version: string;
-}
-
-/** The same for something that the server may not have yet. */
-interface MaybeKnown {
-  readonly uuid: string;
-  readonly version: string | null;
-}
 
 type Titled = Known & { readonly title: string };
 
@@ -94,6 +83,21 @@ export const queuedWrites = {
     bySlug('deleteShow', 'show', show, {
       body: null,
       label: `Suppression\u00a0: spectacle ${quoted(show.title)}`,
+    }),
+  createInteractiveImage: (uuid: string, body: BodyOf<'createInteractiveImage'>) =>
+    added('createInteractiveImage', 'interactive-image', uuid, {
+      body,
+      label: `Image interactive ${quoted(body.title)}`,
+    }),
+  updateInteractiveImage: (image: Known, body: BodyOf<'updateInteractiveImage'>) =>
+    byUuid('updateInteractiveImage', 'interactive-image', image, {
+      body,
+      label: `Image interactive ${quoted(body.title)}`,
+    }),
+  deleteInteractiveImage: (image: Titled) =>
+    byUuid('deleteInteractiveImage', 'interactive-image', image, {
+      body: null,
+      label: `Suppression\u00a0: image interactive ${quoted(image.title)}`,
     }),
   createEvent: (uuid: string, body: BodyOf<'createEvent'>) =>
     added('createEvent', 'event', uuid, { body, label: `Évènement ${quoted(body.title)}` }),
@@ -185,54 +189,3 @@ export const queuedWrites = {
 
 /** All feminine nouns. */
 const trashWords: Readonly<Record<TrashKind, string>> = { news: 'brève', piece: 'pièce', image: 'image' };
-
-/** The body that is sent, and its label. */
-interface Said {
-  readonly body: unknown;
-  readonly label: string;
-}
-
-/** A write for something new: the server has no version of it. */
-function added<const Call extends QueuedCall, Told extends Said>(
-  call: Call,
-  noun: LaneNoun,
-  uuid: string,
-  told: Told,
-) {
-  return { call, params: {}, lane: laneOf(noun, uuid), base: null, ...told };
-}
-
-/** A write for something existing, with its uuid in place of its slug. */
-function bySlug<const Call extends QueuedCall, Told extends Said>(
-  call: Call,
-  noun: LaneNoun,
-  { uuid, version }: Known,
-  told: Told,
-) {
-  return { call, params: { slug: uuid }, lane: laneOf(noun, uuid), base: version, ...told };
-}
-
-/** The same for a call that accepts only a uuid. */
-function byUuid<const Call extends QueuedCall, Told extends Said>(
-  call: Call,
-  noun: LaneNoun,
-  { uuid, version }: MaybeKnown,
-  told: Told,
-) {
-  return { call, params: { uuid }, lane: laneOf(noun, uuid), base: version, ...told };
-}
-
-/** The same whatever the current version is. */
-function inAnyVersion<const Call extends QueuedCall, Told extends Said>(
-  call: Call,
-  noun: LaneNoun,
-  uuid: string,
-  told: Told,
-) {
-  return byUuid(call, noun, { uuid, version: null }, told);
-}
-
-/** The file of something that exists, or that is created before it in the same lane. */
-function fileOf<const Call extends FileCall>(call: Call, noun: LaneNoun, uuid: string, label: string) {
-  return { call, params: { uuid }, lane: laneOf(noun, uuid), label };
-}

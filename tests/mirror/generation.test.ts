@@ -13,9 +13,9 @@ test('neither stores nor rows have changed without a new schema, by which device
   const rows = Object.entries(collections).map(([name, { row }]) => `${name} ${shapeOf(row)}`);
   expect({ generationSchema, stores: digestOf(stores), rows: digestOf(rows) }).toMatchInlineSnapshot(`
     {
-      "generationSchema": 15,
-      "rows": "e3f85c123985",
-      "stores": "7031d84c639d",
+      "generationSchema": 16,
+      "rows": "e0083c48f2a6",
+      "stores": "eb48c655036c",
     }
   `);
 });

@@ -19,6 +19,7 @@ import { doorRules } from './matrix-door';
 import { firstRunRules } from './matrix-first-run';
 import { freeTicketRules } from './matrix-free-tickets';
 import { imageRules } from './matrix-images';
+import { interactiveImageRules } from './matrix-interactive-images';
 import { keepingRules } from './matrix-keeping';
 import { passkeyRules } from './matrix-passkeys';
 import type { Somebody } from './matrix-people';
@@ -192,6 +193,7 @@ export const objectRules: Readonly<Record<EndpointName, ObjectRule>> = {
   ...siteRules,
   ...firstRunRules,
   ...imageRules,
+  ...interactiveImageRules,
   ...uploadRules,
   ...keepingRules,
 

@@ -21,6 +21,7 @@ import type { ReferenceListName } from '../content/reference-names';
 import { revisionEndpoints } from './revision-endpoints';
 import { settings, settingsWrite } from '../site/settings';
 import { siteHealth } from '../site/site-health';
+import { interactiveImageEndpoints } from './interactive-image-endpoints';
 import { sponsorEndpoints } from './sponsor-endpoints';
 import { loginRequest, refreshRequest, session } from '../people/session';
 import { ticketOrderEndpoints } from './ticket-order-endpoints';
@@ -120,6 +121,7 @@ export const endpoints = {
     journal: { noun: 'aboutText', act: 'changed' },
   }),
 
+  ...interactiveImageEndpoints,
   ...sponsorEndpoints,
   ...journalEndpoints,
 

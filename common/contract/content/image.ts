@@ -3,10 +3,7 @@ import {
   array,
   enums,
   integer,
-  max,
-  min,
   nullable,
-  number,
   object,
   optional,
   size,
@@ -15,7 +12,18 @@ import {
   unknown,
 } from 'superstruct';
 import { flag, listFromText, numberFromText, orderQuery, pageQuery } from '../fields/list-query';
-import { isOneOf, tolerantList, line, moment, hasKnown, text, uuid, words, year } from '../fields/primitives';
+import {
+  fraction,
+  isOneOf,
+  tolerantList,
+  line,
+  moment,
+  hasKnown,
+  text,
+  uuid,
+  words,
+  year,
+} from '../fields/primitives';
 import { codeOf, knownCodes, knownEntries } from './reference-lists';
 
 const imageFormatCodes = ['ORIGIN', 'M', 'S', 'L', 'BANNER'] as const;
@@ -33,10 +41,8 @@ export const codedImageType = coded('image-types');
 /** The colour behind transparent parts, and of a miniature without a picture. */
 export const PAPER = '#f7f3ea';
 
-const part = max(min(number(), 0), 1);
-
 /** The subject's position, as fractions of width and height from the upper left corner; banners are cut around it. */
-export const imageFocus = object({ x: part, y: part });
+export const imageFocus = object({ x: fraction, y: fraction });
 export type ImageFocus = Infer<typeof imageFocus>;
 
 /** A miniature in the mirror. `version` is part of its file's address; it is absent while there is no file. */

@@ -30,6 +30,7 @@ export const collectionFeeds = {
   'piece-bodies': 'public',
   'about-texts': 'public',
   sponsors: 'public',
+  'interactive-images': 'public',
   images: 'public',
   'coming-preview-images': 'mine',
   'coming-news': 'mine',
@@ -41,6 +42,7 @@ export const collectionFeeds = {
   'desk-shows': 'mine',
   'desk-events': 'mine',
   'desk-sponsors': 'mine',
+  'desk-interactive-images': 'mine',
 } as const satisfies Record<string, Feed>;
 
 export type Collection = keyof typeof collectionFeeds;

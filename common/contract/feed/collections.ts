@@ -14,6 +14,7 @@ import { roleDemand } from '../people/role-demand';
 import { agendaEvent } from '../agenda/event';
 import { settings } from '../site/settings';
 import { seatsLeftRow, show } from '../agenda/show';
+import { interactiveImage } from '../agenda/interactive-image';
 import { sponsorRow } from '../content/sponsor';
 import { ticketOrder } from '../tickets/ticket-order';
 import { user } from '../people/user';
@@ -44,6 +45,7 @@ export const collections = {
   'piece-bodies': { row: pieceBodyRow },
   'about-texts': { row: aboutText },
   sponsors: { row: sponsorRow },
+  'interactive-images': { row: interactiveImage },
   images: { row: imageRow },
   'coming-preview-images': { row: previewImageRow },
   'coming-news': { row: newsRow },
@@ -55,6 +57,7 @@ export const collections = {
   'desk-shows': { row: show },
   'desk-events': { row: agendaEvent },
   'desk-sponsors': { row: sponsorRow },
+  'desk-interactive-images': { row: interactiveImage },
 } as const satisfies Readonly<Record<Collection, { readonly row: AnyStruct }>>;
 
 // Struct is invariant in its schema, so the widest struct can only be typed with any.

@@ -6,6 +6,7 @@ import {
   define,
   enums,
   integer,
+  is,
   max,
   min,
   number,
@@ -94,6 +95,22 @@ export const webLink = refine(
   'web link',
   (link) => isWebAddress(/^https?:/i.test(link) ? link : `https://${link}`) || 'adresse du web attendue',
 );
+
+/** A path of this site, `/bibliotheque/le-dindon`, without characters that hide where it leads, or two slashes in a row. */
+const siteLink = size(
+  pattern(string(), /^\/(?!\/)(?:[^\s<>"\\\p{C}/?#]|\/(?!\/))*(?:[?#][^\s<>"\\\p{C}]*)?$/u),
+  1,
+  500,
+);
+
+/** The same, or a link of the web. */
+export const anyLink = define<string>(
+  'string',
+  (link) => is(link, siteLink) || is(link, webLink) || 'adresse du web, ou chemin du site, attendue',
+);
+
+/** A part of a width or a height. */
+export const fraction = max(min(number(), 0), 1);
 
 /** A count or a rank that fits a PostgreSQL integer. */
 export const wholeNumber = max(min(integer(), 0), MOST);

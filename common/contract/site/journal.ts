@@ -27,6 +27,7 @@ export const journalNouns = [
   'priceCategory',
   'show',
   'showDate',
+  'interactiveImage',
   'agendaEvent',
   'settings',
   'freeTicket',
@@ -68,6 +69,8 @@ const journalFields = [
   'facebook',
   'firstname',
   'habilitations',
+  'image',
+  'interactiveImages',
   'isActivated',
   'latecomersUntil',
   'link',
@@ -76,6 +79,7 @@ const journalFields = [
   'locationLink',
   'logo',
   'name',
+  'outlines',
   'picture',
   'pieces',
   'prices',
@@ -90,6 +94,7 @@ const journalFields = [
   'visible',
   'visibleFrom',
   'visibleUntil',
+  'zones',
 ] as const;
 export type JournalField = (typeof journalFields)[number];
 

@@ -36,6 +36,7 @@ import { addresses } from './038-addresses';
 import { sponsorDesk } from './039-sponsor-desk';
 import { journal } from './040-journal';
 import { association } from './041-association';
+import { interactiveImages } from './042-interactive-images';
 
 /**
  * Every migration, in the order of their names. One that has been released is never changed, only followed: a database
@@ -79,4 +80,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '039-sponsor-desk': sponsorDesk,
   '040-journal': journal,
   '041-association': association,
+  '042-interactive-images': interactiveImages,
 };

@@ -8,6 +8,7 @@ import { pieceQueries } from '#mirror/queries/piece-queries';
 import { Act } from '../page/act';
 import { BillDoings, BillPage } from '../page/bill-page';
 import { DrawnPoster } from '../drawn-poster';
+import { InteractiveImages } from '../interactive-image/interactive-images';
 import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import { NewsAbout } from '../news/news-about';
 import { PiecePoster } from '../piece-poster';
@@ -23,12 +24,14 @@ import { ShowPlay } from './show-play';
 interface ShowDocumentProps {
   show: Show;
   now: Date;
+  /** The preview of those who write it: with what visitors do not see yet. */
+  isOnDesk?: boolean;
   /** Shown below the venue. */
   children?: ReactNode;
 }
 
 /** One show as on its bill: when, where, at what price, the plays and their casts. */
-export function ShowDocument({ show, now, children }: ShowDocumentProps) {
+export function ShowDocument({ show, now, isOnDesk = false, children }: ShowDocumentProps) {
   const pieces = usePieces(show);
   const [piece] = pieces;
   const canBook = bookableDates(show, now).length > 0;
@@ -56,6 +59,7 @@ export function ShowDocument({ show, now, children }: ShowDocumentProps) {
               <ShowPlay piece={played} />
             </Act>
           ))}
+          <InteractiveImages show={show.uuid} isOnDesk={isOnDesk} />
           <NewsAbout title={show.title} />
         </>
       }

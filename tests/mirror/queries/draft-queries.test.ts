@@ -5,19 +5,20 @@ import { draftQueriesOf } from '#mirror/queries/draft-queries';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 20, minute));
 
+const draft = (id: string, minute: number, isSaved = false, base: object | null = null) => ({
+  id,
+  title: id,
+  at: at(minute),
+  desk: 'tab',
+  values: {},
+  base,
+  saved: null,
+  isSaved,
+});
+
 test('a person’s drafts of a noun are listed, the latest first, without what was saved already', async () => {
   const storage = { indexedDB: new IDBFactory(), IDBKeyRange };
   const queries = draftQueriesOf(() => storage);
-  const draft = (id: string, minute: number, isSaved = false, base: object | null = null) => ({
-    id,
-    title: id,
-    at: at(minute),
-    desk: 'tab',
-    values: {},
-    base,
-    saved: null,
-    isSaved,
-  });
   await openOutbox('colette', storage).kept.bulkAdd([
     draft('news:1', 1),
     draft('news:2', 3, false, { title: 'Rideau' }),
@@ -32,4 +33,22 @@ test('a person’s drafts of a noun are listed, the latest first, without what w
   ]);
   expect(await queries.read('colette', 'piece:1')).toMatchObject({ isSaved: false });
   expect(await queries.read('lucien', 'piece:1')).toBeNull();
+});
+
+test('drafts of what belongs to a show are told apart from those of another, saved or not', async () => {
+  const storage = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const queries = draftQueriesOf(() => storage);
+  await openOutbox('colette', storage).kept.bulkAdd([
+    { ...draft('interactive-image:1', 1), values: { show: 'le-dindon', title: 'L’affiche' } },
+    { ...draft('interactive-image:2', 2, true), values: { show: 'le-dindon' } },
+    { ...draft('interactive-image:3', 3), values: { show: 'le-prenom' } },
+    draft('news:1', 4),
+  ]);
+
+  const ofDindon = await queries.list('colette', 'interactive-image', 'le-dindon');
+  expect(ofDindon.map(({ uuid }) => uuid)).toEqual(['1']);
+  expect(await queries.showOf('colette', 'interactive-image:2')).toBe('le-dindon');
+  expect(await queries.showOf('colette', 'interactive-image:3')).toBe('le-prenom');
+  expect(await queries.showOf('colette', 'news:1')).toBeNull();
+  expect(await queries.showOf('colette', 'interactive-image:9')).toBeNull();
 });

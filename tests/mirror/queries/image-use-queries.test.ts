@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Show } from '#common/contract/agenda/show';
 import type { NewsRow } from '#common/contract/content/news';
 import type { PieceRow } from '#common/contract/content/piece';
 import type { RichText, RichTextNode } from '#common/contract/fields/rich-text-nodes';
 import { imageUseQueriesOf } from '#mirror/queries/image-use-queries';
+import { zoneDraft } from '../../support/interactive-image-draft';
 import { fill, openMirror } from '../stage';
 
 const uuidOf = (rank: number) => `0190a000-0000-7000-8000-${String(rank).padStart(12, '0')}`;
@@ -88,6 +90,47 @@ async function library() {
   ]);
   return { generation, queries: imageUseQueriesOf(mirror) };
 }
+
+const show = (rank: number, title: string, fields: Partial<Show> = {}): Show => ({
+  uuid: uuidOf(rank),
+  slug: `spectacle-${rank}`,
+  title,
+  visibleFrom,
+  visibleUntil: visibleFrom,
+  prices: [],
+  dates: [],
+  location: { name: 'Salle des fêtes' },
+  pieces: [],
+  bookings: true,
+  version: 'v1',
+  ...fields,
+});
+
+test('an image is used by the show whose banner it is, and by one with an interactive image of it or with it', async () => {
+  const { generation, queries } = await library();
+  await fill(generation, 'shows', [
+    show(7, 'En bannière', { banner: { uuid: image } }),
+    show(8, 'En affiche'),
+    show(9, 'Dans une zone'),
+    show(10, 'Sans elle'),
+  ]);
+  const interactive = (rank: number, of: number, shown: string, inZone: string) => ({
+    uuid: uuidOf(rank),
+    show: uuidOf(of),
+    title: 'L’affiche',
+    image: shown,
+    zones: [zoneDraft({ type: 'IMAGE', image: inZone })],
+    rank: 0,
+    version: 'v1',
+  });
+  await fill(generation, 'interactive-images', [
+    interactive(20, 8, image, uuidOf(901)),
+    interactive(21, 9, uuidOf(901), image),
+    interactive(22, 10, uuidOf(901), uuidOf(901)),
+  ]);
+  const uses = (await queries.of(image)).filter(({ kind }) => kind === 'show').map(({ title }) => title);
+  expect(uses.toSorted()).toEqual(['Dans une zone', 'En affiche', 'En bannière']);
+});
 
 test('an image is used where it stands, and where a link leads to it: each document once, those to appear too', async () => {
   const { queries } = await library();

@@ -48,6 +48,8 @@ const readBack: Partial<Record<EndpointName, readonly string[]>> = {
   updateEvent: ['version'],
   createSponsor: ['version'],
   updateSponsor: ['version'],
+  createInteractiveImage: ['version'],
+  updateInteractiveImage: ['version'],
   createShow: ['version'],
   updateShow: ['version'],
   updateFreeTicket: ['linkedShow', 'owner'],

@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
+import {
+  removeInteractiveImage,
+  storeInteractiveImage,
+} from '#server/interactive-image/interactive-image-repository';
 import { openHouse } from '../../support/door';
+import { zoneDraft } from '../../support/interactive-image-draft';
 import { keepingDesk } from '../../support/keeping-desk';
 import { troupe } from '../../support/troupe';
 
@@ -43,6 +49,32 @@ describe('what goes for good', () => {
     await hang(null);
     expect((await remove(uuid)).body.message).toContain('la pièce «\u00a0');
     await discard(`/api/pieces/${slug}`);
+    expect((await remove(uuid)).status).toBe(204);
+  });
+
+  test.each([
+    ['it is shown by an interactive image', (uuid: string) => ({ image_uuid: uuid, zones: [] })],
+    [
+      'a zone of an interactive image shows it',
+      (uuid: string) => ({ image_uuid: randomUUID(), zones: [zoneDraft({ type: 'IMAGE', image: uuid })] }),
+    ],
+  ])('waits while %s', async (_, showing) => {
+    const { uuid } = await addPhoto();
+    const { show } = await openHouse(desk.database);
+    const interactive = randomUUID();
+    await write(desk.database, (transaction) =>
+      storeInteractiveImage(transaction, {
+        uuid: interactive,
+        show_uuid: show,
+        title: 'L’affiche',
+        rank: 0,
+        version: 'first',
+        ...showing(uuid),
+      }),
+    );
+    await discard(`/api/images/${uuid}`);
+    expect((await remove(uuid)).body.message).toContain('le spectacle «\u00a0Le Dindon\u00a0»');
+    await write(desk.database, (transaction) => removeInteractiveImage(transaction, interactive));
     expect((await remove(uuid)).status).toBe(204);
   });
 

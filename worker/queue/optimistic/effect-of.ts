@@ -6,6 +6,7 @@ import type { Effect, WaitingWrite } from './effect';
 import { freeTicketEffect } from './free-ticket';
 import { freeTicketDemandEffect } from './free-ticket-demand';
 import { imageEffect } from './image';
+import { interactiveImageEffect } from './interactive-image';
 import { newsEffect } from './news';
 import { pieceEffect } from './piece';
 import { pieceAuthorEffect } from './piece-author';
@@ -46,6 +47,9 @@ const effects: Readonly<Record<QueuedCall, (write: WaitingWrite) => Effect | nul
   createShow: showEffect,
   updateShow: showEffect,
   deleteShow: showEffect,
+  createInteractiveImage: interactiveImageEffect,
+  updateInteractiveImage: interactiveImageEffect,
+  deleteInteractiveImage: interactiveImageEffect,
   createEvent: eventEffect,
   updateEvent: eventEffect,
   deleteEvent: eventEffect,

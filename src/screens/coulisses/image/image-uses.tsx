@@ -1,11 +1,16 @@
+import { useAtomValue } from 'jotai';
+import { permissions } from '#common/contract/calls/permissions';
 import { links } from '#common/contract/site/links';
+import { isAllowed } from '#common/rules/permissions';
 import { type ImageUse, imageUseQueries } from '#mirror/queries/image-use-queries';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
+import { rolesAtom } from '../../../state/session';
 import { Link } from '../../../ui/link';
 import styles from './image-uses.module.css';
 
 /** Where an image is used: removing it leaves a gap there. */
 export function ImageUses({ uuid }: { uuid: string }) {
+  const mayOpenShows = isAllowed(permissions.shows, useAtomValue(rolesAtom));
   const { answer: uses, reach } = useMirrorAnswer(() => imageUseQueries.of(uuid), [uuid]);
   return (
     <div role="status" className={styles.uses}>
@@ -17,7 +22,12 @@ export function ImageUses({ uuid }: { uuid: string }) {
           <ul>
             {uses.map((use) => (
               <li key={use.uuid}>
-                {kinds[use.kind]} <Link href={addressOf(use)}>{use.title}</Link>
+                {kinds[use.kind]}{' '}
+                {use.kind === 'show' && !mayOpenShows ? (
+                  use.title
+                ) : (
+                  <Link href={addresses[use.kind](use.slug)}>{use.title}</Link>
+                )}
               </li>
             ))}
           </ul>
@@ -26,7 +36,7 @@ export function ImageUses({ uuid }: { uuid: string }) {
       ) : (
         <p>
           {reach === 'complete'
-            ? 'Elle n’est utilisée dans aucune brève, aucune pièce et aucun texte.'
+            ? 'Elle n’est utilisée dans aucune brève, aucune pièce, aucun spectacle et aucun texte.'
             : 'Cet appareil n’a pas encore tout reçu\u00a0: elle est peut-être utilisée ailleurs.'}
         </p>
       )}
@@ -37,10 +47,13 @@ export function ImageUses({ uuid }: { uuid: string }) {
 const kinds: Readonly<Record<ImageUse['kind'], string>> = {
   news: 'la brève',
   piece: 'la pièce',
+  show: 'le spectacle',
   text: 'le texte',
 };
 
-function addressOf({ kind, slug }: ImageUse): string {
-  if (kind === 'news') return links.editNews.to({ slug });
-  return kind === 'piece' ? links.editPiece.to({ slug }) : links.aboutTexts.to();
-}
+const addresses: Readonly<Record<ImageUse['kind'], (slug: string) => string>> = {
+  news: (slug) => links.editNews.to({ slug }),
+  piece: (slug) => links.editPiece.to({ slug }),
+  show: (slug) => links.editShow.to({ slug }),
+  text: () => links.aboutTexts.to(),
+};

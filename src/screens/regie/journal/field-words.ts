@@ -20,6 +20,8 @@ export const fieldWords: Readonly<Record<JournalField, string>> = {
   facebook: 'Page Facebook',
   firstname: 'Prénom',
   habilitations: 'Habilitations',
+  image: 'Image',
+  interactiveImages: 'Images interactives',
   isActivated: 'Compte activé',
   latecomersUntil: 'Places gardées aux retardataires',
   link: 'Lien',
@@ -28,6 +30,7 @@ export const fieldWords: Readonly<Record<JournalField, string>> = {
   locationLink: 'Lien du lieu',
   logo: 'Logo',
   name: 'Nom',
+  outlines: 'Contours des zones',
   picture: 'Image des liens partagés',
   pieces: 'Pièces',
   prices: 'Prix',
@@ -42,4 +45,5 @@ export const fieldWords: Readonly<Record<JournalField, string>> = {
   visible: 'Visible sur la page',
   visibleFrom: 'Visible à partir du',
   visibleUntil: 'Visible jusqu’au',
+  zones: 'Zones',
 };

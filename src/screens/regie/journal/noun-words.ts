@@ -9,6 +9,7 @@ export const nounWords: Readonly<Record<JournalNoun, { readonly all: string; rea
   priceCategory: { all: 'Catégories de prix', the: 'la catégorie de prix' },
   show: { all: 'Spectacles', the: 'le spectacle' },
   showDate: { all: 'Séances, le soir même', the: 'la séance' },
+  interactiveImage: { all: 'Images interactives', the: 'l’image interactive' },
   agendaEvent: { all: 'Évènements', the: 'l’évènement' },
   settings: { all: 'Réglages du site', the: 'les réglages du site' },
   freeTicket: { all: 'Places gratuites', the: 'la place gratuite' },

@@ -35,7 +35,7 @@ const codeNames: Readonly<Partial<Record<JournalField, Readonly<Record<string, s
   state: { ...referenceLists['free-ticket-states'], ...demandStates },
 };
 
-/** The parts of a date or of a price, which are told in one line. */
+/** The parts of a date, a price or a zone, which are told in one line. */
 function partsWords(parts: Readonly<Record<string, Plain>>): string {
   return Object.entries(parts)
     .map(([part, value]) => partWords[part]?.(value) ?? String(value))
@@ -43,6 +43,7 @@ function partsWords(parts: Readonly<Record<string, Plain>>): string {
     .join(', ');
 }
 
+const zoneTypes: Readonly<Record<string, string>> = referenceLists['interactive-zone-types'];
 const at = (value: Plain) => plainWords('dates', value);
 const partWords: Readonly<Record<string, (value: Plain) => string>> = {
   date: at,
@@ -50,5 +51,6 @@ const partWords: Readonly<Record<string, (value: Plain) => string>> = {
   maxPlaces: (value) => `${integer(Number(value))} places`,
   freeParticipation: (value) => (value === true ? 'participation libre' : ''),
   payAtDoor: (value) => (value === true ? 'paiement sur place' : 'paiement avant'),
+  zoneType: (value) => zoneTypes[String(value)] ?? String(value),
   price: (value) => plainMoney(Number(value)),
 };

@@ -9,7 +9,7 @@ import { ShowDocument } from '../../../components/show-document/show-document';
 export function ShowPreview({ sheet, uuid, slug }: { sheet: ShowSheet; uuid: string; slug: string }) {
   const [now] = useState(() => new Date());
   const show = useMemo(() => shownShow(sheet, uuid, slug, now), [sheet, uuid, slug, now]);
-  return <ShowDocument show={show} now={now} />;
+  return <ShowDocument show={show} now={now} isOnDesk />;
 }
 
 /** The show that a sheet describes, from the values that are valid so far. */

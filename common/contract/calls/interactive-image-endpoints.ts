@@ -1,0 +1,37 @@
+import { array, object } from 'superstruct';
+import { get, post, put, remove } from './endpoint';
+import { interactiveImage, interactiveImageQuery, interactiveImageWrite } from '../agenda/interactive-image';
+import { uuid } from '../fields/primitives';
+
+const byUuid = object({ uuid });
+
+/** The calls of interactive images: everybody reads those of shows on view, whoever writes shows reads and writes all. */
+export const interactiveImageEndpoints = {
+  listInteractiveImages: get('/api/interactive-images', 'everybody', {
+    query: interactiveImageQuery,
+    answer: array(interactiveImage),
+  }),
+  readInteractiveImage: get('/api/interactive-images/{uuid}', 'everybody', {
+    params: byUuid,
+    answer: interactiveImage,
+  }),
+  createInteractiveImage: post('/api/interactive-images', 'shows', {
+    body: interactiveImageWrite,
+    answer: interactiveImage,
+    queued: true,
+    created: true,
+    journal: { noun: 'interactiveImage', act: 'created' },
+  }),
+  updateInteractiveImage: put('/api/interactive-images/{uuid}', 'shows', {
+    params: byUuid,
+    body: interactiveImageWrite,
+    answer: interactiveImage,
+    queued: true,
+    journal: { noun: 'interactiveImage', act: 'changed' },
+  }),
+  deleteInteractiveImage: remove('/api/interactive-images/{uuid}', 'shows', {
+    params: byUuid,
+    queued: true,
+    journal: { noun: 'interactiveImage', act: 'removed' },
+  }),
+} as const;

@@ -1,0 +1,102 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { everyFieldOf } from '#common/base/every-field-of';
+import type { InteractiveImage } from '#common/contract/agenda/interactive-image';
+import type { Database } from '../database/schema';
+import type { InteractiveImageTables } from '../database/tables/interactive-image-tables';
+import type { WriteTransaction } from '../database/transaction';
+import { recordInteractiveImage } from '../show/show-repository';
+
+export type StoredInteractiveImage = Selectable<InteractiveImageTables['interactive_images']>;
+
+/** Rows of collections `interactive-images` and `desk-interactive-images`, by uuid. */
+export async function readInteractiveImageRows(
+  database: Kysely<Database>,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, InteractiveImage>> {
+  if (uuids.length === 0) return new Map();
+  const images = await database
+    .selectFrom('interactive_images')
+    .selectAll()
+    .where('uuid', 'in', uuids)
+    .execute();
+  return new Map(images.map((image) => [image.uuid, rowOf(image)]));
+}
+
+/** The interactive images of these shows, show by show, in their order. */
+export async function listInteractiveImages(
+  database: Kysely<Database>,
+  shows: readonly string[],
+): Promise<InteractiveImage[]> {
+  if (shows.length === 0) return [];
+  const images = await database
+    .selectFrom('interactive_images')
+    .selectAll()
+    .where('show_uuid', 'in', shows)
+    .orderBy('show_uuid')
+    .orderBy('rank')
+    .orderBy('uuid')
+    .execute();
+  return images.map(rowOf);
+}
+
+/** The interactive image with this uuid as it is stored, or undefined. */
+export async function findInteractiveImage(
+  database: Kysely<Database>,
+  uuid: string,
+): Promise<StoredInteractiveImage | undefined> {
+  return database.selectFrom('interactive_images').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+}
+
+/** How many a show has, and the rank after that of each. The show must be locked. */
+export async function countInteractiveImages(
+  database: Kysely<Database>,
+  show: string,
+): Promise<{ readonly count: number; readonly nextRank: number }> {
+  const { count, last } = await database
+    .selectFrom('interactive_images')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.max<number | null>('rank').as('last')])
+    .where('show_uuid', '=', show)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), nextRank: last === null ? 0 : last + 1 };
+}
+
+/** Adds an interactive image to a show that exists, or overwrites the one with the same uuid. */
+export async function storeInteractiveImage(
+  transaction: WriteTransaction,
+  image: StoredInteractiveImage,
+): Promise<void> {
+  const { uuid, ...columns } = {
+    ...image,
+    zones: sql<StoredInteractiveImage['zones']>`${JSON.stringify(image.zones)}::jsonb`,
+  };
+  await transaction.database
+    .insertInto('interactive_images')
+    .values({ uuid, ...columns })
+    .onConflict((conflict) => conflict.column('uuid').doUpdateSet(columns))
+    .execute();
+  await recordInteractiveImage(transaction, uuid, image.show_uuid);
+}
+
+/** Removes one for good; its image stays in the gallery. */
+export async function removeInteractiveImage(transaction: WriteTransaction, uuid: string): Promise<void> {
+  await transaction.database.deleteFrom('interactive_images').where('uuid', '=', uuid).execute();
+  transaction.record('interactive-images', uuid, []);
+  transaction.record('desk-interactive-images', uuid, []);
+}
+
+/** The same for all those of a show, which is about to be removed. */
+export async function removeInteractiveImagesOf(transaction: WriteTransaction, show: string): Promise<void> {
+  for (const { uuid } of await listInteractiveImages(transaction.database, [show]))
+    await removeInteractiveImage(transaction, uuid);
+}
+
+const rowOf = (image: StoredInteractiveImage): InteractiveImage =>
+  everyFieldOf<InteractiveImage>()({
+    uuid: image.uuid,
+    show: image.show_uuid,
+    title: image.title,
+    image: image.image_uuid,
+    zones: image.zones,
+    rank: image.rank,
+    version: image.version,
+  });

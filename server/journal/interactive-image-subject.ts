@@ -1,0 +1,22 @@
+import { readInteractiveImageRows } from '../interactive-image/interactive-image-repository';
+import type { FindSubject } from './journal-subject';
+
+export const findInteractiveImageSubject: FindSubject = async (database, uuid) => {
+  const row = (await readInteractiveImageRows(database, [uuid])).get(uuid);
+  if (row === undefined) return undefined;
+  const { title, rank, zones, image } = row;
+  return {
+    key: uuid,
+    name: title,
+    told: {
+      title,
+      rank,
+      zones: zones.map(({ type, name, text, link, actor }) => ({ zoneType: type, name, actor, link, text })),
+    },
+    // Numbers that say nothing to whoever reads them.
+    untold: {
+      image: [image, ...zones.map((zone) => zone.image)],
+      outlines: zones.map(({ uuid: zone, points }) => ({ zone, points })),
+    },
+  };
+};

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import type { QueuedCall } from '#common/contract/calls/endpoints';
+import {
+  emptyInteractiveImage,
+  interactiveImageSheetOf,
+  interactiveImageWriteOf,
+} from '#common/rules/interactive-image-sheet';
+import { AT_THE_END } from '#common/rules/rank-order';
+import type { Scene, WaitingWrite } from '#worker/queue/optimistic/effect';
+import { effectOf } from '#worker/queue/optimistic/effect-of';
+import { zoneDraft } from '../../../support/interactive-image-draft';
+
+const uuid = '0190a000-0000-7000-8000-0000000000d1';
+const key = '0190a000-0000-7000-8000-0000000000c1';
+const showUuid = '0190a000-0000-7000-8000-0000000000e1';
+const poster = '0190a000-0000-7000-8000-000000000009';
+const at = new Date('2026-11-21T20:30:00+01:00');
+
+const write = (call: QueuedCall, body: object | null): WaitingWrite => ({
+  key,
+  thing: `interactive-image:${uuid}`,
+  seq: 1,
+  at,
+  call,
+  params: {},
+  body,
+  author: null,
+  device: null,
+  status: null,
+});
+
+type Rows = Readonly<Record<string, object>>;
+
+/** What lies on the device once a write is shown over these rows, by collection. */
+function play(pending: WaitingWrite, before: Rows = {}): Rows {
+  const rows = new Map<string, object | null>(Object.entries(before));
+  const scene = {
+    get: (collection: string) => rows.get(collection) ?? null,
+    set: (collection: string, _: string, row: object | null) => void rows.set(collection, row),
+  };
+  // A scene of one thing: what the collections hold is what the test gave them.
+  effectOf(pending)?.play(scene as unknown as Scene);
+  return Object.fromEntries([...rows].flatMap(([name, row]) => (row === null ? [] : [[name, row]])));
+}
+
+const show = {
+  uuid: showUuid,
+  visibleFrom: new Date('2026-11-01T09:00:00+01:00'),
+  visibleUntil: new Date('2026-12-20T09:00:00+01:00'),
+};
+const onView: Rows = { 'desk-shows': show };
+const zone = zoneDraft();
+const row = {
+  uuid,
+  show: showUuid,
+  title: 'L’affiche',
+  image: poster,
+  zones: [zone],
+  rank: 2,
+  version: 'v1',
+};
+const body = (fields: object = {}) =>
+  interactiveImageWriteOf({ ...interactiveImageSheetOf(row), rank: AT_THE_END, ...fields });
+
+describe('an interactive image saved here', () => {
+  test('is on the desk and on view of this device, last, while its show is', () => {
+    const added = { ...row, rank: AT_THE_END, version: key };
+    expect(play(write('createInteractiveImage', body()), onView)).toEqual({
+      ...onView,
+      'desk-interactive-images': added,
+      'interactive-images': added,
+    });
+  });
+
+  test.each([
+    ['not on view yet', { ...show, visibleFrom: show.visibleUntil }],
+    ['on view no longer', { ...show, visibleUntil: show.visibleFrom }],
+  ])('is on the desk alone where its show is %s', (_, hidden) => {
+    const rows = play(write('createInteractiveImage', body()), { 'desk-shows': hidden });
+    expect(Object.keys(rows)).toEqual(['desk-shows', 'desk-interactive-images']);
+  });
+
+  test('stays with its show and, where none is said, in its place', () => {
+    const { rank: _, ...placeless } = body({ title: 'Le plan', show: poster });
+    const before = { ...onView, 'desk-interactive-images': row };
+    const rows = play(write('updateInteractiveImage', placeless), before);
+    expect(rows['desk-interactive-images']).toEqual({ ...row, title: 'Le plan', version: key });
+  });
+
+  test('has of each zone only what its type shows', () => {
+    const link = { ...zoneDraft({ type: 'LIEN', link: '/reservations' }), text: 'perdu' };
+    const rows = play(write('createInteractiveImage', { ...body(), zones: [link] }), onView);
+    const { text: _, ...kept } = link;
+    expect(rows['interactive-images']).toMatchObject({ zones: [kept] });
+    expect(JSON.stringify(rows)).not.toContain('perdu');
+  });
+
+  test('is not made again of what others deleted, nor over what the server has already', () => {
+    expect(play(write('updateInteractiveImage', body()), onView)).toEqual(onView);
+    const made = { ...onView, 'desk-interactive-images': row };
+    expect(play(write('createInteractiveImage', body()), made)).toEqual(made);
+  });
+
+  test('is gone from both as soon as it is deleted', () => {
+    const before = { 'desk-interactive-images': row, 'interactive-images': row };
+    expect(play(write('deleteInteractiveImage', null), before)).toEqual({});
+  });
+
+  test('shows nothing where its body is none', () => {
+    expect(effectOf(write('createInteractiveImage', body(emptyInteractiveImage(showUuid))))).toBeNull();
+    expect(effectOf(write('updateInteractiveImage', null))).toBeNull();
+  });
+
+  test('is for those who write shows', () => {
+    expect(effectOf(write('createInteractiveImage', body()))?.scope).toBe('secretariat');
+  });
+});
