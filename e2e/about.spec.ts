@@ -90,7 +90,7 @@ test(
 
 test('what is under construction says what will come, and how to call meanwhile', async ({ page }) => {
   await page.goto('/en-construction');
-  await expect(page.getByText(/^Viendront\s: les images interactives/)).toBeVisible();
+  await expect(page.getByText(/^Viendront\s: les pièces de l’atelier/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'réserver en ligne' })).toBeVisible();
   await expect(page.getByText('place de l’Église')).toBeVisible();
   await expect(page.getByRole('link', { name: '05 36 49 12 84' })).toHaveAttribute(

@@ -5,9 +5,9 @@ import { areaOf, redirectOf } from './site-areas';
 import { type SiteRoute, form, office, open, unlisted } from './site-route';
 
 const screen = lazily<object>;
-const unbuilt = () => import('./screens/en-construction/construction');
-const Construction = screen(() => unbuilt().then((m) => m.Construction));
-const InteractiveImagesToCome = screen(() => unbuilt().then((m) => m.InteractiveImagesToCome));
+const Construction = screen(() =>
+  import('./screens/en-construction/construction').then((m) => m.Construction),
+);
 const NewsHome = screen(() => import('./screens/breve/news-home').then((m) => m.NewsHome));
 const NewsDetail = screen(() => import('./screens/breve/news-detail').then((m) => m.NewsDetail));
 const NewsArchive = screen(() => import('./screens/breve/news-archive').then((m) => m.NewsArchive));
@@ -81,6 +81,9 @@ const WriteEvent = screen(() => agendaScreens().then((m) => m.WriteEvent));
 const sponsorScreens = () => import('./screens/regie/partenaire/sponsor-screens');
 const SponsorDesk = screen(() => sponsorScreens().then((m) => m.SponsorDesk));
 const WriteSponsor = screen(() => sponsorScreens().then((m) => m.WriteSponsor));
+const interactiveImageScreens = () => import('./screens/regie/images-interactives/interactive-image-screens');
+const InteractiveImageDesk = screen(() => interactiveImageScreens().then((m) => m.InteractiveImageDesk));
+const WriteInteractiveImage = screen(() => interactiveImageScreens().then((m) => m.WriteInteractiveImage));
 const ShowSettings = screen(() => agendaScreens().then((m) => m.ShowSettings));
 const Association = screen(() =>
   import('./screens/regie/association/association').then((m) => m.Association),
@@ -161,8 +164,8 @@ export const siteMap: readonly SiteRoute[] = [
   office(links.shows, 'Spectacles', 'shows', ShowDesk),
   office(links.addShow, 'Ajouter un spectacle', 'shows', WriteShow),
   office(links.editShow, 'Modifier un spectacle', 'shows', WriteShow),
-  office(links.interactiveImages, 'Images interactives', 'shows', InteractiveImagesToCome),
-  office(links.interactiveImage, 'Image interactive', 'shows', InteractiveImagesToCome),
+  office(links.interactiveImages, 'Images interactives', 'shows', InteractiveImageDesk),
+  office(links.interactiveImage, 'Image interactive', 'shows', WriteInteractiveImage),
   office(links.showFreeTickets, 'Places gratuites', 'freeTicketDemands', ShowFreeTickets),
   office(links.freeTicketDemands, 'Demandes de places gratuites', 'freeTicketDemands', FreeTicketDemands),
   office(links.demandFreeTickets, 'Demander des places gratuites', 'freeTicketDemands', DemandFreeTickets),

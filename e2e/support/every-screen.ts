@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { must } from '#common/base/must';
 import { lateDate } from './box-office';
+import { openSession } from './enter';
 import { listImages } from './gallery-desk';
 import { listNews } from './news-desk';
 
@@ -29,7 +30,7 @@ async function namedThings(origin: string): Promise<Readonly<Record<string, Reco
     '/regie/spectacle/:slug/images-interactives': dindon,
     '/regie/spectacle/:slug/images-interactives/:uuid': {
       ...dindon,
-      uuid: must((await listImages(origin, 'limit=1')).data[0], 'an image').uuid,
+      uuid: await interactiveImageOf(origin, dindon.slug),
     },
     '/regie/spectacle/:slug/places-gratuites': dindon,
     '/regie/spectacle/:slug/places-gratuites/demandes': dindon,
@@ -53,3 +54,33 @@ async function firstSlug(origin: string, noun: string): Promise<string> {
   const all = (await answer.json()) as readonly { readonly slug: string }[];
   return must(all[0], noun).slug;
 }
+
+/** The secretary draws a zone on a picture of the show. Returns the uuid of the interactive image. */
+async function interactiveImageOf(origin: string, slug: string): Promise<string> {
+  const shown = await fetch(`${origin}/api/shows/${slug}`);
+  const { uuid: show } = (await shown.json()) as { readonly uuid: string };
+  const { uuid: image } = must((await listImages(origin, 'limit=1')).data[0], 'an image');
+  const { token } = await openSession(origin, 'secretaire@theatre.example');
+  const uuid = crypto.randomUUID();
+  const answer = await fetch(`${origin}/api/interactive-images`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ uuid, show, title: 'Le salon de Vatelin', image, zones: [zone] }),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  return uuid;
+}
+
+const zone = {
+  uuid: crypto.randomUUID(),
+  type: 'PERSONNAGE',
+  name: 'Le notaire, à gauche',
+  shape: 'RECTANGLE',
+  points: [
+    { x: 0.1, y: 0.1 },
+    { x: 0.4, y: 0.1 },
+    { x: 0.4, y: 0.6 },
+    { x: 0.1, y: 0.6 },
+  ],
+  actor: 'Lucien Bonnafous',
+};

@@ -46,20 +46,22 @@ interface Button {
 
 async function press(page: Page, { element, name, isBare }: Button, path: string, walk: Walk): Promise<void> {
   walk.count += 1;
-  if (!(await isClicked(element))) {
+  if ((await obstacleTo(element)) !== null) {
     // It may be behind what another button unfolded. In a dialog, Escape would take it away with the dialog.
     if (isBare) await page.keyboard.press('Escape');
     // A button that is gone by now no longer belongs to this screen.
-    if ((await element.isVisible()) && !(await isClicked(element))) walk.unreachable.push(`${path}: ${name}`);
+    const obstacle = (await element.isVisible()) ? await obstacleTo(element) : null;
+    if (obstacle !== null) walk.unreachable.push(`${path}: ${name}: ${obstacle}`);
   }
   await drawn(page);
   await expect(page.getByRole('heading', { name: 'Une erreur est survenue' })).toHaveCount(0);
 }
 
-const isClicked = (element: ElementHandle) =>
+/** Clicks it. Returns what was in the way, as the browser last said; null: nothing was. */
+const obstacleTo = (element: ElementHandle) =>
   element.click({ timeout: 3_000 }).then(
-    () => true,
-    () => false,
+    () => null,
+    (error: unknown) => String(error).trim().split('\n').slice(-3).join(' '),
   );
 
 /** Closes the dialog or the menu on top. Tells whether there was one. */

@@ -21,6 +21,8 @@ export interface AgendaNoun {
     readonly read: string | null;
     /** The page of its free tickets; null if there are none. */
     readonly freeTickets: ((slug: string) => string) | null;
+    /** The list of its interactive images, where it can have some. */
+    readonly interactiveImages: ((slug: string) => string) | null;
   };
   readonly remove: (item: AgendaItem) => NewWrite;
   /** Shown before one is deleted. */

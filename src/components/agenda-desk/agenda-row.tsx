@@ -88,6 +88,15 @@ export function AgendaRow({ noun, item, now, isDrafted, isWaiting, onDelete }: A
             <Icon name="ticket" />
           </Link>
         )}
+        {noun.addresses.interactiveImages && (
+          <Link
+            className={iconButtonClass()}
+            href={noun.addresses.interactiveImages(slug)}
+            aria-label={`Images interactives de ${title}`}
+          >
+            <Icon name="image" />
+          </Link>
+        )}
         <IconButton icon="trash" label={`Supprimer ${title}`} onClick={onDelete} />
       </div>
     </li>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { AboutText } from '#common/contract/content/about-text';
 import { links } from '#common/contract/site/links';
 import { aboutTextQueries } from '#mirror/queries/about-text-queries';
@@ -11,32 +10,13 @@ import { Link } from '../../ui/link';
 export function Construction() {
   const { answer: contacts } = useMirrorAnswer<AboutText | null>(() => aboutTextQueries.read('contacts'), []);
   return (
-    <Unbuilt>
-      <p>
-        Viendront&nbsp;: les images interactives à gérer depuis le site, les pièces de l’atelier et les
-        membres sur des pages à part.
-      </p>
+    <StagePage title="Page en cours de construction. Revenez plus tard" picture="/pictures/workbench.svg">
+      <p>Viendront&nbsp;: les pièces de l’atelier et les membres sur des pages à part.</p>
       <p>
         D’ici là, vous pouvez <Link href={links.reservations.to()}>réserver en ligne</Link> et{' '}
         <Link href={links.contacts.to()}>nous écrire</Link>.
       </p>
       {contacts && <RichText document={contacts.content} />}
-    </Unbuilt>
+    </StagePage>
   );
 }
-
-export const InteractiveImagesToCome = () => (
-  <Unbuilt>
-    <p>
-      Vous pourrez ici dessiner des zones sur l’affiche ou les photos d’un spectacle&nbsp;: un mot, un lien,
-      un personnage et qui le joue. Elles se verront sur{' '}
-      <Link href={links.currentShow.to()}>le spectacle du moment</Link>.
-    </p>
-  </Unbuilt>
-);
-
-const Unbuilt = ({ children }: { children: ReactNode }) => (
-  <StagePage title="Page en cours de construction. Revenez plus tard" picture="/pictures/workbench.svg">
-    {children}
-  </StagePage>
-);

@@ -18,6 +18,7 @@ export const eventList: AgendaNoun = {
     edit: (slug) => links.editEvent.to({ slug }),
     read: null,
     freeTickets: null,
+    interactiveImages: null,
   },
   remove: queuedWrites.deleteEvent,
   warning: 'Ses dates quittent l’agenda avec lui. C’est définitif.',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { links } from '#common/contract/site/links';
 import { showFaultPath, showFaults } from '#common/rules/show-faults';
 import type { ShowSheet } from '#common/rules/show-sheet';
 import { momentOf } from '#common/rules/typed-moment';
@@ -9,6 +10,7 @@ import { SheetContents } from '../../../components/sheet-form/sheet-contents';
 import { SheetFrame, type SheetSide } from '../../../components/sheet-form/sheet-frame';
 import { useSheetFields } from '../../../components/sheet-form/use-sheet-fields';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';
+import { LinkButton } from '../../../ui/link-button';
 import { EventOfShow } from './event-of-show';
 import { showConflictFields } from './show-conflict-fields';
 import { showNoun } from './show-noun';
@@ -39,7 +41,16 @@ function Form({ desk }: { desk: Desk<ShowSheet> }) {
       conflictFields={showConflictFields}
       isAhead={isAhead}
       onSave={fields.save}
-      actions={theirs !== null && <EventOfShow uuid={uuid} />}
+      actions={
+        theirs !== null && (
+          <>
+            <LinkButton icon="image" href={links.interactiveImages.to({ slug: theirs.slug })}>
+              Images interactives
+            </LinkButton>
+            <EventOfShow uuid={uuid} />
+          </>
+        )
+      }
     >
       <SheetFrame
         label="Le spectacle"

@@ -17,6 +17,7 @@ export const showList: AgendaNoun = {
     edit: (slug) => links.editShow.to({ slug }),
     read: links.currentShow.to(),
     freeTickets: (slug) => links.showFreeTickets.to({ slug }),
+    interactiveImages: (slug) => links.interactiveImages.to({ slug }),
   },
   remove: queuedWrites.deleteShow,
   warning:

@@ -4,6 +4,8 @@ import { editorAddress } from '../../../../src/components/sync/editor-address';
 import { readImageFilter } from '../../../../src/screens/coulisses/image/image-filter';
 
 const uuid = '0190a000-0000-7000-8000-000000000001';
+const show = '0190a000-0000-7000-8000-000000000002';
+const nothing = { hasImage: false, show: null };
 
 test.each([
   ['news', links.editNews],
@@ -11,15 +13,28 @@ test.each([
   ['about-text', links.editAboutText],
   ['sponsor', links.editSponsor],
 ] as const)('a lane of a %s leads to its form', (noun, editor) => {
-  expect(editorAddress(`${noun}:${uuid}`)).toBe(editor.to({ slug: uuid }));
+  expect(editorAddress(`${noun}:${uuid}`, nothing)).toBe(editor.to({ slug: uuid }));
 });
 
 test('a lane of an image leads to the library, where it stands open', () => {
-  const address = new URL(editorAddress(`image:${uuid}`) ?? '', 'https://theatre.example');
+  const found = editorAddress(`image:${uuid}`, { ...nothing, hasImage: true });
+  const address = new URL(found ?? '', 'https://theatre.example');
   expect(links.backstageImages.matches(address.pathname)).toBe(true);
   expect(readImageFilter(address.search).open).toBe(uuid);
 });
 
+test('a lane of an interactive image leads to its form, among those of its show', () => {
+  const address = editorAddress(`interactive-image:${uuid}`, { ...nothing, show });
+  expect(links.interactiveImage.read(address ?? '')).toEqual([show, uuid]);
+});
+
+test.each(['image', 'interactive-image'])(
+  'a lane of an %s that is not on this device leads nowhere',
+  (noun) => {
+    expect(editorAddress(`${noun}:${uuid}`, nothing)).toBeNull();
+  },
+);
+
 test.each([null, 'account:1', 'preview-image:1', 'news'])('%s leads nowhere', (lane) => {
-  expect(editorAddress(lane)).toBeNull();
+  expect(editorAddress(lane, nothing)).toBeNull();
 });

@@ -1,0 +1,77 @@
+import type { Locator, Page } from 'playwright/test';
+import type { Point } from '#common/base/polygon';
+import { must } from '#common/base/must';
+import { uuidV7 } from '#common/base/uuid';
+import type { InteractiveImage, Zone } from '#common/contract/agenda/interactive-image';
+import { act, expect } from './show-desk';
+
+export const LIST = '/regie/spectacle/le-dindon/images-interactives';
+export const newForm = () =>
+  `${LIST}/${uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))}?nouvelle`;
+
+export const board = (page: Page) => page.getByRole('application', { name: 'Zones sur l’image' });
+/** A zone on the picture, by its number. */
+export const zone = (page: Page, number: number) =>
+  board(page).getByRole('button', { name: new RegExp(`^Zone ${number},`) });
+/** A zone in the list, by its number. */
+export const row = (page: Page, number: number) =>
+  page.getByRole('button', { name: new RegExp(`^Zone ${number} `) });
+export const picker = (page: Page) => page.getByRole('dialog', { name: 'Choisir une image' });
+
+export async function chooseImage(page: Page): Promise<void> {
+  await act(page, 'Choisir une image…');
+  await picker(page).getByRole('option').first().click();
+  await expect(board(page)).toBeVisible();
+  await expect(picker(page)).toHaveCount(0);
+}
+
+export async function chooseType(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /Ce qu’elle montre$/ }).click();
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+/** Moves the mouse to a place of the picture, once that is whole on the screen. */
+export async function pointAt(page: Page, x: number, y: number): Promise<void> {
+  await page.getByRole('group', { name: 'Dessiner une zone' }).evaluate((tools) => tools.scrollIntoView());
+  const box = must(await board(page).boundingBox(), 'the picture');
+  await page.mouse.move(box.x + x * box.width, box.y + y * box.height);
+}
+
+type Place = readonly [x: number, y: number];
+
+export async function drag(page: Page, from: Place, to: Place): Promise<void> {
+  await pointAt(page, ...from);
+  await page.mouse.down();
+  await pointAt(page, (from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
+  await pointAt(page, ...to);
+  await page.mouse.up();
+}
+
+export async function press(page: Page, ...places: readonly Place[]): Promise<void> {
+  for (const place of places) {
+    await pointAt(page, ...place);
+    await page.mouse.down();
+    await page.mouse.up();
+  }
+}
+
+/** The zones that the server holds of an image of this title; none without such an image. */
+export async function savedZones(origin: string, title: string): Promise<readonly Zone[]> {
+  const answer = await fetch(`${origin}/api/interactive-images?show=le-dindon`);
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  const images = (await answer.json()) as readonly InteractiveImage[];
+  return images.find((image) => image.title === title)?.zones ?? [];
+}
+
+export function expectNear({ x, y }: Point = { x: -1, y: -1 }, [wantedX, wantedY]: Place): void {
+  expect(Math.abs(x - wantedX)).toBeLessThan(0.02);
+  expect(Math.abs(y - wantedY)).toBeLessThan(0.02);
+}
+
+/** Presses a key until it has the focus. */
+export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(wanted).toBeVisible();
+  const isFocused = () => wanted.evaluate((element) => element === document.activeElement);
+  for (let count = 0; count < 80 && !(await isFocused()); count += 1) await page.keyboard.press(key);
+  await expect(wanted).toBeFocused();
+}

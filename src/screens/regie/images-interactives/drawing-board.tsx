@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { ImageRow } from '#common/contract/content/image';
+import { ChosenTools, DrawingActs } from './chosen-tools';
+import { DrawingTools } from './drawing-tools';
+import styles from './interactive-image-form.module.css';
+import { useDrawing } from './use-drawing';
+import type { ZoneEditor } from './use-zone-editor';
+import { ZoneStage } from './zone-stage';
+
+interface DrawingBoardProps {
+  editor: ZoneEditor;
+  image: ImageRow;
+}
+
+/** The picture to draw on: tools above it, and below it what can be done to what is chosen or being drawn. */
+export function DrawingBoard({ editor, image }: DrawingBoardProps) {
+  const help = useId();
+  const tool = useDrawing(editor);
+  return (
+    <>
+      <DrawingTools editor={editor} tool={tool} />
+      <ZoneStage editor={editor} tool={tool} image={image} help={help} />
+      {tool.drawing === null ? (
+        editor.zones.length > 0 && <ChosenTools editor={editor} />
+      ) : (
+        <DrawingActs tool={tool} />
+      )}
+      <p id={help} className={styles.help}>
+        Au clavier&nbsp;: les flèches déplacent de 1&nbsp;%, ou de 0,2&nbsp;% avec Maj&nbsp;; Suppr retire la
+        zone ou le point, + ajoute un point au contour.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { InteractiveImageSheet } from '#common/rules/interactive-image-sheet';
+import type { DeskFields } from '../../../components/desk-form/conflict-panel';
+import { lines, orNothing } from '../../../components/desk-form/conflict-words';
+import { ImageShown } from './image-shown';
+import { zoneSummary } from './zone-words';
+
+/** The labels of an interactive image's entries, and how its two versions are shown to choose from. */
+export const interactiveImageConflictFields: DeskFields<InteractiveImageSheet> = {
+  show: { label: 'Spectacle', show: orNothing },
+  title: { label: 'Titre', show: orNothing },
+  image: {
+    label: 'Image',
+    show: (uuid) => (uuid === null ? orNothing('') : <ImageShown uuid={uuid} />),
+  },
+  zones: {
+    label: 'Zones',
+    show: (zones) => lines(zones.map((zone, rank) => [zone.uuid, `${rank + 1}. ${zoneSummary(zone)}`])),
+  },
+  rank: { label: 'Place dans la liste', show: (rank) => `Numéro ${rank + 1}` },
+};

@@ -1,0 +1,110 @@
+import { useMemo, useState } from 'react';
+import { links } from '#common/contract/site/links';
+import { type InteractiveImageSheet, interactiveImageFaults } from '#common/rules/interactive-image-sheet';
+import { DeskFrame, type DeskWords } from '../../../components/desk-form/desk-frame';
+import type { DeskNoun } from '../../../components/desk-form/desk-noun';
+import { type Desk, useDesk } from '../../../components/desk-form/use-desk';
+import { SheetText } from '../../../components/sheet-form/sheet-text';
+import { useSheetFields } from '../../../components/sheet-form/use-sheet-fields';
+import { LoadingScreen } from '../../../components/shell/loading-screen';
+import { StatusShape } from '../../../ui/status-shape';
+import { interactiveImageConflictFields } from './interactive-image-conflict-fields';
+import { interactiveImageFaultPath } from './interactive-image-fault-path';
+import styles from './interactive-image-form.module.css';
+import { interactiveImageNounOf } from './interactive-image-noun';
+import { PicturePart } from './picture-part';
+import { type ShowOfImages, formerShow } from './show-of-images';
+import { useZoneEditor } from './use-zone-editor';
+import { ZoneList } from './zone-list';
+
+/** The form of one interactive image of a show. Keyed by the uuid. */
+export function InteractiveImageForm({ uuid, show }: { uuid: string; show: ShowOfImages }) {
+  const noun = useMemo(() => interactiveImageNounOf(show), [show]);
+  const desk = useDesk(noun, uuid);
+  return desk === null ? <LoadingScreen /> : <Form desk={desk} noun={noun} show={show} />;
+}
+
+/** The same for what was written for a show that is no more: to be read, copied and abandoned. */
+export function ShowlessImageForm({ uuid, show: showUuid }: { uuid: string; show: string }) {
+  const show = useMemo(() => formerShow(showUuid), [showUuid]);
+  const noun = useMemo(() => ({ ...interactiveImageNounOf(show), list: () => links.shows.to() }), [show]);
+  const desk = useDesk(noun, uuid);
+  // The note here says more than that somebody deleted it, and nothing can be made of it again.
+  return desk === null ? (
+    <LoadingScreen />
+  ) : (
+    <Form desk={{ ...desk, isGone: false }} noun={noun} show={show} isShowless />
+  );
+}
+
+interface FormProps {
+  desk: Desk<InteractiveImageSheet>;
+  noun: DeskNoun<InteractiveImageSheet>;
+  show: ShowOfImages;
+  isShowless?: boolean;
+}
+
+function Form({ desk, noun, show, isShowless = false }: FormProps) {
+  const fields = useSheetFields(desk, {
+    faultsOf: interactiveImageFaults,
+    faultPath: interactiveImageFaultPath,
+    saved: 'L’image interactive est enregistrée.',
+    // Nothing to open: a zone with a fault is open once a save was attempted.
+    onRefusal: () => undefined,
+  });
+  const editor = useZoneEditor(fields);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const save = () => {
+    // What is told to be corrected is shown.
+    setFolded(new Set());
+    return fields.save();
+  };
+  return (
+    <DeskFrame
+      desk={desk}
+      noun={noun}
+      words={isShowless ? { ...words, all: 'Spectacles' } : words}
+      conflictFields={interactiveImageConflictFields}
+      onSave={save}
+    >
+      {isShowless && (
+        <p className={styles.showless}>
+          <StatusShape shape="triangle" />
+          <span>
+            Le spectacle de cette image interactive n’existe plus&nbsp;: elle ne peut plus être enregistrée.
+            Copiez ce qui peut resservir, puis abandonnez-la.
+          </span>
+        </p>
+      )}
+      <div className={styles.form} ref={fields.ref}>
+        <SheetText
+          fields={fields}
+          name="title"
+          label="Titre"
+          isRequired
+          autoComplete="off"
+          className={styles.title ?? ''}
+          value={fields.sheet.title}
+          onType={(title) => ({ title })}
+        />
+        <PicturePart fields={fields} editor={editor} />
+        {fields.sheet.image !== null && (
+          <ZoneList
+            fields={fields}
+            editor={editor}
+            show={show}
+            folded={folded}
+            onFold={(uuid) => setFolded((before) => new Set(before).add(uuid))}
+          />
+        )}
+      </div>
+    </DeskFrame>
+  );
+}
+
+const words: DeskWords = {
+  add: 'Ajouter une image interactive',
+  edit: 'Modifier une image interactive',
+  what: 'cette image interactive',
+  all: 'Images interactives',
+};

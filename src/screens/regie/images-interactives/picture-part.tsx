@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import type { InteractiveImageSheet } from '#common/rules/interactive-image-sheet';
+import { imageQueries } from '#mirror/queries/image-queries';
+import sheet from '../../../components/sheet-form/sheet-form.module.css';
+import { usePickImageRow } from '../../../components/image-picker/use-pick-image';
+import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
+import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
+import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
+import { DrawingBoard } from './drawing-board';
+import styles from './interactive-image-form.module.css';
+import type { ZoneEditor } from './use-zone-editor';
+
+interface PicturePartProps {
+  fields: SheetFields<InteractiveImageSheet>;
+  editor: ZoneEditor;
+}
+
+/** The picture: chosen among those of the gallery, then drawn on. Another one keeps the zones. */
+export function PicturePart({ fields, editor }: PicturePartProps) {
+  const { image: uuid } = fields.sheet;
+  const id = useId();
+  const { ask, dialog } = usePickImageRow('Choisir une image');
+  const { answer: image, reach } = useMirrorAnswer(
+    async () => (uuid === null ? null : imageQueries.read(uuid)),
+    [uuid],
+  );
+  const fault = fields.errorAt('image');
+  const shown = image?.uuid === uuid ? image : null;
+  const pick = async () => {
+    const chosen = await ask();
+    if (chosen === null) return;
+    fields.touch('image');
+    fields.change({ image: chosen.uuid });
+  };
+  return (
+    <section
+      className={classNames(styles.part, uuid !== null && styles.drawn)}
+      aria-label="L’image"
+      ref={editor.ref}
+    >
+      {uuid === null ? (
+        <div className={styles.invitation}>
+          <h2>D’abord, une image</h2>
+          <p>
+            L’affiche, une photo de la troupe, le plan de la salle&nbsp;: ce qui est dans la galerie. Vous y
+            dessinerez ensuite les zones.
+          </p>
+        </div>
+      ) : shown === null ? (
+        <p className={styles.absent}>
+          {image === null && reach !== 'waiting'
+            ? 'Cette image n’est pas sur cet appareil\u00a0: le contenu des zones se modifie, mais pas leur dessin.'
+            : 'Un instant…'}
+        </p>
+      ) : (
+        <DrawingBoard editor={editor} image={shown} />
+      )}
+      {/* One button before and after: the dialog gives the focus back to it. */}
+      <div
+        className={styles.picked}
+        role="group"
+        aria-label="Image"
+        data-invalid={fault !== undefined || undefined}
+      >
+        <Button icon="image" aria-describedby={`${id}-state ${id}-fault`} onClick={() => void pick()}>
+          {uuid === null ? 'Choisir une image…' : 'Changer d’image…'}
+        </Button>
+        {uuid !== null && (
+          <p id={`${id}-state`} className="small soft">
+            {shown && <b>{shown.name}. </b>}
+            Avec une autre image, les zones gardent leur place.
+          </p>
+        )}
+        <p id={`${id}-fault`} className={sheet.fault} aria-live="polite">
+          {fault}
+        </p>
+      </div>
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ZoneTypeCode } from '#common/contract/agenda/interactive-image';
+import { nameOf, referenceLists } from '#common/contract/content/reference-names';
+import type { SheetZone } from '#common/rules/interactive-image-sheet';
+import { oneOf } from '../../../components/list-filter/address-value';
+import styles from '../../../components/sheet-form/sheet-form.module.css';
+import { Button } from '../../../ui/button';
+import { Select } from '../../../ui/field/select';
+import { TextField } from '../../../ui/field/text-field';
+import { RoleField } from './role-field';
+import type { ShowOfImages } from './show-of-images';
+import { ZoneImageField } from './zone-image-field';
+
+type Part = 'name' | 'text' | 'link' | 'actor' | 'image' | 'points';
+
+interface ZoneFieldsProps {
+  zone: SheetZone;
+  show: ShowOfImages;
+  onChange: (changed: Partial<SheetZone>) => void;
+  /** Gives the zone the focus on the picture. */
+  onSeek: () => void;
+  touch: (part: Part) => void;
+  errorAt: (part: Part) => string | undefined;
+}
+
+/** What a zone shows. What was typed for another type is kept until it is saved. */
+export function ZoneFields({ zone, show, onChange, onSeek, touch, errorAt }: ZoneFieldsProps) {
+  const { type } = zone;
+  const field = (part: 'name' | 'text' | 'link' | 'actor') => ({
+    value: zone[part],
+    onChange(words: string) {
+      touch(part);
+      onChange({ [part]: words });
+    },
+    error: errorAt(part),
+  });
+  const outlineFault = errorAt('points');
+  return (
+    <>
+      <Select
+        label="Ce qu’elle montre"
+        options={typeOptions}
+        value={type}
+        onChange={(id) => onChange({ type: oneOf(types, id) ?? type })}
+        hint={typeHints[type]}
+      />
+      {type === 'PERSONNAGE' && <RoleField show={show} zone={zone} onChange={onChange} />}
+      <TextField
+        {...field('name')}
+        label={type === 'PERSONNAGE' ? 'Nom du personnage' : 'Nom de la zone'}
+        isRequired
+        autoComplete="off"
+      />
+      {type === 'PERSONNAGE' && (
+        <TextField {...field('actor')} label="Joué par" isRequired autoComplete="off" />
+      )}
+      {type === 'TEXTE' && <TextField {...field('text')} label="Texte de la bulle" isRequired rows={3} />}
+      {type === 'PERSONNAGE' && (
+        <TextField {...field('text')} label="Quelques mots" rows={2} hint="Laissez vide s’il n’y en a pas." />
+      )}
+      {type === 'LIEN' && (
+        <TextField
+          {...field('link')}
+          label="Lien"
+          isRequired
+          inputMode="url"
+          autoComplete="off"
+          spellCheck="false"
+          hint="Une adresse, avec ou sans https:// devant. Une page de ce site commence par /, comme /bibliotheque."
+        />
+      )}
+      {type === 'IMAGE' && (
+        <ZoneImageField
+          value={zone.image}
+          onChange={(image) => {
+            touch('image');
+            onChange({ image });
+          }}
+          error={errorAt('image')}
+        />
+      )}
+      {outlineFault && <p className={styles.fault}>{outlineFault}</p>}
+      <div>
+        <Button size="low" onClick={onSeek}>
+          La voir sur l’image
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const types = Object.keys(referenceLists['interactive-zone-types']) as ZoneTypeCode[];
+const typeOptions = types.map((code) => ({ id: code, name: nameOf('interactive-zone-types', code) }));
+
+const typeHints: Readonly<Record<ZoneTypeCode, string>> = {
+  TEXTE: 'Quelques mots dans une bulle.',
+  LIEN: 'Un lien vers une autre page.',
+  PERSONNAGE: 'Un personnage, et qui le joue.',
+  IMAGE: 'Une autre image de la galerie.',
+};
