@@ -92,9 +92,9 @@ export async function sellOut(origin: string, dateUuid: string): Promise<void> {
   for (const count of [10, 4, 1]) while (await bookElsewhere(origin, dateUuid, count));
 }
 
-/** Chooses full-price seats. */
-export async function choose(page: Page, count: number): Promise<void> {
-  const seats = page.getByRole('textbox', { name: 'Plein tarif' });
+/** Chooses seats of one tariff. */
+export async function choose(page: Page, count: number, tariff = 'Plein tarif'): Promise<void> {
+  const seats = page.getByRole('textbox', { name: tariff });
   await seats.fill(String(count));
   await seats.press('Tab');
 }

@@ -1,3 +1,4 @@
+import type { WorkerFixture } from 'playwright/test';
 import { openSmtpSink, type SmtpSink } from '../../tests/support/smtp-sink';
 import { test as journey } from './journey';
 import { SiteServer } from './site-server';
@@ -17,15 +18,23 @@ export const test = journey.extend<object, WithPost>({
     },
     { scope: 'worker' },
   ],
-  server: [
+  server: serverWithPost(),
+});
+
+/** The fixture of a server of its own that sends its mails there. */
+export function serverWithPost(): [
+  WorkerFixture<SiteServer, WithPost>,
+  { scope: 'worker'; timeout: number },
+] {
+  return [
     async ({ post }, provide) => {
       const server = await SiteServer.start({ SMTP_URL: post.url });
       await provide(server);
       await server.dispose();
     },
     { scope: 'worker', timeout: 200_000 },
-  ],
-});
+  ];
+}
 
 /** The path of the link that a mail was sent for. */
 export async function linkIn(post: SmtpSink, to: string, place: string): Promise<string> {
