@@ -28,12 +28,13 @@ export function contents({ trash, scans }: LeftOut): string {
 Ce dossier contient des données personnelles : noms, adresses mail, téléphones et dates de naissance des comptes, noms et
 coordonnées des réservations, noms sur les billets. Gardez-le là où personne d’autre ne lit, et effacez-le après usage.
 
-Il contient les comptes, images, auteurs, pièces, évènements, spectacles, réservations, places gratuites, passages et
-brèves, une ligne de JSON chacun, et les fichiers des images. « npm run import » le relit.
+Il contient les comptes, images, auteurs, pièces, évènements, spectacles et leurs images interactives, réservations, places
+gratuites, passages, brèves, textes, partenaires et réglages du site, une ligne de JSON chacun, et les fichiers des images.
+« npm run import » le relit.
 
-Laissés de côté : mots de passe, clés d’accès, sessions, liens envoyés par mail et toute autre clé ; mails ; textes,
-partenaires et réglages du site ; images interactives ; ventes du guichet ; demandes de places et d’habilitation ;
-versions enregistrées ; suivi et messages des réservations ; téléphones de l’entrée. Pour tout garder : npm run backup.
+Laissés de côté : mots de passe, clés d’accès, sessions, liens envoyés par mail et toute autre clé ; mails ; ventes du
+guichet ; demandes de places et d’habilitation ; versions enregistrées ; suivi et messages des réservations ; téléphones de
+l’entrée ; journal de la régie. Pour tout garder : npm run backup.
 Dans la corbeille, laissés de côté : ${integer(trash)}. Passages refusés ou sans billet connu, laissés de côté : ${integer(scans)}.
 `;
 }

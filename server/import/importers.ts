@@ -1,12 +1,16 @@
+import { importAboutTexts } from './import-about-texts';
 import { importBookings } from './import-bookings';
 import { importEvents } from './import-events';
 import { importFreeTickets } from './import-free-tickets';
+import { importInteractiveImages } from './import-interactive-images';
 import { importNews } from './import-news';
 import { importPieceAuthors } from './import-piece-authors';
 import { importPieces } from './import-pieces';
 import { importImages, importPreviewImages } from './import-pictures';
 import { importScans } from './import-scans';
+import { importSettings } from './import-settings';
 import { importShows } from './import-shows';
+import { importSponsors } from './import-sponsors';
 import { importUsers } from './import-users';
 import { type LineImporter, lineImporter } from './importer';
 
@@ -19,8 +23,12 @@ export const importers: readonly LineImporter[] = [
   lineImporter(importPieces),
   lineImporter(importEvents),
   lineImporter(importShows),
+  lineImporter(importInteractiveImages),
   lineImporter(importBookings),
   lineImporter(importFreeTickets),
   lineImporter(importScans),
   lineImporter(importNews),
+  lineImporter(importAboutTexts),
+  lineImporter(importSponsors),
+  lineImporter(importSettings),
 ];

@@ -8,6 +8,9 @@ import { termsOfUse } from './first-texts';
 import { addSettings, findSettings, firstDescription } from './settings-repository';
 import { richTextOf, typographic } from './text-markup';
 
+/** The address of the terms of use. */
+export const TERMS_SLUG = 'cgu';
+
 /**
  * Adds what pages require to a new database: the reference lists, the association's name and the terms of use. Does not
  * change existing data.
@@ -20,7 +23,7 @@ export async function prepareSite(database: Kysely<Database>, title: string): Pr
     await addSettings(transaction, { title, description: firstDescription(title) });
     await addAboutText(transaction, {
       uuid: randomUUID(),
-      slug: 'cgu',
+      slug: TERMS_SLUG,
       type: 'PAGE',
       title: typographic("Conditions générales d'utilisation"),
       content: richTextOf(termsOfUse(title)),

@@ -43,6 +43,13 @@ export function firstDescription(title: string): string {
   );
 }
 
+/** Whether nobody has said anything of the association yet. */
+export function areFirstSettings({ title, description, ...told }: Settings): boolean {
+  const { address, facebook, logo, picture, colour } = told;
+  const isPlain = [address, facebook, logo, picture, colour].every((field) => field === undefined);
+  return isPlain && description === firstDescription(title);
+}
+
 /** Stores the first settings of an association. */
 export async function addSettings(
   transaction: WriteTransaction,

@@ -89,10 +89,12 @@ describe('a noun added to a copy by the table', () => {
 
 /**
  * Screens and their addresses, the demo, and what only some nouns have: a page without JavaScript, uses of a miniature,
- * writes that wait in the outbox.
+ * an import, writes that wait in the outbox.
  */
 function isApart(file: string): boolean {
-  return /^(src|worker|server\/(demo|page|preview-image))\/|site\/links|rules\/lane|037-|041-/.test(file);
+  return /^(src|worker|server\/(demo|export|import|page|preview-image))\/|site\/links|rules\/lane|037-|041-/.test(
+    file,
+  );
 }
 
 function isOf(folders: readonly string[], file: string): boolean {

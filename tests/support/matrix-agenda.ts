@@ -57,7 +57,7 @@ const showBody = () => ({
 });
 
 /** A show that everybody may see, without a date yet. */
-async function show({ api }: Scenery): Promise<string> {
+export async function show({ api }: Scenery): Promise<string> {
   const uuid = randomUUID();
   await write(api.site.database, (transaction) =>
     addShows(transaction, [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { write } from '#server/database/transaction';
 import { storeInteractiveImage } from '#server/interactive-image/interactive-image-repository';
 import { writtenInteractiveImage, zoneDraft } from './interactive-image-draft';
+import { show } from './matrix-agenda';
 import type { Scenery } from './matrix-fixtures';
 import { image } from './matrix-images';
 import type { ObjectRule } from './matrix-objects';
@@ -18,15 +19,16 @@ export const interactiveImageRules = {
 } satisfies Record<string, ObjectRule>;
 
 const body = async (scenery: Scenery) =>
-  writtenInteractiveImage({ show: scenery.evening.show, image: await image(scenery) });
+  writtenInteractiveImage({ show: await show(scenery), image: await image(scenery) });
 
-/** One of the show that everybody sees. */
-async function byUuid({ api, evening }: Scenery): Promise<{ readonly params: { readonly uuid: string } }> {
+/** One of a show that everybody sees. */
+async function byUuid(scenery: Scenery): Promise<{ readonly params: { readonly uuid: string } }> {
   const uuid = randomUUID();
-  await write(api.site.database, (transaction) =>
+  const of = await show(scenery);
+  await write(scenery.api.site.database, (transaction) =>
     storeInteractiveImage(transaction, {
       uuid,
-      show_uuid: evening.show,
+      show_uuid: of,
       title: 'Le plan de la salle',
       image_uuid: randomUUID(),
       zones: [zoneDraft()],

@@ -105,7 +105,8 @@ const zoneFields = object({
   image: optional(nullable(uuid)),
 });
 
-const zoneWrite = refine(zoneFields, 'zone', (written, { path }) => {
+/** A zone of a body. */
+export const zoneWrite = refine(zoneFields, 'zone', (written, { path }) => {
   const [field] = zoneParts[written.type];
   const value = written[field];
   const faults: { path: string[]; message: string }[] = [];

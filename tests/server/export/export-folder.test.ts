@@ -112,17 +112,21 @@ test('an export that is imported elsewhere is exported from there as the same fi
   const [first, second] = [await filesOf('first'), await filesOf('second')];
   expect(second).toEqual(first);
   expect(Object.keys(first)).toEqual([
+    'about-texts.jsonl',
     'bookings.jsonl',
     'events.jsonl',
     'free-tickets.jsonl',
     'images.jsonl',
     `images/${photo}.png`,
+    'interactive-images.jsonl',
     'news.jsonl',
     'piece-authors.jsonl',
     'pieces.jsonl',
     'preview-images.jsonl',
     'scans.jsonl',
+    'settings.jsonl',
     'shows.jsonl',
+    'sponsors.jsonl',
     'users.jsonl',
   ]);
 });

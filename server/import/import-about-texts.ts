@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { type Infer, object, optional } from 'superstruct';
+import { codeOf } from '#common/contract/content/reference-lists';
+import { line, moment, slug } from '#common/contract/fields/primitives';
+import { writtenRichText } from '#common/contract/fields/rich-text';
+import { personReference } from '#common/contract/people/user';
+import { addAboutText, changeAboutText, findAboutText } from '../about-text/about-text-repository';
+import type { WriteTransaction } from '../database/transaction';
+import { TERMS_SLUG } from '../settings/prepare-site';
+import { type Importer, type Outcome, sortOut } from './importer';
+import { knownAmong } from './known-among';
+
+const importedAboutText = object({
+  slug,
+  type: codeOf('text-template-types'),
+  title: line(200),
+  content: writtenRichText,
+  lastAuthor: optional(personReference),
+  lastModified: moment,
+});
+
+export type ImportedAboutText = Infer<typeof importedAboutText>;
+
+/** The association's own texts, those of its mails and tickets too. */
+export const importAboutTexts: Importer<ImportedAboutText> = {
+  name: 'about-texts',
+  label: 'Textes',
+  struct: importedAboutText,
+  add: addImported,
+};
+
+async function addImported(
+  transaction: WriteTransaction,
+  texts: readonly ImportedAboutText[],
+): Promise<Outcome[]> {
+  const { database } = transaction;
+  const known = await knownAmong(
+    database,
+    'about_texts',
+    'slug',
+    texts.map((text) => text.slug),
+  );
+  const people = await knownAmong(
+    database,
+    'users',
+    'uuid',
+    texts.flatMap(({ lastAuthor }) => lastAuthor?.uuid ?? []),
+  );
+  const first = await findFirstTerms(transaction);
+  const { outcomes, added } = sortOut(texts, (text): Outcome => {
+    const { slug: own, lastAuthor } = text;
+    if (known.has(own) && own !== first?.slug) return 'present';
+    if (lastAuthor && !people.has(lastAuthor.uuid))
+      return { refused: `le compte ${lastAuthor.uuid} n’existe pas` };
+    known.add(own);
+    return 'added';
+  });
+  for (const { lastAuthor, ...text } of added) {
+    const written = { ...text, lastAuthor: lastAuthor?.uuid ?? null };
+    if (text.slug === first?.slug)
+      await changeAboutText(transaction, { ...written, uuid: first.uuid, version: 2 });
+    else await addAboutText(transaction, { ...written, uuid: randomUUID(), version: 1 });
+  }
+  return outcomes;
+}
+
+/** The terms of use that every new site has, where nobody has written others yet: the association's own replace them. */
+async function findFirstTerms({ database }: WriteTransaction) {
+  const terms = await findAboutText(database, TERMS_SLUG);
+  return terms?.version === 1 && terms.lastAuthor === undefined ? terms : undefined;
+}

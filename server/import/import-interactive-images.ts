@@ -1,0 +1,73 @@
+import { type Infer, array, object, size } from 'superstruct';
+import { MOST_ZONES, zoneWrite } from '#common/contract/agenda/interactive-image';
+import { line, slug, uuid, wholeNumber } from '#common/contract/fields/primitives';
+import { keptZones } from '#common/rules/kept-zones';
+import { randomVersion } from '../database/random-version';
+import type { WriteTransaction } from '../database/transaction';
+import { storeInteractiveImage } from '../interactive-image/interactive-image-repository';
+import { type Importer, type Outcome, sortOut } from './importer';
+import { knownAmong } from './known-among';
+
+const importedInteractiveImage = object({
+  uuid,
+  show: object({ slug }),
+  title: line(200),
+  image: object({ uuid }),
+  zones: size(array(zoneWrite), 0, MOST_ZONES),
+  rank: wholeNumber,
+});
+
+export type ImportedInteractiveImage = Infer<typeof importedInteractiveImage>;
+
+/** Interactive images of shows. An image that is missing is not refused: it may have been in the trash. */
+export const importInteractiveImages: Importer<ImportedInteractiveImage> = {
+  name: 'interactive-images',
+  label: 'Images interactives',
+  struct: importedInteractiveImage,
+  add: addImported,
+};
+
+async function addImported(
+  transaction: WriteTransaction,
+  images: readonly ImportedInteractiveImage[],
+): Promise<Outcome[]> {
+  const { database } = transaction;
+  const uuids = await knownAmong(
+    database,
+    'interactive_images',
+    'uuid',
+    images.map((image) => image.uuid),
+  );
+  const shows = await findShowUuids(transaction, images);
+  const { outcomes, added } = sortOut(images, (image): Outcome => {
+    if (uuids.has(image.uuid)) return 'present';
+    if (!shows.has(image.show.slug)) return { refused: `le spectacle ${image.show.slug} n’existe pas` };
+    uuids.add(image.uuid);
+    return 'added';
+  });
+  for (const { uuid: own, show, title, image, zones, rank } of added)
+    await storeInteractiveImage(transaction, {
+      uuid: own,
+      show_uuid: shows.get(show.slug) ?? '',
+      title,
+      image_uuid: image.uuid,
+      zones: keptZones(zones),
+      rank,
+      version: randomVersion(),
+    });
+  return outcomes;
+}
+
+async function findShowUuids({ database }: WriteTransaction, images: readonly ImportedInteractiveImage[]) {
+  if (images.length === 0) return new Map<string, string>();
+  const shows = await database
+    .selectFrom('shows')
+    .select(['slug', 'uuid'])
+    .where(
+      'slug',
+      'in',
+      images.map(({ show }) => show.slug),
+    )
+    .execute();
+  return new Map(shows.map((show) => [show.slug, show.uuid]));
+}

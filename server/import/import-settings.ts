@@ -1,0 +1,71 @@
+import { type Infer, enums, object, optional } from 'superstruct';
+import { line, uuid, webLink, words } from '#common/contract/fields/primitives';
+import { siteColours } from '#common/contract/site/settings';
+import type { WriteTransaction } from '../database/transaction';
+import {
+  addSettings,
+  areFirstSettings,
+  changeSettings,
+  findSettings,
+  lockSettings,
+} from '../settings/settings-repository';
+import { type Importer, type Outcome, sortOut } from './importer';
+import { knownAmong } from './known-among';
+
+const importedSettings = object({
+  title: line(100),
+  description: words(500),
+  address: optional(words(300)),
+  facebook: optional(webLink),
+  logo: optional(uuid),
+  picture: optional(uuid),
+  colour: optional(enums(siteColours)),
+});
+
+export type ImportedSettings = Infer<typeof importedSettings>;
+
+/** What the association says of itself: one line. It replaces what a new site begins with, and nothing else. */
+export const importSettings: Importer<ImportedSettings> = {
+  name: 'settings',
+  label: 'Réglages',
+  struct: importedSettings,
+  add: addImported,
+};
+
+async function addImported(
+  transaction: WriteTransaction,
+  lines: readonly ImportedSettings[],
+): Promise<Outcome[]> {
+  const { database } = transaction;
+  const before = await findSettings(database);
+  let areTaken = before !== undefined && !areFirstSettings(before);
+  const pictures = await knownAmong(
+    database,
+    'preview_images',
+    'uuid',
+    lines.flatMap(({ logo, picture }) => [logo ?? [], picture ?? []].flat()),
+  );
+  const { outcomes, added } = sortOut(lines, ({ logo, picture }): Outcome => {
+    if (areTaken) return 'present';
+    const stranger = [logo, picture].find((one) => one !== undefined && !pictures.has(one));
+    if (stranger !== undefined) return { refused: `la miniature ${stranger} n’existe pas` };
+    areTaken = true;
+    return 'added';
+  });
+  for (const settings of added) {
+    const columns = columnsOf(settings);
+    if (before === undefined) await addSettings(transaction, columns);
+    else await changeSettings(transaction, columns, await lockSettings(transaction));
+  }
+  return outcomes;
+}
+
+const columnsOf = ({ title, description, ...told }: ImportedSettings) => ({
+  title,
+  description,
+  address: told.address ?? null,
+  facebook: told.facebook ?? null,
+  logo: told.logo ?? null,
+  picture: told.picture ?? null,
+  colour: told.colour ?? null,
+});
