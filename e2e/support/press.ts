@@ -61,8 +61,16 @@ async function press(page: Page, { element, name, isBare }: Button, path: string
 const obstacleTo = (element: ElementHandle) =>
   element.click({ timeout: 3_000 }).then(
     () => null,
-    (error: unknown) => String(error).trim().split('\n').slice(-3).join(' '),
+    async (error: unknown) =>
+      `${String(error).trim().split('\n').slice(-3).join(' ')} ${await element.evaluate(standing)}`,
   );
+
+/** In the page: which dialogs are open, and what makes an element inert. */
+function standing(element: Element): string {
+  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
+  const names = dialogs.map((dialog) => (dialog.textContent ?? '').slice(0, 40));
+  return `(inert by: ${element.closest('[inert]')?.className ?? 'nothing'}; open: ${names.join(', ')})`;
+}
 
 /** Closes the dialog or the menu on top. Tells whether there was one. */
 async function leaveWhatCovers(page: Page): Promise<boolean> {

@@ -47,9 +47,10 @@ async function addImported(
     texts.flatMap(({ lastAuthor }) => lastAuthor?.uuid ?? []),
   );
   const first = await findFirstTerms(transaction);
+  if (first !== undefined) known.delete(first.slug);
   const { outcomes, added } = sortOut(texts, (text): Outcome => {
     const { slug: own, lastAuthor } = text;
-    if (known.has(own) && own !== first?.slug) return 'present';
+    if (known.has(own)) return 'present';
     if (lastAuthor && !people.has(lastAuthor.uuid))
       return { refused: `le compte ${lastAuthor.uuid} n’existe pas` };
     known.add(own);

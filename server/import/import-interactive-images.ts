@@ -1,9 +1,11 @@
 import { type Infer, array, object, size } from 'superstruct';
 import { MOST_ZONES, zoneWrite } from '#common/contract/agenda/interactive-image';
 import { line, slug, uuid, wholeNumber } from '#common/contract/fields/primitives';
+import { must } from '#common/base/must';
 import { keptZones } from '#common/rules/kept-zones';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
+import { lockNoun } from '../publication/free-slug';
 import { storeInteractiveImage } from '../interactive-image/interactive-image-repository';
 import { type Importer, type Outcome, sortOut } from './importer';
 import { knownAmong } from './known-among';
@@ -31,6 +33,7 @@ async function addImported(
   transaction: WriteTransaction,
   images: readonly ImportedInteractiveImage[],
 ): Promise<Outcome[]> {
+  await lockNoun(transaction, 'shows');
   const { database } = transaction;
   const uuids = await knownAmong(
     database,
@@ -48,7 +51,7 @@ async function addImported(
   for (const { uuid: own, show, title, image, zones, rank } of added)
     await storeInteractiveImage(transaction, {
       uuid: own,
-      show_uuid: shows.get(show.slug) ?? '',
+      show_uuid: must(shows.get(show.slug), 'the show of an added image'),
       title,
       image_uuid: image.uuid,
       zones: keptZones(zones),

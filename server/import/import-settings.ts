@@ -37,7 +37,9 @@ async function addImported(
   lines: readonly ImportedSettings[],
 ): Promise<Outcome[]> {
   const { database } = transaction;
-  const before = await findSettings(database);
+  const isNew = (await findSettings(database)) === undefined;
+  const former = isNew ? undefined : await lockSettings(transaction);
+  const before = isNew ? undefined : await findSettings(database);
   let areTaken = before !== undefined && !areFirstSettings(before);
   const pictures = await knownAmong(
     database,
@@ -54,8 +56,8 @@ async function addImported(
   });
   for (const settings of added) {
     const columns = columnsOf(settings);
-    if (before === undefined) await addSettings(transaction, columns);
-    else await changeSettings(transaction, columns, await lockSettings(transaction));
+    if (former === undefined) await addSettings(transaction, columns);
+    else await changeSettings(transaction, columns, former);
   }
   return outcomes;
 }
