@@ -23,6 +23,12 @@ async function visit(browser: Browser, origin: string): Promise<Page> {
 
 const namesOn = (visitor: Page) => visitor.getByRole('main').getByRole('heading', { level: 2 });
 
+/** As the server has them. */
+async function namesAt(origin: string): Promise<readonly string[]> {
+  const sponsors = (await (await fetch(`${origin}/api/sponsors`)).json()) as readonly { name: string }[];
+  return sponsors.map(({ name }) => name);
+}
+
 test('a partner is added, seen by visitors, moved by keyboard, hidden and deleted', async ({
   page,
   browser,
@@ -62,7 +68,7 @@ test('a partner is added, seen by visitors, moved by keyboard, hidden and delete
   await expect(up).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(rows(page).nth(2)).toHaveText(BOOKSHOP);
-  await synchronised(page);
+  await expect.poll(async () => (await namesAt(server.origin))[2]).toBe(BOOKSHOP);
   await visitor.reload();
   await expect(namesOn(visitor).nth(2)).toHaveText(BOOKSHOP);
 

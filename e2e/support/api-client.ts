@@ -1,5 +1,4 @@
 import { formatWireDate } from '#common/base/paris-time';
-import { giveFreeTicket } from './give-free-ticket';
 
 /** A client of the API without a browser, for what a journey needs done elsewhere. */
 export class ApiClient {
@@ -20,19 +19,12 @@ export class ApiClient {
     return new ApiClient(origin, token, user.uuid);
   }
 
-  /**
-   * Generates one of the person's free tickets for tonight, when the demo's doors are open; where other journeys have
-   * used all of them, the office gives one more.
-   */
+  /** Generates one of the person's free tickets for tonight, when the demo's doors are open: a member has four. */
   async generateFreeTicket(): Promise<{ uuid: string; name: string }> {
-    const ungenerated = () =>
-      this.get<{ data: FreeTicket[] }>('/api/free-tickets?owned&state=A_GENERER&limit=100');
-    let ticket = (await ungenerated()).data.find(isTonight);
-    if (ticket === undefined) {
-      const { data } = await this.get<{ data: FreeTicket[] }>('/api/free-tickets?owned&limit=100');
-      await giveFreeTicket(this.origin, this.uuid, data.find(isTonight)?.dateUuid);
-      ticket = (await ungenerated()).data.find(isTonight);
-    }
+    const { data } = await this.get<{ data: FreeTicket[] }>(
+      '/api/free-tickets?owned&state=A_GENERER&limit=100',
+    );
+    const ticket = data.find(isTonight);
     if (ticket === undefined) throw new Error('No free ticket left to generate for tonight');
     const answer = await this.fetch(`/api/free-tickets/${ticket.uuid}`, {
       method: 'PUT',

@@ -1,12 +1,15 @@
 import { type Infer, array, object, size } from 'superstruct';
-import { MOST_ZONES, zoneWrite } from '#common/contract/agenda/interactive-image';
+import { MOST_INTERACTIVE_IMAGES, MOST_ZONES, zoneWrite } from '#common/contract/agenda/interactive-image';
 import { line, slug, uuid, wholeNumber } from '#common/contract/fields/primitives';
 import { must } from '#common/base/must';
 import { keptZones } from '#common/rules/kept-zones';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { lockNoun } from '../publication/free-slug';
-import { storeInteractiveImage } from '../interactive-image/interactive-image-repository';
+import {
+  countInteractiveImages,
+  storeInteractiveImage,
+} from '../interactive-image/interactive-image-repository';
 import { type Importer, type Outcome, sortOut } from './importer';
 import { knownAmong } from './known-among';
 
@@ -42,10 +45,16 @@ async function addImported(
     images.map((image) => image.uuid),
   );
   const shows = await findShowUuids(transaction, images);
-  const { outcomes, added } = sortOut(images, (image): Outcome => {
-    if (uuids.has(image.uuid)) return 'present';
-    if (!shows.has(image.show.slug)) return { refused: `le spectacle ${image.show.slug} n’existe pas` };
-    uuids.add(image.uuid);
+  const counts = await countInteractiveImages(database, [...shows.values()]);
+  const { outcomes, added } = sortOut(images, ({ uuid: own, show: { slug: named } }): Outcome => {
+    if (uuids.has(own)) return 'present';
+    const show = shows.get(named);
+    if (show === undefined) return { refused: `le spectacle ${named} n’existe pas` };
+    const count = counts.get(show) ?? 0;
+    if (count >= MOST_INTERACTIVE_IMAGES)
+      return { refused: `le spectacle ${named} a déjà ${count} images interactives, le plus possible` };
+    uuids.add(own);
+    counts.set(show, count + 1);
     return 'added';
   });
   for (const { uuid: own, show, title, image, zones, rank } of added)

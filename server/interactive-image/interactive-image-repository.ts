@@ -47,17 +47,29 @@ export async function findInteractiveImage(
   return database.selectFrom('interactive_images').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 
-/** How many a show has, and the rank after that of each. The show must be locked. */
+/** How many each of these shows has, by the uuid of the show; a show without any is left out. Shows must be locked. */
 export async function countInteractiveImages(
   database: Kysely<Database>,
-  show: string,
-): Promise<{ readonly count: number; readonly nextRank: number }> {
-  const { count, last } = await database
+  shows: readonly string[],
+): Promise<Map<string, number>> {
+  if (shows.length === 0) return new Map();
+  const counts = await database
     .selectFrom('interactive_images')
-    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.max<number | null>('rank').as('last')])
+    .select(({ fn }) => ['show_uuid', fn.countAll<string>().as('count')])
+    .where('show_uuid', 'in', shows)
+    .groupBy('show_uuid')
+    .execute();
+  return new Map(counts.map(({ show_uuid: show, count }) => [show, Number(count)]));
+}
+
+/** The rank after that of each interactive image of a show, which must be locked. */
+export async function nextInteractiveImageRank(database: Kysely<Database>, show: string): Promise<number> {
+  const { last } = await database
+    .selectFrom('interactive_images')
+    .select(({ fn }) => fn.max<number | null>('rank').as('last'))
     .where('show_uuid', '=', show)
     .executeTakeFirstOrThrow();
-  return { count: Number(count), nextRank: last === null ? 0 : last + 1 };
+  return last === null ? 0 : last + 1;
 }
 
 /** Adds an interactive image to a show that exists, or overwrites the one with the same uuid. */

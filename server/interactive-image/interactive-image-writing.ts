@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type InteractiveImageWrite,
   MOST_INTERACTIVE_IMAGES,
+  interactiveImageLimit,
 } from '#common/contract/agenda/interactive-image';
 import { keptZones } from '#common/rules/kept-zones';
 import { AT_THE_END } from '#common/rules/rank-order';
@@ -15,6 +16,7 @@ import {
   type StoredInteractiveImage,
   countInteractiveImages,
   findInteractiveImage,
+  nextInteractiveImageRank,
   removeInteractiveImage,
   storeInteractiveImage,
 } from './interactive-image-repository';
@@ -37,17 +39,12 @@ export async function createInteractiveImage(
     throw new CallError('already-exists', { message: 'Cette image interactive existe déjà.' });
   if (!(await findShows(transaction.database, [write.show])).has(write.show))
     throw new CallError('invalid-field', { fields: { show: 'spectacle inconnu' } });
-  const { count, nextRank } = await countInteractiveImages(transaction.database, write.show);
-  if (count >= MOST_INTERACTIVE_IMAGES)
-    throw new CallError('wrong-state', {
-      message: `Un spectacle a ${MOST_INTERACTIVE_IMAGES} images interactives au plus.`,
-    });
+  const { show, rank = AT_THE_END } = write;
+  const counts = await countInteractiveImages(transaction.database, [show]);
+  if ((counts.get(show) ?? 0) >= MOST_INTERACTIVE_IMAGES)
+    throw new CallError('wrong-state', { message: interactiveImageLimit });
   await expectImages(transaction, write);
-  const { rank = AT_THE_END, show } = write;
-  await storeInteractiveImage(
-    transaction,
-    stored(write, { uuid, show, rank: rank < AT_THE_END ? rank : nextRank }),
-  );
+  await storeInteractiveImage(transaction, await stored(transaction, write, { uuid, show, rank }));
   return uuid;
 }
 
@@ -65,11 +62,7 @@ export async function updateInteractiveImage(
   await expectImages(transaction, write, current);
   const { show_uuid: show } = current;
   const { rank = current.rank } = write;
-  const { nextRank } = await countInteractiveImages(transaction.database, show);
-  await storeInteractiveImage(
-    transaction,
-    stored(write, { uuid, show, rank: rank < AT_THE_END ? rank : nextRank }),
-  );
+  await storeInteractiveImage(transaction, await stored(transaction, write, { uuid, show, rank }));
 }
 
 /** Removes an interactive image. Throws as `updateInteractiveImage` does. */
@@ -111,15 +104,18 @@ async function expectImages(
       throw new CallError('invalid-field', { fields: { [path]: 'image inconnue' } });
 }
 
-const stored = (
+async function stored(
+  { database }: WriteTransaction,
   { title, image, zones }: InteractiveImageWrite,
   { uuid, show, rank }: { readonly uuid: string; readonly show: string; readonly rank: number },
-): StoredInteractiveImage => ({
-  uuid,
-  show_uuid: show,
-  title: title.trim(),
-  image_uuid: image,
-  zones: keptZones(zones),
-  rank,
-  version: randomVersion(),
-});
+): Promise<StoredInteractiveImage> {
+  return {
+    uuid,
+    show_uuid: show,
+    title: title.trim(),
+    image_uuid: image,
+    zones: keptZones(zones),
+    rank: rank < AT_THE_END ? rank : await nextInteractiveImageRank(database, show),
+    version: randomVersion(),
+  };
+}

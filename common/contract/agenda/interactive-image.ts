@@ -36,6 +36,7 @@ export type ZoneShape = (typeof zoneShapes)[number];
 
 /** Of one show. */
 export const MOST_INTERACTIVE_IMAGES = 20;
+export const interactiveImageLimit = `Un spectacle a ${MOST_INTERACTIVE_IMAGES} images interactives au plus.`;
 export const MOST_ZONES = 40;
 export const MOST_CORNERS = 30;
 /** The smallest width and height of a zone, as a fraction of its picture: below it no finger finds it. */

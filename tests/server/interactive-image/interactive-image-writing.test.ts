@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { MOST_INTERACTIVE_IMAGES, type Zone } from '#common/contract/agenda/interactive-image';
+import {
+  MOST_INTERACTIVE_IMAGES,
+  type Zone,
+  interactiveImageLimit,
+} from '#common/contract/agenda/interactive-image';
 import { projections } from '#server/changes/projections';
 import { AT_THE_END } from '#common/rules/rank-order';
 import { write } from '#server/database/transaction';
@@ -62,7 +66,10 @@ describe('an interactive image', () => {
 
   test('is one of twenty of its show at most', async () => {
     for (let count = 0; count < MOST_INTERACTIVE_IMAGES; count += 1) await create();
-    expect(await create()).toMatchObject({ status: 409, body: { code: 'wrong-state' } });
+    expect(await create()).toMatchObject({
+      status: 409,
+      body: { code: 'wrong-state', message: interactiveImageLimit },
+    });
   });
 });
 

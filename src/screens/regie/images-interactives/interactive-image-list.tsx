@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { MOST_INTERACTIVE_IMAGES } from '#common/contract/agenda/interactive-image';
+import { MOST_INTERACTIVE_IMAGES, interactiveImageLimit } from '#common/contract/agenda/interactive-image';
 import type { Show } from '#common/contract/agenda/show';
 import { links } from '#common/contract/site/links';
 import { interactiveImageQueries } from '#mirror/queries/interactive-image-queries';
@@ -30,7 +30,7 @@ export function InteractiveImageList({ show }: { show: Show }) {
             Ajouter une image interactive
           </LinkButton>
         ) : (
-          <p className="small soft">Un spectacle a {MOST_INTERACTIVE_IMAGES} images interactives au plus.</p>
+          <p className="small soft">{interactiveImageLimit}</p>
         )}
       </OfficeHead>
       <RankedList

@@ -1,41 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { QueuedCall } from '#common/contract/calls/endpoints';
-import type { Scene, WaitingWrite } from '#worker/queue/optimistic/effect';
 import { effectOf } from '#worker/queue/optimistic/effect-of';
+import { key, play, uuid, waitingWriteOf } from '../../../support/optimistic-play';
 import { writtenShow } from '../../../support/show-draft';
 
-const uuid = '0190a000-0000-7000-8000-0000000000d1';
-const key = '0190a000-0000-7000-8000-0000000000c1';
-const at = new Date('2026-11-21T20:30:00.500+01:00');
-
-function write(call: QueuedCall, body: object | null, noun = 'show'): WaitingWrite {
-  return {
-    key,
-    thing: `${noun}:${uuid}`,
-    seq: 1,
-    at,
-    call,
-    params: {},
-    body,
-    author: null,
-    device: null,
-    status: null,
-  };
-}
-
-type Rows = Readonly<Record<string, object>>;
-
-/** What lies on the device once a write is shown over these rows, by collection. */
-function play(pending: WaitingWrite, before: Rows = {}): Rows {
-  const rows = new Map<string, object | null>(Object.entries(before));
-  const scene = {
-    get: (collection: string) => rows.get(collection) ?? null,
-    set: (collection: string, _: string, row: object | null) => void rows.set(collection, row),
-  };
-  // A scene of one thing: what the collections hold is what the test gave them.
-  effectOf(pending)?.play(scene as unknown as Scene);
-  return Object.fromEntries([...rows].flatMap(([name, row]) => (row === null ? [] : [[name, row]])));
-}
+const write = waitingWriteOf('show');
 
 const category = { slug: 'tarif-reduit', name: 'Tarif réduit' };
 const whole = (fields = {}) => {
@@ -100,7 +68,7 @@ describe('a show saved here', () => {
 });
 
 test('an event saved here is seen likewise, by the administration', () => {
-  const pending = write('createEvent', event, 'event');
+  const pending = waitingWriteOf('event')('createEvent', event);
   expect(effectOf(pending)?.scope).toBe('site');
   expect(Object.keys(play(pending))).toEqual(['desk-events', 'events']);
   expect(play(pending)['desk-events']).toMatchObject({

@@ -1,47 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { QueuedCall } from '#common/contract/calls/endpoints';
 import {
   emptyInteractiveImage,
   interactiveImageSheetOf,
   interactiveImageWriteOf,
 } from '#common/rules/interactive-image-sheet';
 import { AT_THE_END } from '#common/rules/rank-order';
-import type { Scene, WaitingWrite } from '#worker/queue/optimistic/effect';
 import { effectOf } from '#worker/queue/optimistic/effect-of';
 import { zoneDraft } from '../../../support/interactive-image-draft';
+import { type Rows, key, play, uuid, waitingWriteOf } from '../../../support/optimistic-play';
 
-const uuid = '0190a000-0000-7000-8000-0000000000d1';
-const key = '0190a000-0000-7000-8000-0000000000c1';
 const showUuid = '0190a000-0000-7000-8000-0000000000e1';
 const poster = '0190a000-0000-7000-8000-000000000009';
-const at = new Date('2026-11-21T20:30:00+01:00');
 
-const write = (call: QueuedCall, body: object | null): WaitingWrite => ({
-  key,
-  thing: `interactive-image:${uuid}`,
-  seq: 1,
-  at,
-  call,
-  params: {},
-  body,
-  author: null,
-  device: null,
-  status: null,
-});
-
-type Rows = Readonly<Record<string, object>>;
-
-/** What lies on the device once a write is shown over these rows, by collection. */
-function play(pending: WaitingWrite, before: Rows = {}): Rows {
-  const rows = new Map<string, object | null>(Object.entries(before));
-  const scene = {
-    get: (collection: string) => rows.get(collection) ?? null,
-    set: (collection: string, _: string, row: object | null) => void rows.set(collection, row),
-  };
-  // A scene of one thing: what the collections hold is what the test gave them.
-  effectOf(pending)?.play(scene as unknown as Scene);
-  return Object.fromEntries([...rows].flatMap(([name, row]) => (row === null ? [] : [[name, row]])));
-}
+const write = waitingWriteOf('interactive-image');
 
 const show = {
   uuid: showUuid,
