@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test';
 import { act, expect, field, openDesk, test } from './support/show-desk';
 import { goOffline, goOnline, shellStored, synchronised } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
@@ -54,19 +55,33 @@ test(
   },
 );
 
-test('of two administrators at once, neither loses what they wrote', async ({ page, browser, server }) => {
+test('of two administrators at once, neither loses what they wrote, even while it was being sent', async ({
+  page,
+  browser,
+  server,
+}) => {
   await openDesk(page, PATH, ADMIN);
   await expect(field(page, 'Présentation')).toBeVisible();
   const other = await (await browser.newContext()).newPage();
   await openDesk(other, PATH, ADMIN, server.origin);
   await field(other, 'Présentation').fill('Une troupe de Vaubrun.');
   await field(other, 'Adresse (facultatif)').fill('Halle aux grains');
+  await field(other, 'Page Facebook (facultatif)').fill('facebook.com/halle');
   await act(other, 'Enregistrer');
   await expect(other.getByText(saved)).toBeVisible();
 
   await field(page, 'Présentation').fill('Théâtre amateur à Vaubrun.');
+  const facebook = field(page, 'Page Facebook (facultatif)');
+  const typeMeanwhile = async (route: Route) => {
+    await facebook.fill('facebook.com/vaubrun');
+    await route.continue();
+  };
+  await page.route('**/api/settings', typeMeanwhile, { times: 1 });
   await act(page, 'Enregistrer');
-  await expect(page.getByText('Quelqu’un d’autre a changé aussi la présentation.')).toBeVisible();
+  await expect(
+    page.getByText('Quelqu’un d’autre a changé aussi la présentation, la page Facebook.'),
+  ).toBeVisible();
+  await expect(facebook).toHaveValue('facebook.com/vaubrun');
   await expect(field(page, 'Adresse (facultatif)')).toHaveValue('Halle aux grains');
   await expect(field(page, 'Présentation')).toHaveValue('Théâtre amateur à Vaubrun.');
   await act(page, 'Enregistrer');

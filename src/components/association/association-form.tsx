@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { type Settings, type SiteColour, siteColours } from '#common/contract/site/settings';
 import {
@@ -34,11 +34,17 @@ export function AssociationForm({ settings, onSaved }: AssociationFormProps) {
   const form = useForm(settingsSheetOf(settings), settingsFaults);
   usePreview(colourOf(form.values));
 
+  // What is typed while a request runs is not in the values that it was sent with.
+  const typed = useRef(form.values);
+  useLayoutEffect(() => {
+    typed.current = form.values;
+  });
+
   const takeIn = async () => {
     const newest = await askServer('readSettings', {});
     if (!newest.ok) return warn(failureSentence(newest.failure));
     const sheet = settingsSheetOf(newest.value);
-    const { theirs, both } = joinSettings(settingsSheetOf(base), form.values, sheet);
+    const { theirs, both } = joinSettings(settingsSheetOf(base), typed.current, sheet);
     for (const [field, value] of Object.entries(theirs)) form.field(field as SettingsField).onChange(value);
     setBoth(both);
     setBase(newest.value);
