@@ -5,12 +5,14 @@ import type { Handlers } from '../http/handler';
 import { queueMail } from '../mail/mail-repository';
 import { findAdministrators } from '../user/user-repository';
 import { contactLetter } from './contact-letter';
+import { recordMessage } from './contact-repository';
 
 export const contactRoutes = {
   async sendContactMessage({ body, caller, database }, transaction) {
     await countTry(database, { of: 'contact from', by: networkOf(caller.address), most: 5, minutes: 60 });
     // A bot gets a success answer, so that it has no reason to try another way.
     if (body.website) return null;
+    if (!(await recordMessage(transaction, body))) return null;
     await countTry(database, await inboxLimit(database, caller.address));
     for (const { uuid, email } of await findAdministrators(database))
       await queueMail(transaction, 'contact', { uuid, email }, contactLetter(body));

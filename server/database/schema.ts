@@ -2,6 +2,7 @@ import type { FeedTables } from './tables/feed-tables';
 import type { AboutTextTables } from './tables/about-text-tables';
 import type { AccountTables } from './tables/account-tables';
 import type { BookingTables } from './tables/booking-tables';
+import type { ContactTables } from './tables/contact-tables';
 import type { DeviceTables } from './tables/device-tables';
 import type { EventTables } from './tables/event-tables';
 import type { FileTables } from './tables/file-tables';
@@ -37,6 +38,7 @@ export interface Database
     AboutTextTables,
     AccountTables,
     BookingTables,
+    ContactTables,
     DeviceTables,
     EventTables,
     FileTables,

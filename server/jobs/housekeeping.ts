@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { deleteOldTokens } from '../account/account-repository';
 import { deleteOldBookers } from '../booking/booker-repository';
 import { trimLog } from '../changes/revs';
+import { deleteOldMessages } from '../contact/contact-repository';
 import { write } from '../database/transaction';
 import { deleteOldFreeTicketDemands } from '../free-ticket-demand/free-ticket-demand-repository';
 import { deleteOldAnswers } from '../http/stored-answer';
@@ -47,8 +48,8 @@ export const oldBookings = {
 } satisfies Job;
 
 /**
- * Deletes old entries of the change log and of the journal, stored answers to old idempotency keys, old mails, and
- * unfinished uploads.
+ * Deletes old entries of the change log and of the journal, stored answers to old idempotency keys, old mails,
+ * records of old messages to the association, and unfinished uploads.
  */
 export const oldRecords = {
   name: 'old-records',
@@ -58,6 +59,7 @@ export const oldRecords = {
     return {
       answers: await deleteOldAnswers(database),
       mails: await deleteOldMails(database),
+      messages: await deleteOldMessages(database),
       journal: await deleteOldJournal(database),
       uploads: await deleteOldUploads(database),
     };

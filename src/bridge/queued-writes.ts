@@ -180,7 +180,10 @@ export const queuedWrites = {
       label: `Retrait de la demande ${quoted(role.name)}`,
     }),
   sendContactMessage: (uuid: string, body: BodyOf<'sendContactMessage'>) =>
-    added('sendContactMessage', 'contact', uuid, { body, label: 'Message à l’association' }),
+    added('sendContactMessage', 'contact', uuid, {
+      body: { ...body, uuid },
+      label: 'Message à l’association',
+    }),
 } satisfies {
   readonly [Call in Exclude<QueuedCall, Unmade>]: (
     ...about: never[]

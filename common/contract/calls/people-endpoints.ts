@@ -179,6 +179,7 @@ export const peopleEndpoints = {
   sendContactMessage: post('/api/contacts', 'everybody', {
     body: contactMessage,
     queued: true,
+    created: true,
     answer: 'nothing',
     anonymous: true,
   }),

@@ -1,4 +1,5 @@
 import { type Infer, define, object, optional, size, string } from 'superstruct';
+import { uuid } from '../fields/primitives';
 import { email, personName } from '../people/user';
 
 /** The maximum length of a message, in characters. */
@@ -10,8 +11,12 @@ const message = define<string>('message', (value) => {
   return value.length <= MESSAGE_LENGTH || `${MESSAGE_LENGTH} caractères au plus`;
 });
 
-/** POST /api/contacts: a message to the association. `website` is a hidden field that only robots fill in. */
+/**
+ * POST /api/contacts: a message to the association, which reaches it once under its uuid. `website` is a hidden field
+ * that only robots fill in.
+ */
 export const contactMessage = object({
+  uuid: optional(uuid),
   name: personName,
   email,
   message,

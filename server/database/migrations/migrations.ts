@@ -37,6 +37,7 @@ import { sponsorDesk } from './039-sponsor-desk';
 import { journal } from './040-journal';
 import { association } from './041-association';
 import { interactiveImages } from './042-interactive-images';
+import { contactMessages } from './043-contact-messages';
 
 /**
  * Every migration, in the order of their names. One that has been released is never changed, only followed: a database
@@ -81,4 +82,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '040-journal': journal,
   '041-association': association,
   '042-interactive-images': interactiveImages,
+  '043-contact-messages': contactMessages,
 };

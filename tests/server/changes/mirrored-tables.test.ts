@@ -10,6 +10,7 @@ const apart = [
   'booking_acts',
   'booking_messages',
   'change_log',
+  'contact_messages',
   'device_contacts',
   'import_progress',
   'import_refusals',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contactRoutes } from '#server/contact/contact-routes';
 import { write } from '#server/database/transaction';
+import { oldRecords } from '#server/jobs/housekeeping';
 import { openMailer, sendMail } from '#server/mail/send-mail';
 import { changeUser } from '#server/user/user-repository';
 import { type AskApi, openApi, underKey } from '../../support/api';
@@ -26,6 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await site.database.deleteFrom('mails').execute();
   await site.database.deleteFrom('rate_limits').execute();
+  await site.database.deleteFrom('contact_messages').execute();
 });
 afterAll(() => site.close());
 
@@ -59,6 +61,46 @@ test('a message that was sent twice under its key reaches them once', async () =
   expect(await ask('POST', '/api/contacts', { body: other, headers })).toMatchObject({
     status: 409,
     body: { code: 'key-reused' },
+  });
+});
+
+describe('a message that is sent again under another key', () => {
+  const sendAgain = (fields = {}) => {
+    const body = { ...written, uuid: '0190a000-0000-7000-8000-000000000001', ...fields };
+    return ask('POST', '/api/contacts', { body, headers: underKey() });
+  };
+
+  test('because nobody learnt that it was sent, reaches them once', async () => {
+    for (let sent = 0; sent < 2; sent += 1) expect((await sendAgain()).status).toBe(204);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('reaches them once, also if both requests are under way at once', async () => {
+    const both = await Promise.all([sendAgain(), sendAgain()]);
+    expect(both.map(({ status }) => status)).toEqual([204, 204]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('reaches them as it was changed meanwhile', async () => {
+    await sendAgain();
+    expect((await sendAgain({ message: 'Autre chose' })).status).toBe(204);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('is sent though the first request had to wait', async () => {
+    for (let sent = 0; sent < 5; sent += 1) await send();
+    expect((await sendAgain()).status).toBe(429);
+    await site.database.deleteFrom('rate_limits').execute();
+    expect((await sendAgain()).status).toBe(204);
+    expect(await mails()).toHaveLength(6);
+  });
+
+  test('is recognised for as long as it may have waited', async () => {
+    await sendAgain();
+    expect(await oldRecords.run(site.database)).toMatchObject({ messages: 0 });
+    const at = new Date(Date.now() - 91 * 86_400_000);
+    await site.database.updateTable('contact_messages').set({ at }).execute();
+    expect(await oldRecords.run(site.database)).toMatchObject({ messages: 1 });
   });
 });
 

@@ -130,6 +130,10 @@ describe('a write that a page saves', () => {
     });
   });
 
+  test('of a message bears the uuid under which the server takes it once', () => {
+    expect(queuedWrites.sendContactMessage(uuid, letter).body).toEqual({ ...letter, uuid });
+  });
+
   test('of a file lies in the lane of what it is of', () => {
     const file = { call: 'takeImageFile', params: { uuid }, lane: 'image:a1' };
     expect(queuedWrites.takeImageFile(uuid, 'Le salut')).toMatchObject(file);

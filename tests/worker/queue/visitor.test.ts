@@ -6,7 +6,12 @@ describe('what a visitor sends', () => {
   const letter = {
     call: 'sendContactMessage',
     params: {},
-    body: { name: 'Rémi Coste', email: 'remi@public.example', message: 'Jouez-vous encore ce soir ?' },
+    body: {
+      uuid: '1',
+      name: 'Rémi Coste',
+      email: 'remi@public.example',
+      message: 'Jouez-vous encore ce soir ?',
+    },
     lane: 'contact:1',
     base: null,
     label: 'Message à l’association',
@@ -25,6 +30,14 @@ describe('what a visitor sends', () => {
     await worker.synchronise();
     const sent = sentTo('POST', '/api/contacts').map(({ headers }) => headers.get('Idempotency-Key'));
     expect([state()?.letters, sent.length, new Set(sent).size]).toEqual([0, 2, 1]);
+  });
+
+  test('is one message, if its page did not learn that it was saved and saves it again', async () => {
+    const { worker, sentTo, state } = await openWorker({ 'POST /api/contacts': () => 'silence' });
+    const first = await worker.enqueue(letter, null);
+    await expect.poll(() => sentTo('POST', '/api/contacts').length).toBe(1);
+    expect(await worker.enqueue(letter, null)).toEqual(first);
+    expect(state()?.letters).toBe(1);
   });
 
   test('leaves in nobody’s name, also when somebody logs in', async () => {
