@@ -1,7 +1,8 @@
-import { type Infer, array, object, optional, refine, size, string, type, unknown } from 'superstruct';
+import { type Infer, array, object, optional, size, string, type, unknown } from 'superstruct';
 import { flag } from '../fields/list-query';
 import { location, locationWrite } from './location';
 import { evening, line, moment, slug, uuid } from '../fields/primitives';
+import { refineWhole } from '../fields/refine-whole';
 
 const eventDate = object({ uuid, date: evening });
 
@@ -27,7 +28,7 @@ const fields = {
 };
 
 /** POST and PUT body. A client may send back what it read: fields that the server decides are ignored. */
-export const agendaEventWrite = refine(
+export const agendaEventWrite = refineWhole(
   object({ ...fields, uuid: optional(uuid), slug: optional(slug), version: optional(unknown()) }),
   'window',
   ({ visibleFrom, visibleUntil }) =>

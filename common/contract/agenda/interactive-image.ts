@@ -7,7 +7,6 @@ import {
   number,
   object,
   optional,
-  refine,
   size,
   string,
   type,
@@ -26,6 +25,7 @@ import {
   wholeNumber,
   words,
 } from '../fields/primitives';
+import { refineWhole } from '../fields/refine-whole';
 
 /** What a zone shows: words, a link, a character with its actor, or another image. */
 export type ZoneTypeCode = CodeOf<'interactive-zone-types'>;
@@ -107,14 +107,13 @@ const zoneFields = object({
 });
 
 /** A zone of a body. */
-export const zoneWrite = refine(zoneFields, 'zone', (written, { path }) => {
+export const zoneWrite = refineWhole(zoneFields, 'zone', (written, { path }) => {
   const [field] = zoneParts[written.type];
   const value = written[field];
   const faults: { path: string[]; message: string }[] = [];
   if (typeof value !== 'string' || value.trim() === '')
     faults.push({ path: [...path, field], message: 'obligatoire pour ce type de zone' });
-  // This runs on refused lists too, however long they are.
-  const shapeFault = written.points.length > MOST_CORNERS ? undefined : shapeFaultOf(written);
+  const shapeFault = shapeFaultOf(written);
   if (shapeFault !== undefined) faults.push({ path: [...path, 'points'], message: shapeFault });
   return faults.length === 0 || faults;
 });
@@ -137,7 +136,7 @@ export function shapeFaultOf({
  * POST and PUT body, the whole image; a PUT cannot move it to another show. Without `rank` a new one comes last, and
  * another one stays where it is.
  */
-export const interactiveImageWrite = refine(
+export const interactiveImageWrite = refineWhole(
   object({
     uuid: optional(uuid),
     show: uuid,

@@ -8,7 +8,6 @@ import {
   number,
   object,
   optional,
-  refine,
   size,
   string,
   type,
@@ -18,6 +17,7 @@ import { flag } from '../fields/list-query';
 import { location, locationWrite } from './location';
 import { MOST_CATEGORIES } from './price-category';
 import { euros, evening, line, moment, slug, uuid, wholeNumber } from '../fields/primitives';
+import { refineWhole } from '../fields/refine-whole';
 
 const named = type({ slug, title: string() });
 
@@ -65,7 +65,7 @@ export type SeatsLeftRow = Infer<typeof seatsLeftRow>;
 const told = optional(unknown());
 
 /** POST and PUT body. A client may send back what it read: fields that the server decides are ignored. */
-export const showWrite = refine(
+export const showWrite = refineWhole(
   object({
     uuid: optional(uuid),
     slug: optional(slug),

@@ -1,5 +1,6 @@
-import { type Infer, integer, max, min, object, refine, type } from 'superstruct';
+import { type Infer, integer, max, min, object, type } from 'superstruct';
 import { uuid } from '../fields/primitives';
+import { refineWhole } from '../fields/refine-whole';
 
 /** A number of people, 0 to 200. */
 export const people = max(min(integer(), 0), 200);
@@ -24,7 +25,7 @@ const castParts = {
 export const charactersData = type(castParts);
 export type CharactersData = Infer<typeof charactersData>;
 
-export const writtenCharactersData = refine(object(castParts), 'cast', (cast) => {
+export const writtenCharactersData = refineWhole(object(castParts), 'cast', (cast) => {
   const [first] = castFaults(cast);
   return first === undefined || first.fault;
 });

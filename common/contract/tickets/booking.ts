@@ -18,6 +18,7 @@ import {
 } from 'superstruct';
 import { location } from '../agenda/location';
 import { euros, moment, slug, text, tolerantEnum, uuid } from '../fields/primitives';
+import { refineWhole } from '../fields/refine-whole';
 import { email, personName } from '../people/user';
 
 export const bookingStateCodes = ['CONFIRMEE', 'EN_ATTENTE', 'PROPOSEE', 'ANNULEE'] as const;
@@ -41,7 +42,7 @@ export const HOLD_MINUTES = 15;
 export const seatCount = max(min(integer(), 1), MOST_SEATS);
 
 /** Seats by category, each category at most once; without a category on a date with free participation. */
-export const seatsWrite = refine(
+export const seatsWrite = refineWhole(
   size(
     array(
       object({

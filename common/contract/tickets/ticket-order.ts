@@ -9,13 +9,13 @@ import {
   number,
   object,
   optional,
-  refine,
   string,
   type,
 } from 'superstruct';
 import { seatsWrite } from './booking';
 import { pageQuery } from '../fields/list-query';
 import { euros, moment, shortText, slug, tolerantEnum, uuid } from '../fields/primitives';
+import { refineWhole } from '../fields/refine-whole';
 
 export const ticketOrderStateCodes = ['A_PAYER', 'PAYEE', 'REMBOURSEE', 'ANNULEE'] as const;
 export type TicketOrderStateCode = (typeof ticketOrderStateCodes)[number];
@@ -76,7 +76,7 @@ export type TicketOrderWithCode = Infer<typeof ticketOrderWithCode>;
  * on a date with free participation it is the amount given. PAYEE has its means, A_PAYER none. `beyond`: it was sold
  * without a network, so the people are in already, whether or not seats were left.
  */
-export const ticketOrderWrite = refine(
+export const ticketOrderWrite = refineWhole(
   object({
     uuid,
     dateUuid: uuid,
