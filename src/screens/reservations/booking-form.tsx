@@ -73,7 +73,6 @@ export function BookingForm({ show, date, left, person, begun }: BookingFormProp
       <form className={styles.form} noValidate onSubmit={form.sending(booking.send)}>
         <WaitNote places={places} waits={booking.waits} isFull={left === 0 && mine === 0} />
         <SeatSteppers tariffs={tariffs} chosen={chosen} onChange={booking.choose} />
-        <HoldNote held={held} />
         <p className="small soft">
           {!date.freeParticipation && paymentWords(date.payAtDoor)}
           Réservation ouverte jusqu’au {playbillDate(date.closingDate)}.
@@ -85,6 +84,7 @@ export function BookingForm({ show, date, left, person, begun }: BookingFormProp
           </p>
         )}
         <BookerFields booking={booking} places={places} />
+        <HoldNote held={held} />
       </form>
     </div>
   );

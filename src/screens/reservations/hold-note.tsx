@@ -3,7 +3,10 @@ import { Button } from '../../ui/button';
 import styles from './booking.module.css';
 import type { BookingHold } from './use-booking-hold';
 
-/** Whether, and until when, the seats are held while the form is filled in. */
+/**
+ * Whether, and until when, the seats are held while the form is filled in. It changes by itself, so it stands below
+ * everything that is pressed.
+ */
 export function HoldNote({ held: { hold, isOver, failure, keepAgain } }: { held: BookingHold }) {
   const isFull = failure?.error?.code === 'full';
   return (

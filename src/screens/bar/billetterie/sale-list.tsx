@@ -53,7 +53,7 @@ export function SaleList({ orders, unsent, onAction }: SaleListProps) {
       {found.length === 0 && <p className="soft">Aucun résultat trouvé. Essayez un numéro de billet seul.</p>}
       <ul className={styles.rows} aria-label="Les ventes">
         {found.slice(0, most).map((order) => (
-          <li key={order.uuid}>
+          <li key={order.uuid} className={styles.sale}>
             <SaleRow order={order} isUnsent={unsent.has(order.uuid)} onAction={onAction} />
           </li>
         ))}
@@ -78,26 +78,32 @@ function SaleRow({ order, isUnsent, onAction }: SaleRowProps) {
   const hasEnded = order.endedAt !== undefined;
   return (
     <>
-      <div className={styles.who}>
-        <b>
-          {numbers !== null && <span className={styles.number}>{numbers}</span>}
-          {numbers !== null && ' · '}
-          {order.ticket === undefined ? tariffWords(order.seats) : `Réservation, ${tariffWords(order.seats)}`}
-        </b>
-        <span>
-          <time dateTime={machineDate(order.at)}>{playbillTime(order.at)}</time>
-          {order.name !== undefined && ` · ${order.name}`}
-          {order.means !== undefined && ` · ${order.means.name}`}
-          {` · ${order.by}`}
-          {order.beyond && ' · au-delà de la jauge'}
-        </span>
-      </div>
-      <div className={styles.standing}>
-        <span className={classNames(styles.amount, hasEnded && styles.ended)}>{plainMoney(order.total)}</span>
-        <Badge shape={shape}>
-          {words}
-          {order.endedAt !== undefined && ` à ${playbillTime(order.endedAt)}`}
-        </Badge>
+      <div className={styles.words}>
+        <div className={styles.who}>
+          <b>
+            {numbers !== null && <span className={styles.number}>{numbers}</span>}
+            {numbers !== null && ' · '}
+            {order.ticket === undefined
+              ? tariffWords(order.seats)
+              : `Réservation, ${tariffWords(order.seats)}`}
+          </b>
+          <span>
+            <time dateTime={machineDate(order.at)}>{playbillTime(order.at)}</time>
+            {order.name !== undefined && ` · ${order.name}`}
+            {order.means !== undefined && ` · ${order.means.name}`}
+            {` · ${order.by}`}
+            {order.beyond && ' · au-delà de la jauge'}
+          </span>
+        </div>
+        <div className={styles.standing}>
+          <span className={classNames(styles.amount, hasEnded && styles.ended)}>
+            {plainMoney(order.total)}
+          </span>
+          <Badge shape={shape}>
+            {words}
+            {order.endedAt !== undefined && ` à ${playbillTime(order.endedAt)}`}
+          </Badge>
+        </div>
       </div>
       {actions.length > 0 && (
         <Menu

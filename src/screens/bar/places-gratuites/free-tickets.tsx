@@ -82,7 +82,7 @@ function NoTicket({ canAsk }: { canAsk: boolean }) {
     >
       <p>
         {canAsk
-          ? 'Demandez des places pour vous et vos invités\u00a0: le bureau décide, vous êtes prévenu par mail, et vos billets se génèrent ici.'
+          ? 'Demandez des places pour vous et vos invités\u00a0: le bureau décide, sa réponse s’affiche ici, et vos billets s’y génèrent.'
           : 'Dès qu’un spectacle sera à l’affiche, des places se demanderont ici, pour vous et vos invités.'}
       </p>
     </EmptyState>

@@ -80,7 +80,7 @@ function ActForm({ act, ticket, isOpen, onClose, onDone, onStale }: ActFormProps
           maxLength={500}
           value={typed.reason}
           onChange={(reason) => setTyped({ ...typed, reason })}
-          hint="Il part dans le mail d’annulation."
+          hint="Le membre le lit dans le mail d’annulation, si le site envoie des mails."
         />
       )}
       <NeedsNetwork>Cela demande le réseau. Ce qui est saisi reste ici.</NeedsNetwork>

@@ -90,7 +90,7 @@ function DemandsScreen({ slug }: { slug: string }) {
         demand={refused}
         decision={decision}
         lossOf={lossOf}
-        hint="Il part par mail et se lit parmi ses places gratuites."
+        hint="Le membre le lit parmi ses places gratuites."
         maxLength={500}
         onClose={() => {
           decision.forget();

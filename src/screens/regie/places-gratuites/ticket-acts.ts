@@ -79,7 +79,8 @@ export const ticketActs: Readonly<Record<TicketAct, ActWords>> = {
   cancel: {
     menu: { id: 'cancel', name: 'Annuler la place', icon: 'trash', isGrave: true },
     question: (name) => `Annuler la place de ${name}\u00a0?`,
-    words: 'La place est rendue aussitôt, et proposée à qui attend. Le membre en est averti par mail.',
+    words:
+      'La place est rendue aussitôt, et proposée à qui attend. Le membre la voit annulée parmi ses places gratuites.',
     yes: 'Annuler la place',
     done: (name) => `La place de ${name} est annulée`,
     fields: ['reason'],

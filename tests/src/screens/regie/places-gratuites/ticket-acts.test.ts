@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
-import { actsOn } from '../../../../../src/screens/regie/places-gratuites/ticket-acts';
+import { actsOn, ticketActs } from '../../../../../src/screens/regie/places-gratuites/ticket-acts';
 
 const at = new Date('2026-11-21T20:00:00+01:00');
 const ticket = (code: string, fields: Partial<FreeTicket> = {}) =>
@@ -20,4 +20,8 @@ test.each([
 
 test('nothing is done to a ticket once its evening is over', () => {
   expect(actsOn(ticket('GENERE'), true)).toEqual([]);
+});
+
+test('no mail is promised, since some sites send none', () => {
+  expect(Object.values(ticketActs).filter(({ words }) => words.includes('mail'))).toEqual([]);
 });
