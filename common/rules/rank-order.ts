@@ -11,7 +11,8 @@ interface Ranked {
 
 /**
  * The things whose rank changes when one of them moves up (-1) or down (1), each with its new rank; none at an end of
- * the list. Two change, unless several had the same rank.
+ * the list. Two change, unless several had the same rank, or were added here and have none from the server yet: these
+ * get the ranks after the last known one, so that the server keeps this order.
  * @param things all of them, in their order
  */
 export function ranksAfterMove<Thing extends Ranked>(
@@ -23,7 +24,7 @@ export function ranksAfterMove<Thing extends Ranked>(
   const moved = things[from];
   const to = from + step;
   if (moved === undefined || to < 0 || to >= things.length) return [];
-  const ranks = rising(things.map(({ rank }) => rank));
+  const ranks = rising(things.map(({ rank }) => (rank < AT_THE_END ? rank : 0)));
   const inNewOrder = things.toSpliced(from, 1).toSpliced(to, 0, moved);
   return inNewOrder.flatMap((thing, place) => {
     const rank = ranks[place] ?? thing.rank;

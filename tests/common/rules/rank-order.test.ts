@@ -15,7 +15,9 @@ describe('a thing that moves a step', () => {
     ['up', [0, 1, 2], 'b', -1, 'b0 a1'],
     ['down', [0, 1, 2], 'b', 1, 'c1 b2'],
     ['over a gap', [0, 4, 9], 'c', -1, 'c4 b9'],
-    ['before one that is saved last', [0, 1, AT_THE_END], 'c', -1, `c1 b${AT_THE_END}`],
+    ['before one that is saved last', [0, 1, AT_THE_END], 'c', -1, 'c1 b2'],
+    ['among those added here', [3, AT_THE_END, AT_THE_END], 'c', -1, 'c4 b5'],
+    ['above them all', [3, AT_THE_END, AT_THE_END], 'b', -1, 'b3 a4 c5'],
     ['past one of its own rank', [0, 0, 1], 'a', 1, 'a1 c2'],
     ['where all have the same', [3, 3, 3], 'c', -1, 'c4 b5'],
   ] as const)('%s changes the ranks that it must', (_, ranks, uuid, step, changed) => {
