@@ -89,6 +89,7 @@ export function RankedList<Thing extends RankedThing>(props: RankedListProps<Thi
           key={removed.uuid}
           noun={noun}
           thing={removed}
+          isDrafted={drafted.has(removed.uuid)}
           onClose={() => setRemoved(null)}
           onDone={() => {
             // The row is about to be removed; moves the focus, which would be lost with it.
