@@ -102,8 +102,18 @@ test('who installed a site opens its first account with the printed secret, and 
   await step(page, 'Le premier spectacle').getByRole('link', { name: 'Ajouter un spectacle' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ajouter un spectacle' })).toBeVisible();
 
+  await page.goto(`${young.origin}/regie/application/texte/ajouter`);
+  await page.getByRole('button', { name: 'Une autre page Page' }).click();
+  await page.getByRole('option', { name: 'Contacts' }).click();
+  await expect(field(page, 'Titre')).toHaveValue('Contacts');
+  await expectWelcomeEverywhere(page);
+  await page.getByRole('textbox', { name: 'Texte' }).fill('Frappez trois coups.');
+  await act(page, 'Enregistrer');
+  await expect(page.getByText('Tout est enregistré')).toBeVisible();
+
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${young.origin}/a-propos-de-nous/contacts`);
+  await expect(visitor.getByRole('main').getByText('Frappez trois coups.')).toBeVisible();
   await expect(visitor.getByRole('contentinfo')).toContainText('46000 Vaubrun');
   await expect(visitor.locator('html')).toHaveAttribute('data-colour', 'VERT');
   await expect(visitor).toHaveTitle(/Les Tréteaux du Lavoir/);

@@ -60,6 +60,21 @@ describe('a text', () => {
     expect((await create(untold)).body.slug).toBe('notre-histoire-2');
   });
 
+  test('does not become the text of a page or of a mail by its title alone', async () => {
+    const untold = { slug: undefined, type: 'BILLET', title: 'Contacts' };
+    expect((await create(untold)).body.slug).toBe('contacts-2');
+    expect((await create({ slug: undefined, title: 'Activation' })).body.slug).toBe('activation-2');
+    expect(await create({ slug: 'contacts', type: 'BILLET' })).toMatchObject({
+      status: 400,
+      body: { fields: { slug: 'cette adresse est celle d’une page du site' } },
+    });
+    expect(await create({ slug: 'activation' })).toMatchObject({
+      status: 400,
+      body: { fields: { slug: 'cette adresse est celle d’un mail du site' } },
+    });
+    expect((await create({ slug: 'contacts' })).status).toBe(201);
+  });
+
   test('does not take another’s slug, nor its uuid', async () => {
     const { uuid } = (await create()).body;
     expect(await create()).toMatchObject({ status: 409, body: { code: 'already-exists' } });

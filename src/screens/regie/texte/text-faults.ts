@@ -23,7 +23,7 @@ function slugFault(slug: string): string | undefined {
   if (slug.length > SLUG_LENGTH) return `${SLUG_LENGTH} caractères au plus`;
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
     ? undefined
-    : 'Des minuscules sans accent, des chiffres et des tirets\u00a0: notre-histoire';
+    : 'Des minuscules sans accent, des chiffres et des tirets\u00a0: nos-ateliers';
 }
 
 function titleFault(title: string, isMail: boolean): string | undefined {

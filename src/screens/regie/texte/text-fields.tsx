@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { nameOf, referenceLists } from '#common/contract/content/reference-names';
 import { mailSlugs, variablesOf } from '#common/rules/mail-variables';
+import { isPageSlug, pageSlugs, pageTitle } from '#common/rules/page-texts';
 import { aboutTextQueries } from '#mirror/queries/about-text-queries';
 import type { DeskForm } from '../../../components/desk-form/use-desk-form';
 import { usePickImage } from '../../../components/image-picker/use-pick-image';
@@ -39,47 +40,76 @@ export function TextFields({ form, isNew }: TextFieldsProps) {
 
 const insertOf = (name: string) => ({ words: `{${name}}`, meaning: variableMeaning(name) });
 
-/** The type and the name of a text, chosen once for good. */
+/** The type of a text and what it is the text of, chosen once for good. */
 function NamingFields({ form }: { form: DeskForm<TextValues> }) {
   const texts = useLiveQuery(() => aboutTextQueries.list(), []) ?? [];
   const type = form.field('type');
   const slug = form.field('slug');
-  const unwritten = mailSlugs.filter(
-    (mail) => mail === slug.value || !texts.some((text) => text.slug === mail),
-  );
+  const isFree = (one: string) => one === slug.value || !texts.some((text) => text.slug === one);
   return (
-    <div className={styles.naming}>
-      <Select
-        label="Type"
-        options={types}
-        value={type.value}
-        onChange={(chosen) => {
-          const code = types.find(({ id }) => id === chosen)?.id;
-          if (code === undefined) return;
-          if ((code === 'MAIL') !== (type.value === 'MAIL')) slug.onChange('');
-          type.onChange(code);
-        }}
-      />
-      {type.value === 'MAIL' ? (
+    <>
+      <div className={styles.naming}>
         <Select
-          label="Mail"
-          options={unwritten.map((id) => ({ id, name: mailName(id) }))}
-          value={slug.value === '' ? null : slug.value}
-          error={slug.error}
-          onChange={(chosen) => slug.onChange(String(chosen))}
+          label="Type"
+          options={types}
+          value={type.value}
+          onChange={(chosen) => {
+            const code = types.find(({ id }) => id === chosen)?.id;
+            if (code === undefined || code === type.value) return;
+            slug.onChange('');
+            type.onChange(code);
+          }}
         />
-      ) : (
+        {type.value === 'MAIL' && (
+          <Select
+            label="Mail"
+            options={mailSlugs.filter(isFree).map((id) => ({ id, name: mailName(id) }))}
+            value={slug.value === '' ? null : slug.value}
+            error={slug.error}
+            onChange={(chosen) => slug.onChange(String(chosen))}
+          />
+        )}
+        {type.value === 'PAGE' && <PageField form={form} isFree={isFree} />}
+      </div>
+      {type.value === 'PAGE' && !isPageSlug(slug.value) && (
         <TextField
           {...slug}
-          label="Nom"
-          hint="Le site retrouve le texte par ce nom&nbsp;: il ne changera plus. Laissé vide, il vient du titre."
+          label="Adresse de la page (facultatif)"
+          hint="La fin de son adresse&nbsp;: nos-ateliers. Elle ne changera plus. Laissée vide, elle vient du titre."
           autoComplete="off"
           spellCheck="false"
         />
       )}
-    </div>
+    </>
   );
 }
+
+interface PageFieldProps {
+  form: DeskForm<TextValues>;
+  /** Whether no other text has this slug. */
+  isFree: (slug: string) => boolean;
+}
+
+/** Which page of the site the text is for: one that is not written yet, or another one. */
+function PageField({ form, isFree }: PageFieldProps) {
+  const slug = form.field('slug');
+  const title = form.field('title');
+  const unwritten = pageSlugs.filter(isFree).map((id) => ({ id, name: pageTitle(id) }));
+  return (
+    <Select
+      label="Page"
+      options={[...unwritten, { id: OTHER, name: 'Une autre page' }]}
+      value={isPageSlug(slug.value) ? slug.value : OTHER}
+      onChange={(chosen) => {
+        const page = String(chosen);
+        slug.onChange(isPageSlug(page) ? page : '');
+        if (isPageSlug(page) && title.value.trim() === '') title.onChange(pageTitle(page));
+      }}
+    />
+  );
+}
+
+const OTHER = 'autre';
 
 const types = (Object.keys(referenceLists['text-template-types']) as TextType[]).map((id) => ({
   id,

@@ -1,6 +1,7 @@
 import { links } from '#common/contract/site/links';
+import { type PageSlug, isPageSlug } from '#common/rules/page-texts';
 
-const pages: Readonly<Record<string, string>> = {
+const pages: Readonly<Record<PageSlug, string>> = {
   histoire: links.history.to(),
   contacts: links.contacts.to(),
   cgu: links.terms.to(),
@@ -8,4 +9,4 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 /** The address at which visitors read a text, if there is one. */
-export const pageOf = (slug: string): string | undefined => pages[slug];
+export const pageOf = (slug: string): string | undefined => (isPageSlug(slug) ? pages[slug] : undefined);
