@@ -4,8 +4,10 @@ import { codeOf } from '#common/contract/content/reference-lists';
 import { line, moment, slug } from '#common/contract/fields/primitives';
 import { writtenRichText } from '#common/contract/fields/rich-text';
 import { personReference } from '#common/contract/people/user';
+import { faultsOfMail, isMailSlug } from '#common/rules/mail-variables';
 import { addAboutText, changeAboutText, findAboutText } from '../about-text/about-text-repository';
 import type { WriteTransaction } from '../database/transaction';
+import { lockNoun } from '../publication/free-slug';
 import { TERMS_SLUG } from '../settings/prepare-site';
 import { type Importer, type Outcome, sortOut } from './importer';
 import { knownAmong } from './known-among';
@@ -33,6 +35,7 @@ async function addImported(
   transaction: WriteTransaction,
   texts: readonly ImportedAboutText[],
 ): Promise<Outcome[]> {
+  await lockNoun(transaction, 'about_texts');
   const { database } = transaction;
   const known = await knownAmong(
     database,
@@ -53,6 +56,8 @@ async function addImported(
     if (known.has(own)) return 'present';
     if (lastAuthor && !people.has(lastAuthor.uuid))
       return { refused: `le compte ${lastAuthor.uuid} n’existe pas` };
+    const fault = faultOfMail(text);
+    if (fault !== undefined) return { refused: fault };
     known.add(own);
     return 'added';
   });
@@ -63,6 +68,13 @@ async function addImported(
     else await addAboutText(transaction, { ...written, uuid: randomUUID(), version: 1 });
   }
   return outcomes;
+}
+
+/** Why the site could not send a mail with this text: its form would refuse it at every later change. */
+function faultOfMail({ type, slug: own, title, content }: ImportedAboutText): string | undefined {
+  if (type !== 'MAIL') return undefined;
+  if (!isMailSlug(own)) return `aucun mail du site ne porte le nom ${own}`;
+  return Object.values(faultsOfMail(own, { title, content })).find((fault) => fault !== undefined);
 }
 
 /** The terms of use that every new site has, where nobody has written others yet: the association's own replace them. */

@@ -2,6 +2,7 @@ import { type Infer, enums, object, optional } from 'superstruct';
 import { line, uuid, webLink, words } from '#common/contract/fields/primitives';
 import { siteColours } from '#common/contract/site/settings';
 import type { WriteTransaction } from '../database/transaction';
+import { settingsColumns } from '../settings/settings-columns';
 import {
   addSettings,
   areFirstSettings,
@@ -55,19 +56,9 @@ async function addImported(
     return 'added';
   });
   for (const settings of added) {
-    const columns = columnsOf(settings);
+    const columns = settingsColumns(settings);
     if (former === undefined) await addSettings(transaction, columns);
     else await changeSettings(transaction, columns, former);
   }
   return outcomes;
 }
-
-const columnsOf = ({ title, description, ...told }: ImportedSettings) => ({
-  title,
-  description,
-  address: told.address ?? null,
-  facebook: told.facebook ?? null,
-  logo: told.logo ?? null,
-  picture: told.picture ?? null,
-  colour: told.colour ?? null,
-});

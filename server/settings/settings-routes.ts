@@ -6,6 +6,7 @@ import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import type { Handlers } from '../http/handler';
 import { findPreviewImages } from '../preview-image/preview-image-repository';
+import { settingsColumns } from './settings-columns';
 import { changeSettings, findSettings, lockSettings } from './settings-repository';
 
 /** The association's settings. */
@@ -17,25 +18,10 @@ export const settingsRoutes = {
     const base = ifMatch ?? body.version ?? current.version;
     if (base !== current.version) throw new CallError('stale-version');
     await expectMiniatures(transaction, body);
-    await changeSettings(
-      transaction,
-      {
-        title: body.title.trim(),
-        description: body.description.trim(),
-        address: body.address?.trim() || null,
-        facebook: body.facebook ? addressOf(body.facebook) : null,
-        logo: body.logo ?? null,
-        picture: body.picture ?? null,
-        colour: body.colour ?? null,
-      },
-      current,
-    );
+    await changeSettings(transaction, settingsColumns(body), current);
     return readSettings(transaction.database);
   },
 } satisfies Partial<Handlers>;
-
-/** Pages use it as a link without further changes. */
-const addressOf = (link: string) => (/^https?:\/\//i.test(link) ? link : `https://${link}`);
 
 async function expectMiniatures(
   { database }: WriteTransaction,

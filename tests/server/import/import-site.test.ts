@@ -15,7 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ours = { title: 'Les Trois Coups', description: 'Du théâtre à Vaubrun.', colour: 'VERT' };
+const ours = {
+  title: 'Les Trois Coups',
+  description: 'Du théâtre à Vaubrun.',
+  facebook: 'facebook.com/troiscoups',
+  colour: 'VERT',
+};
+const stored = { ...ours, facebook: 'https://facebook.com/troiscoups' };
 const terms = {
   slug: 'cgu',
   type: 'PAGE',
@@ -32,13 +38,13 @@ async function importRows(rows: Record<string, object[]>): Promise<string> {
 
 test('settings and terms of use take the place of those that a new site begins with, once', async () => {
   await importRows({ settings: [ours], 'about-texts': [terms] });
-  expect(await findSettings(site.database)).toMatchObject(ours);
+  expect(await findSettings(site.database)).toMatchObject(stored);
   expect(await findAboutText(site.database, 'cgu')).toMatchObject({ title: 'Nos conditions', version: 2 });
   await importRows({
     settings: [{ ...ours, title: 'Une autre troupe' }],
     'about-texts': [{ ...terms, title: 'D’autres conditions' }],
   });
-  expect(await findSettings(site.database)).toMatchObject(ours);
+  expect(await findSettings(site.database)).toMatchObject(stored);
   expect(await findAboutText(site.database, 'cgu')).toMatchObject({ title: 'Nos conditions' });
 });
 
@@ -61,6 +67,16 @@ test.each([
       ],
     },
     `le compte ${stranger} n’existe pas`,
+  ],
+  [
+    'a mail that the site does not send',
+    { 'about-texts': [{ ...terms, slug: 'pigeon', type: 'MAIL' }] },
+    'aucun mail du site ne porte le nom pigeon',
+  ],
+  [
+    'a mail with a word that it cannot fill in',
+    { 'about-texts': [{ ...terms, slug: 'activation', type: 'MAIL', title: 'Bonjour {prenom}' }] },
+    'variable inconnue {prenom}',
   ],
   [
     'an interactive image of a show that is not there',
