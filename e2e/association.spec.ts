@@ -90,3 +90,22 @@ test('of two administrators at once, neither loses what they wrote, even while i
   await expect(field(other, 'Présentation')).toHaveValue('Théâtre amateur à Vaubrun.');
   await expect(field(other, 'Adresse (facultatif)')).toHaveValue('Halle aux grains');
 });
+
+test('what was typed and not saved is there again when one comes back, and can be given up', async ({
+  page,
+}) => {
+  await openDesk(page, PATH, ADMIN);
+  const address = field(page, 'Adresse (facultatif)');
+  const before = await address.inputValue();
+  await address.fill('Salle des mariages');
+  await page.goto('/breve');
+  await page.goto(PATH);
+  await expect(page.getByText('Ce qui était saisi est repris.')).toBeVisible();
+  await expect(address).toHaveValue('Salle des mariages');
+  await expectWelcomeEverywhere(page);
+  await act(page, 'Repartir de ce qui est enregistré');
+  await expect(address).toHaveValue(before);
+  await page.reload();
+  await expect(address).toHaveValue(before);
+  await expect(page.getByText('Ce qui était saisi est repris.')).toHaveCount(0);
+});

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type Settings, type SiteColour, siteColours } from '#common/contract/site/settings';
 import {
   type SettingsField,
+  type SettingsSheet,
   colourOf,
   joinSettings,
   settingsFaults,
@@ -20,6 +21,8 @@ import formStyles from '../form/form.module.css';
 import { SendButton } from '../form/send-button';
 import { type FormField, useForm } from '../form/use-form';
 import { MiniatureField } from '../image-picker/miniature-field';
+import { ResumedNote } from '../typed/resumed-note';
+import { useTyped } from '../typed/use-typed';
 import styles from './association-form.module.css';
 
 interface AssociationFormProps {
@@ -27,26 +30,55 @@ interface AssociationFormProps {
   onSaved?: () => void;
 }
 
-/** How the association presents itself: name, address, logo, colour. What others save meanwhile is taken in. */
+/** What was typed over settings that were read before. */
+interface TypedSettings {
+  readonly base: Settings;
+  readonly values: SettingsSheet;
+}
+
+/**
+ * How the association presents itself: name, address, logo, colour. What others save meanwhile is taken in; what is
+ * typed stays in this tab until it is saved.
+ */
 export function AssociationForm({ settings, onSaved }: AssociationFormProps) {
+  const typed = useTyped<TypedSettings>('association', () => ({
+    base: settings,
+    values: settingsSheetOf(settings),
+  }));
+  const [begun] = useState(() => joinedWith(settings, typed.value));
   const [base, setBase] = useState(settings);
-  const [both, setBoth] = useState<readonly SettingsField[]>([]);
-  const form = useForm(settingsSheetOf(settings), settingsFaults);
+  const [both, setBoth] = useState(begun.both);
+  const form = useForm(begun.values, settingsFaults);
   usePreview(colourOf(form.values));
 
   // What is typed while a request runs is not in the values that it was sent with.
-  const typed = useRef(form.values);
+  const latest = useRef(form.values);
   useLayoutEffect(() => {
-    typed.current = form.values;
+    latest.current = form.values;
   });
+  const field = (name: SettingsField): FormField => ({
+    ...form.field(name),
+    onChange(value) {
+      form.field(name).onChange(value);
+      typed.change({ base, values: { ...latest.current, [name]: value } });
+    },
+  });
+  const put = (values: Partial<SettingsSheet>) => {
+    for (const [name, value] of Object.entries(values)) form.field(name as SettingsField).onChange(value);
+  };
 
+  const startAgain = () => {
+    put(settingsSheetOf(base));
+    setBoth([]);
+    typed.forget();
+  };
   const takeIn = async () => {
     const newest = await askServer('readSettings', {});
     if (!newest.ok) return warn(failureSentence(newest.failure));
-    const sheet = settingsSheetOf(newest.value);
-    const { theirs, both } = joinSettings(settingsSheetOf(base), typed.current, sheet);
-    for (const [field, value] of Object.entries(theirs)) form.field(field as SettingsField).onChange(value);
-    setBoth(both);
+    const joined = joinedWith(newest.value, { base, values: latest.current });
+    put(joined.values);
+    typed.change({ base: newest.value, values: joined.values });
+    setBoth(joined.both);
     setBase(newest.value);
     return warn('Quelqu’un d’autre vient d’enregistrer\u00a0: relisez, puis enregistrez de nouveau.');
   };
@@ -55,6 +87,7 @@ export function AssociationForm({ settings, onSaved }: AssociationFormProps) {
     if (result.ok) {
       setBase(result.value);
       setBoth([]);
+      typed.forget();
       announce('C’est enregistré, et visible sur le site.');
       return onSaved?.();
     }
@@ -62,32 +95,36 @@ export function AssociationForm({ settings, onSaved }: AssociationFormProps) {
     warn(failureSentence(result.failure));
     return form.refuse(result.failure.error?.fields ?? {});
   };
-  const { value: colour, onChange: chooseColour, error: colourError } = form.field('colour');
+  const { value: colour, onChange: chooseColour, error: colourError } = field('colour');
   return (
     <form className={formStyles.form} noValidate onSubmit={form.sending(send)}>
+      <ResumedNote
+        typed={{ isResumed: typed.isResumed, forget: startAgain }}
+        anew="Repartir de ce qui est enregistré"
+      />
       {both.length > 0 && (
         <p className={styles.both} role="status">
           Quelqu’un d’autre a changé aussi {both.map((field) => names[field]).join(', ')}. Ce que vous avez
           écrit est resté&nbsp;: en enregistrant, vous le remplacez.
         </p>
       )}
-      <TextField {...form.field('title')} label="Nom de l’association" autoComplete="organization" />
+      <TextField {...field('title')} label="Nom de l’association" autoComplete="organization" />
       <TextField
-        {...form.field('description')}
+        {...field('description')}
         label="Présentation"
         hint="Une phrase, pour qui trouve le site par un moteur de recherche."
         rows={3}
       />
       <TextField
-        {...form.field('address')}
+        {...field('address')}
         label="Adresse (facultatif)"
         hint="Elle est au bas de chaque page."
         rows={2}
         autoComplete="street-address"
       />
-      <TextField {...form.field('facebook')} label="Page Facebook (facultatif)" inputMode="url" />
-      <MiniatureField {...miniature(form.field('logo'))} label="Logo (facultatif)" />
-      <MiniatureField {...miniature(form.field('picture'))} label="Image des liens partagés (facultatif)" />
+      <TextField {...field('facebook')} label="Page Facebook (facultatif)" inputMode="url" />
+      <MiniatureField {...miniature(field('logo'))} label="Logo (facultatif)" />
+      <MiniatureField {...miniature(field('picture'))} label="Image des liens partagés (facultatif)" />
       <Select
         label="Couleur du site"
         hint="Vous la voyez aussitôt ici&nbsp;; les visiteurs, une fois enregistrée."
@@ -101,6 +138,12 @@ export function AssociationForm({ settings, onSaved }: AssociationFormProps) {
       </SendButton>
     </form>
   );
+}
+
+/** What was typed, joined with the newest settings; `both`: the fields that were changed there too. */
+function joinedWith(newest: Settings, { base, values }: TypedSettings) {
+  const { theirs, both } = joinSettings(settingsSheetOf(base), values, settingsSheetOf(newest));
+  return { values: { ...values, ...theirs }, both };
 }
 
 /** What the fields are called in a sentence. */

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button';
+import { Button } from '../../ui/button';
 import type { Typed } from './use-typed';
 import styles from './resumed-note.module.css';
 

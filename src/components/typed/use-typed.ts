@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { personAtom } from '../../../state/session';
+import { personAtom } from '../../state/session';
 
 /** Form values that are kept while they are typed. */
 export interface Typed<Value> {

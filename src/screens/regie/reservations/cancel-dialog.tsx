@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/field/text-field';
 import { holderOf } from './booking-words';
 import type { BookingDialogProps } from './change-dialog';
 import { useSave } from '../../../components/request/use-save';
-import { useTyped } from './use-typed';
+import { useTyped } from '../../../components/typed/use-typed';
 
 /** Cancels a booking, with a reason for its holder. */
 export function CancelDialog({ booking, onClose, onDone, onStale }: BookingDialogProps) {

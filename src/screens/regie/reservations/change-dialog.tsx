@@ -16,9 +16,9 @@ import { isFaultless } from '../../../components/form/form-state';
 import { holderOf, seatsInWords } from './booking-words';
 import { HolderFields } from './holder-fields';
 import { faultsOfHolder, type Holder, holderOfForm, refusedHolder } from './holder-form';
-import { ResumedNote } from './resumed-note';
+import { ResumedNote } from '../../../components/typed/resumed-note';
 import { useSave } from '../../../components/request/use-save';
-import { useTyped } from './use-typed';
+import { useTyped } from '../../../components/typed/use-typed';
 
 export interface BookingDialogProps {
   date: BookingDate;

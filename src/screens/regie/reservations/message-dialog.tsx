@@ -13,9 +13,9 @@ import { TextField } from '../../../ui/field/text-field';
 import { useSave } from '../../../components/request/use-save';
 import type { BookingDate } from './answers';
 import { MessagePreview } from './message-preview';
-import { ResumedNote } from './resumed-note';
+import { ResumedNote } from '../../../components/typed/resumed-note';
 import { SentMessages } from './sent-messages';
-import { useTyped } from './use-typed';
+import { useTyped } from '../../../components/typed/use-typed';
 
 interface MessageDialogProps {
   date: BookingDate;

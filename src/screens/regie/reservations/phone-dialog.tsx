@@ -26,9 +26,9 @@ import {
   nobody,
   refusedHolder,
 } from './holder-form';
-import { ResumedNote } from './resumed-note';
+import { ResumedNote } from '../../../components/typed/resumed-note';
 import { useSave } from '../../../components/request/use-save';
-import { useTyped } from './use-typed';
+import { useTyped } from '../../../components/typed/use-typed';
 
 interface PhoneDialogProps {
   date: BookingDate;
