@@ -1,3 +1,4 @@
+import { clamp } from '../base/clamp';
 import type { ImageFile, ImageFocus } from '../contract/content/image';
 
 /** Width and height of a banner, in pixels. */
@@ -20,8 +21,8 @@ export function bannerCut({ width, height }: Pick<ImageFile, 'width' | 'height'>
       : { width, height: Math.max(1, Math.round(width / shape)) };
   return {
     ...cut,
-    left: within(Math.round(focus.x * width - cut.width / 2), width - cut.width),
-    top: within(Math.round(focus.y * height - cut.height / 2), height - cut.height),
+    left: clamp(Math.round(focus.x * width - cut.width / 2), 0, width - cut.width),
+    top: clamp(Math.round(focus.y * height - cut.height / 2), 0, height - cut.height),
   };
 }
 
@@ -36,5 +37,3 @@ export const wholeFocus = ({ x, y }: ImageFocus): ImageFocus => ({
 });
 
 const thousandths = (part: number) => Math.round(part * 1000);
-
-const within = (value: number, most: number) => Math.min(most, Math.max(0, value));

@@ -1,3 +1,4 @@
+import { clamp } from '#common/base/clamp';
 import type { Bounds, Point } from '#common/base/polygon';
 
 type Size = Pick<Bounds, 'width' | 'height'>;
@@ -14,9 +15,7 @@ export function bubblePlace(zone: Bounds, bubble: Size, screen: Size): Point {
   const lowest = screen.height - bubble.height - GAP;
   const y = below <= lowest || above < GAP ? below : above;
   return {
-    x: within(zone.x + (zone.width - bubble.width) / 2, screen.width - bubble.width - GAP),
-    y: within(y, lowest),
+    x: clamp(zone.x + (zone.width - bubble.width) / 2, GAP, screen.width - bubble.width - GAP),
+    y: clamp(y, GAP, lowest),
   };
 }
-
-const within = (wanted: number, most: number) => Math.max(GAP, Math.min(wanted, most));

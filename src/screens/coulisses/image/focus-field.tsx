@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { clamp } from '#common/base/clamp';
 import type { ImageFile, ImageFocus } from '#common/contract/content/image';
 import { imageFile } from '#common/contract/site/links';
 import { bannerCut, wholeFocus } from '#common/rules/banner-cut';
@@ -30,7 +31,7 @@ export function FocusField({ uuid, file, value, onChange }: FocusFieldProps) {
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const far = event.shiftKey ? FAR : NEAR;
-    onChange(wholeFocus({ x: within(point.x + step.x * far), y: within(point.y + step.y * far) }));
+    onChange(wholeFocus({ x: clamp(point.x + step.x * far, 0, 1), y: clamp(point.y + step.y * far, 0, 1) }));
   };
   const axis = (name: 'x' | 'y') => ({
     type: 'range',
@@ -111,8 +112,7 @@ const MIDDLE: ImageFocus = { x: 0.5, y: 0.5 };
 const NEAR = 0.01;
 const FAR = 0.1;
 
-const within = (value: number) => Math.min(1, Math.max(0, value));
-const part = (length: number, whole: number) => within(length / Math.max(1, whole));
+const part = (length: number, whole: number) => clamp(length / Math.max(1, whole), 0, 1);
 
 const steps: ReadonlyMap<string, ImageFocus> = new Map([
   ['ArrowLeft', { x: -1, y: 0 }],

@@ -28,3 +28,22 @@ export function undone(zones: readonly SheetZone[], { uuid, was, place }: Drawin
   const { shape, points } = was;
   return zones.map((zone) => (zone.uuid === uuid ? { ...zone, shape, points } : zone));
 }
+
+/**
+ * The acts that are left once the last one is undone. A zone in which something was typed goes with its drawing: that is
+ * an act again, so that the next undo brings it back.
+ */
+export function actsAfterUndo(
+  acts: readonly DrawingAct[],
+  zones: readonly SheetZone[],
+): readonly DrawingAct[] {
+  const last = acts.at(-1);
+  const left = acts.slice(0, -1);
+  const place = zones.findIndex(({ uuid }) => uuid === last?.uuid);
+  const zone = zones[place];
+  if (last?.was !== null || zone === undefined || !isTypedIn(zone)) return left;
+  return [...left, { uuid: zone.uuid, was: zone, place, walked: null }];
+}
+
+const isTypedIn = ({ name, text, link, actor, image }: SheetZone) =>
+  image !== null || [name, text, link, actor].some((words) => words.trim() !== '');

@@ -10,7 +10,7 @@ export interface Drawing {
 
 /** What comes of a corner or of an end: the drawing goes on, perhaps unchanged for a reason in French; or a zone. */
 export type DrawingStep =
-  | { readonly kind: 'goes-on'; readonly drawing: Drawing; readonly held?: string }
+  | { readonly kind: 'goes-on'; readonly drawing: Drawing; readonly reason?: string }
   | { readonly kind: 'done'; readonly points: readonly Point[] };
 
 /** One more corner. */
@@ -21,17 +21,17 @@ export function withNextCorner(drawing: Drawing, at: Point): DrawingStep {
   if (shape === 'RECTANGLE' && first !== undefined)
     return { kind: 'done', points: rectangleBetween(first, to) };
   if (corners.length >= MOST_CORNERS)
-    return held(drawing, `${MOST_CORNERS} points au plus\u00a0: fermez le contour.`);
-  if (touchesOutline(corners, to)) return held(drawing, 'Ce point croiserait le contour.');
+    return unchanged(drawing, `${MOST_CORNERS} points au plus\u00a0: fermez le contour.`);
+  if (touchesOutline(corners, to)) return unchanged(drawing, 'Ce point croiserait le contour.');
   return { kind: 'goes-on', drawing: { shape, corners: [...corners, to] } };
 }
 
 /** The side from the last corner to the first ends a polygon. */
 export function closed(drawing: Drawing): DrawingStep {
   const { corners } = drawing;
-  if (corners.length < 3) return held(drawing, 'Un contour a au moins trois points.');
-  if (crossesItself(corners)) return held(drawing, 'Le dernier côté croiserait le contour.');
-  if (isTooSmall(corners)) return held(drawing, 'La zone est trop petite.');
+  if (corners.length < 3) return unchanged(drawing, 'Un contour a au moins trois points.');
+  if (crossesItself(corners)) return unchanged(drawing, 'Le dernier côté croiserait le contour.');
+  if (isTooSmall(corners)) return unchanged(drawing, 'La zone est trop petite.');
   return { kind: 'done', points: corners };
 }
 
@@ -40,7 +40,7 @@ export const withoutLastCorner = ({ shape, corners }: Drawing): Drawing => ({
   corners: corners.slice(0, -1),
 });
 
-const held = (drawing: Drawing, why: string): DrawingStep => ({ kind: 'goes-on', drawing, held: why });
+const unchanged = (drawing: Drawing, reason: string): DrawingStep => ({ kind: 'goes-on', drawing, reason });
 
 /** A shape in the middle of the picture, for whoever draws without a pointer; beside those that lie there already. */
 export function shapeInMiddle(shape: ZoneShape, others: readonly Outline[]): readonly Point[] {

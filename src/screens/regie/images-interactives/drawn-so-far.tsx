@@ -15,7 +15,7 @@ export function DrawnSoFar({ drawing: { shape, corners }, aim }: DrawnSoFarProps
   const isRectangle = shape === 'RECTANGLE';
   const start = isRectangle ? (corners[0] ?? aim?.from) : corners.at(-1);
   const next = start && aim && (isRectangle ? rectangleBetween(start, aim.to) : [start, aim.to]);
-  const cannotGoOn = !isRectangle && aim !== null && touchesOutline(corners, aim.to);
+  const isBlocked = !isRectangle && aim !== null && touchesOutline(corners, aim.to);
   return (
     <>
       <svg
@@ -30,7 +30,7 @@ export function DrawnSoFar({ drawing: { shape, corners }, aim }: DrawnSoFarProps
         {next && (
           <>
             <polygon className={styles.halo} points={svgPoints(next)} />
-            <polygon className={styles.line} data-held={cannotGoOn || undefined} points={svgPoints(next)} />
+            <polygon className={styles.line} data-blocked={isBlocked || undefined} points={svgPoints(next)} />
           </>
         )}
       </svg>

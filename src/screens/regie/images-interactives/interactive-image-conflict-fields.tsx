@@ -1,8 +1,8 @@
 import type { InteractiveImageSheet } from '#common/rules/interactive-image-sheet';
 import type { DeskFields } from '../../../components/desk-form/conflict-panel';
-import { lines, orNothing } from '../../../components/desk-form/conflict-words';
+import { orNothing } from '../../../components/desk-form/conflict-words';
 import { ImageShown } from './image-shown';
-import { zoneSummary } from './zone-words';
+import { ZonesShown } from './zones-shown';
 
 /** The labels of an interactive image's entries, and how its two versions are shown to choose from. */
 export const interactiveImageConflictFields: DeskFields<InteractiveImageSheet> = {
@@ -14,7 +14,7 @@ export const interactiveImageConflictFields: DeskFields<InteractiveImageSheet> =
   },
   zones: {
     label: 'Zones',
-    show: (zones) => lines(zones.map((zone, rank) => [zone.uuid, `${rank + 1}. ${zoneSummary(zone)}`])),
+    show: (zones) => <ZonesShown zones={zones} />,
   },
   rank: { label: 'Place dans la liste', show: (rank) => `Numéro ${rank + 1}` },
 };

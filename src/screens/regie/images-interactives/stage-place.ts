@@ -1,5 +1,5 @@
 import type { Point } from '#common/base/polygon';
-import type { Chosen } from './use-zone-editor';
+import type { Chosen } from './chosen';
 
 /** What lies under the pointer or has the focus on the picture: a zone, or one of its corners. */
 export interface Grip {

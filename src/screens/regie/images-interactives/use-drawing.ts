@@ -58,7 +58,7 @@ export function useDrawing({ zones, add, choose, seekTool, say }: ZoneEditor): D
     if (drawing === null) return;
     if (step.kind === 'done') return finish(drawing.shape, step.points);
     setDrawing(step.drawing);
-    say(step.held ?? '');
+    say(step.reason ?? '');
   };
   return {
     drawing,

@@ -1,15 +1,17 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Point } from '#common/base/polygon';
 import type { SheetZone } from '#common/rules/interactive-image-sheet';
+import type { Chosen } from './chosen';
 import { type Place, distance, distanceTo, gripOf, placeOf } from './stage-place';
 import type { DrawingTool } from './use-drawing';
-import type { Chosen, ZoneEditor } from './use-zone-editor';
+import type { ZoneEditor } from './use-zone-editor';
 import { type Reshaped, movedBy, withCornerAt } from './zone-outline';
 
-/** What the hand holds on the picture. */
-type Hold = { readonly kind: 'drawing'; readonly from: Place } | HeldZone;
+/** What the hand is doing on the picture, from its press to its release. */
+type Gesture = { readonly kind: 'drawing'; readonly from: Place } | ZoneGesture;
 
-interface HeldZone {
+/** A zone is moved, or reshaped by a corner. */
+interface ZoneGesture {
   readonly kind: 'zone';
   readonly from: Place;
   readonly chosen: Chosen;
@@ -23,7 +25,8 @@ export interface StageHand {
   readonly live: {
     readonly uuid: string;
     readonly points: readonly Point[];
-    readonly isHeld: boolean;
+    /** Its corner is dragged to where it cannot go. */
+    readonly isBlocked: boolean;
   } | null;
   /** Where a drawing begins that is not set yet, and where its next corner would be. */
   readonly aim: { readonly from: Point | null; readonly to: Point } | null;
@@ -41,19 +44,19 @@ export interface StageHand {
 /** Mouse, finger or pen on the picture: draws, chooses, moves, reshapes. A gesture is one change, when it ends. */
 export function useStageHand(editor: ZoneEditor, tool: DrawingTool): StageHand {
   const { drawing } = tool;
-  const hold = useRef<Hold | null>(null);
+  const gesture = useRef<Gesture | null>(null);
   // A press that was a gesture ends in a click, which then means nothing.
   const wasGesture = useRef(false);
   const [live, setLive] = useState<StageHand['live']>(null);
   const [aim, setAim] = useState<StageHand['aim']>(null);
 
   const letGo = () => {
-    hold.current = null;
+    gesture.current = null;
     setLive(null);
     setAim(null);
   };
-  const drag = (held: HeldZone, to: Place) => {
-    const { chosen, zone, from, now } = held;
+  const drag = (begun: ZoneGesture, to: Place) => {
+    const { chosen, zone, from, now } = begun;
     // A trembling press moves nothing.
     if (now.points === zone.points && distance(from, to) < STILL) return;
     const by = { x: to.picture.x - from.picture.x, y: to.picture.y - from.picture.y };
@@ -65,9 +68,9 @@ export function useStageHand(editor: ZoneEditor, tool: DrawingTool): StageHand {
             x: corner.x + by.x,
             y: corner.y + by.y,
           });
-    hold.current = { ...held, now: next };
-    setLive({ uuid: zone.uuid, points: next.points, isHeld: next.held !== undefined });
-    if (next.held !== undefined && now.held === undefined) editor.say(next.held);
+    gesture.current = { ...begun, now: next };
+    setLive({ uuid: zone.uuid, points: next.points, isBlocked: next.reason !== undefined });
+    if (next.reason !== undefined && now.reason === undefined) editor.say(next.reason);
   };
   const draw = (from: Place, to: Place, reach: number) => {
     if (drawing === null) return;
@@ -92,7 +95,7 @@ export function useStageHand(editor: ZoneEditor, tool: DrawingTool): StageHand {
         wasGesture.current = false;
         const from = placeOf(event);
         if (drawing !== null) {
-          hold.current = { kind: 'drawing', from };
+          gesture.current = { kind: 'drawing', from };
           setAim({ from: from.picture, to: from.picture });
         } else {
           const grip = gripOf(event.target);
@@ -104,7 +107,7 @@ export function useStageHand(editor: ZoneEditor, tool: DrawingTool): StageHand {
           editor.say('');
           editor.choose(chosen);
           element.focus({ preventScroll: true });
-          hold.current = { kind: 'zone', from, chosen, zone, now: { points: zone.points } };
+          gesture.current = { kind: 'zone', from, chosen, zone, now: { points: zone.points } };
         }
         wasGesture.current = true;
         event.preventDefault();
@@ -113,19 +116,20 @@ export function useStageHand(editor: ZoneEditor, tool: DrawingTool): StageHand {
       onPointerMove(event) {
         if (!event.isPrimary) return;
         const to = placeOf(event);
-        if (drawing !== null) setAim({ from: hold.current?.from.picture ?? null, to: to.picture });
-        else if (hold.current?.kind === 'zone') drag(hold.current, to);
+        if (drawing !== null) setAim({ from: gesture.current?.from.picture ?? null, to: to.picture });
+        else if (gesture.current?.kind === 'zone') drag(gesture.current, to);
       },
       onPointerUp(event) {
-        const held = hold.current;
-        if (held === null || !event.isPrimary) return;
+        const ended = gesture.current;
+        if (ended === null || !event.isPrimary) return;
         const to = placeOf(event);
-        if (held.kind === 'drawing') draw(held.from, to, event.pointerType === 'mouse' ? NEAR : NEAR_FINGER);
-        else if (held.now.points !== held.zone.points) editor.reshape(held.chosen, held.now);
+        if (ended.kind === 'drawing')
+          draw(ended.from, to, event.pointerType === 'mouse' ? NEAR : NEAR_FINGER);
+        else if (ended.now.points !== ended.zone.points) editor.reshape(ended.chosen, ended.now);
         letGo();
       },
       onPointerCancel: letGo,
-      onPointerLeave: () => hold.current === null && setAim(null),
+      onPointerLeave: () => gesture.current === null && setAim(null),
       onClickCapture(event) {
         if (wasGesture.current && event.detail !== 0) event.stopPropagation();
       },

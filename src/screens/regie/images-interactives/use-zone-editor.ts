@@ -1,11 +1,14 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Point } from '#common/base/polygon';
 import type { ZoneShape } from '#common/contract/agenda/interactive-image';
 import { type InteractiveImageSheet, type SheetZone, emptyZone } from '#common/rules/interactive-image-sheet';
 import { freshUuid } from '../../../bridge/fresh-uuid';
 import type { SheetFields } from '../../../components/sheet-form/sheet-fields';
 import { type Ordered, useOrdered } from '../../../components/sheet-form/use-ordered';
-import { type DrawingAct, undone, withAct } from './drawing-acts';
+import { type Chosen, stillChosen } from './chosen';
+import type { DrawingAct } from './drawing-acts';
+import { useBoardFocus } from './use-board-focus';
+import { useDrawingActs } from './use-drawing-acts';
 import {
   type Outline,
   type Reshaped,
@@ -15,12 +18,6 @@ import {
   withoutCorner,
 } from './zone-outline';
 import { changeWords, zoneCall } from './zone-words';
-
-/** What is chosen on the picture: a zone, or one of its corners. */
-export interface Chosen {
-  readonly uuid: string;
-  readonly corner: number | null;
-}
 
 /** The zones of the form, and what can be done to them on the picture and in their list. */
 export interface ZoneEditor {
@@ -59,30 +56,22 @@ export function useZoneEditor({
   sheet: { zones },
   change,
 }: Pick<SheetFields<InteractiveImageSheet>, 'sheet' | 'change'>): ZoneEditor {
-  const ref = useRef<HTMLDivElement>(null);
+  // Upon the zones of the last render: no field of a zone reports later than it is typed, so that none has changed since.
+  const put = (changed: readonly SheetZone[]) => change({ zones: changed });
+  const order = useOrdered(zones, put, nameInList);
+  const { ref, toChosen, toTool } = useBoardFocus();
+  const { record, undo } = useDrawingActs(zones, put);
   const [chosen, choose] = useState<Chosen | null>(null);
-  const [acts, setActs] = useState<readonly DrawingAct[]>([]);
   const [said, setSaid] = useState<Said>({ words: '', isShown: false });
-  const [wanted, setWanted] = useState<{ readonly selector: string } | null>(null);
-  const order = useOrdered(zones, (changed) => change({ zones: changed }), nameInList);
-
-  // After the render in which it is there.
-  useEffect(() => {
-    if (wanted !== null) ref.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
-  }, [wanted]);
 
   const say = (words: string, isShown = true) => setSaid({ words, isShown });
   const seek = (sought: Chosen) => {
     choose(sought);
-    setWanted({ selector: selectorOf(sought) });
-  };
-  const record = (uuid: string, walked: DrawingAct['walked'] = null) => {
-    const place = zones.findIndex((zone) => zone.uuid === uuid);
-    setActs((before) => withAct(before, { uuid, was: zones[place] ?? null, place, walked }));
+    toChosen(sought);
   };
   const reshape = (
     { uuid, corner }: Chosen,
-    { points, held }: Reshaped,
+    { points, reason }: Reshaped,
     walked: DrawingAct['walked'] = null,
   ) => {
     const zone = zones.find((one) => one.uuid === uuid);
@@ -92,22 +81,21 @@ export function useZoneEditor({
       record(uuid, walked);
       order.change(uuid, { points });
     }
-    if (held === undefined && isChanged) return say(changeWords({ ...zone, points }, corner), false);
-    say(held ?? 'On ne peut pas aller plus loin.');
+    if (reason === undefined && isChanged) return say(changeWords({ ...zone, points }, corner), false);
+    say(reason ?? 'On ne peut pas aller plus loin.');
   };
   const drop = (uuid: string) => {
     record(uuid);
     choose((before) => (before?.uuid === uuid ? null : before));
   };
-  const last = acts.at(-1);
 
   return {
     ref,
     zones,
-    chosen: chosenOf(zones, chosen),
+    chosen: stillChosen(zones, chosen),
     choose,
     seek,
-    seekTool: (shape) => setWanted({ selector: toolSelector(shape) }),
+    seekTool: toTool,
     said,
     say,
     order: {
@@ -118,14 +106,14 @@ export function useZoneEditor({
         say('');
         order.remove(uuid);
         // The list keeps the focus as long as there is one.
-        if (zones.length === 1) setWanted({ selector: toolSelector('RECTANGLE') });
+        if (zones.length === 1) toTool('RECTANGLE');
       },
     },
     add({ shape, points }) {
       const uuid = freshUuid();
       // A cast is drawn one character after the other.
       const type = zones.at(-1)?.type ?? 'TEXTE';
-      change({ zones: [...zones, emptyZone({ uuid, type, shape, points })] });
+      put([...zones, emptyZone({ uuid, type, shape, points })]);
       record(uuid);
       seek({ uuid, corner: null });
       say(`Zone ${zones.length + 1} ajoutée. Dites maintenant ce qu’elle montre.`);
@@ -144,7 +132,7 @@ export function useZoneEditor({
     addCorner(uuid, after) {
       const zone = zones.find((one) => one.uuid === uuid);
       const reshaped = withCornerAfter(zone?.points ?? [], after);
-      const next = { uuid, corner: reshaped.held === undefined ? after + 1 : after };
+      const next = { uuid, corner: reshaped.reason === undefined ? after + 1 : after };
       reshape(next, reshaped);
       return next;
     },
@@ -162,38 +150,23 @@ export function useZoneEditor({
       const next = zones[at + 1] ?? zones[at - 1];
       drop(uuid);
       say(`${zoneCall(zone, at)}\u00a0: retirée. «\u00a0Revenir en arrière\u00a0» la remet.`);
-      change({ zones: zones.filter((zone) => zone.uuid !== uuid) });
-      setWanted({
-        selector:
-          next === undefined ? toolSelector('RECTANGLE') : selectorOf({ uuid: next.uuid, corner: null }),
-      });
+      put(zones.filter((zone) => zone.uuid !== uuid));
+      if (next === undefined) toTool('RECTANGLE');
+      else toChosen({ uuid: next.uuid, corner: null });
     },
     undo:
-      last === undefined
-        ? null
-        : () => {
-            const before = undone(zones, last);
-            change({ zones: before });
-            setActs(acts.slice(0, -1));
-            choose(before.some(({ uuid }) => uuid === last.uuid) ? { uuid: last.uuid, corner: null } : null);
-            say('Le dernier geste est défait.');
-          },
+      undo &&
+      (() => {
+        const { uuid, comesBack } = undo();
+        choose({ uuid, corner: null });
+        say(
+          comesBack
+            ? 'La zone est retirée, avec ce qu’elle dit. «\u00a0Revenir en arrière\u00a0» la remet.'
+            : 'Le dernier geste est défait.',
+        );
+      }),
   };
 }
-
-/** What is chosen, as far as it is still there: another person's version may lack it. */
-function chosenOf(zones: readonly SheetZone[], chosen: Chosen | null): Chosen | null {
-  const zone = zones.find(({ uuid }) => uuid === chosen?.uuid);
-  if (zone === undefined || chosen === null) return null;
-  return chosen.corner === null || chosen.corner < zone.points.length
-    ? chosen
-    : { uuid: zone.uuid, corner: null };
-}
-
-const toolSelector = (shape: ZoneShape) => `[data-draws="${shape}"]`;
-
-const selectorOf = ({ uuid, corner }: Chosen) =>
-  corner === null ? `[data-zone="${uuid}"]` : `[data-zone="${uuid}"][data-corner="${corner}"]`;
 
 const isSamePlace = (one: readonly Point[], other: readonly Point[]) =>
   one.length === other.length && one.every(({ x, y }, at) => x === other[at]?.x && y === other[at].y);

@@ -1,5 +1,6 @@
 import type { ZoneTypeCode } from '#common/contract/agenda/interactive-image';
-import { nameOf, referenceLists } from '#common/contract/content/reference-names';
+import { codesOf } from '#common/contract/content/reference-lists';
+import { nameOf } from '#common/contract/content/reference-names';
 import type { SheetZone } from '#common/rules/interactive-image-sheet';
 import { oneOf } from '../../../components/list-filter/address-value';
 import styles from '../../../components/sheet-form/sheet-form.module.css';
@@ -88,7 +89,7 @@ export function ZoneFields({ zone, show, onChange, onSeek, touch, errorAt }: Zon
   );
 }
 
-const types = Object.keys(referenceLists['interactive-zone-types']) as ZoneTypeCode[];
+const types = codesOf('interactive-zone-types');
 const typeOptions = types.map((code) => ({ id: code, name: nameOf('interactive-zone-types', code) }));
 
 const typeHints: Readonly<Record<ZoneTypeCode, string>> = {

@@ -3,7 +3,7 @@ import type { Point } from '#common/base/polygon';
 import { nameOf } from '#common/contract/content/reference-names';
 import type { SheetZone } from '#common/rules/interactive-image-sheet';
 import { zoneShapeOf } from '../../../components/interactive-image/zone-shape';
-import type { Chosen } from './use-zone-editor';
+import type { Chosen } from './chosen';
 import { numberPoint, outwards } from './zone-marks';
 import { cornerName, zoneCall } from './zone-words';
 import styles from './zone-stage.module.css';
@@ -16,12 +16,12 @@ interface ZoneOnPictureProps {
   /** What is chosen of this zone; null: another one, or none. */
   chosen: Chosen | null;
   /** A corner is dragged to where it cannot go. */
-  isHeld: boolean;
+  isBlocked: boolean;
   onChoose: (chosen: Chosen) => void;
 }
 
 /** A zone: what is pressed, its outline, its number, and the handles of its corners while it is chosen. */
-export function ZoneOnPicture({ zone, rank, height, chosen, isHeld, onChoose }: ZoneOnPictureProps) {
+export function ZoneOnPicture({ zone, rank, height, chosen, isBlocked, onChoose }: ZoneOnPictureProps) {
   const { uuid, type, points } = zone;
   const { place, clipPath } = zoneShapeOf(points);
   const chooseWhole = () => onChoose({ uuid, corner: null });
@@ -46,7 +46,7 @@ export function ZoneOnPicture({ zone, rank, height, chosen, isHeld, onChoose }: 
         style={{ zIndex: height }}
       >
         <polygon className={styles.halo} points={svgPoints(points)} />
-        <polygon className={styles.line} data-held={isHeld || undefined} points={svgPoints(points)} />
+        <polygon className={styles.line} data-blocked={isBlocked || undefined} points={svgPoints(points)} />
       </svg>
       <span
         aria-hidden="true"

@@ -1,3 +1,4 @@
+import { clamp } from '#common/base/clamp';
 import { type Point, boundsOf, cornersOf, crossesItself, onGrid } from '#common/base/polygon';
 import { MOST_CORNERS, SMALLEST_ZONE, type ZoneShape } from '#common/contract/agenda/interactive-image';
 
@@ -11,14 +12,14 @@ export interface Outline {
 export interface Reshaped {
   readonly points: readonly Point[];
   /** Why the outline stays as it was, in French. */
-  readonly held?: string;
+  readonly reason?: string;
 }
 
 /** One step of the grid more than the contract asks for, since differences of fractions are not exact. */
 export const LEAST = onGrid(SMALLEST_ZONE + 0.0001);
 
 /** A fraction on the grid and inside the picture. */
-export const inside = (fraction: number): number => onGrid(within(fraction, 0, 1));
+export const inside = (fraction: number): number => onGrid(clamp(fraction, 0, 1));
 
 /** The upright rectangle with these opposite corners, inside the picture; one too small to be pressed grows. */
 export function rectangleBetween(one: Point, other: Point): readonly Point[] {
@@ -30,8 +31,8 @@ export function rectangleBetween(one: Point, other: Point): readonly Point[] {
 /** The outline moved as a whole, as far as the border of the picture allows: its size never changes. */
 export function movedBy(points: readonly Point[], by: Point): readonly Point[] {
   const { x, y, width, height } = boundsOf(points);
-  const right = onGrid(within(by.x, -x, 1 - x - width));
-  const down = onGrid(within(by.y, -y, 1 - y - height));
+  const right = onGrid(clamp(by.x, -x, 1 - x - width));
+  const down = onGrid(clamp(by.y, -y, 1 - y - height));
   return points.map((point) => ({ x: inside(point.x + right), y: inside(point.y + down) }));
 }
 
@@ -51,26 +52,26 @@ export function withCornerAfter(points: readonly Point[], corner: number): Resha
   const from = points[corner];
   const to = points[(corner + 1) % points.length];
   if (from === undefined || to === undefined) return { points };
-  if (points.length >= MOST_CORNERS) return { points, held: `${MOST_CORNERS} points au plus par contour.` };
+  if (points.length >= MOST_CORNERS) return { points, reason: `${MOST_CORNERS} points au plus par contour.` };
   const middle = { x: onGrid((from.x + to.x) / 2), y: onGrid((from.y + to.y) / 2) };
   const after = points.toSpliced(corner + 1, 0, middle);
   return crossesItself(after) && !crossesItself(points)
-    ? { points, held: 'Ce côté est trop court pour un point de plus.' }
+    ? { points, reason: 'Ce côté est trop court pour un point de plus.' }
     : { points: after };
 }
 
 /** A polygon without one of its corners. */
 export function withoutCorner(points: readonly Point[], corner: number): Reshaped {
   return points.length <= 3
-    ? { points, held: 'Un contour garde au moins trois points.' }
+    ? { points, reason: 'Un contour garde au moins trois points.' }
     : unlessWorse(points, points.toSpliced(corner, 1), 'Sans ce point, le contour se croiserait.');
 }
 
 /** Keeps the outline as it was where the new one would be refused. One that is wrong already may be mended in steps. */
 function unlessWorse(before: readonly Point[], after: readonly Point[], crossing: string): Reshaped {
-  if (crossesItself(after) && !crossesItself(before)) return { points: before, held: crossing };
+  if (crossesItself(after) && !crossesItself(before)) return { points: before, reason: crossing };
   if (isTooSmall(after) && !isTooSmall(before))
-    return { points: before, held: 'La zone deviendrait trop petite.' };
+    return { points: before, reason: 'La zone deviendrait trop petite.' };
   return { points: after };
 }
 
@@ -95,8 +96,6 @@ const stretchedSpan = ([start, end]: Span, isStart: boolean, to: number): Span =
 function span(one: number, other: number): Span {
   const [start, end] = [Math.min(one, other), Math.max(one, other)];
   if (onGrid(end - start) >= LEAST) return [start, end];
-  const moved = within(start, 0, 1 - LEAST);
+  const moved = clamp(start, 0, 1 - LEAST);
   return [moved, moved + LEAST];
 }
-
-const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 import type { ImageRow } from '#common/contract/content/image';
 import { heightsOf } from '../../../components/interactive-image/zone-shape';
-import { Photo } from '../../../components/photo/photo';
 import { DrawnSoFar } from './drawn-so-far';
 import { stageKeys } from './stage-keys';
 import type { DrawingTool } from './use-drawing';
 import { useStageHand } from './use-stage-hand';
 import type { ZoneEditor } from './use-zone-editor';
 import { ZoneOnPicture } from './zone-on-picture';
+import { ZonePicture } from './zone-picture';
 import styles from './zone-stage.module.css';
 
 interface ZoneStageProps {
@@ -22,13 +22,13 @@ interface ZoneStageProps {
  * The picture with its zones, to be drawn on by mouse, by finger or by the keyboard. An application for screen readers,
  * which would keep the arrow keys for themselves elsewhere.
  */
-export function ZoneStage({ editor, tool, image: { uuid, name, description, file }, help }: ZoneStageProps) {
+export function ZoneStage({ editor, tool, image, help }: ZoneStageProps) {
   const { zones, chosen } = editor;
   const { drawing } = tool;
   const { live, aim, handlers } = useStageHand(editor, tool);
   const hands = { ...handlers, onKeyDown: stageKeys(editor) };
   const heights = heightsOf(zones);
-  const ratio = file === undefined ? 1.5 : file.width / file.height;
+  const ratio = image.file === undefined ? 1.5 : image.file.width / image.file.height;
   return (
     <div className={styles.frame}>
       <div
@@ -40,20 +40,7 @@ export function ZoneStage({ editor, tool, image: { uuid, name, description, file
         style={{ '--ratio': ratio } as CSSProperties}
         {...hands}
       >
-        <Photo
-          uuid={uuid}
-          file={file}
-          sizes="(min-width: 64rem) 58vw, 100vw"
-          isFirst
-          alt={description === '' ? name : description}
-          className={styles.picture}
-          without={
-            <p className={styles.without}>
-              L’image ne s’affiche pas&nbsp;: elle n’est pas sur cet appareil, ou le réseau manque. Ses zones
-              se modifient tout de même.
-            </p>
-          }
-        />
+        <ZonePicture image={image} />
         {zones.map((zone, rank) => (
           <ZoneOnPicture
             key={zone.uuid}
@@ -61,7 +48,7 @@ export function ZoneStage({ editor, tool, image: { uuid, name, description, file
             rank={rank}
             height={heights.get(zone.uuid) ?? 0}
             chosen={chosen?.uuid === zone.uuid ? chosen : null}
-            isHeld={live?.uuid === zone.uuid && live.isHeld}
+            isBlocked={live?.uuid === zone.uuid && live.isBlocked}
             onChoose={editor.choose}
           />
         ))}

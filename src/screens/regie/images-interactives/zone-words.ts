@@ -33,20 +33,26 @@ const rectangleCorners = [
 export const zoneCall = ({ name }: SheetZone, rank: number): string =>
   [`Zone ${rank + 1}`, ...(name.trim() === '' ? [] : [name.trim()])].join(', ');
 
-/** What two versions of a zone are compared by: `Harpagon · Personnage · Lucien Bonnafous`, and where it is. */
-export function zoneSummary(zone: SheetZone): string {
+/**
+ * What two versions of a zone are compared by: `Harpagon · Personnage · Lucien Bonnafous`, and where it is.
+ * @param picture the name of its image, if that is on this device
+ */
+export function zoneSummary(zone: SheetZone, picture?: string): string {
   const { name, type, points } = zone;
   return [
     name.trim() === '' ? 'Sans nom' : name,
     nameOf('interactive-zone-types', type),
-    ...contentsOf(zone),
+    ...contentsOf(zone, picture),
     outlineWords(points),
   ]
     .filter((words) => words.trim() !== '')
     .join(' · ');
 }
 
-function contentsOf({ type, text, link, actor }: SheetZone): readonly string[] {
+function contentsOf(
+  { type, text, link, actor, image }: SheetZone,
+  picture: string | undefined,
+): readonly string[] {
   switch (type) {
     case 'TEXTE':
       return [text];
@@ -55,7 +61,7 @@ function contentsOf({ type, text, link, actor }: SheetZone): readonly string[] {
     case 'PERSONNAGE':
       return [actor, text];
     case 'IMAGE':
-      return [];
+      return image === null ? [] : [picture ?? 'une image qui n’est pas sur cet appareil'];
   }
 }
 

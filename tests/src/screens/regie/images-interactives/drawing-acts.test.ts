@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type SheetZone, emptyZone } from '#common/rules/interactive-image-sheet';
 import {
   type DrawingAct,
+  actsAfterUndo,
   undone,
   withAct,
 } from '../../../../../src/screens/regie/images-interactives/drawing-acts';
@@ -24,6 +25,16 @@ const act = (was: SheetZone | null, uuid: string, place: number): DrawingAct => 
 
 test('a zone that was drawn is gone again', () => {
   expect(undone([elise, valere], act(null, 'valere', -1))).toEqual([elise]);
+});
+
+test('a zone that was typed in comes back by the next undo, and one that was not is gone for good', () => {
+  const drawn = [act(valere, 'elise', 0), act(null, 'valere', -1)];
+  expect(actsAfterUndo(drawn, [elise, valere])).toEqual(drawn.slice(0, 1));
+  const typed = { ...valere, name: 'Valère' };
+  const left = actsAfterUndo(drawn, [elise, typed]);
+  expect(left).toEqual([...drawn.slice(0, 1), act(typed, 'valere', 1)]);
+  expect(undone([elise], left[1] ?? act(null, '', 0))).toEqual([elise, typed]);
+  expect(actsAfterUndo(left, [elise])).toEqual(drawn.slice(0, 1));
 });
 
 test('a zone that was removed is back in its place', () => {

@@ -34,7 +34,7 @@ test('a corner that would cross the contour is not taken', () => {
   expect(withNextCorner(drawing, at(0.5, -0.5))).toEqual({
     kind: 'goes-on',
     drawing,
-    held: 'Ce point croiserait le contour.',
+    reason: 'Ce point croiserait le contour.',
   });
 });
 
@@ -52,8 +52,8 @@ test.each([
     'Le dernier côté croiserait le contour.',
   ],
   ['hardly any height', contour(at(0.1, 0.1), at(0.5, 0.11), at(0.9, 0.1)), 'La zone est trop petite.'],
-])('a contour with %s stays open, and it is said why', (_, drawing, held) => {
-  expect(closed(drawing)).toEqual({ kind: 'goes-on', drawing, held });
+])('a contour with %s stays open, and it is said why', (_, drawing, reason) => {
+  expect(closed(drawing)).toEqual({ kind: 'goes-on', drawing, reason });
 });
 
 test('the last corner is taken back', () => {
@@ -65,7 +65,7 @@ test('a contour has no more corners than can be saved', () => {
     at(corner / 40, corner % 2 === 0 ? 0.2 : 0.4),
   );
   expect(withNextCorner(contour(...comb), at(0.9, 0.9))).toMatchObject({
-    held: '30 points au plus\u00a0: fermez le contour.',
+    reason: '30 points au plus\u00a0: fermez le contour.',
   });
 });
 

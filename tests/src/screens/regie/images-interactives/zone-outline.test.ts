@@ -85,13 +85,13 @@ describe('a contour', () => {
   test('holds a corner that would make it cross itself, and says why', () => {
     expect(withCornerAt(polygon(arrowhead), 3, at(0.6, 0.1))).toEqual({
       points: arrowhead,
-      held: 'Ce point croiserait le contour.',
+      reason: 'Ce point croiserait le contour.',
     });
   });
 
   test('holds a corner that would make it too small', () => {
     const flat = [at(0.2, 0.2), at(0.5, 0.5), at(0.8, 0.2)];
-    expect(withCornerAt(polygon(flat), 1, at(0.5, 0.21)).held).toBe('La zone deviendrait trop petite.');
+    expect(withCornerAt(polygon(flat), 1, at(0.5, 0.21)).reason).toBe('La zone deviendrait trop petite.');
   });
 
   test('takes a point in the middle of a side, also of the last one', () => {
@@ -103,21 +103,21 @@ describe('a contour', () => {
     const narrow = [at(0.2, 0.2), at(0.2001, 0.2), at(0.4, 0.6)];
     expect(withCornerAfter(narrow, 0)).toEqual({
       points: narrow,
-      held: 'Ce côté est trop court pour un point de plus.',
+      reason: 'Ce côté est trop court pour un point de plus.',
     });
     const round = Array.from({ length: MOST_CORNERS }, (_, corner) => {
       const angle = (corner / MOST_CORNERS) * 2 * Math.PI;
       return at(0.5 + Math.cos(angle) / 3, 0.5 + Math.sin(angle) / 3);
     });
-    expect(withCornerAfter(round, 4).held).toBe('30 points au plus par contour.');
+    expect(withCornerAfter(round, 4).reason).toBe('30 points au plus par contour.');
   });
 
   test('loses a point, but not one of its last three, and none that it needs', () => {
     expect(withoutCorner(square, 1).points).toEqual([at(0.2, 0.2), at(0.4, 0.4), at(0.2, 0.4)]);
-    expect(withoutCorner(square.slice(1), 1).held).toBe('Un contour garde au moins trois points.');
+    expect(withoutCorner(square.slice(1), 1).reason).toBe('Un contour garde au moins trois points.');
     const bitten = [at(0.4, 0.1), at(0.9, 0.5), at(0.4, 0.9), at(0.2, 0.6), at(0.6, 0.5), at(0.2, 0.4)];
-    expect(withoutCorner(bitten, 1).held).toBe('Sans ce point, le contour se croiserait.');
-    expect(withoutCorner(bitten, 4).held).toBeUndefined();
+    expect(withoutCorner(bitten, 1).reason).toBe('Sans ce point, le contour se croiserait.');
+    expect(withoutCorner(bitten, 4).reason).toBeUndefined();
   });
 
   test('never crosses itself nor becomes too small, whatever is done to its corners', () => {

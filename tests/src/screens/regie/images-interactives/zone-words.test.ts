@@ -53,4 +53,10 @@ describe('a zone is called', () => {
     expect(zoneSummary({ ...typed, type: 'LIEN' })).toBe(`Harpagon · Lien · /bibliotheque · à ${place}`);
     expect(zoneSummary({ ...typed, type: 'IMAGE', name: '' })).toBe(`Sans nom · Image · à ${place}`);
   });
+
+  test('by its image too, where two versions are compared', () => {
+    const salute = { ...zone, type: 'IMAGE', name: 'Le salut', image: 'salut' } as const;
+    expect(zoneSummary(salute, 'La troupe salue')).toContain('Le salut · Image · La troupe salue · à ');
+    expect(zoneSummary(salute)).toContain(' · une image qui n’est pas sur cet appareil · ');
+  });
 });
