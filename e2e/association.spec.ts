@@ -1,4 +1,4 @@
-import type { Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { act, expect, field, openDesk, test } from './support/show-desk';
 import { goOffline, goOnline, shellStored, synchronised } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
@@ -6,6 +6,17 @@ import { expectWelcomeEverywhere } from './support/welcome';
 const PATH = '/regie/application/association';
 const ADMIN = 'admin@theatre.example';
 const saved = 'C’est enregistré, et visible sur le site.';
+
+/** Types into a field while the next request about the settings is under way. */
+const typeWhileSent = (page: Page, label: string, words: string) =>
+  page.route(
+    '**/api/settings',
+    async (route) => {
+      await field(page, label).fill(words);
+      await route.continue();
+    },
+    { times: 1 },
+  );
 
 test(
   'name, address, logo and colour are changed, and visitors see them, one who was offline too',
@@ -71,17 +82,12 @@ test('of two administrators at once, neither loses what they wrote, even while i
   await expect(other.getByText(saved)).toBeVisible();
 
   await field(page, 'Présentation').fill('Théâtre amateur à Vaubrun.');
-  const facebook = field(page, 'Page Facebook (facultatif)');
-  const typeMeanwhile = async (route: Route) => {
-    await facebook.fill('facebook.com/vaubrun');
-    await route.continue();
-  };
-  await page.route('**/api/settings', typeMeanwhile, { times: 1 });
+  await typeWhileSent(page, 'Page Facebook (facultatif)', 'facebook.com/vaubrun');
   await act(page, 'Enregistrer');
   await expect(
     page.getByText('Quelqu’un d’autre a changé aussi la présentation, la page Facebook.'),
   ).toBeVisible();
-  await expect(facebook).toHaveValue('facebook.com/vaubrun');
+  await expect(field(page, 'Page Facebook (facultatif)')).toHaveValue('facebook.com/vaubrun');
   await expect(field(page, 'Adresse (facultatif)')).toHaveValue('Halle aux grains');
   await expect(field(page, 'Présentation')).toHaveValue('Théâtre amateur à Vaubrun.');
   await act(page, 'Enregistrer');
@@ -108,4 +114,12 @@ test('what was typed and not saved is there again when one comes back, and can b
   await page.reload();
   await expect(address).toHaveValue(before);
   await expect(page.getByText('Ce qui était saisi est repris.')).toHaveCount(0);
+
+  await address.fill('Salle des mariages');
+  await typeWhileSent(page, 'Présentation', 'Une troupe qui répète.');
+  await act(page, 'Enregistrer');
+  await expect(page.getByText(saved)).toBeVisible();
+  await page.reload();
+  await expect(address).toHaveValue('Salle des mariages');
+  await expect(field(page, 'Présentation')).toHaveValue('Une troupe qui répète.');
 });

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { deepEqual } from 'fast-equals';
 import { useAtomValue } from 'jotai';
 import { type Settings, type SiteColour, siteColours } from '#common/contract/site/settings';
 import {
@@ -87,7 +88,9 @@ export function AssociationForm({ settings, onSaved }: AssociationFormProps) {
     if (result.ok) {
       setBase(result.value);
       setBoth([]);
-      typed.forget();
+      const isAllSaved = deepEqual(latest.current, form.values);
+      if (isAllSaved) typed.forget();
+      else typed.change({ base: result.value, values: latest.current });
       announce('C’est enregistré, et visible sur le site.');
       return onSaved?.();
     }

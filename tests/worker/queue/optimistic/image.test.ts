@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { QueuedCall } from '#common/contract/calls/endpoints';
-import type { Scene, WaitingWrite } from '#worker/queue/optimistic/effect';
-import { effectOf } from '#worker/queue/optimistic/effect-of';
+import { type Rows, key, play, uuid, waitingWriteOf } from '../../../support/optimistic-play';
 
-const uuid = '0190a000-0000-7000-8000-0000000000d1';
-const at = new Date('2026-11-21T20:30:00.500+01:00');
 const saved = new Date('2026-11-21T20:30:00+01:00');
-const key = '0190a000-0000-7000-8000-0000000000c1';
 
 const draft = {
   uuid,
@@ -31,34 +27,8 @@ const row = {
 };
 
 /** What the rows under a write become, by collection. */
-function played(
-  call: QueuedCall,
-  body: object | null,
-  before: Record<string, object> = {},
-  thing = `image:${uuid}`,
-) {
-  const write: WaitingWrite = {
-    key,
-    thing,
-    seq: 1,
-    at,
-    call,
-    params: {},
-    body,
-    author: null,
-    device: null,
-    status: null,
-  };
-  const rows = new Map(Object.entries(before));
-  // The scene of a test holds whatever rows it is given.
-  const scene = {
-    get: (collection: string) => rows.get(collection) ?? null,
-    set: (collection: string, _: string, row: object | null) =>
-      row === null ? rows.delete(collection) : rows.set(collection, row),
-  } as unknown as Scene;
-  effectOf(write)?.play(scene);
-  return Object.fromEntries(rows);
-}
+const played = (call: QueuedCall, body: object | null, before: Rows = {}, thing = `image:${uuid}`) =>
+  play({ ...waitingWriteOf('image')(call, body), thing }, before);
 
 describe('an image', () => {
   test('created here stands there at once, without a file', () => {
