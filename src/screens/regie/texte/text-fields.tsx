@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
 import { nameOf, referenceLists } from '#common/contract/content/reference-names';
 import { mailSlugs, variablesOf } from '#common/rules/mail-variables';
 import { isPageSlug, pageSlugs, pageTitle } from '#common/rules/page-texts';
@@ -47,65 +48,71 @@ function NamingFields({ form }: { form: DeskForm<TextValues> }) {
   const slug = form.field('slug');
   const isFree = (one: string) => one === slug.value || !texts.some((text) => text.slug === one);
   return (
-    <>
-      <div className={styles.naming}>
+    <div className={styles.naming}>
+      <Select
+        label="Type"
+        options={types}
+        value={type.value}
+        onChange={(chosen) => {
+          const code = types.find(({ id }) => id === chosen)?.id;
+          if (code === undefined || code === type.value) return;
+          slug.onChange('');
+          type.onChange(code);
+        }}
+      />
+      {type.value === 'MAIL' && (
         <Select
-          label="Type"
-          options={types}
-          value={type.value}
-          onChange={(chosen) => {
-            const code = types.find(({ id }) => id === chosen)?.id;
-            if (code === undefined || code === type.value) return;
-            slug.onChange('');
-            type.onChange(code);
-          }}
-        />
-        {type.value === 'MAIL' && (
-          <Select
-            label="Mail"
-            options={mailSlugs.filter(isFree).map((id) => ({ id, name: mailName(id) }))}
-            value={slug.value === '' ? null : slug.value}
-            error={slug.error}
-            onChange={(chosen) => slug.onChange(String(chosen))}
-          />
-        )}
-        {type.value === 'PAGE' && <PageField form={form} isFree={isFree} />}
-      </div>
-      {type.value === 'PAGE' && !isPageSlug(slug.value) && (
-        <TextField
-          {...slug}
-          label="Adresse de la page (facultatif)"
-          hint="La fin de son adresse&nbsp;: nos-ateliers. Elle ne changera plus. Laissée vide, elle vient du titre."
-          autoComplete="off"
-          spellCheck="false"
+          label="Mail"
+          options={mailSlugs.filter(isFree).map((id) => ({ id, name: mailName(id) }))}
+          value={slug.value === '' ? null : slug.value}
+          error={slug.error}
+          onChange={(chosen) => slug.onChange(String(chosen))}
         />
       )}
-    </>
+      {type.value === 'PAGE' && <PageFields form={form} isFree={isFree} />}
+    </div>
   );
 }
 
-interface PageFieldProps {
+interface PageFieldsProps {
   form: DeskForm<TextValues>;
   /** Whether no other text has this slug. */
   isFree: (slug: string) => boolean;
 }
 
 /** Which page of the site the text is for: one that is not written yet, or another one. */
-function PageField({ form, isFree }: PageFieldProps) {
+function PageFields({ form, isFree }: PageFieldsProps) {
   const slug = form.field('slug');
   const title = form.field('title');
+  // An address that is typed may be that of such a page for a letter: `contacts`, then `contacts-utiles`.
+  const [isChosen, setChosen] = useState(isPageSlug(slug.value));
+  const page = isChosen && isPageSlug(slug.value) ? slug.value : OTHER;
   const unwritten = pageSlugs.filter(isFree).map((id) => ({ id, name: pageTitle(id) }));
   return (
-    <Select
-      label="Page"
-      options={[...unwritten, { id: OTHER, name: 'Une autre page' }]}
-      value={isPageSlug(slug.value) ? slug.value : OTHER}
-      onChange={(chosen) => {
-        const page = String(chosen);
-        slug.onChange(isPageSlug(page) ? page : '');
-        if (isPageSlug(page) && title.value.trim() === '') title.onChange(pageTitle(page));
-      }}
-    />
+    <>
+      <Select
+        label="Page"
+        options={[...unwritten, { id: OTHER, name: 'Une autre page' }]}
+        value={page}
+        onChange={(chosen) => {
+          const known = pageSlugs.find((id) => id === chosen);
+          setChosen(known !== undefined);
+          slug.onChange(known ?? '');
+          if (known !== undefined && title.value.trim() === '') title.onChange(pageTitle(known));
+        }}
+      />
+      {page === OTHER && (
+        <div className={styles.address}>
+          <TextField
+            {...slug}
+            label="Adresse de la page (facultatif)"
+            hint="La fin de son adresse&nbsp;: nos-ateliers. Elle ne changera plus. Laissée vide, elle vient du titre."
+            autoComplete="off"
+            spellCheck="false"
+          />
+        </div>
+      )}
+    </>
   );
 }
 
