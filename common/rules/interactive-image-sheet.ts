@@ -11,7 +11,6 @@ import {
   zoneParts,
 } from '../contract/agenda/interactive-image';
 import { anyLink } from '../contract/fields/primitives';
-import { AT_THE_END } from './rank-order';
 import { type FieldFault, textFaults, when } from './text-faults';
 
 /** An interactive image in the form: plain JSON. */
@@ -22,8 +21,6 @@ export interface InteractiveImageSheet {
   /** The uuid of the image that the zones lie on. */
   readonly image: string | null;
   readonly zones: readonly SheetZone[];
-  /** Its place among those of its show. The form does not show it: it is changed in the list. */
-  readonly rank: number;
 }
 
 /** A zone in the form. It keeps what was typed for another type until it is saved: a type chosen by mistake loses nothing. */
@@ -45,7 +42,6 @@ export const emptyInteractiveImage = (show: string): InteractiveImageSheet => ({
   title: '',
   image: null,
   zones: [],
-  rank: AT_THE_END,
 });
 
 /** A zone just drawn. */
@@ -64,7 +60,6 @@ export function interactiveImageSheetOf(image: InteractiveImage): InteractiveIma
     title: image.title,
     image: image.image,
     zones: image.zones.map(sheetZoneOf),
-    rank: image.rank,
   };
 }
 
@@ -98,7 +93,7 @@ const shows = ({ type }: SheetZone, part: ZonePart) => zoneParts[type].includes(
 
 /** The body that saves a sheet without faults. */
 export function interactiveImageWriteOf(sheet: InteractiveImageSheet) {
-  const { show, title, image, zones, rank } = tidiedInteractiveImage(sheet);
+  const { show, title, image, zones } = tidiedInteractiveImage(sheet);
   return {
     show,
     title,
@@ -114,7 +109,6 @@ export function interactiveImageWriteOf(sheet: InteractiveImageSheet) {
       ...(rest.actor !== '' && { actor: rest.actor }),
       ...(rest.image !== null && { image: rest.image }),
     })),
-    rank,
   };
 }
 

@@ -1,40 +1,54 @@
-/** A thing saved with this rank, or a higher one, comes after all others: the server gives it the next rank. */
-export const AT_THE_END = 9_999;
-
-/** The rank that a form sends: none for one that it has not got from the server yet. That one stays where it is put. */
-export const knownRank = (rank: number): { readonly rank?: number } => (rank < AT_THE_END ? { rank } : {});
-
 interface Ranked {
   readonly uuid: string;
   readonly rank: number;
 }
 
-/**
- * The things whose rank changes when one of them moves up (-1) or down (1), each with its new rank; none at an end of
- * the list. Two change, unless several had the same rank, or were added here and have none from the server yet: these
- * get the ranks after the last known one, so that the server keeps this order.
- * @param things all of them, in their order
- */
-export function ranksAfterMove<Thing extends Ranked>(
-  things: readonly Thing[],
-  uuid: string,
-  step: -1 | 1,
-): readonly Thing[] {
-  const from = things.findIndex((thing) => thing.uuid === uuid);
-  const moved = things[from];
-  const to = from + step;
-  if (moved === undefined || to < 0 || to >= things.length) return [];
-  const ranks = rising(things.map(({ rank }) => (rank < AT_THE_END ? rank : 0)));
-  const inNewOrder = things.toSpliced(from, 1).toSpliced(to, 0, moved);
-  return inNewOrder.flatMap((thing, place) => {
-    const rank = ranks[place] ?? thing.rank;
-    return rank === thing.rank ? [] : [{ ...thing, rank }];
-  });
+/** Where a thing is put: right behind one and in front of another, by uuid; null: at that end of the list. */
+export interface Place {
+  readonly after: string | null;
+  readonly before: string | null;
 }
 
-/** The same ranks, each raised above the one before it if need be. */
-function rising(ranks: readonly number[]): readonly number[] {
-  const risen: number[] = [];
-  for (const rank of ranks) risen.push(Math.max(rank, (risen.at(-1) ?? -1) + 1));
-  return risen;
+/** The same order with one thing a step up (-1) or down (1); unchanged at an end of the list. */
+export function orderAfterStep(order: readonly string[], uuid: string, step: -1 | 1): readonly string[] {
+  const from = order.indexOf(uuid);
+  const to = from + step;
+  return from === -1 || to < 0 || to >= order.length
+    ? order
+    : order.toSpliced(from, 1).toSpliced(to, 0, uuid);
+}
+
+/** The place of a thing in an order that holds it. */
+export function placeIn(order: readonly string[], uuid: string): Place {
+  const at = order.indexOf(uuid);
+  return { after: order[at - 1] ?? null, before: order[at + 1] ?? null };
+}
+
+/**
+ * The things whose rank changes when one of them is put in a place, each with its new rank: ranks count from 0. It
+ * comes right behind `after`; if that one is gone, in front of `before`; if both are gone, it stays where it is.
+ * @param things all of them, in their order
+ */
+export function ranksAfterMove(things: readonly Ranked[], uuid: string, place: Place): readonly Ranked[] {
+  const others = things.map((thing) => thing.uuid).filter((other) => other !== uuid);
+  const at = indexOf(others, place);
+  if (at === undefined) return [];
+  const former = new Map(things.map((thing) => [thing.uuid, thing.rank]));
+  return others
+    .toSpliced(at, 0, uuid)
+    .map((own, rank) => ({ uuid: own, rank }))
+    .filter((thing) => former.get(thing.uuid) !== thing.rank);
+}
+
+function indexOf(others: readonly string[], { after, before }: Place): number | undefined {
+  if (after === null) return 0;
+  if (others.includes(after)) return others.indexOf(after) + 1;
+  if (before === null) return others.length;
+  return others.includes(before) ? others.indexOf(before) : undefined;
+}
+
+/** A rank between two others, for a device that cannot count all of them anew; undefined without either. */
+export function rankBetween(after: number | undefined, before: number | undefined): number | undefined {
+  if (after === undefined) return before === undefined ? undefined : before - 1;
+  return before === undefined ? after + 1 : (after + before) / 2;
 }

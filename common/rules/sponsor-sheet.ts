@@ -1,7 +1,6 @@
 import { is } from 'superstruct';
 import type { Sponsor } from '../contract/content/sponsor';
 import { webLink } from '../contract/fields/primitives';
-import { AT_THE_END } from './rank-order';
 import { textFault } from './text-faults';
 
 /** A partner in the form. */
@@ -12,8 +11,6 @@ export interface SponsorSheet {
   readonly link: string;
   /** Uuid of a miniature. */
   readonly logo: string | null;
-  /** Its place among the others. The form does not show it: it is changed in the list. */
-  readonly rank: number;
   readonly visible: boolean;
 }
 
@@ -22,28 +19,25 @@ export const emptySponsor: SponsorSheet = {
   description: '',
   link: '',
   logo: null,
-  rank: AT_THE_END,
   visible: true,
 };
 
-export const sponsorSheetOf = ({ name, description, link, logo, rank, visible }: Sponsor): SponsorSheet => ({
+export const sponsorSheetOf = ({ name, description, link, logo, visible }: Sponsor): SponsorSheet => ({
   name,
   description,
   link: link ?? '',
   logo: logo?.uuid ?? null,
-  rank,
   visible,
 });
 
 /** The body that saves it. */
 export function sponsorWriteOf(sheet: SponsorSheet) {
-  const { name, description, link, logo, rank, visible } = tidiedSponsor(sheet);
+  const { name, description, link, logo, visible } = tidiedSponsor(sheet);
   return {
     name,
     description,
     link: link === '' ? null : link,
     logo: logo === null ? null : { uuid: logo },
-    rank,
     visible,
   };
 }

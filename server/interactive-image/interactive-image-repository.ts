@@ -89,6 +89,20 @@ export async function storeInteractiveImage(
   await recordInteractiveImage(transaction, uuid, image.show_uuid);
 }
 
+/** Gives one another rank. Its version stays: whoever is changing it is not in the way of its place. */
+export async function rankInteractiveImage(
+  transaction: WriteTransaction,
+  { uuid, show }: Pick<InteractiveImage, 'uuid' | 'show'>,
+  rank: number,
+): Promise<void> {
+  await transaction.database
+    .updateTable('interactive_images')
+    .set({ rank })
+    .where('uuid', '=', uuid)
+    .execute();
+  await recordInteractiveImage(transaction, uuid, show);
+}
+
 /** Removes one for good; its image stays in the gallery. */
 export async function removeInteractiveImage(transaction: WriteTransaction, uuid: string): Promise<void> {
   await transaction.database.deleteFrom('interactive_images').where('uuid', '=', uuid).execute();

@@ -9,6 +9,7 @@ import { listInteractiveImages, readInteractiveImageRows } from './interactive-i
 import {
   createInteractiveImage,
   deleteInteractiveImage,
+  placeInteractiveImage,
   unknownInteractiveImage,
   updateInteractiveImage,
 } from './interactive-image-writing';
@@ -38,6 +39,11 @@ export const interactiveImageRoutes = {
 
   async updateInteractiveImage({ params, body, ifMatch }, transaction) {
     await updateInteractiveImage(transaction, params.uuid, body, ifMatch);
+    return readWritten(transaction.database, params.uuid);
+  },
+
+  async placeInteractiveImage({ params, body }, transaction) {
+    await placeInteractiveImage(transaction, params.uuid, body);
     return readWritten(transaction.database, params.uuid);
   },
 

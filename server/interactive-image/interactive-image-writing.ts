@@ -5,7 +5,7 @@ import {
   interactiveImageLimit,
 } from '#common/contract/agenda/interactive-image';
 import { keptZones } from '#common/rules/kept-zones';
-import { AT_THE_END } from '#common/rules/rank-order';
+import { type Place, ranksAfterMove } from '#common/rules/rank-order';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
@@ -16,7 +16,9 @@ import {
   type StoredInteractiveImage,
   countInteractiveImages,
   findInteractiveImage,
+  listInteractiveImages,
   nextInteractiveImageRank,
+  rankInteractiveImage,
   removeInteractiveImage,
   storeInteractiveImage,
 } from './interactive-image-repository';
@@ -26,8 +28,8 @@ export const unknownInteractiveImage = () =>
   new CallError('not-found', { message: 'Image interactive introuvable' });
 
 /**
- * Creates an interactive image, under the client's uuid if it sent one, and returns its uuid. Throws `already-exists`
- * for a taken uuid, `wrong-state` where the show has as many as it may, and `invalid-field` for an unknown show or image.
+ * Creates an interactive image, the last of its show, under the client's uuid if it sent one, and returns its uuid. Throws
+ * `already-exists` for a taken uuid, `wrong-state` where the show has as many as it may, and `invalid-field` for an unknown show or image.
  */
 export async function createInteractiveImage(
   transaction: WriteTransaction,
@@ -39,12 +41,13 @@ export async function createInteractiveImage(
     throw new CallError('already-exists', { message: 'Cette image interactive existe déjà.' });
   if (!(await findShows(transaction.database, [write.show])).has(write.show))
     throw new CallError('invalid-field', { fields: { show: 'spectacle inconnu' } });
-  const { show, rank = AT_THE_END } = write;
+  const { show } = write;
   const counts = await countInteractiveImages(transaction.database, [show]);
   if ((counts.get(show) ?? 0) >= MOST_INTERACTIVE_IMAGES)
     throw new CallError('wrong-state', { message: interactiveImageLimit });
   await expectImages(transaction, write);
-  await storeInteractiveImage(transaction, await stored(transaction, write, { uuid, show, rank }));
+  const rank = await nextInteractiveImageRank(transaction.database, show);
+  await storeInteractiveImage(transaction, stored(write, { uuid, show, rank }));
   return uuid;
 }
 
@@ -60,9 +63,20 @@ export async function updateInteractiveImage(
 ): Promise<void> {
   const current = await lockInteractiveImage(transaction, uuid, base);
   await expectImages(transaction, write, current);
-  const { show_uuid: show } = current;
-  const { rank = current.rank } = write;
-  await storeInteractiveImage(transaction, await stored(transaction, write, { uuid, show, rank }));
+  const { show_uuid: show, rank } = current;
+  await storeInteractiveImage(transaction, stored(write, { uuid, show, rank }));
+}
+
+/** Puts an interactive image in its place among those of its show. Throws `not-found`. */
+export async function placeInteractiveImage(
+  transaction: WriteTransaction,
+  uuid: string,
+  place: Place,
+): Promise<void> {
+  const { show_uuid: show } = await lockInteractiveImage(transaction, uuid, null);
+  const images = await listInteractiveImages(transaction.database, [show]);
+  for (const moved of ranksAfterMove(images, uuid, place))
+    await rankInteractiveImage(transaction, { uuid: moved.uuid, show }, moved.rank);
 }
 
 /** Removes an interactive image. Throws as `updateInteractiveImage` does. */
@@ -104,18 +118,17 @@ async function expectImages(
       throw new CallError('invalid-field', { fields: { [path]: 'image inconnue' } });
 }
 
-async function stored(
-  { database }: WriteTransaction,
+function stored(
   { title, image, zones }: InteractiveImageWrite,
   { uuid, show, rank }: { readonly uuid: string; readonly show: string; readonly rank: number },
-): Promise<StoredInteractiveImage> {
+): StoredInteractiveImage {
   return {
     uuid,
     show_uuid: show,
     title: title.trim(),
     image_uuid: image,
     zones: keptZones(zones),
-    rank: rank < AT_THE_END ? rank : await nextInteractiveImageRank(database, show),
+    rank,
     version: randomVersion(),
   };
 }

@@ -83,6 +83,21 @@ export async function findSponsor(
   return database.selectFrom('sponsors').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 
+/** All partners in their order, hidden ones too. */
+export function listRankedSponsors(database: Kysely<Database>): Promise<StoredSponsor[]> {
+  return database.selectFrom('sponsors').selectAll().orderBy('rank').orderBy('name').execute();
+}
+
+/** Gives a partner another rank. Its version stays: whoever is changing it is not in the way of its place. */
+export async function rankSponsor(
+  transaction: WriteTransaction,
+  sponsor: StoredSponsor,
+  rank: number,
+): Promise<void> {
+  await transaction.database.updateTable('sponsors').set({ rank }).where('uuid', '=', sponsor.uuid).execute();
+  await recordSponsor(transaction, sponsor, []);
+}
+
 /** The rank after that of every partner. */
 export async function nextSponsorRank(database: Kysely<Database>): Promise<number> {
   const { last } = await database

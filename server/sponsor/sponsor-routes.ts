@@ -8,7 +8,7 @@ import { may } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { readPreviewImageRows } from '../preview-image/preview-image-projection';
 import { listSponsorUuids, locateSponsor, readSponsorRows } from './sponsor-repository';
-import { createSponsor, deleteSponsor, unknownSponsor, updateSponsor } from './sponsor-writing';
+import { createSponsor, deleteSponsor, placeSponsor, unknownSponsor, updateSponsor } from './sponsor-writing';
 
 export const sponsorRoutes = {
   async listSponsors({ caller, query, database }) {
@@ -29,6 +29,10 @@ export const sponsorRoutes = {
 
   async updateSponsor({ params, body, ifMatch }, transaction) {
     return readWritten(transaction, await updateSponsor(transaction, params.slug, body, ifMatch));
+  },
+
+  async placeSponsor({ params, body }, transaction) {
+    return readWritten(transaction, await placeSponsor(transaction, params.slug, body));
   },
 
   async deleteSponsor({ params, ifMatch }, transaction) {

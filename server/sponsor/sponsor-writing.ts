@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SponsorWrite } from '#common/contract/content/sponsor';
-import { AT_THE_END } from '#common/rules/rank-order';
+import { type Place, ranksAfterMove } from '#common/rules/rank-order';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
@@ -11,8 +11,10 @@ import {
   addSponsor,
   changeSponsor,
   findSponsor,
+  listRankedSponsors,
   locateSponsor,
   nextSponsorRank,
+  rankSponsor,
   removeSponsor,
 } from './sponsor-repository';
 
@@ -20,8 +22,8 @@ import {
 export const unknownSponsor = () => new CallError('not-found', { message: 'Partenaire introuvable' });
 
 /**
- * Creates a partner, under the client's uuid if given, and returns its uuid. Its slug comes from its name. Throws
- * `already-exists` for a taken uuid.
+ * Creates a partner, under the client's uuid if given, and returns its uuid. Its slug comes from its name, and it
+ * is the last. Throws `already-exists` for a taken uuid.
  */
 export async function createSponsor(transaction: WriteTransaction, write: SponsorWrite): Promise<string> {
   await lockNoun(transaction, 'sponsors');
@@ -29,13 +31,13 @@ export async function createSponsor(transaction: WriteTransaction, write: Sponso
   if ((await findSponsor(transaction.database, uuid)) !== undefined)
     throw new CallError('already-exists', { message: 'Ce partenaire existe déjà.' });
   const slug = await freeSlug(transaction, 'sponsors', write.name);
-  const rank = write.rank ?? AT_THE_END;
+  const rank = await nextSponsorRank(transaction.database);
   await addSponsor(transaction, await storedSponsor(transaction, write, { uuid, slug, rank }));
   return uuid;
 }
 
 /**
- * Saves a partner, whose slug is kept, and returns its uuid. Throws `not-found`, and `stale-version` if it was saved by
+ * Saves a partner, whose slug and rank are kept, and returns its uuid. Throws `not-found`, and `stale-version` if it was saved by
  * someone else since `base`.
  */
 export async function updateSponsor(
@@ -45,9 +47,24 @@ export async function updateSponsor(
   base: string | null,
 ): Promise<string> {
   const current = await lockSponsor(transaction, slugOrUuid, base);
-  const { uuid, slug, logo } = current;
-  const rank = write.rank ?? current.rank;
+  const { uuid, slug, rank, logo } = current;
   await changeSponsor(transaction, await storedSponsor(transaction, write, { uuid, slug, rank }), logo);
+  return uuid;
+}
+
+/** Puts a partner in its place among the others, and returns its uuid. Throws `not-found`. */
+export async function placeSponsor(
+  transaction: WriteTransaction,
+  slugOrUuid: string,
+  place: Place,
+): Promise<string> {
+  const { uuid } = await lockSponsor(transaction, slugOrUuid, null);
+  const sponsors = await listRankedSponsors(transaction.database);
+  const ranks = new Map(ranksAfterMove(sponsors, uuid, place).map((moved) => [moved.uuid, moved.rank]));
+  for (const sponsor of sponsors) {
+    const rank = ranks.get(sponsor.uuid);
+    if (rank !== undefined) await rankSponsor(transaction, sponsor, rank);
+  }
   return uuid;
 }
 
@@ -86,7 +103,7 @@ async function storedSponsor(
     description: description.trim(),
     link: link ?? null,
     logo: logo?.uuid ?? null,
-    rank: rank < AT_THE_END ? rank : await nextSponsorRank(transaction.database),
+    rank,
     visible,
     version: randomVersion(),
   };

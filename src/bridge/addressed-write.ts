@@ -34,7 +34,7 @@ export function added<const Call extends QueuedCall, Told extends Said>(
 export function bySlug<const Call extends QueuedCall, Told extends Said>(
   call: Call,
   noun: LaneNoun,
-  { uuid, version }: Known,
+  { uuid, version }: MaybeKnown,
   told: Told,
 ) {
   return { call, params: { slug: uuid }, lane: laneOf(noun, uuid), base: version, ...told };

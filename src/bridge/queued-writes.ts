@@ -7,6 +7,7 @@ import type { RoleDemand } from '#common/contract/people/role-demand';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import type { TrashKind } from '#common/contract/content/trash';
 import { laneOf } from '#common/rules/lane';
+import type { Place } from '#common/rules/rank-order';
 import type { FileCall, FileWrite, WriteOf } from '#worker/api';
 import { fullName } from '../text/person-name';
 import { quoted } from '../text/quoted';
@@ -16,6 +17,7 @@ import { type Known, type MaybeKnown, added, bySlug, byUuid, fileOf, inAnyVersio
 type BodyOf<Call extends QueuedCall> = WriteOf<Call>['body'];
 
 type Titled = Known & { readonly title: string };
+type Named = Known & { readonly name: string };
 
 /** No screen deletes an author or a miniature; scans, numbered by their phone, have an outbox of their own. */
 type Unmade = 'deletePieceAuthor' | 'deletePreviewImage' | 'sendScans';
@@ -57,7 +59,7 @@ export const queuedWrites = {
     added('createImage', 'image', uuid, { body, label: `Image ${quoted(body.name)}` }),
   updateImage: (image: Known, body: BodyOf<'updateImage'>) =>
     byUuid('updateImage', 'image', image, { body, label: `Image ${quoted(body.name)}` }),
-  deleteImage: (image: Known & { readonly name: string }) =>
+  deleteImage: (image: Named) =>
     byUuid('deleteImage', 'image', image, {
       body: null,
       label: `Mise à la corbeille\u00a0: image ${quoted(image.name)}`,
@@ -94,6 +96,11 @@ export const queuedWrites = {
       body,
       label: `Image interactive ${quoted(body.title)}`,
     }),
+  placeInteractiveImage: ({ uuid, title }: Titled, body: Place) =>
+    inAnyVersion('placeInteractiveImage', 'interactive-image', uuid, {
+      body,
+      label: `Place de l’image interactive ${quoted(title)}`,
+    }),
   deleteInteractiveImage: (image: Titled) =>
     byUuid('deleteInteractiveImage', 'interactive-image', image, {
       body: null,
@@ -122,7 +129,17 @@ export const queuedWrites = {
     added('createSponsor', 'sponsor', uuid, { body, label: `Partenaire ${quoted(body.name)}` }),
   updateSponsor: (sponsor: Known, body: BodyOf<'updateSponsor'>) =>
     bySlug('updateSponsor', 'sponsor', sponsor, { body, label: `Partenaire ${quoted(body.name)}` }),
-  deleteSponsor: (sponsor: Known & { readonly name: string }) =>
+  placeSponsor: ({ uuid, name }: Named, body: Place) =>
+    bySlug(
+      'placeSponsor',
+      'sponsor',
+      { uuid, version: null },
+      {
+        body,
+        label: `Place du partenaire ${quoted(name)}`,
+      },
+    ),
+  deleteSponsor: (sponsor: Named) =>
     bySlug('deleteSponsor', 'sponsor', sponsor, {
       body: null,
       label: `Suppression\u00a0: partenaire ${quoted(sponsor.name)}`,

@@ -139,7 +139,7 @@ function withPosters(file: string): string {
   // The matrix uses a sponsor as the poster: only the lines with the names of the calls are new.
   const again = (line: string) =>
     file.startsWith('tests/')
-      ? line.replace(/^( +(?:list|read|create|update|delete))Sponsor/, '$1Poster')
+      ? line.replace(/^( +(?:list|read|create|update|place|delete))Sponsor/, '$1Poster')
       : renamed(line);
   return read(file)
     .split('\n')

@@ -61,6 +61,8 @@ export function interactiveImageDesk() {
       ask('POST', '/api/interactive-images', { by, body: bodyOf(fields) }),
     save: (uuid: string, fields: object = {}, base?: string, by: Player = troupe.seraphine) =>
       ask('PUT', `/api/interactive-images/${uuid}`, { by, body: bodyOf(fields), ...over(base) }),
+    place: (uuid: string, after: string | null, before: string | null, by: Player = troupe.seraphine) =>
+      ask('PUT', `/api/interactive-images/${uuid}/place`, { by, body: { after, before } }),
     /** The titles of a show's, in their order. */
     titles: async (by?: Player, of = show.slug): Promise<readonly string[]> =>
       (await ask('GET', `/api/interactive-images?show=${of}`, by ? { by } : {})).body.map(

@@ -41,6 +41,7 @@ export const agendaRules = {
   readSponsor: { ask: async (scenery) => slugOfSponsor(scenery) },
   createSponsor: { ask: () => ({ body: sponsorBody }) },
   updateSponsor: { ask: async (scenery) => ({ ...(await slugOfSponsor(scenery)), body: sponsorBody }) },
+  placeSponsor: { ask: async (scenery) => ({ ...(await slugOfSponsor(scenery)), body: first }) },
   deleteSponsor: { ask: async (scenery) => slugOfSponsor(scenery) },
 } satisfies Record<string, ObjectRule>;
 
@@ -132,6 +133,7 @@ async function agendaEvent({ api }: Scenery): Promise<string> {
 }
 
 /** What the administration sends of a partner. */
+const first = { after: null, before: null };
 const sponsorBody = { name: 'Garage de la Halle', description: 'Prête le camion.', visible: true };
 
 /** The address of a partner whom everybody may see. */

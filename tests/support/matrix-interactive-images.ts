@@ -15,6 +15,9 @@ export const interactiveImageRules = {
   updateInteractiveImage: {
     ask: async (scenery) => ({ ...(await byUuid(scenery)), body: await body(scenery) }),
   },
+  placeInteractiveImage: {
+    ask: async (scenery) => ({ ...(await byUuid(scenery)), body: { after: null, before: null } }),
+  },
   deleteInteractiveImage: { ask: async (scenery) => byUuid(scenery) },
 } satisfies Record<string, ObjectRule>;
 

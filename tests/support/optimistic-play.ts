@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { QueuedCall } from '#common/contract/calls/endpoints';
 import type { Scene, WaitingWrite } from '#worker/queue/optimistic/effect';
 import { effectOf } from '#worker/queue/optimistic/effect-of';
@@ -22,18 +23,37 @@ export const waitingWriteOf =
     status: null,
   });
 
-/** One row a collection, by its name. */
+/** Rows by the name of their collection, or by `collection/key`. */
 export type Rows = Readonly<Record<string, object>>;
 
-/** What lies on the device once a write is shown over these rows. */
-export function play(pending: WaitingWrite, before: Rows = {}): Rows {
+/** What lies on the device once a write is shown over these rows, one a collection whatever its key. */
+export const play = (pending: WaitingWrite, before: Rows = {}): Rows =>
+  played(pending, before, (collection) => collection);
+
+/** The same over rows by `collection/key`. */
+export const playAmong = (pending: WaitingWrite, before: Rows): Rows =>
+  played(pending, before, (collection, key) => `${collection}/${key}`);
+
+function played(
+  pending: WaitingWrite,
+  before: Rows,
+  nameOf: (collection: string, key: string) => string,
+): Rows {
   const rows = new Map(Object.entries(before));
+  const effect = effectOf(pending);
+  const named = [...(effect?.touches ?? []), ...(effect?.reads ?? [])];
   const scene = {
-    get: (collection: string) => rows.get(collection) ?? null,
-    set: (collection: string, _: string, row: object | null) =>
-      row === null ? rows.delete(collection) : rows.set(collection, row),
+    get(collection: string, key: string) {
+      expect(named).toContainEqual({ collection, key });
+      return rows.get(nameOf(collection, key)) ?? null;
+    },
+    set(collection: string, key: string, row: object | null) {
+      const name = nameOf(collection, key);
+      if (row === null) rows.delete(name);
+      else rows.set(name, row);
+    },
   };
-  // A scene of one thing: what the collections hold is what the test gave them.
-  effectOf(pending)?.play(scene as unknown as Scene);
+  // What the collections hold is what the test gave them.
+  effect?.play(scene as unknown as Scene);
   return Object.fromEntries(rows);
 }

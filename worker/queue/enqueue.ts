@@ -53,8 +53,9 @@ export function enqueue(outbox: Outbox, write: SaidWrite, saving: Saving): Promi
       await outbox.writes.delete(first.key);
       return twin;
     }
-    // A file does not change the fields of a thing.
-    const telling = twin ?? open.findLast((one) => !takesFile(one));
+    // A file does not change the fields of a thing, nor does its place.
+    const telling =
+      twin ?? open.findLast((one) => !takesFile(one) && keepsVersion(one) === keepsVersion(write));
     if (telling !== undefined && (telling === twin || canTakeIn(telling, write))) {
       const merged = {
         ...telling,
@@ -76,11 +77,11 @@ export function enqueue(outbox: Outbox, write: SaidWrite, saving: Saving): Promi
 }
 
 /**
- * Whether a write is based on an earlier one. In a lane that holds several things, only if both are about the same
+ * Whether a write is based on an earlier one: not on one that keeps the version. In a lane that holds several things, only if both are about the same
  * thing: a counter's sales go on without a refused one.
  */
 function standsUpon(write: SaidWrite, before: OutboxWrite): boolean {
-  return !holdsSeveral(write.lane) || uuidOf(write) === uuidOf(before);
+  return !keepsVersion(before) && (!holdsSeveral(write.lane) || uuidOf(write) === uuidOf(before));
 }
 
 /** Whether a write creates what an earlier one created, which was not refused or discarded. */
@@ -88,6 +89,11 @@ function createsTheSame(before: OutboxWrite, write: SaidWrite): boolean {
   const { created }: Endpoint = endpoints[write.call];
   if (created !== true || before.call !== write.call || uuidOf(before) !== uuidOf(write)) return false;
   return !['attend', 'conflict', 'discarded'].includes(before.state);
+}
+
+function keepsVersion({ call }: Pick<SaidWrite, 'call'>): boolean {
+  const endpoint: Endpoint = endpoints[call];
+  return endpoint.keepsVersion === true;
 }
 
 const isUnsent = ({ state, sentAt }: OutboxWrite) => state === 'queued' && sentAt === undefined;

@@ -97,8 +97,11 @@ async function readStage(generation: Generation, effects: readonly PlacedEffect[
   const touched = effects.flatMap(({ effect, thing }) =>
     effect.touches.map((touch) => ({ ...touch, thing })),
   );
-  for (const collection of new Set(touched.map((touch) => touch.collection))) {
-    const here = touched.filter((touch) => touch.collection === collection);
+  const read = effects.flatMap(({ effect, thing }) => (effect.reads ?? []).map((one) => ({ ...one, thing })));
+  // The last one counts: a row that is read here may be touched by the thing that it belongs to.
+  const named = [...read, ...touched];
+  for (const collection of new Set(named.map((one) => one.collection))) {
+    const here = named.filter((one) => one.collection === collection);
     const rows = await generation.rows(collection).bulkGet(here.map(({ key }) => key));
     for (const [rank, { key, thing }] of here.entries()) {
       const row = rows[rank] ?? null;
@@ -120,7 +123,9 @@ function versionBelow(stage: Stage, { touches }: Effect): string | null {
 function sceneOf(stage: Stage): Scene {
   return {
     get<C extends Collection>(collection: C, key: string) {
-      const row = stage.get(placeName(collection, key))?.now ?? null;
+      const place = stage.get(placeName(collection, key));
+      if (place === undefined) throw new Error(`An effect read what it does not name: ${collection}`);
+      const row = place.now;
       // A place holds rows of its own collection, which its type cannot express.
       return row === null ? null : unshelve(row as Shelved<C>);
     },

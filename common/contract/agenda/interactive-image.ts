@@ -15,16 +15,7 @@ import {
 import { type Point, boundsOf, crossesItself, isUprightRectangle, onGrid } from '../../base/polygon';
 import { codeOf, codesOf } from '../content/reference-lists';
 import type { CodeOf } from '../content/reference-names';
-import {
-  anyLink,
-  fraction,
-  hasKnown,
-  line,
-  tolerantList,
-  uuid,
-  wholeNumber,
-  words,
-} from '../fields/primitives';
+import { anyLink, fraction, hasKnown, line, tolerantList, uuid, words } from '../fields/primitives';
 import { refineWhole } from '../fields/refine-whole';
 
 /** What a zone shows: words, a link, a character with its actor, or another image. */
@@ -133,8 +124,8 @@ export function shapeFaultOf({
 }
 
 /**
- * POST and PUT body, the whole image; a PUT cannot move it to another show. Without `rank` a new one comes last, and
- * another one stays where it is.
+ * POST and PUT body, the whole image; a PUT cannot move it to another show. `rank` is ignored: a new one comes
+ * last, and is moved by a call of its own.
  */
 export const interactiveImageWrite = refineWhole(
   object({
@@ -143,7 +134,7 @@ export const interactiveImageWrite = refineWhole(
     title: line(200),
     image: uuid,
     zones: size(array(zoneWrite), 0, MOST_ZONES),
-    rank: optional(wholeNumber),
+    rank: optional(unknown()),
     version: optional(unknown()),
   }),
   'zones',

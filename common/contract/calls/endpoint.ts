@@ -32,6 +32,8 @@ export interface Endpoint {
   readonly queued?: boolean;
   /** One of several steps: it requires the step before it, so in the outbox it never replaces that one. */
   readonly step?: boolean;
+  /** It changes what versions do not count, such as an order: it crosses no other write, and none is based on it. */
+  readonly keepsVersion?: boolean;
   /** The call creates something: the status is 201, or 204 without an answer. */
   readonly created?: boolean;
   /** Entries of the body are checked one by one: a bad entry is refused alone, the others are accepted. */

@@ -1,6 +1,7 @@
 import { array, object } from 'superstruct';
 import { get, post, put, remove } from './endpoint';
 import { interactiveImage, interactiveImageQuery, interactiveImageWrite } from '../agenda/interactive-image';
+import { placeWrite } from '../fields/place';
 import { uuid } from '../fields/primitives';
 
 const byUuid = object({ uuid });
@@ -27,6 +28,14 @@ export const interactiveImageEndpoints = {
     body: interactiveImageWrite,
     answer: interactiveImage,
     queued: true,
+    journal: { noun: 'interactiveImage', act: 'changed' },
+  }),
+  placeInteractiveImage: put('/api/interactive-images/{uuid}/place', 'shows', {
+    params: byUuid,
+    body: placeWrite,
+    answer: interactiveImage,
+    queued: true,
+    keepsVersion: true,
     journal: { noun: 'interactiveImage', act: 'changed' },
   }),
   deleteInteractiveImage: remove('/api/interactive-images/{uuid}', 'shows', {

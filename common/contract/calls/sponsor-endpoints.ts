@@ -1,6 +1,7 @@
 import { array, object, size, string } from 'superstruct';
 import { get, post, put, remove } from './endpoint';
 import { sponsor, sponsorQuery, sponsorWrite } from '../content/sponsor';
+import { placeWrite } from '../fields/place';
 
 /** The slug of a partner, or the uuid that the client gave to one that it created. */
 const slugOrUuid = object({ slug: size(string(), 1, 120) });
@@ -21,6 +22,14 @@ export const sponsorEndpoints = {
     body: sponsorWrite,
     answer: sponsor,
     queued: true,
+    journal: { noun: 'sponsor', act: 'changed' },
+  }),
+  placeSponsor: put('/api/sponsors/{slug}/place', 'site', {
+    params: slugOrUuid,
+    body: placeWrite,
+    answer: sponsor,
+    queued: true,
+    keepsVersion: true,
     journal: { noun: 'sponsor', act: 'changed' },
   }),
   deleteSponsor: remove('/api/sponsors/{slug}', 'site', {

@@ -1,7 +1,7 @@
 import { type Infer, boolean, integer, nullable, object, optional, string, type, unknown } from 'superstruct';
 import { chosenPreviewImage, previewImageReference } from './image';
 import { flag } from '../fields/list-query';
-import { line, slug, uuid, webLink, wholeNumber, words } from '../fields/primitives';
+import { line, slug, uuid, webLink, words } from '../fields/primitives';
 
 const told = {
   uuid,
@@ -28,8 +28,8 @@ export type SponsorRow = Infer<typeof sponsorRow>;
 export const sponsorQuery = object({ visibleOnly: optional(flag) });
 
 /**
- * POST and PUT body. A client may send back what it read: fields that the server decides are ignored. Without `rank` a
- * new partner comes last, and another one stays where it is.
+ * POST and PUT body. A client may send back what it read: fields that the server decides are ignored, `rank` too: a
+ * new partner comes last, and is moved by a call of its own.
  */
 export const sponsorWrite = object({
   uuid: optional(uuid),
@@ -38,7 +38,7 @@ export const sponsorWrite = object({
   description: words(1000),
   link: optional(nullable(webLink)),
   logo: optional(nullable(chosenPreviewImage)),
-  rank: optional(wholeNumber),
+  rank: optional(unknown()),
   visible: boolean(),
   version: optional(unknown()),
 });

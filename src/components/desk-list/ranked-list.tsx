@@ -27,9 +27,9 @@ interface RankedListProps<Thing extends RankedThing> {
 export function RankedList<Thing extends RankedThing>(props: RankedListProps<Thing>) {
   const { noun, mirrored, drafts, intro, empty } = props;
   const { answer, reach } = mirrored;
-  const things: readonly Thing[] = answer ?? [];
   const waiting = useLiveQuery(() => waitingQueries.uuidsOf(noun.kind), [noun.kind]) ?? nobody;
-  const moving = useRankMove(noun, things);
+  const moving = useRankMove(noun, answer ?? []);
+  const { things } = moving;
   const [removed, setRemoved] = useState<Thing | null>(null);
   const list = useRef<HTMLElement>(null);
   const drafted = new Set(drafts.map(({ uuid }) => uuid));

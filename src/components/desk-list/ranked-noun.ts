@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Place } from '#common/rules/rank-order';
 import type { NewWrite } from '#worker/api';
 
 /** A thing in a list whose order its editors choose. */
@@ -24,8 +25,8 @@ export interface RankedNoun<Thing extends RankedThing> {
   readonly picture: (thing: Thing) => ReactNode;
   /** What the row says of it below its name. */
   readonly facts: (thing: Thing) => ReactNode;
-  /** Saves it as a whole, with the rank that it has here. */
-  readonly update: (thing: Thing) => NewWrite;
+  /** Puts it between two others. */
+  readonly place: (thing: Thing, place: Place) => NewWrite;
   readonly remove: (thing: Thing) => NewWrite;
   /** Said of one that is deleted: 'Supprimé', 'Supprimée'. */
   readonly removed: string;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { type Result, succeed } from '#common/base/result';
-import { ranksAfterMove } from '#common/rules/rank-order';
+import { orderAfterStep, placeIn } from '#common/rules/rank-order';
 import type { Failure } from '#worker/api';
-import { enqueue } from '../../bridge/calls';
 import { enqueueAndTell } from '../request/enqueue-and-tell';
-import { useSave } from '../request/use-save';
+import { type AwaitedOrders, newestOrder, stillAwaited } from './awaited-orders';
 import type { RankedNoun, RankedThing } from './ranked-noun';
 
 interface RankMove<Thing> {
+  /** All of them in the order that the moves made here lead to. */
+  readonly things: readonly Thing[];
   readonly move: (thing: Thing, step: -1 | 1) => Promise<void>;
   /** Where the last one went, for screen readers. */
   readonly said: string;
@@ -15,37 +15,37 @@ interface RankMove<Thing> {
 }
 
 /**
- * Moves things in their order, with or without a network. Each one whose rank changes is saved as a whole, in the
- * version that is shown: what another person saved meanwhile is never overwritten.
- * @param things all of them, in their order
+ * Moves things in their order, with or without a network. A move is shown at the press, before the mirror has it: a
+ * second press goes on from there.
+ * @param mirrored all of them, in the mirror's order
  */
 export function useRankMove<Thing extends RankedThing>(
-  { nameOf, update }: Pick<RankedNoun<Thing>, 'nameOf' | 'update'>,
-  things: readonly Thing[],
+  { nameOf, place }: Pick<RankedNoun<Thing>, 'nameOf' | 'place'>,
+  mirrored: readonly Thing[],
 ): RankMove<Thing> {
-  const save = useSave();
+  const mirroredOrder = mirrored.map(({ uuid }) => uuid);
+  const [awaited, setAwaited] = useState<AwaitedOrders>({ from: mirroredOrder, orders: [] });
   const [said, setSaid] = useState('');
-  const saveRanks = async (changed: readonly Thing[], moved: string): Promise<Result<true, Failure>> => {
-    for (const thing of changed) {
-      const write = update(thing);
-      // The move is told once, whatever else changes place.
-      const saved =
-        thing.uuid === moved ? await enqueueAndTell(write, 'Ordre enregistré') : await enqueue(write);
-      if (!saved.ok) return saved;
-    }
-    return succeed(true);
-  };
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const now = stillAwaited(awaited, mirroredOrder);
+  if (now !== awaited) setAwaited(now);
+  const order = newestOrder(now);
+  const things = order.flatMap((uuid) => mirrored.filter((thing) => thing.uuid === uuid));
   return {
+    things,
     said,
-    failure: save.failure,
+    failure,
     async move(thing, step) {
       const { uuid } = thing;
-      const changed = ranksAfterMove(things, uuid, step);
-      if (changed.length === 0) return;
-      const moved = await save.run(() => saveRanks(changed, uuid));
-      if (moved === undefined) return;
-      const place = things.findIndex((one) => one.uuid === uuid) + step;
-      setSaid(`${nameOf(thing)}\u00a0: ${place + 1} sur ${things.length}`);
+      const moved = orderAfterStep(order, uuid, step);
+      if (moved === order) return;
+      setAwaited({ ...now, orders: [...now.orders, moved] });
+      setSaid(`${nameOf(thing)}\u00a0: ${moved.indexOf(uuid) + 1} sur ${moved.length}`);
+      const saved = await enqueueAndTell(place(thing, placeIn(moved, uuid)), 'Ordre enregistré');
+      setFailure(saved.ok ? null : saved.failure);
+      if (saved.ok) return;
+      setSaid('');
+      setAwaited({ from: mirroredOrder, orders: [] });
     },
   };
 }

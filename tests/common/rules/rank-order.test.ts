@@ -1,49 +1,61 @@
 import { describe, expect, test } from 'vitest';
-import { AT_THE_END, ranksAfterMove } from '#common/rules/rank-order';
+import { orderAfterStep, placeIn, rankBetween, ranksAfterMove } from '#common/rules/rank-order';
 
-const named = (ranks: readonly number[]) =>
-  ranks.map((rank, place) => ({ uuid: 'abcdef'.charAt(place), rank }));
-
-/** `a0 b1`: who gets which rank. */
-const changes = (ranks: readonly number[], uuid: string, step: -1 | 1) =>
-  ranksAfterMove(named(ranks), uuid, step)
-    .map((thing) => `${thing.uuid}${thing.rank}`)
-    .join(' ');
+const abc = ['a', 'b', 'c'];
 
 describe('a thing that moves a step', () => {
   test.each([
-    ['up', [0, 1, 2], 'b', -1, 'b0 a1'],
-    ['down', [0, 1, 2], 'b', 1, 'c1 b2'],
-    ['over a gap', [0, 4, 9], 'c', -1, 'c4 b9'],
-    ['before one that is saved last', [0, 1, AT_THE_END], 'c', -1, 'c1 b2'],
-    ['among those added here', [3, AT_THE_END, AT_THE_END], 'c', -1, 'c4 b5'],
-    ['above them all', [3, AT_THE_END, AT_THE_END], 'b', -1, 'b3 a4 c5'],
-    ['past one of its own rank', [0, 0, 1], 'a', 1, 'a1 c2'],
-    ['where all have the same', [3, 3, 3], 'c', -1, 'c4 b5'],
-  ] as const)('%s changes the ranks that it must', (_, ranks, uuid, step, changed) => {
-    expect(changes(ranks, uuid, step)).toBe(changed);
+    ['up', 'b', -1, 'bac'],
+    ['down', 'b', 1, 'acb'],
+    ['to the front', 'b', -1, 'bac'],
+    ['above the first, stays', 'a', -1, 'abc'],
+    ['below the last, stays', 'c', 1, 'abc'],
+    ['that is gone, changes nothing', 'z', 1, 'abc'],
+  ] as const)('%s', (_, uuid, step, order) => {
+    expect(orderAfterStep(abc, uuid, step).join('')).toBe(order);
   });
 
   test.each([
-    ['the first up', 'a', -1],
-    ['the last down', 'c', 1],
-    ['one that is gone', 'z', 1],
-  ] as const)('changes nothing for %s', (_, uuid, step) => {
-    expect(changes([0, 1, 2], uuid, step)).toBe('');
-  });
-
-  test('and back leaves the order as it was', () => {
-    const sponsors = named([0, 0, 7]);
-    const there = ordered(ranksOver(sponsors, ranksAfterMove(sponsors, 'b', -1)));
-    expect(there.map(({ uuid }) => uuid)).toEqual(['b', 'a', 'c']);
-    const back = ordered(ranksOver(there, ranksAfterMove(there, 'b', 1)));
-    expect(back.map(({ uuid }) => uuid)).toEqual(['a', 'b', 'c']);
+    ['a', { after: null, before: 'b' }],
+    ['b', { after: 'a', before: 'c' }],
+    ['c', { after: 'b', before: null }],
+  ])('%s lies between its neighbours', (uuid, place) => {
+    expect(placeIn(abc, uuid)).toEqual(place);
   });
 });
 
-type Ranked = ReturnType<typeof named>[number];
+/** `a0 b1`: who gets which rank. */
+const changes = (ranks: readonly number[], uuid: string, after: string | null, before: string | null) =>
+  ranksAfterMove(
+    ranks.map((rank, place) => ({ uuid: 'abcdef'.charAt(place), rank })),
+    uuid,
+    { after, before },
+  )
+    .map((thing) => `${thing.uuid}${thing.rank}`)
+    .join(' ');
 
-const ranksOver = (sponsors: readonly Ranked[], changed: readonly Ranked[]) =>
-  sponsors.map((thing) => changed.find(({ uuid }) => uuid === thing.uuid) ?? thing);
+describe('a thing that is put in a place', () => {
+  test.each([
+    ['at the front', [0, 1, 2], 'c', null, 'a', 'c0 a1 b2'],
+    ['at the end', [0, 1, 2], 'a', 'c', null, 'b0 c1 a2'],
+    ['between two', [0, 1, 2, 3], 'd', 'a', 'b', 'd1 b2 c3'],
+    ['where others of the same rank are', [3, 3, 3], 'c', 'a', 'b', 'a0 c1 b2'],
+    ['where another one came between meanwhile', [0, 1, 2, 3], 'd', 'a', 'c', 'd1 b2 c3'],
+    ['behind one that is gone', [0, 1, 2], 'c', 'z', 'b', 'c1 b2'],
+    ['behind one that is gone, at the end', [0, 1, 2], 'a', 'z', null, 'b0 c1 a2'],
+    ['where it is', [0, 1, 2], 'b', 'a', 'c', ''],
+    ['between two that are gone', [0, 1, 2], 'c', 'y', 'z', ''],
+    ['alone', [0], 'a', null, null, ''],
+  ])('%s changes the ranks that it must', (_, ranks, uuid, after, before, changed) => {
+    expect(changes(ranks, uuid, after, before)).toBe(changed);
+  });
+});
 
-const ordered = (sponsors: readonly Ranked[]) => sponsors.toSorted((one, other) => one.rank - other.rank);
+test.each([
+  [1, 2, 1.5],
+  [4, undefined, 5],
+  [undefined, 0, -1],
+  [undefined, undefined, undefined],
+])('between the ranks %s and %s lies %s', (after, before, rank) => {
+  expect(rankBetween(after, before)).toBe(rank);
+});

@@ -14,7 +14,6 @@ const sheet: SponsorSheet = {
   description: 'Prête le camion.',
   link: 'garage.example/halle',
   logo: '0190a000-0000-7000-8000-000000000009',
-  rank: 2,
   visible: false,
 };
 const faultsOf = (fields: object) =>
@@ -26,7 +25,7 @@ describe('the sheet of a partner', () => {
   test('is sent as the server takes it, without spaces around, and reads back the same', () => {
     const write = sponsorWriteOf({ ...sheet, name: ' Garage de la Halle ', link: ' garage.example/halle ' });
     expect(is(write, sponsorWrite)).toBe(true);
-    const stored = { uuid: 'a1', slug: 'garage', version: 'v1', ...write, link: write.link ?? '' };
+    const stored = { uuid: 'a1', slug: 'garage', rank: 2, version: 'v1', ...write, link: write.link ?? '' };
     expect(sponsorSheetOf({ ...stored, logo: write.logo ?? { uuid: '' } })).toEqual(sheet);
   });
 

@@ -74,7 +74,6 @@ const wrong: readonly (readonly [string, object, string])[] = [
   ],
   ['two zones of one uuid', { zones: [zoneDraft({ uuid: twice }), zoneDraft({ uuid: twice })] }, 'zones'],
   ['more zones than one can find', { zones: Array.from({ length: 41 }, () => zoneDraft()) }, 'zones'],
-  ['a rank below the first', { rank: -1 }, 'rank'],
   ['a field too many', { montant: 500 }, 'montant'],
 ];
 test.each(wrong)('an interactive image with %s is refused, and told where', async (_, fields, path) => {

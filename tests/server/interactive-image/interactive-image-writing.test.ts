@@ -6,7 +6,6 @@ import {
   interactiveImageLimit,
 } from '#common/contract/agenda/interactive-image';
 import { projections } from '#server/changes/projections';
-import { AT_THE_END } from '#common/rules/rank-order';
 import { write } from '#server/database/transaction';
 import { interactiveImageDesk } from '../../support/interactive-image-desk';
 import { zoneDraft } from '../../support/interactive-image-draft';
@@ -15,7 +14,7 @@ import { troupe } from '../../support/troupe';
 const { agathe, colette } = troupe;
 
 const desk = interactiveImageDesk();
-const { ask, create, save, remove, titles, poster } = desk;
+const { ask, create, save, place, remove, titles, poster } = desk;
 
 describe('an interactive image', () => {
   test('is added whole, with the show’s others, and seen by whoever sees the show', async () => {
@@ -57,11 +56,10 @@ describe('an interactive image', () => {
     expect(await create({ uuid })).toMatchObject({ status: 409, body: { code: 'already-exists' } });
   });
 
-  test('comes last, unless it says where it comes', async () => {
+  test('comes last, whatever rank it says', async () => {
     await create({ title: 'Premier', rank: 4 });
-    expect((await create({ title: 'Dernier' })).body.rank).toBe(5);
-    await create({ title: 'Avant', rank: 0 });
-    expect(await titles()).toEqual(['Avant', 'Premier', 'Dernier']);
+    expect((await create({ title: 'Dernier', rank: 0 })).body.rank).toBe(1);
+    expect(await titles()).toEqual(['Premier', 'Dernier']);
   });
 
   test('is one of twenty of its show at most', async () => {
@@ -74,20 +72,13 @@ describe('an interactive image', () => {
 });
 
 describe('an interactive image that is saved', () => {
-  test('stays with its show, and in its place if none is said', async () => {
+  test('stays with its show, and in its place', async () => {
     const other = await desk.addShow();
     await create();
     const read = (await create()).body;
     const { body } = await save(read.uuid, { title: 'Le plan', show: other.uuid }, read.version);
     expect(body).toMatchObject({ title: 'Le plan', show: desk.show.uuid, rank: 1 });
     expect(body.version).not.toBe(read.version);
-  });
-
-  test('comes last if it says so, and nowhere else', async () => {
-    const { uuid } = (await create()).body;
-    await create({ title: 'Une autre' });
-    expect((await save(uuid, { rank: AT_THE_END })).body.rank).toBe(2);
-    expect(await titles()).toEqual(['Une autre', 'L’affiche']);
   });
 
   test('is refused if another person has saved it since', async () => {
@@ -105,6 +96,37 @@ describe('an interactive image that is saved', () => {
     expect((await save(uuid)).status).toBe(200);
     expect(await create()).toMatchObject({ status: 400, body: { fields: { image: 'image inconnue' } } });
     await discardPoster(null);
+  });
+});
+
+describe('an interactive image that is put in a place', () => {
+  test('lies there among those of its show, in the version that it had', async () => {
+    const [one, two, three] = [
+      await create({ title: 'Un' }),
+      await create({ title: 'Deux' }),
+      await create({ title: 'Trois' }),
+    ];
+    const { body } = await place(three.body.uuid, one.body.uuid, two.body.uuid);
+    expect(body).toEqual({ ...three.body, rank: 1 });
+    expect(await titles()).toEqual(['Un', 'Trois', 'Deux']);
+    await place(two.body.uuid, null, one.body.uuid);
+    expect(await titles()).toEqual(['Deux', 'Un', 'Trois']);
+    const rows = await projections['interactive-images'](desk.database, [two.body.uuid, one.body.uuid]);
+    expect([...rows.values()].map(({ rank }) => rank).toSorted()).toEqual([0, 1]);
+  });
+
+  test('is not put beside one of another show', async () => {
+    const own = (await create()).body;
+    const other = await desk.addShow();
+    const stranger = (await create({ show: other.uuid })).body;
+    expect((await place(own.uuid, stranger.uuid, stranger.uuid)).body.rank).toBe(0);
+    expect([await titles(), await titles(undefined, other.slug)]).toEqual([['L’affiche'], ['L’affiche']]);
+  });
+
+  test('is moved by those who write shows, and is there', async () => {
+    const { uuid } = (await create()).body;
+    expect((await place(uuid, null, null, colette)).status).toBe(403);
+    expect((await place(randomUUID(), null, null)).status).toBe(404);
   });
 });
 

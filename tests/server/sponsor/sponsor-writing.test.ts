@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Collection } from '#common/contract/feed/collection-names';
-import { AT_THE_END } from '#common/rules/rank-order';
 import { projections } from '#server/changes/projections';
 import { write } from '#server/database/transaction';
 import { addPreviewImage } from '#server/preview-image/preview-image-repository';
@@ -53,6 +52,8 @@ const save = (slug: string, fields = {}, base?: string, by: Player = agathe) =>
     body: { ...draft, ...fields },
     ...(base !== undefined && { headers: { 'If-Match': base } }),
   });
+const place = (slug: string, after: string | null, before: string | null, by: Player = agathe) =>
+  ask('PUT', `/api/sponsors/${slug}/place`, { by, body: { after, before } });
 const remove = (slug: string, base?: string, by: Player = agathe) =>
   ask('DELETE', `/api/sponsors/${slug}`, {
     by,
@@ -104,12 +105,10 @@ describe('a partner', () => {
     expect((await create()).body.slug).toBe('garage-de-la-halle-2');
   });
 
-  test('comes last, unless it says where it comes', async () => {
+  test('comes last, whatever rank it says', async () => {
     await create({ name: 'Premier', rank: 4 });
-    expect((await create({ name: 'Dernier' })).body.rank).toBe(5);
-    expect((await create({ name: 'Tout dernier', rank: AT_THE_END })).body.rank).toBe(6);
-    await create({ name: 'Avant', rank: 0 });
-    expect(await names()).toEqual(['Avant', 'Premier', 'Dernier', 'Tout dernier']);
+    expect((await create({ name: 'Dernier', rank: 0 })).body.rank).toBe(1);
+    expect(await names()).toEqual(['Premier', 'Dernier']);
   });
 
   test('that is hidden is for the administration alone, on devices too', async () => {
@@ -134,10 +133,10 @@ describe('a partner', () => {
 });
 
 describe('a partner that is saved', () => {
-  test('keeps its address, and its place if none is said; what was read is taken back', async () => {
+  test('keeps its address and its place; what was read is taken back', async () => {
     await create({ name: 'Premier' });
     const read = (await create()).body;
-    const { body } = await save(read.slug, { ...read, name: 'Le garage', rank: undefined }, read.version);
+    const { body } = await save(read.slug, { ...read, name: 'Le garage' }, read.version);
     expect(body).toMatchObject({ slug: read.slug, name: 'Le garage', rank: 1 });
     expect(body.version).not.toBe(read.version);
   });
@@ -152,19 +151,86 @@ describe('a partner that is saved', () => {
     const { slug, version } = (await create()).body;
     await save(slug, { name: 'Le garage' }, version);
     const stale = { status: 409, body: { code: 'stale-version' } };
-    expect(await save(slug, { rank: 3 }, version)).toMatchObject(stale);
+    expect(await save(slug, { name: 'Garage Halle' }, version)).toMatchObject(stale);
     expect(await remove(slug, version)).toMatchObject(stale);
     expect(await names()).toEqual(['Le garage']);
   });
+});
 
-  test('of two who move different partners at once, neither loses anything', async () => {
-    const [one, two] = [(await create({ name: 'Un' })).body, (await create({ name: 'Deux' })).body];
-    const answers = await Promise.all([
-      save(one.slug, { name: 'Un', rank: 1 }, one.version),
-      save(two.slug, { name: 'Deux', rank: 0 }, two.version),
-    ]);
+describe('a partner that is put in a place', () => {
+  const three = async () => {
+    const [one, two, three] = [
+      await create({ name: 'Un' }),
+      await create({ name: 'Deux' }),
+      await create({ name: 'Trois' }),
+    ];
+    return [one.body, two.body, three.body];
+  };
+
+  test('lies between the two for everybody, hidden ones counted', async () => {
+    const [one, two] = await three();
+    await save(two.slug, { name: 'Deux', visible: false });
+    const { slug, uuid } = (await create({ name: 'Quatre' })).body;
+    expect((await place(slug, one.uuid, two.uuid)).body).toMatchObject({ uuid, rank: 1 });
+    expect(await names(agathe)).toEqual(['Un', 'Quatre', 'Deux', 'Trois']);
+    expect(await names()).toEqual(['Un', 'Quatre', 'Trois']);
+    const rows = await projections.sponsors(site.database, [one.uuid, uuid]);
+    expect([rows.get(one.uuid)?.rank, rows.get(uuid)?.rank]).toEqual([0, 1]);
+  });
+
+  test('is found by its uuid, and comes first or last', async () => {
+    const [one, two, last] = await three();
+    await place(last.uuid, null, one.uuid);
+    expect(await names()).toEqual(['Trois', 'Un', 'Deux']);
+    await place(last.uuid, two.uuid, null);
+    expect(await names()).toEqual(['Un', 'Deux', 'Trois']);
+  });
+
+  test('stays in the version that whoever is changing it has seen', async () => {
+    const [one, two] = await three();
+    expect((await place(one.slug, two.uuid, null)).body.version).toBe(one.version);
+    expect((await save(one.slug, { name: 'Le premier' }, one.version)).status).toBe(200);
+    expect(await names()).toEqual(['Deux', 'Le premier', 'Trois']);
+  });
+
+  test('by two at once is where both wanted it', async () => {
+    const [one, two, last] = await three();
+    const answers = await Promise.all([place(one.slug, last.uuid, null), place(last.slug, null, one.uuid)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await names()).toEqual(['Deux', 'Un']);
+    const order = await names();
+    // Whoever came last is next to whom they saw beside it; nobody is lost.
+    expect([
+      ['Trois', 'Deux', 'Un'],
+      ['Deux', 'Trois', 'Un'],
+      ['Trois', 'Un', 'Deux'],
+    ]).toContainEqual(order);
+    expect(two.rank).toBe(1);
+  });
+
+  test('beside others that are gone stays where it is', async () => {
+    const [one] = await three();
+    expect((await place(one.slug, randomUUID(), randomUUID())).status).toBe(200);
+    expect(await names()).toEqual(['Un', 'Deux', 'Trois']);
+  });
+
+  test('is moved by the administration alone, and is there', async () => {
+    const [one, two] = await three();
+    expect((await place(one.slug, two.uuid, null, colette)).status).toBe(403);
+    expect(await place('nobody', null, one.uuid)).toMatchObject({
+      status: 404,
+      body: { message: 'Partenaire introuvable' },
+    });
+    expect(await names()).toEqual(['Un', 'Deux', 'Trois']);
+  });
+
+  test.each([
+    ['no place', {}],
+    ['half a place', { after: null }],
+    ['a place that is none', { after: 'the first', before: null }],
+  ])('with %s is refused', async (_, body) => {
+    const [one] = await three();
+    const answer = await ask('PUT', `/api/sponsors/${one.slug}/place`, { by: agathe, body });
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid-field']);
   });
 });
 
@@ -186,8 +252,6 @@ test.each([
   ['a link that hides where it leads', { link: 'https://garage.example@pirate.example' }, 'link'],
   ['an empty link', { link: '' }, 'link'],
   ['a logo that nobody has', { logo: { uuid: randomUUID() } }, 'logo.uuid'],
-  ['a rank below the first', { rank: -1 }, 'rank'],
-  ['a rank that is none', { rank: 1.5 }, 'rank'],
   ['nothing on whether it is shown', { visible: undefined }, 'visible'],
   ['a field too many', { montant: 500 }, 'montant'],
 ])('a partner with %s is refused, and told where', async (_, fields, path) => {

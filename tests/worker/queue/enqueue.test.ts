@@ -68,6 +68,30 @@ describe('an edit of what still waits unsent', () => {
     expect((await save('updateImage', { name: 'Fin' }, `image:${uuid}`)).behind).toBe(file.key);
   });
 
+  test('becomes part of it past a move in its list, which is told by itself', async () => {
+    const lane = `sponsor:${uuid}`;
+    await save('createSponsor', { uuid, name: 'Garage' }, lane);
+    const move = await save('placeSponsor', { after: null, before: 'b' }, lane);
+    expect((await save('updateSponsor', { name: 'Le garage' }, lane)).key).toBe('key-1');
+    const again = await save('placeSponsor', { after: 'b', before: null }, lane);
+    expect(again).toMatchObject({ key: move.key, behind: 'key-1', body: { after: 'b', before: null } });
+    expect(await waiting()).toEqual(['createSponsor', 'placeSponsor']);
+  });
+
+  test('is based on what its person saw, not on the move that was sent before it', async () => {
+    const lane = `sponsor:${uuid}`;
+    const move = await save('placeSponsor', { after: null, before: 'b' }, lane);
+    await fix(outbox, move.key, at);
+    await acknowledge(outbox, move.key, { version: 'of another person', at });
+    const edit = await enqueue(
+      outbox,
+      { call: 'updateSponsor', params: {}, body: {}, lane, base: 'seen', label: 'Garage' },
+      { key: 'edit', at, author: colette },
+    );
+    expect(edit.behind).toBeNull();
+    expect((await fix(outbox, edit.key, at))?.ifMatch).toBe('seen');
+  });
+
   test.each([
     ['updateNews', 'deleteNews'],
     ['deleteNews', 'updateNews'],

@@ -10,6 +10,7 @@ import { interactiveImageEffect } from './interactive-image';
 import { newsEffect } from './news';
 import { pieceEffect } from './piece';
 import { pieceAuthorEffect } from './piece-author';
+import { placeEffect } from './place';
 import { previewImageEffect } from './preview-image';
 import { roleDemandEffect } from './role-demand';
 import { scanEffect } from './scan';
@@ -49,12 +50,14 @@ const effects: Readonly<Record<QueuedCall, (write: WaitingWrite) => Effect | nul
   deleteShow: showEffect,
   createInteractiveImage: interactiveImageEffect,
   updateInteractiveImage: interactiveImageEffect,
+  placeInteractiveImage: placeEffect('secretariat', 'desk-interactive-images', 'interactive-images'),
   deleteInteractiveImage: interactiveImageEffect,
   createEvent: eventEffect,
   updateEvent: eventEffect,
   deleteEvent: eventEffect,
   createSponsor: sponsorEffect,
   updateSponsor: sponsorEffect,
+  placeSponsor: placeEffect('site', 'desk-sponsors', 'sponsors'),
   deleteSponsor: sponsorEffect,
   restoreTrashed: () => null,
   updateFreeTicket: freeTicketEffect,

@@ -6,6 +6,12 @@ import type { PendingWrite } from '#mirror/generation';
 /** A waiting write, with the fields that its effect may read. */
 export type WaitingWrite = Omit<PendingWrite, 'settled'>;
 
+/** The key of a row of a collection. */
+interface RowKey {
+  readonly collection: Collection;
+  readonly key: string;
+}
+
 /** The rows that an effect may read and set. Null: no such row. */
 export interface Scene {
   get<C extends Collection>(collection: C, key: string): RowOf<C> | null;
@@ -19,6 +25,8 @@ export interface Scene {
 export interface Effect {
   /** A person without this scope has no such rows. */
   readonly scope: Scope;
-  readonly touches: readonly { readonly collection: Collection; readonly key: string }[];
+  readonly touches: readonly RowKey[];
+  /** Rows of other things that it reads and leaves as they are. */
+  readonly reads?: readonly RowKey[];
   play(scene: Scene): void;
 }

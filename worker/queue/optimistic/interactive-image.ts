@@ -3,7 +3,6 @@ import { type InteractiveImage, interactiveImageWrite } from '#common/contract/a
 import { isShown } from '#common/rules/agenda';
 import { keptZones } from '#common/rules/kept-zones';
 import { readLane } from '#common/rules/lane';
-import { AT_THE_END } from '#common/rules/rank-order';
 import { wholeSecond } from '#common/base/paris-time';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
@@ -20,6 +19,7 @@ export function interactiveImageEffect({ thing, call, body, key, at }: WaitingWr
       { collection: 'desk-interactive-images', key: uuid },
       { collection: 'interactive-images', key: uuid },
     ],
+    reads: write === null ? [] : [{ collection: 'desk-shows', key: write.show }],
     play(scene) {
       const before = scene.get('desk-interactive-images', uuid);
       // Either the server has already created it, or another person has deleted it.
@@ -32,10 +32,11 @@ export function interactiveImageEffect({ thing, call, body, key, at }: WaitingWr
           title: write.title.trim(),
           image: write.image,
           zones: keptZones(write.zones),
-          rank: write.rank ?? before?.rank ?? AT_THE_END,
+          // The server makes it the last: behind all ranks that it has given, in the order of adding.
+          rank: before?.rank ?? at.getTime(),
           version: key,
         });
-      const show = row && scene.get('desk-shows', row.show);
+      const show = write && scene.get('desk-shows', write.show);
       scene.set('desk-interactive-images', uuid, row);
       scene.set('interactive-images', uuid, show && isShown(wholeSecond(at))(show) ? row : null);
     },

@@ -1,12 +1,11 @@
 import { everyFieldOf } from '#common/base/every-field-of';
 import { type SponsorRow, type SponsorWrite, sponsorWrite } from '#common/contract/content/sponsor';
 import { readLane } from '#common/rules/lane';
-import { AT_THE_END } from '#common/rules/rank-order';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 
 /** A partner added, saved or deleted here: on the desk, and among those that are shown if it is one of them. */
-export function sponsorEffect({ thing, call, body, key }: WaitingWrite): Effect | null {
+export function sponsorEffect({ thing, call, body, key, at }: WaitingWrite): Effect | null {
   const { key: uuid } = readLane(thing);
   const isGone = call === 'deleteSponsor';
   const write = isGone ? null : decoded(body, sponsorWrite);
@@ -21,7 +20,7 @@ export function sponsorEffect({ thing, call, body, key }: WaitingWrite): Effect 
       const before = scene.get('desk-sponsors', uuid);
       // Either the server has already created it, or another person has deleted it.
       if (write !== null && (before === null) === (call === 'updateSponsor')) return;
-      const row = write && rowOf(write, { uuid, before, version: key });
+      const row = write && rowOf(write, { uuid, before, version: key, at });
       scene.set('desk-sponsors', uuid, row);
       scene.set('sponsors', uuid, row?.visible === true ? row : null);
     },
@@ -32,11 +31,12 @@ interface Saved {
   readonly uuid: string;
   readonly before: SponsorRow | null;
   readonly version: string;
+  readonly at: Date;
 }
 
 function rowOf(
-  { name, description, link, logo, rank, visible }: SponsorWrite,
-  { uuid, before, version }: Saved,
+  { name, description, link, logo, visible }: SponsorWrite,
+  { uuid, before, version, at }: Saved,
 ): SponsorRow {
   return everyFieldOf<SponsorRow>()({
     uuid,
@@ -46,7 +46,8 @@ function rowOf(
     description: description.trim(),
     ...(link && { link }),
     ...(logo && { logo: logo.uuid }),
-    rank: rank ?? before?.rank ?? AT_THE_END,
+    // The server makes it the last: behind all ranks that it has given, in the order of adding.
+    rank: before?.rank ?? at.getTime(),
     visible,
     version,
   });

@@ -16,5 +16,4 @@ export const interactiveImageConflictFields: DeskFields<InteractiveImageSheet> =
     label: 'Zones',
     show: (zones) => <ZonesShown zones={zones} />,
   },
-  rank: { label: 'Place dans la liste', show: (rank) => `Numéro ${rank + 1}` },
 };

@@ -1,5 +1,4 @@
 import { links } from '#common/contract/site/links';
-import { knownRank } from '#common/rules/rank-order';
 import {
   type InteractiveImageSheet,
   emptyInteractiveImage,
@@ -23,8 +22,7 @@ export const interactiveImageNounOf = (show: {
     return image && { uuid, slug: uuid, version: image.version, values: interactiveImageSheetOf(image) };
   },
   write(sheet, uuid, version) {
-    const { rank, ...told } = interactiveImageWriteOf(sheet);
-    const body = { uuid, ...told, ...knownRank(rank) };
+    const body = { uuid, ...interactiveImageWriteOf(sheet) };
     return version === null
       ? queuedWrites.createInteractiveImage(uuid, body)
       : queuedWrites.updateInteractiveImage({ uuid, version }, body);

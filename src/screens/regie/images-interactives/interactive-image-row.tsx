@@ -2,7 +2,6 @@ import { count } from '#common/base/numbers';
 import type { InteractiveImage } from '#common/contract/agenda/interactive-image';
 import type { Show } from '#common/contract/agenda/show';
 import { links } from '#common/contract/site/links';
-import { interactiveImageSheetOf, interactiveImageWriteOf } from '#common/rules/interactive-image-sheet';
 import { imageQueries } from '#mirror/queries/image-queries';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import type { RankedNoun } from '../../../components/desk-list/ranked-noun';
@@ -20,8 +19,7 @@ export const interactiveImageRowOf = ({ slug }: Pick<Show, 'slug'>): RankedNoun<
   editor: (uuid) => links.interactiveImage.to({ slug, uuid }),
   picture: ({ image }) => <Thumbnail uuid={image} />,
   facts: ({ zones }) => <span>{zones.length === 0 ? 'sans zone' : count(zones.length, 'zone')}</span>,
-  update: (image) =>
-    queuedWrites.updateInteractiveImage(image, interactiveImageWriteOf(interactiveImageSheetOf(image))),
+  place: queuedWrites.placeInteractiveImage,
   remove: queuedWrites.deleteInteractiveImage,
   removed: 'Supprimée',
   warning: 'Ses zones disparaissent avec elle. C’est définitif. La photo, elle, reste dans la galerie.',

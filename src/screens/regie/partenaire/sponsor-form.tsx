@@ -78,6 +78,5 @@ const conflictFields: DeskFields<SponsorSheet> = {
     label: 'Logo',
     show: (uuid) => (uuid === null ? orNothing('') : <MiniatureShown uuid={uuid} />),
   },
-  rank: { label: 'Place dans la liste', show: (rank) => `Numéro ${rank + 1}` },
   visible: { label: 'Affichage', show: (visible) => (visible ? 'Visible' : 'Masqué') },
 };

@@ -1,5 +1,4 @@
 import { links } from '#common/contract/site/links';
-import { knownRank } from '#common/rules/rank-order';
 import {
   type SponsorSheet,
   emptySponsor,
@@ -27,8 +26,7 @@ export const sponsorNoun: DeskNoun<SponsorSheet> = {
     );
   },
   write(sheet, uuid, version) {
-    const { rank, ...told } = sponsorWriteOf(sheet);
-    const body = { uuid, ...told, ...knownRank(rank) };
+    const body = { uuid, ...sponsorWriteOf(sheet) };
     return version === null
       ? queuedWrites.createSponsor(uuid, body)
       : queuedWrites.updateSponsor({ uuid, version }, body);

@@ -1,6 +1,5 @@
 import { links } from '#common/contract/site/links';
 import type { Sponsor } from '#common/contract/content/sponsor';
-import { sponsorSheetOf, sponsorWriteOf } from '#common/rules/sponsor-sheet';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import type { RankedNoun } from '../../../components/desk-list/ranked-noun';
 import { MiniaturePicture } from '../../../components/image-picker/miniature-picture';
@@ -25,7 +24,7 @@ export const sponsorRow: RankedNoun<Sponsor> = {
       {link !== undefined && <span className={styles.link}>{linkInWords(link)}</span>}
     </>
   ),
-  update: (sponsor) => queuedWrites.updateSponsor(sponsor, sponsorWriteOf(sponsorSheetOf(sponsor))),
+  place: queuedWrites.placeSponsor,
   remove: queuedWrites.deleteSponsor,
   removed: 'Supprimé',
   warning:

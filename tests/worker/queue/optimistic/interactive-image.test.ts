@@ -4,7 +4,6 @@ import {
   interactiveImageSheetOf,
   interactiveImageWriteOf,
 } from '#common/rules/interactive-image-sheet';
-import { AT_THE_END } from '#common/rules/rank-order';
 import { effectOf } from '#worker/queue/optimistic/effect-of';
 import { zoneDraft } from '../../../support/interactive-image-draft';
 import { type Rows, key, play, uuid, waitingWriteOf } from '../../../support/optimistic-play';
@@ -30,13 +29,13 @@ const row = {
   rank: 2,
   version: 'v1',
 };
-const body = (fields: object = {}) =>
-  interactiveImageWriteOf({ ...interactiveImageSheetOf(row), rank: AT_THE_END, ...fields });
+const body = (fields: object = {}) => interactiveImageWriteOf({ ...interactiveImageSheetOf(row), ...fields });
 
 describe('an interactive image saved here', () => {
   test('is on the desk and on view of this device, last, while its show is', () => {
-    const added = { ...row, rank: AT_THE_END, version: key };
-    expect(play(write('createInteractiveImage', body()), onView)).toEqual({
+    const creation = write('createInteractiveImage', body());
+    const added = { ...row, rank: creation.at.getTime(), version: key };
+    expect(play(creation, onView)).toEqual({
       ...onView,
       'desk-interactive-images': added,
       'interactive-images': added,
@@ -51,10 +50,9 @@ describe('an interactive image saved here', () => {
     expect(Object.keys(rows)).toEqual(['desk-shows', 'desk-interactive-images']);
   });
 
-  test('stays with its show and, where none is said, in its place', () => {
-    const { rank: _, ...placeless } = body({ title: 'Le plan', show: poster });
+  test('stays with its show and in its place', () => {
     const before = { ...onView, 'desk-interactive-images': row };
-    const rows = play(write('updateInteractiveImage', placeless), before);
+    const rows = play(write('updateInteractiveImage', body({ title: 'Le plan', show: poster })), before);
     expect(rows['desk-interactive-images']).toEqual({ ...row, title: 'Le plan', version: key });
   });
 
