@@ -85,7 +85,9 @@ export function faultsOfMail(
     Object.entries(fields).flatMap(([field, words]) => {
       const unknown = variablesIn(words).find((name) => !known.includes(name));
       const list = known.map((name) => `{${name}}`).join(', ');
-      return unknown === undefined ? [] : [[field, `variable inconnue {${unknown}} (ici\u00a0: ${list})`]];
+      return unknown === undefined
+        ? []
+        : [[field, `mot entre accolades inconnu\u00a0: {${unknown}} (ici\u00a0: ${list})`]];
     }),
   );
 }

@@ -4,6 +4,7 @@ import { warn } from '../../state/notices';
 import type { Desk } from '../desk-form/use-desk';
 import { useDeskSave } from '../desk-form/use-desk-save';
 import type { SheetFields } from './sheet-fields';
+import { steadyPath } from './steady-path';
 
 export interface SheetForm<Sheet extends object> extends SheetFields<Sheet> {
   /** Ref of the element around all fields: the first invalid one gets the focus. */
@@ -40,7 +41,8 @@ export function useSheetFields<Sheet extends object>(
   const { ref, touch, isTold, refuse, save } = useDeskSave(desk, saved);
   const refused = useRefusedFaults(desk, faultPath, entryOf);
   const faults = faultsOf(desk.values);
-  const told = [...faults.filter(({ path }) => isTold(path)), ...refused.faults];
+  const steady = (path: string) => steadyPath(desk.values, path);
+  const told = [...faults.filter(({ path }) => isTold(steady(path))), ...refused.faults];
 
   return {
     ref,
@@ -51,7 +53,7 @@ export function useSheetFields<Sheet extends object>(
       refused.clear(changed);
       desk.change(changed);
     },
-    touch,
+    touch: (path) => touch(steady(path)),
     errorAt: (path) => told.find((fault) => fault.path === path)?.fault,
     async save() {
       if (faults.length === 0) return save();

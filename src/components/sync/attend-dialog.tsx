@@ -52,7 +52,7 @@ function Write({ write }: { write: WriteToAttend }) {
     <article className={styles.write}>
       <h3 className={styles.label}>{write.label}</h3>
       <p className="small soft">
-        Écrite le <time dateTime={machineDate(write.at)}>{playbillDate(write.at)}</time>
+        Fait ici le <time dateTime={machineDate(write.at)}>{playbillDate(write.at)}</time>
       </p>
       <p>{attendSentence(write)}</p>
       {faults.length > 0 && (

@@ -24,7 +24,7 @@ export function NameStep({ isDone, onDone }: NameStepProps) {
       ) : (
         <AssociationForm settings={asked.answer} onSaved={onDone} />
       )}
-      <AskedNotice asked={asked} what="La présentation" />
+      <AskedNotice asked={asked} what="Cette étape" />
     </Step>
   );
 }

@@ -76,7 +76,7 @@ test.each([
   [
     'a mail with a word that it cannot fill in',
     { 'about-texts': [{ ...terms, slug: 'activation', type: 'MAIL', title: 'Bonjour {prenom}' }] },
-    'variable inconnue {prenom}',
+    'mot entre accolades inconnu\u00a0: {prenom}',
   ],
   [
     'an interactive image of a show that is not there',

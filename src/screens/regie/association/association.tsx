@@ -14,7 +14,7 @@ export function Association() {
     <div className="page">
       <OfficeHead title="L’association" parent={{ href: links.site.to(), name: 'Site' }} />
       <div className={styles.form}>
-        <AskedNotice asked={asked} what="La présentation" />
+        <AskedNotice asked={asked} what="Cette page" />
         {asked.answer === undefined ? (
           asked.failure === null && <Skeleton lines={6} />
         ) : (

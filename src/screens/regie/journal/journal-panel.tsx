@@ -30,7 +30,7 @@ export function JournalPanel({ filter, change, authors }: JournalPanelProps) {
       />
       <PanelSettings narrowing={narrowing(filter)} className={styles.more}>
         <Select
-          label="Objet"
+          label="Sujet"
           options={nouns}
           value={filter.noun ?? ALL}
           onChange={(id) => change({ noun: oneOf(journalNouns, id) ?? null })}

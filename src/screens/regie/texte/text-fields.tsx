@@ -32,7 +32,9 @@ export function TextFields({ form, isNew }: TextFieldsProps) {
         {...form.field('content')}
         label="Texte"
         pickImage={images.ask}
-        {...(isMail && { inserts: { label: 'Variables', words: variablesOf(slug).map(insertOf) } })}
+        {...(isMail && {
+          inserts: { label: 'Mots remplacés à l’envoi', words: variablesOf(slug).map(insertOf) },
+        })}
       />
       {images.dialog}
     </div>

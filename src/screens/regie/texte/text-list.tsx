@@ -1,15 +1,13 @@
-import { useAtomValue } from 'jotai';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { links } from '#common/contract/site/links';
 import { aboutTextQueries } from '#mirror/queries/about-text-queries';
-import { draftQueries } from '#mirror/queries/draft-queries';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
+import { useDrafts } from '../../../components/desk-list/use-drafts';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
 import { WordsField } from '../../../components/list-filter/words-field';
 import { useAddressFilter } from '../../../components/list-filter/use-address-filter';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { OfficeHead } from '../../../components/page/office-head';
-import { personAtom } from '../../../state/session';
 import { Chip, chipsClass } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link-button';
@@ -23,9 +21,8 @@ const address = { address: links.aboutTexts.to(), read: readTextFilter, write: w
 /** The association's texts, by type: pages, mails, tickets. */
 export function TextList() {
   const [filter, change] = useAddressFilter(address);
-  const owner = useAtomValue(personAtom)?.uuid ?? '';
   const { answer: texts, reach } = useMirrorAnswer(() => aboutTextQueries.list(), []);
-  const drafts = useLiveQuery(() => draftQueries.list(owner, 'about-text'), [owner]) ?? [];
+  const drafts = useDrafts('about-text');
   const waiting = useLiveQuery(() => waitingQueries.uuidsOf('about-text'), []);
   const isAwaited = texts === undefined || (texts.length === 0 && reach === 'waiting');
   const found = matchingTexts(texts ?? [], filter);
