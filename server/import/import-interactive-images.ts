@@ -1,5 +1,5 @@
-import { type Infer, array, object, size } from 'superstruct';
-import { MOST_INTERACTIVE_IMAGES, MOST_ZONES, zoneWrite } from '#common/contract/agenda/interactive-image';
+import { type Infer, object } from 'superstruct';
+import { MOST_INTERACTIVE_IMAGES, zonesWrite } from '#common/contract/agenda/interactive-image';
 import { line, slug, uuid, wholeNumber } from '#common/contract/fields/primitives';
 import { must } from '#common/base/must';
 import { keptZones } from '#common/rules/kept-zones';
@@ -18,7 +18,7 @@ const importedInteractiveImage = object({
   show: object({ slug }),
   title: line(200),
   image: object({ uuid }),
-  zones: size(array(zoneWrite), 0, MOST_ZONES),
+  zones: zonesWrite,
   rank: wholeNumber,
 });
 

@@ -98,7 +98,7 @@ const zoneFields = object({
 });
 
 /** A zone of a body. */
-export const zoneWrite = refineWhole(zoneFields, 'zone', (written, { path }) => {
+const zoneWrite = refineWhole(zoneFields, 'zone', (written, { path }) => {
   const [field] = zoneParts[written.type];
   const value = written[field];
   const faults: { path: string[]; message: string }[] = [];
@@ -108,6 +108,13 @@ export const zoneWrite = refineWhole(zoneFields, 'zone', (written, { path }) => 
   if (shapeFault !== undefined) faults.push({ path: [...path, 'points'], message: shapeFault });
   return faults.length === 0 || faults;
 });
+
+/** The zones of a body, each with a uuid of its own. */
+export const zonesWrite = refineWhole(
+  size(array(zoneWrite), 0, MOST_ZONES),
+  'zones',
+  (zones) => new Set(zones.map((zone) => zone.uuid)).size === zones.length || 'deux zones ont le même uuid',
+);
 
 /** What is wrong with the shape of a zone, in French, or undefined. */
 export function shapeFaultOf({
@@ -127,21 +134,13 @@ export function shapeFaultOf({
  * POST and PUT body, the whole image; a PUT cannot move it to another show. `rank` is ignored: a new one comes
  * last, and is moved by a call of its own.
  */
-export const interactiveImageWrite = refineWhole(
-  object({
-    uuid: optional(uuid),
-    show: uuid,
-    title: line(200),
-    image: uuid,
-    zones: size(array(zoneWrite), 0, MOST_ZONES),
-    rank: optional(unknown()),
-    version: optional(unknown()),
-  }),
-  'zones',
-  ({ zones }, { path }) =>
-    new Set(zones.map((one) => one.uuid)).size === zones.length || {
-      path: [...path, 'zones'],
-      message: 'deux zones ont le même uuid',
-    },
-);
+export const interactiveImageWrite = object({
+  uuid: optional(uuid),
+  show: uuid,
+  title: line(200),
+  image: uuid,
+  zones: zonesWrite,
+  rank: optional(unknown()),
+  version: optional(unknown()),
+});
 export type InteractiveImageWrite = Infer<typeof interactiveImageWrite>;

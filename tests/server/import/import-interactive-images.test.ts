@@ -86,6 +86,13 @@ test('those that a show may not have more of are refused with their line, those 
   expect(await titles()).toHaveLength(MOST_INTERACTIVE_IMAGES + 1);
 });
 
+test('one with two zones of one uuid is refused with its line', async () => {
+  const zone = zoneDraft();
+  const { refused, said } = await importing([imageOf('le-dindon', { zones: [zone, zone] })]);
+  expect(refused).toBe(1);
+  expect(said).toContain('deux zones ont le même uuid');
+});
+
 test('those that the show has from before count, and are there already', async () => {
   const known = imageOf();
   await importing([known, ...imagesOf('le-dindon', MOST_INTERACTIVE_IMAGES - 1)]);
