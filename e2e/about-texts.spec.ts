@@ -64,7 +64,7 @@ test('the words of a mail are written with its variables, and a strange one is t
   await page.keyboard.type(' {jour}');
   await expect(page.getByText('Mot entre accolades inconnu : {jour}')).toBeVisible();
   await expect(words(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(words(page)).toHaveAccessibleDescription(/Variable inconnue/);
+  await expect(words(page)).toHaveAccessibleDescription(/Mot entre accolades inconnu/);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(words(page)).toBeFocused();
 

@@ -62,6 +62,8 @@ test('what was written for a show that is no more can be read and abandoned', as
   });
   expect(removed.ok).toBe(true);
 
+  // The form that is open says so, and so does one that is opened afterwards.
+  await expect(page.getByText(/Le spectacle de cette image interactive n’existe plus/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/Le spectacle de cette image interactive n’existe plus/)).toBeVisible();
   await expect(field(page, 'Titre')).toHaveValue('La salle vide');

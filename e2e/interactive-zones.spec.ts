@@ -9,7 +9,7 @@ import { goOffline, shellStored, synchronised } from './support/visit';
 import { expectWelcome, expectWelcomeEverywhere } from './support/welcome';
 
 const PAGE = '/spectacle-du-moment';
-const TITLE = 'Le salon de Vatelin';
+const TITLE = 'Le salon meublé';
 const PHONE = { width: 390, height: 844 };
 const PAINTED = 'Peint par Zélie Oudin.\nCousu par <b>nous tous</b>.';
 

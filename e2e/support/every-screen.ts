@@ -65,7 +65,7 @@ async function interactiveImageOf(origin: string, slug: string): Promise<string>
   const answer = await fetch(`${origin}/api/interactive-images`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ uuid, show, title: 'Le salon de Vatelin', image, zones: [zone] }),
+    body: JSON.stringify({ uuid, show, title: 'Le salon vu de la salle', image, zones: [zone] }),
   });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   return uuid;

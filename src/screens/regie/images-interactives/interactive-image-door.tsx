@@ -11,9 +11,9 @@ import { BackToList } from '../../../components/desk-form/back-to-list';
 import { DeskSought } from '../../../components/desk-form/desk-sought';
 import { LoadingScreen } from '../../../components/shell/loading-screen';
 import { personAtom } from '../../../state/session';
-import { InteractiveImageForm, ShowlessImageForm } from './interactive-image-form';
+import { InteractiveImageForm } from './interactive-image-form';
 import { isNewImage } from './new-image-address';
-import type { ShowOfImages } from './show-of-images';
+import { type ShowOfImages, formerShow } from './show-of-images';
 
 interface ImageOfShowProps {
   uuid: string;
@@ -84,12 +84,12 @@ export function ImageWithoutShow({ uuid, missing, list }: ImageWithoutShowProps)
     const slug = own && (await deskAgendaQueries.readShow(own))?.slug;
     return { slug, drafted: await draftQueries.showOf(owner, laneOf('interactive-image', uuid)) };
   }, [owner, uuid]);
-  const [show, setShow] = useState<string | null>(null);
+  const [show, setShow] = useState<ShowOfImages | null>(null);
   if (read === undefined) return <LoadingScreen />;
   const { slug, drafted } = read;
   if (slug) return <Redirect to={links.interactiveImage.to({ slug, uuid })} replace />;
   // It is kept, so that abandoning the draft does not close the form before it has said so.
-  if (show === null && drafted !== null) setShow(drafted);
-  if (show !== null) return <ShowlessImageForm uuid={uuid} show={show} />;
+  if (show === null && drafted !== null) setShow(formerShow(drafted));
+  if (show !== null) return <InteractiveImageForm uuid={uuid} show={show} isShowGone />;
   return <BackToList words={missing} href={list} />;
 }

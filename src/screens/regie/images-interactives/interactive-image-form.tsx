@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import { links } from '#common/contract/site/links';
 import { type InteractiveImageSheet, interactiveImageFaults } from '#common/rules/interactive-image-sheet';
+import { deskAgendaQueries } from '#mirror/queries/desk-agenda-queries';
 import { DeskFrame, type DeskWords } from '../../../components/desk-form/desk-frame';
 import type { DeskNoun } from '../../../components/desk-form/desk-noun';
 import { type Desk, useDesk } from '../../../components/desk-form/use-desk';
+import { useSought } from '../../../components/mirror-answer/use-sought';
 import { SheetText } from '../../../components/sheet-form/sheet-text';
 import { useSheetFields } from '../../../components/sheet-form/use-sheet-fields';
 import { LoadingScreen } from '../../../components/shell/loading-screen';
@@ -13,38 +15,43 @@ import { interactiveImageFaultPath } from './interactive-image-fault-path';
 import styles from './interactive-image-form.module.css';
 import { interactiveImageNounOf } from './interactive-image-noun';
 import { PicturePart } from './picture-part';
-import { type ShowOfImages, formerShow } from './show-of-images';
+import type { ShowOfImages } from './show-of-images';
 import { useZoneEditor } from './use-zone-editor';
 import { ZoneList } from './zone-list';
 
-/** The form of one interactive image of a show. Keyed by the uuid. */
-export function InteractiveImageForm({ uuid, show }: { uuid: string; show: ShowOfImages }) {
-  const noun = useMemo(() => interactiveImageNounOf(show), [show]);
-  const desk = useDesk(noun, uuid);
-  return desk === null ? <LoadingScreen /> : <Form desk={desk} noun={noun} show={show} />;
+interface InteractiveImageFormProps {
+  uuid: string;
+  show: ShowOfImages;
+  /** The show was deleted before the form was opened. */
+  isShowGone?: boolean;
 }
 
-/** The same for what was written for a show that is no more: to be read, copied and abandoned. */
-export function ShowlessImageForm({ uuid, show: showUuid }: { uuid: string; show: string }) {
-  const show = useMemo(() => formerShow(showUuid), [showUuid]);
-  const noun = useMemo(() => ({ ...interactiveImageNounOf(show), list: () => links.shows.to() }), [show]);
+/**
+ * The form of one interactive image of a show. What was written for a show that is no more, or that is deleted meanwhile,
+ * can be read, copied and abandoned. Keyed by the uuid.
+ */
+export function InteractiveImageForm({ uuid, show, isShowGone = false }: InteractiveImageFormProps) {
+  const isMissing = useSought(show.uuid, deskAgendaQueries.readShow).kind === 'missing';
+  const isShowless = isShowGone || isMissing;
+  const noun = useMemo(() => {
+    const own = interactiveImageNounOf(show);
+    return isShowless ? { ...own, list: () => links.shows.to() } : own;
+  }, [show, isShowless]);
   const desk = useDesk(noun, uuid);
-  // The note here says more than that somebody deleted it, and nothing can be made of it again.
-  return desk === null ? (
-    <LoadingScreen />
-  ) : (
-    <Form desk={{ ...desk, isGone: false }} noun={noun} show={show} isShowless />
-  );
+  if (desk === null) return <LoadingScreen />;
+  // The note says more than that somebody deleted the image, and nothing can be made of it again.
+  const read = isShowless ? { ...desk, isGone: false } : desk;
+  return <Form desk={read} noun={noun} show={show} isShowless={isShowless} />;
 }
 
 interface FormProps {
   desk: Desk<InteractiveImageSheet>;
   noun: DeskNoun<InteractiveImageSheet>;
   show: ShowOfImages;
-  isShowless?: boolean;
+  isShowless: boolean;
 }
 
-function Form({ desk, noun, show, isShowless = false }: FormProps) {
+function Form({ desk, noun, show, isShowless }: FormProps) {
   const fields = useSheetFields(desk, {
     faultsOf: interactiveImageFaults,
     faultPath: interactiveImageFaultPath,
