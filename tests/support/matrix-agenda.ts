@@ -140,7 +140,7 @@ const sponsorBody = { name: 'Garage de la Halle', description: 'Prête le camion
 async function slugOfSponsor({ api }: Scenery): Promise<{ readonly params: { readonly slug: string } }> {
   const uuid = randomUUID();
   await write(api.site.database, (transaction) =>
-    addSponsor(transaction, sponsorDraft({ uuid, slug: `partenaire-${uuid}` })),
+    addSponsor(transaction, sponsorDraft({ uuid, slug: `partenaire-${uuid}`, rank: 4 })),
   );
   return { params: { slug: uuid } };
 }

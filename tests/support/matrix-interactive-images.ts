@@ -35,7 +35,7 @@ async function byUuid(scenery: Scenery): Promise<{ readonly params: { readonly u
       title: 'Le plan de la salle',
       image_uuid: randomUUID(),
       zones: [zoneDraft()],
-      rank: 0,
+      rank: 4,
       version: 'first',
     }),
   );

@@ -52,8 +52,6 @@ const save = (slug: string, fields = {}, base?: string, by: Player = agathe) =>
     body: { ...draft, ...fields },
     ...(base !== undefined && { headers: { 'If-Match': base } }),
   });
-const place = (slug: string, after: string | null, before: string | null, by: Player = agathe) =>
-  ask('PUT', `/api/sponsors/${slug}/place`, { by, body: { after, before } });
 const remove = (slug: string, base?: string, by: Player = agathe) =>
   ask('DELETE', `/api/sponsors/${slug}`, {
     by,
@@ -154,83 +152,6 @@ describe('a partner that is saved', () => {
     expect(await save(slug, { name: 'Garage Halle' }, version)).toMatchObject(stale);
     expect(await remove(slug, version)).toMatchObject(stale);
     expect(await names()).toEqual(['Le garage']);
-  });
-});
-
-describe('a partner that is put in a place', () => {
-  const three = async () => {
-    const [one, two, three] = [
-      await create({ name: 'Un' }),
-      await create({ name: 'Deux' }),
-      await create({ name: 'Trois' }),
-    ];
-    return [one.body, two.body, three.body];
-  };
-
-  test('lies between the two for everybody, hidden ones counted', async () => {
-    const [one, two] = await three();
-    await save(two.slug, { name: 'Deux', visible: false });
-    const { slug, uuid } = (await create({ name: 'Quatre' })).body;
-    expect((await place(slug, one.uuid, two.uuid)).body).toMatchObject({ uuid, rank: 1 });
-    expect(await names(agathe)).toEqual(['Un', 'Quatre', 'Deux', 'Trois']);
-    expect(await names()).toEqual(['Un', 'Quatre', 'Trois']);
-    const rows = await projections.sponsors(site.database, [one.uuid, uuid]);
-    expect([rows.get(one.uuid)?.rank, rows.get(uuid)?.rank]).toEqual([0, 1]);
-  });
-
-  test('is found by its uuid, and comes first or last', async () => {
-    const [one, two, last] = await three();
-    await place(last.uuid, null, one.uuid);
-    expect(await names()).toEqual(['Trois', 'Un', 'Deux']);
-    await place(last.uuid, two.uuid, null);
-    expect(await names()).toEqual(['Un', 'Deux', 'Trois']);
-  });
-
-  test('stays in the version that whoever is changing it has seen', async () => {
-    const [one, two] = await three();
-    expect((await place(one.slug, two.uuid, null)).body.version).toBe(one.version);
-    expect((await save(one.slug, { name: 'Le premier' }, one.version)).status).toBe(200);
-    expect(await names()).toEqual(['Deux', 'Le premier', 'Trois']);
-  });
-
-  test('by two at once is where both wanted it', async () => {
-    const [one, two, last] = await three();
-    const answers = await Promise.all([place(one.slug, last.uuid, null), place(last.slug, null, one.uuid)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const order = await names();
-    // Whoever came last is next to whom they saw beside it; nobody is lost.
-    expect([
-      ['Trois', 'Deux', 'Un'],
-      ['Deux', 'Trois', 'Un'],
-      ['Trois', 'Un', 'Deux'],
-    ]).toContainEqual(order);
-    expect(two.rank).toBe(1);
-  });
-
-  test('beside others that are gone stays where it is', async () => {
-    const [one] = await three();
-    expect((await place(one.slug, randomUUID(), randomUUID())).status).toBe(200);
-    expect(await names()).toEqual(['Un', 'Deux', 'Trois']);
-  });
-
-  test('is moved by the administration alone, and is there', async () => {
-    const [one, two] = await three();
-    expect((await place(one.slug, two.uuid, null, colette)).status).toBe(403);
-    expect(await place('nobody', null, one.uuid)).toMatchObject({
-      status: 404,
-      body: { message: 'Partenaire introuvable' },
-    });
-    expect(await names()).toEqual(['Un', 'Deux', 'Trois']);
-  });
-
-  test.each([
-    ['no place', {}],
-    ['half a place', { after: null }],
-    ['a place that is none', { after: 'the first', before: null }],
-  ])('with %s is refused', async (_, body) => {
-    const [one] = await three();
-    const answer = await ask('PUT', `/api/sponsors/${one.slug}/place`, { by: agathe, body });
-    expect([answer.status, answer.body.code]).toEqual([400, 'invalid-field']);
   });
 });
 

@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Show } from '#common/contract/agenda/show';
-import type { QueuedCall } from '#common/contract/calls/endpoints';
 import type { NewsRow } from '#common/contract/content/news';
-import type { SponsorRow } from '#common/contract/content/sponsor';
 import { openDevice } from '#mirror/device';
 import { type FollowState, type Generation, openGeneration } from '#mirror/generation';
 import { type Outbox, openOutbox } from '#mirror/outbox';
@@ -11,7 +8,6 @@ import { enqueue } from '#worker/queue/enqueue';
 import { type Waiting, reflect } from '#worker/queue/reflect';
 import { applyAnswer } from '#worker/sync/apply-answer';
 import { decodeAnswer } from '#worker/sync/decode-answer';
-import { writtenInteractiveImage } from '../../support/interactive-image-draft';
 import { openStage } from '../stage';
 
 const colette = {
@@ -170,70 +166,6 @@ describe('a news item', () => {
     await save('createNews', { uuid });
     await receive({ put: { news: [row({ title: 'Rideau levé', slug: 'rideau-leve', version: 'v1' })] } });
     expect(await generation.rows('news').get(uuid)).toMatchObject({ slug: 'rideau-leve', version: 'v1' });
-  });
-});
-
-describe('what reads rows of other things', () => {
-  const administration = { ...state, scopes: ['site', 'secretariat', `user:${colette.uuid}`] };
-  const show: Show = {
-    uuid: '0190a000-0000-7000-8000-0000000000e1',
-    slug: 'le-dindon',
-    title: 'Le Dindon',
-    location: { name: 'Salle des fêtes' },
-    dates: [],
-    prices: [],
-    pieces: [],
-    visibleFrom: new Date('2026-11-01T09:00:00+01:00'),
-    visibleUntil: new Date('2026-12-20T09:00:00+01:00'),
-    bookings: false,
-    version: 'v0',
-  };
-  const first = '0190a000-0000-7000-8000-000000000003';
-  const later = '0190a000-0000-7000-8000-000000000002';
-
-  async function saveAs(call: QueuedCall, thing: string, body: object) {
-    const write = { call, params: {}, body, lane: thing, base: null, label: call };
-    const saved = await enqueue(outbox, write, { key: stage.freshKey(), at: now, author: colette });
-    await reflect(generation, waiting, [saved.key]);
-  }
-
-  beforeEach(async () => {
-    await generation.follow.put(administration);
-  });
-
-  test('an interactive image added here is on view if its show is', async () => {
-    await generation.rows('desk-shows').put(shelve('desk-shows', show));
-    const body = writtenInteractiveImage({ show: show.uuid, image: uuid });
-    await saveAs('createInteractiveImage', `interactive-image:${later}`, { ...body, uuid: later });
-    expect(await generation.rows('interactive-images').get(later)).toMatchObject({ title: body.title });
-  });
-
-  test('partners added and moved here lie in the order that was made', async () => {
-    const names = async () =>
-      (await generation.rows('desk-sponsors').toArray())
-        .toSorted((one, other) => one.rank - other.rank)
-        .map(({ name }) => name)
-        .join();
-    const told = { description: '', visible: true };
-    const garage: SponsorRow = {
-      uuid: first,
-      slug: 'garage',
-      name: 'Garage',
-      rank: 0,
-      version: 'v0',
-      ...told,
-    };
-    await generation.rows('desk-sponsors').put(shelve('desk-sponsors', garage));
-    await saveAs('createSponsor', `sponsor:${uuid}`, { uuid, name: 'Café', ...told });
-    await saveAs('createSponsor', `sponsor:${later}`, { uuid: later, name: 'Musée', ...told });
-    expect(await names()).toBe('Garage,Café,Musée');
-    await saveAs('placeSponsor', `sponsor:${later}`, { after: first, before: uuid });
-    expect(await names()).toBe('Garage,Musée,Café');
-    await saveAs('placeSponsor', `sponsor:${first}`, { after: uuid, before: null });
-    expect(await names()).toBe('Musée,Café,Garage');
-    const renamed = [{ ...garage, name: 'Le garage' }];
-    await receive({ put: { 'desk-sponsors': renamed }, scopes: administration.scopes });
-    expect(await names()).toBe('Musée,Café,Le garage');
   });
 });
 

@@ -48,8 +48,8 @@ describe('the text of a mail', () => {
 
   it('is told each variable that its mail does not know, at the field', () => {
     const faults = faultsOf({ ...mail, title: 'Bonjour {nom}', content: saying('Le {jour}') });
-    expect(faults['title']).toMatch(/^Variable inconnue \{nom\} \(ici\u00a0: .*\{prenom\}/);
-    expect(faults['content']).toMatch(/^Variable inconnue \{jour\}/);
+    expect(faults['title']).toMatch(/^Mot entre accolades inconnu\u00a0: \{nom\} \(ici\u00a0: .*\{prenom\}/);
+    expect(faults['content']).toMatch(/^Mot entre accolades inconnu\u00a0: \{jour\}/);
   });
 
   it('needs a subject', () => {
