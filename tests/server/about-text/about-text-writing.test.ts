@@ -140,7 +140,7 @@ describe('a text of a mail', () => {
   ])('is refused by its %s where a variable is unknown to it', async (field, fields, name) => {
     const { status, body } = await create({ ...mail, ...fields });
     expect([status, body.code]).toEqual([400, 'invalid-field']);
-    expect(body.fields[field]).toContain(`variable inconnue ${name}`);
+    expect(body.fields[field]).toContain(`mot entre accolades inconnu\u00a0: ${name}`);
     await create(mail);
     expect((await update('activation', { ...mail, ...fields })).status).toBe(400);
   });
