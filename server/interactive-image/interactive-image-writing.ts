@@ -28,8 +28,9 @@ export const unknownInteractiveImage = () =>
   new CallError('not-found', { message: 'Image interactive introuvable' });
 
 /**
- * Creates an interactive image, the last of its show, under the client's uuid if it sent one, and returns its uuid. Throws
- * `already-exists` for a taken uuid, `wrong-state` where the show has as many as it may, and `invalid-field` for an unknown show or image.
+ * Creates an interactive image, the last of its show, under the client's uuid if it sent one, and returns its uuid.
+ * Throws `already-exists` for a taken uuid, `wrong-state` where the show has as many as it may, and `invalid-field` for an
+ * unknown show or image.
  */
 export async function createInteractiveImage(
   transaction: WriteTransaction,

@@ -37,8 +37,8 @@ export async function createSponsor(transaction: WriteTransaction, write: Sponso
 }
 
 /**
- * Saves a partner, whose slug and rank are kept, and returns its uuid. Throws `not-found`, and `stale-version` if it was saved by
- * someone else since `base`.
+ * Saves a partner, whose slug and rank are kept, and returns its uuid. Throws `not-found`, and `stale-version` if it was
+ * saved by someone else since `base`.
  */
 export async function updateSponsor(
   transaction: WriteTransaction,
