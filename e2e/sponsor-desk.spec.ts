@@ -1,7 +1,11 @@
 import type { Browser, Page } from 'playwright/test';
-import { act, expect, field, openDesk, test } from './support/show-desk';
+import { test as base, freshServer } from './support/journey';
+import { act, expect, field, openDesk } from './support/show-desk';
 import { deskStored, goOffline, goOnline, synchronised } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
+
+/** Partners are counted here: no other journey hides one of them. */
+const test = base.extend({ server: freshServer() });
 
 const SPONSORS = '/regie/application/partenaire';
 const ADMIN = 'admin@theatre.example';
