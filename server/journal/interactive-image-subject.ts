@@ -1,10 +1,16 @@
-import { readInteractiveImageRows } from '../interactive-image/interactive-image-repository';
+import {
+  listInteractiveImages,
+  readInteractiveImageRows,
+} from '../interactive-image/interactive-image-repository';
 import type { FindSubject } from './journal-subject';
 
 export const findInteractiveImageSubject: FindSubject = async (database, uuid) => {
   const row = (await readInteractiveImageRows(database, [uuid])).get(uuid);
   if (row === undefined) return undefined;
-  const { title, rank, zones, image } = row;
+  const { show, title, zones, image } = row;
+  // Ranks have gaps where others were removed: what people see is the place.
+  const images = await listInteractiveImages(database, [show]);
+  const rank = images.findIndex((other) => other.uuid === uuid);
   return {
     key: uuid,
     name: title,

@@ -2,6 +2,7 @@ import { isSameField } from '#common/rules/merge-fields';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
 import type { DraftChange } from '../api';
 import { abandon, isRefused, wholeOf } from './lanes';
+import { keepsVersion } from './keeps-version';
 import { takesFile } from './takes-file';
 
 /*
@@ -41,8 +42,8 @@ export function dropDraft(outbox: Outbox, id: string): Promise<readonly string[]
 /**
  * Saves a draft by a write of these fields, which `add` adds in the same transaction. What was typed since they were
  * read stays in the draft, as typed again. Earlier refused writes of its thing are
- * discarded, since its form has shown them and the new save is based on them. A refused picture is not: it is queued
- * behind the new write.
+ * discarded, since its form has shown them and the new save is based on them. A refused picture is not, nor a move in a
+ * list: they are queued behind the new write.
  */
 export function saveDraft(
   outbox: Outbox,
@@ -52,9 +53,9 @@ export function saveDraft(
 ): Promise<OutboxWrite> {
   return outbox.database.transaction('rw', wholeOf(outbox), async () => {
     const draft = await outbox.kept.get(id);
-    const gone = await abandonRefused(outbox, id, takesFile);
+    const gone = await abandonRefused(outbox, id, outlives);
     const write = await add();
-    if (gone.length > 0) await bringFiles(outbox, gone, write);
+    if (gone.length > 0) await bringBehind(outbox, gone, write);
     if (draft !== undefined) {
       const said: Readonly<Record<string, unknown>> = { ...draft.values };
       const isSaved = Object.entries(values).every(([name, value]) => isSameField(said[name], value));
@@ -81,13 +82,16 @@ async function abandonRefused(
   return gone;
 }
 
-/** Queues files again that were refused only with a discarded write, behind the write that replaces it. */
-async function bringFiles(outbox: Outbox, gone: readonly string[], write: OutboxWrite): Promise<void> {
+/** Whether a write is wanted whatever becomes of the fields of its thing. */
+const outlives = (write: OutboxWrite) => takesFile(write) || keepsVersion(write);
+
+/** Queues what was refused only with a discarded write, behind the write that replaces it. */
+async function bringBehind(outbox: Outbox, gone: readonly string[], write: OutboxWrite): Promise<void> {
   const inLane = await outbox.writes.where('lane').equals(write.lane).sortBy('seq');
-  const files = inLane.filter((one) => takesFile(one) && isRefused(one) && gone.includes(one.with ?? ''));
+  const brought = inLane.filter((one) => outlives(one) && isRefused(one) && gone.includes(one.with ?? ''));
   await outbox.writes.bulkPut(
-    files.map(({ error: _error, with: _with, ...file }, rank) => ({
-      ...file,
+    brought.map(({ error: _error, with: _with, ...one }, rank) => ({
+      ...one,
       state: 'queued' as const,
       behind: write.key,
       seq: write.seq + 1 + rank,

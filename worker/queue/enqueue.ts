@@ -4,6 +4,7 @@ import { endpoints } from '#common/contract/calls/endpoints';
 import type { PersonReference } from '#common/contract/people/user';
 import { holdsSeveral } from '#common/rules/lane';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
+import { keepsVersion } from './keeps-version';
 import { takesFile } from './takes-file';
 
 export interface Saving {
@@ -63,6 +64,8 @@ export function enqueue(outbox: Outbox, write: SaidWrite, saving: Saving): Promi
         label: write.label,
         at: saving.at,
         edition: (telling.edition ?? 0) + 1,
+        // A move counts from the order that the moves of other things before it have made.
+        ...(keepsVersion(write) && { seq: Math.max(first.seq, (lane.at(-1)?.seq ?? 0) + 1) }),
       };
       await Promise.all([outbox.writes.delete(first.key), outbox.writes.put(merged)]);
       return merged;
@@ -77,23 +80,24 @@ export function enqueue(outbox: Outbox, write: SaidWrite, saving: Saving): Promi
 }
 
 /**
- * Whether a write is based on an earlier one: not on one that keeps the version. In a lane that holds several things, only if both are about the same
+ * Whether a write is based on an earlier one: not on one that keeps the version, and one that does is based on the
+ * creation alone. In a lane that holds several things, only if both are about the same
  * thing: a counter's sales go on without a refused one.
  */
 function standsUpon(write: SaidWrite, before: OutboxWrite): boolean {
-  return !keepsVersion(before) && (!holdsSeveral(write.lane) || uuidOf(write) === uuidOf(before));
+  if (keepsVersion(before) || (keepsVersion(write) && !isCreation(before))) return false;
+  return !holdsSeveral(write.lane) || uuidOf(write) === uuidOf(before);
 }
 
 /** Whether a write creates what an earlier one created, which was not refused or discarded. */
 function createsTheSame(before: OutboxWrite, write: SaidWrite): boolean {
-  const { created }: Endpoint = endpoints[write.call];
-  if (created !== true || before.call !== write.call || uuidOf(before) !== uuidOf(write)) return false;
+  if (!isCreation(write) || before.call !== write.call || uuidOf(before) !== uuidOf(write)) return false;
   return !['attend', 'conflict', 'discarded'].includes(before.state);
 }
 
-function keepsVersion({ call }: Pick<SaidWrite, 'call'>): boolean {
-  const endpoint: Endpoint = endpoints[call];
-  return endpoint.keepsVersion === true;
+function isCreation({ call }: Pick<SaidWrite, 'call'>): boolean {
+  const { created }: Endpoint = endpoints[call];
+  return created === true;
 }
 
 const isUnsent = ({ state, sentAt }: OutboxWrite) => state === 'queued' && sentAt === undefined;
@@ -117,8 +121,7 @@ function canTakeIn(before: OutboxWrite, write: SaidWrite): boolean {
 
 /** The body of the merged write; a created thing keeps its uuid. */
 function bodyOver(before: OutboxWrite, write: SaidWrite): unknown {
-  const { created }: Endpoint = endpoints[before.call];
-  return created === true && isObject(before.body) && isObject(write.body)
+  return isCreation(before) && isObject(before.body) && isObject(write.body)
     ? { ...write.body, uuid: before.body['uuid'] }
     : write.body;
 }

@@ -3,6 +3,7 @@ import type { ErrorAnswer } from '#common/contract/calls/errors';
 import { type Draft, type Outbox, type OutboxWrite, VISITOR, type WriteState } from '#mirror/outbox';
 import { dropBytes } from './file-bytes';
 import { followersOfHeir } from './heir';
+import { keepsVersion } from './keeps-version';
 import { namesWhatWaits } from './made-here';
 import { takesFile } from './takes-file';
 import { isLongTried, moreTrouble } from './trouble';
@@ -13,7 +14,7 @@ import { isLongTried, moreTrouble } from './trouble';
 
 /**
  * The next write of each lane that may be sent, in the order of saving. A write that names a thing created here waits
- * until the server has that thing.
+ * until the server has that thing; a move in a list, for the moves before it, which made the order that it counts from.
  */
 export async function readHeads(outbox: Outbox): Promise<readonly OutboxWrite[]> {
   const open = await outbox.writes.where('state').anyOf('queued', 'park').sortBy('seq');
@@ -22,8 +23,17 @@ export async function readHeads(outbox: Outbox): Promise<readonly OutboxWrite[]>
   return open.filter((write) => {
     if (lanes.has(write.lane)) return false;
     lanes.add(write.lane);
-    return write.state === 'queued' && !waitsForAnother(write);
+    return write.state === 'queued' && !waitsForAnother(write) && !overtakes(write, open);
   });
+}
+
+function overtakes(write: OutboxWrite, open: readonly OutboxWrite[]): boolean {
+  return (
+    keepsVersion(write) &&
+    open.some(
+      (one) => one.call === write.call && one.seq < write.seq && one.state === 'queued' && !isLongTried(one),
+    )
+  );
 }
 
 /**
@@ -63,15 +73,16 @@ export function acknowledge(
     // Nothing here shows it any more, and the next user of this device must not read it.
     if (outbox.owner === VISITOR) return outbox.writes.delete(key);
     const { again, error: _error, trouble: _trouble, ...kept } = write;
+    // What a move is answered with may be a version that nobody here has seen.
+    const version = keepsVersion(write) ? null : answered.version;
     await outbox.writes.put({
       ...kept,
       state: again === true ? 'settled' : 'acknowledged',
       acknowledgedAt: answered.at,
-      version: answered.version,
+      version,
     });
     await releaseDraft(outbox, write);
-    if (write.version !== undefined && write.version !== answered.version)
-      await rebase(outbox, write, answered.version);
+    if (write.version !== undefined && write.version !== version) await rebase(outbox, write, version);
   });
 }
 

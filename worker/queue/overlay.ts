@@ -1,5 +1,6 @@
 import type { Collection } from '#common/contract/feed/collection-names';
 import type { RowOf } from '#common/contract/feed/collections';
+import { lanesOf } from '#common/rules/lane';
 import type { CoveredRow, Generation, PendingWrite } from '#mirror/generation';
 import { type Shelved, shelve, unshelve } from '#mirror/shelf';
 import type { Effect, Scene } from './optimistic/effect';
@@ -32,15 +33,35 @@ export async function liftOverlayWhere(
   return [...things];
 }
 
-/** The things with a waiting write that would change one of these rows, whether or not it found a row before. */
+/** The things with a waiting write that would change or read one of these rows, whether or not it found a row before. */
 export async function waitingOver(
   generation: Generation,
   changing: (row: Pick<CoveredRow, 'collection' | 'key'>) => boolean,
 ): Promise<readonly string[]> {
   const waiting = await generation.pending.filter(({ settled }) => !settled).toArray();
-  const changed = waiting.filter((pending) => effectOf(pending)?.touches.some(changing) === true);
+  const changed = waiting.filter((pending) => {
+    const effect = effectOf(pending);
+    return effect !== null && [...effect.touches, ...(effect.reads ?? [])].some(changing);
+  });
   return [...new Set(changed.map(({ thing }) => thing))];
 }
+
+/**
+ * These things, and all others with a waiting write in the same ordered lists: a move was made on what the moves before it
+ * had made, so that they are lifted and applied together.
+ */
+export async function withTheirLists(
+  generation: Generation,
+  things: readonly string[],
+): Promise<readonly string[]> {
+  const lists = rankedLanes.filter((lanes) => things.some((thing) => thing.startsWith(lanes)));
+  const beside = await Promise.all(
+    lists.map((lanes) => generation.pending.where('thing').startsWith(lanes).toArray()),
+  );
+  return [...new Set([...things, ...beside.flat().map(({ thing }) => thing)])];
+}
+
+const rankedLanes = [lanesOf('sponsor'), lanesOf('interactive-image')];
 
 /** Applies the effects of waiting writes to the server's rows of these things, in the order of the writes. */
 export async function applyOverlay(

@@ -2,7 +2,7 @@ import { laneOf } from '#common/rules/lane';
 import type { Device, OutboxScan } from '#mirror/device';
 import type { Generation, PendingWrite } from '#mirror/generation';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
-import { applyOverlay, liftOverlay } from './overlay';
+import { applyOverlay, liftOverlay, withTheirLists } from './overlay';
 
 /** Where writes wait on this device: the outbox of the person logged in, and the device's own database. */
 export interface Waiting {
@@ -102,7 +102,8 @@ function replacePending(
     const settled = new Set(before.filter((pending) => pending.settled).map(({ key }) => key));
     const shown = new Map(before.map((pending) => [pending.key, pending]));
     const mayShow = [...wanted.values()].filter(isTheirs).map((one) => newest(shown.get(one.key), one));
-    const things = [...new Set([...before, ...mayShow].map(({ thing }) => thing))];
+    const concerned = [...before, ...mayShow].map(({ thing }) => thing);
+    const things = await withTheirLists(generation, concerned);
     await liftOverlay(generation, things);
     await generation.pending.bulkDelete(before.map(({ key }) => key));
     await generation.pending.bulkPut(mayShow.map((one) => ({ ...one, settled: settled.has(one.key) })));

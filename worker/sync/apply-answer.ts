@@ -1,6 +1,6 @@
 import { collectionsOf } from '#common/contract/feed/collection-names';
 import type { CoveredRow, FollowState, Generation } from '#mirror/generation';
-import { applyOverlay, liftOverlay, liftOverlayWhere, waitingOver } from '../queue/overlay';
+import { applyOverlay, liftOverlay, liftOverlayWhere, waitingOver, withTheirLists } from '../queue/overlay';
 import type { DecodedAnswer } from './decode-answer';
 
 export interface Applying {
@@ -35,9 +35,10 @@ export async function applyAnswer(generation: Generation, applying: Applying): P
     const lifted = await liftOverlayWhere(generation, isChanging);
     // A row may arrive after a write to it: the mirror was lost and is filled again, while the outbox was kept.
     const awaited = await waitingOver(generation, isChanging);
-    await liftOverlay(generation, [...settledThings, ...awaited]);
+    const things = await withTheirLists(generation, [...lifted, ...settledThings, ...awaited]);
+    await liftOverlay(generation, things);
     await putAndRemove(generation, answer);
-    await applyOverlay(generation, [...new Set([...lifted, ...settledThings, ...awaited])], state.scopes);
+    await applyOverlay(generation, things, state.scopes);
     await generation.follow.put(state);
     return { kind: 'applied', state } as const;
   });

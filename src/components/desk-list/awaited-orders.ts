@@ -14,7 +14,7 @@ export const newestOrder = ({ from, orders }: AwaitedOrders): readonly string[] 
  * order that was not made here, others moved, added or deleted something, and nothing is awaited any more.
  */
 export function stillAwaited(awaited: AwaitedOrders, mirrored: readonly string[]): AwaitedOrders {
-  if (deepEqual(awaited.from, mirrored)) return awaited;
   const reached = awaited.orders.findLastIndex((order) => deepEqual(order, mirrored));
+  if (reached === -1 && deepEqual(awaited.from, mirrored)) return awaited;
   return { from: mirrored, orders: reached === -1 ? [] : awaited.orders.slice(reached + 1) };
 }

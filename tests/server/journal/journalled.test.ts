@@ -49,6 +49,19 @@ describe('an entry', () => {
     expect(await readEntries()).toHaveLength(1);
   });
 
+  test('of a move tells the places that people see, whatever gaps the ranks have', async () => {
+    const cafe = (await ask('POST', '/api/sponsors', { by: agathe, body: sent({ name: 'Café du Pont' }) }))
+      .body;
+    const last = (await ask('POST', '/api/sponsors', { by: agathe, body: sent({ name: 'Musée' }) })).body;
+    await ask('DELETE', path, { by: agathe });
+    const place = `/api/sponsors/${cafe.slug}/place`;
+    await ask('PUT', place, { by: agathe, body: { after: last.uuid, before: null } });
+    const moved = await newest();
+    expect(moved).toMatchObject({ act: 'changed', changes: [{ field: 'rank', before: 0, after: 1 }] });
+    await ask('PUT', place, { by: agathe, body: { after: last.uuid, before: null } });
+    expect(await newest()).toEqual(moved);
+  });
+
   test('goes with a change that is undone', async () => {
     await database()
       .schema.alterTable('journal')

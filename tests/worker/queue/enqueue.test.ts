@@ -75,7 +75,18 @@ describe('an edit of what still waits unsent', () => {
     expect((await save('updateSponsor', { name: 'Le garage' }, lane)).key).toBe('key-1');
     const again = await save('placeSponsor', { after: 'b', before: null }, lane);
     expect(again).toMatchObject({ key: move.key, behind: 'key-1', body: { after: 'b', before: null } });
+    // It counts from what was moved in between.
+    expect(again.seq).toBeGreaterThan(move.seq);
     expect(await waiting()).toEqual(['createSponsor', 'placeSponsor']);
+  });
+
+  test('is not what a move stands behind: the move goes on if the edit is refused', async () => {
+    const lane = `sponsor:${uuid}`;
+    const edit = await save('updateSponsor', { name: 'Le garage' }, lane);
+    const move = await save('placeSponsor', { after: null, before: 'b' }, lane);
+    expect(move.behind).toBeNull();
+    await refuse(outbox, edit.key, 'conflict', null);
+    expect((await outbox.writes.get(move.key))?.state).toBe('queued');
   });
 
   test('is based on what its person saw, not on the move that was sent before it', async () => {

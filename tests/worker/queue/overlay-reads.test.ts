@@ -24,6 +24,7 @@ const agathe = {
 const first = '0190a000-0000-7000-8000-000000000001';
 const second = '0190a000-0000-7000-8000-000000000002';
 const third = '0190a000-0000-7000-8000-000000000003';
+const fourth = '0190a000-0000-7000-8000-000000000005';
 const start = new Date('2026-11-21T20:30:00+01:00');
 
 const state: FollowState = {
@@ -100,6 +101,34 @@ test('partners added and moved here lie in the order that was made, also over ro
   const answer = decodeAnswer(news, stage.surroundings.report);
   await applyAnswer(generation, { from: state, answer, settled: [], clockOffset: 0 });
   expect(await names()).toBe('Musée,Café,Le garage');
+});
+
+test('a move is shown upon those before it, also when an earlier one is shown anew', async () => {
+  const told = { description: '', visible: true };
+  const row = (own: string, name: string, rank: number): SponsorRow => ({
+    uuid: own,
+    slug: own,
+    name,
+    rank,
+    version: 'v0',
+    ...told,
+  });
+  const rows = [row(first, 'Ami', 0), row(second, 'Bar', 1), row(third, 'Café', 2), row(fourth, 'Dépôt', 3)];
+  await generation.rows('desk-sponsors').bulkPut(rows.map((one) => shelve('desk-sponsors', one)));
+  await save('placeSponsor', `sponsor:${first}`, { after: second, before: third });
+  await save('placeSponsor', `sponsor:${third}`, { after: second, before: first });
+  await save('placeSponsor', `sponsor:${third}`, { after: null, before: second });
+  expect(await names()).toBe('Café,Bar,Ami,Dépôt');
+  await save('updateSponsor', `sponsor:${first}`, { name: 'Amie', ...told });
+  expect(await names()).toBe('Café,Bar,Amie,Dépôt');
+});
+
+test('what was added here keeps its place in the list when it is written again', async () => {
+  const told = { description: '', visible: true };
+  await save('createSponsor', `sponsor:${second}`, { uuid: second, name: 'Cafe', ...told });
+  await save('createSponsor', `sponsor:${third}`, { uuid: third, name: 'Musée', ...told });
+  await save('updateSponsor', `sponsor:${second}`, { name: 'Café', ...told });
+  expect(await names()).toBe('Café,Musée');
 });
 
 async function names(): Promise<string> {

@@ -8,7 +8,7 @@ import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 
 /** An interactive image added, saved or deleted here: on the desk, and on view if its show is. */
-export function interactiveImageEffect({ thing, call, body, key, at }: WaitingWrite): Effect | null {
+export function interactiveImageEffect({ thing, call, body, key, at, seq }: WaitingWrite): Effect | null {
   const { key: uuid } = readLane(thing);
   const isGone = call === 'deleteInteractiveImage';
   const write = isGone ? null : decoded(body, interactiveImageWrite);
@@ -33,7 +33,7 @@ export function interactiveImageEffect({ thing, call, body, key, at }: WaitingWr
           image: write.image,
           zones: keptZones(write.zones),
           // The server makes it the last: behind all ranks that it has given, in the order of adding.
-          rank: before?.rank ?? at.getTime(),
+          rank: before?.rank ?? seq,
           version: key,
         });
       const show = write && scene.get('desk-shows', write.show);

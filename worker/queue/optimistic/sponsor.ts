@@ -5,7 +5,7 @@ import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 
 /** A partner added, saved or deleted here: on the desk, and among those that are shown if it is one of them. */
-export function sponsorEffect({ thing, call, body, key, at }: WaitingWrite): Effect | null {
+export function sponsorEffect({ thing, call, body, key, seq }: WaitingWrite): Effect | null {
   const { key: uuid } = readLane(thing);
   const isGone = call === 'deleteSponsor';
   const write = isGone ? null : decoded(body, sponsorWrite);
@@ -20,7 +20,7 @@ export function sponsorEffect({ thing, call, body, key, at }: WaitingWrite): Eff
       const before = scene.get('desk-sponsors', uuid);
       // Either the server has already created it, or another person has deleted it.
       if (write !== null && (before === null) === (call === 'updateSponsor')) return;
-      const row = write && rowOf(write, { uuid, before, version: key, at });
+      const row = write && rowOf(write, { uuid, before, version: key, seq });
       scene.set('desk-sponsors', uuid, row);
       scene.set('sponsors', uuid, row?.visible === true ? row : null);
     },
@@ -31,12 +31,12 @@ interface Saved {
   readonly uuid: string;
   readonly before: SponsorRow | null;
   readonly version: string;
-  readonly at: Date;
+  readonly seq: number;
 }
 
 function rowOf(
   { name, description, link, logo, visible }: SponsorWrite,
-  { uuid, before, version, at }: Saved,
+  { uuid, before, version, seq }: Saved,
 ): SponsorRow {
   return everyFieldOf<SponsorRow>()({
     uuid,
@@ -47,7 +47,7 @@ function rowOf(
     ...(link && { link }),
     ...(logo && { logo: logo.uuid }),
     // The server makes it the last: behind all ranks that it has given, in the order of adding.
-    rank: before?.rank ?? at.getTime(),
+    rank: before?.rank ?? seq,
     visible,
     version,
   });

@@ -25,6 +25,13 @@ test('what others moved, added or deleted meanwhile is shown', () => {
   expect([shown('cba'), shown('bac', 'bacd'), shown('ab')]).toEqual(['cba', 'bacd', 'ab']);
 });
 
+test('after a move there and back nothing is awaited, and what others make of it later is shown', () => {
+  const back = { from: orderOf('abc'), orders: [orderOf('bac'), orderOf('abc')] };
+  const now = stillAwaited(back, orderOf('abc'));
+  expect(now.orders).toEqual([]);
+  expect(newestOrder(stillAwaited(now, orderOf('bac'))).join('')).toBe('bac');
+});
+
 test('while nothing new is mirrored, the same object is awaited', () => {
   expect(stillAwaited(awaited, orderOf('abc'))).toBe(awaited);
 });

@@ -34,7 +34,7 @@ const body = (fields: object = {}) => interactiveImageWriteOf({ ...interactiveIm
 describe('an interactive image saved here', () => {
   test('is on the desk and on view of this device, last, while its show is', () => {
     const creation = write('createInteractiveImage', body());
-    const added = { ...row, rank: creation.at.getTime(), version: key };
+    const added = { ...row, rank: creation.seq, version: key };
     expect(play(creation, onView)).toEqual({
       ...onView,
       'desk-interactive-images': added,

@@ -24,7 +24,7 @@ const row = {
 describe('a partner saved here', () => {
   test('is on the desk and in sight of this device, last, found by its uuid until the server has named it', () => {
     const creation = write('createSponsor', body());
-    const added = { ...row, slug: uuid, rank: creation.at.getTime(), version: key };
+    const added = { ...row, slug: uuid, rank: creation.seq, version: key };
     expect(play(creation)).toEqual({ 'desk-sponsors': added, sponsors: added });
   });
 
