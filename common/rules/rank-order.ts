@@ -29,15 +29,21 @@ export function placeIn(order: readonly string[], uuid: string): Place {
  * comes right behind `after`; if that one is gone, in front of `before`; if both are gone, it stays where it is.
  * @param things all of them, in their order
  */
-export function ranksAfterMove(things: readonly Ranked[], uuid: string, place: Place): readonly Ranked[] {
-  const others = things.map((thing) => thing.uuid).filter((other) => other !== uuid);
-  const at = indexOf(others, place);
+export function ranksAfterMove<Thing extends Ranked>(
+  things: readonly Thing[],
+  uuid: string,
+  place: Place,
+): readonly Thing[] {
+  const moved = things.filter((thing) => thing.uuid === uuid);
+  const others = things.filter((thing) => thing.uuid !== uuid);
+  const at = indexOf(
+    others.map((thing) => thing.uuid),
+    place,
+  );
   if (at === undefined) return [];
-  const former = new Map(things.map((thing) => [thing.uuid, thing.rank]));
   return others
-    .toSpliced(at, 0, uuid)
-    .map((own, rank) => ({ uuid: own, rank }))
-    .filter((thing) => former.get(thing.uuid) !== thing.rank);
+    .toSpliced(at, 0, ...moved)
+    .flatMap((thing, rank) => (thing.rank === rank ? [] : [{ ...thing, rank }]));
 }
 
 function indexOf(others: readonly string[], { after, before }: Place): number | undefined {

@@ -1,15 +1,19 @@
 import type { PreviewImageRow } from '../contract/content/image';
 import type { Sponsor, SponsorRow } from '../contract/content/sponsor';
 
+type Ordered = Pick<SponsorRow, 'rank' | 'name'>;
+
+/** The order of partners: by rank, and of one rank, which an import may bring, by name. */
+export const bySponsorOrder = (one: Ordered, other: Ordered) =>
+  one.rank - other.rank || one.name.localeCompare(other.name, 'fr');
+
 /** Partners in their order, each with its logo if the miniature is known. */
 export function sponsorsOf(
   rows: readonly SponsorRow[],
   miniatures: ReadonlyMap<string, PreviewImageRow>,
 ): Sponsor[] {
-  return rows
-    .toSorted((one, other) => one.rank - other.rank || one.name.localeCompare(other.name, 'fr'))
-    .map(({ logo, ...told }) => ({
-      ...told,
-      ...(logo !== undefined && { logo: miniatures.get(logo) ?? { uuid: logo } }),
-    }));
+  return rows.toSorted(bySponsorOrder).map(({ logo, ...told }) => ({
+    ...told,
+    ...(logo !== undefined && { logo: miniatures.get(logo) ?? { uuid: logo } }),
+  }));
 }

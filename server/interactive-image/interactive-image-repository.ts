@@ -89,11 +89,10 @@ export async function storeInteractiveImage(
   await recordInteractiveImage(transaction, uuid, image.show_uuid);
 }
 
-/** Gives one another rank. Its version stays: whoever is changing it is not in the way of its place. */
+/** Stores the rank of one. Its version stays: whoever is changing it is not in the way of its place. */
 export async function rankInteractiveImage(
   transaction: WriteTransaction,
-  { uuid, show }: Pick<InteractiveImage, 'uuid' | 'show'>,
-  rank: number,
+  { uuid, show, rank }: Pick<InteractiveImage, 'uuid' | 'show' | 'rank'>,
 ): Promise<void> {
   await transaction.database
     .updateTable('interactive_images')

@@ -76,8 +76,7 @@ export async function placeInteractiveImage(
 ): Promise<void> {
   const { show_uuid: show } = await lockInteractiveImage(transaction, uuid, null);
   const images = await listInteractiveImages(transaction.database, [show]);
-  for (const moved of ranksAfterMove(images, uuid, place))
-    await rankInteractiveImage(transaction, { uuid: moved.uuid, show }, moved.rank);
+  for (const moved of ranksAfterMove(images, uuid, place)) await rankInteractiveImage(transaction, moved);
 }
 
 /** Removes an interactive image. Throws as `updateInteractiveImage` does. */

@@ -3,6 +3,7 @@ import { everyFieldOf } from '#common/base/every-field-of';
 import { uuidPattern } from '#common/base/uuid';
 import type { SponsorRow } from '#common/contract/content/sponsor';
 import { everybody, siteAudience } from '#common/rules/audience';
+import { bySponsorOrder } from '#common/rules/sponsor-answer';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { recordMiniatures } from '../publication/miniatures';
@@ -83,17 +84,14 @@ export async function findSponsor(
   return database.selectFrom('sponsors').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 
-/** All partners in their order, hidden ones too. */
-export function listRankedSponsors(database: Kysely<Database>): Promise<StoredSponsor[]> {
-  return database.selectFrom('sponsors').selectAll().orderBy('rank').orderBy('name').execute();
+/** All partners in the order in which people see them, hidden ones too. */
+export async function listRankedSponsors(database: Kysely<Database>): Promise<StoredSponsor[]> {
+  return (await database.selectFrom('sponsors').selectAll().execute()).toSorted(bySponsorOrder);
 }
 
-/** Gives a partner another rank. Its version stays: whoever is changing it is not in the way of its place. */
-export async function rankSponsor(
-  transaction: WriteTransaction,
-  sponsor: StoredSponsor,
-  rank: number,
-): Promise<void> {
+/** Stores a partner's rank. Its version stays: whoever is changing it is not in the way of its place. */
+export async function rankSponsor(transaction: WriteTransaction, sponsor: StoredSponsor): Promise<void> {
+  const { rank } = sponsor;
   await transaction.database.updateTable('sponsors').set({ rank }).where('uuid', '=', sponsor.uuid).execute();
   await recordSponsor(transaction, sponsor, []);
 }

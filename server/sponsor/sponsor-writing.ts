@@ -60,11 +60,7 @@ export async function placeSponsor(
 ): Promise<string> {
   const { uuid } = await lockSponsor(transaction, slugOrUuid, null);
   const sponsors = await listRankedSponsors(transaction.database);
-  const ranks = new Map(ranksAfterMove(sponsors, uuid, place).map((moved) => [moved.uuid, moved.rank]));
-  for (const sponsor of sponsors) {
-    const rank = ranks.get(sponsor.uuid);
-    if (rank !== undefined) await rankSponsor(transaction, sponsor, rank);
-  }
+  for (const moved of ranksAfterMove(sponsors, uuid, place)) await rankSponsor(transaction, moved);
   return uuid;
 }
 

@@ -16,7 +16,11 @@ export const interactiveImageRules = {
     ask: async (scenery) => ({ ...(await byUuid(scenery)), body: await body(scenery) }),
   },
   placeInteractiveImage: {
-    ask: async (scenery) => ({ ...(await byUuid(scenery)), body: { after: null, before: null } }),
+    ask: async (scenery) => {
+      const of = await show(scenery);
+      const first = await stored(scenery, of, 0);
+      return { params: { uuid: await stored(scenery, of, 1) }, body: { after: null, before: first } };
+    },
   },
   deleteInteractiveImage: { ask: async (scenery) => byUuid(scenery) },
 } satisfies Record<string, ObjectRule>;
@@ -25,9 +29,10 @@ const body = async (scenery: Scenery) =>
   writtenInteractiveImage({ show: await show(scenery), image: await image(scenery) });
 
 /** One of a show that everybody sees. */
-async function byUuid(scenery: Scenery): Promise<{ readonly params: { readonly uuid: string } }> {
+const byUuid = async (scenery: Scenery) => ({ params: { uuid: await stored(scenery, await show(scenery), 0) } });
+
+async function stored(scenery: Scenery, of: string, rank: number): Promise<string> {
   const uuid = randomUUID();
-  const of = await show(scenery);
   await write(scenery.api.site.database, (transaction) =>
     storeInteractiveImage(transaction, {
       uuid,
@@ -35,9 +40,9 @@ async function byUuid(scenery: Scenery): Promise<{ readonly params: { readonly u
       title: 'Le plan de la salle',
       image_uuid: randomUUID(),
       zones: [zoneDraft()],
-      rank: 4,
+      rank,
       version: 'first',
     }),
   );
-  return { params: { uuid } };
+  return uuid;
 }

@@ -48,6 +48,7 @@ function played(
       return rows.get(nameOf(collection, key)) ?? null;
     },
     set(collection: string, key: string, row: object | null) {
+      expect(effect?.touches).toContainEqual({ collection, key });
       const name = nameOf(collection, key);
       if (row === null) rows.delete(name);
       else rows.set(name, row);

@@ -54,9 +54,8 @@ export function enqueue(outbox: Outbox, write: SaidWrite, saving: Saving): Promi
       await outbox.writes.delete(first.key);
       return twin;
     }
-    // A file does not change the fields of a thing, nor does its place.
-    const telling =
-      twin ?? open.findLast((one) => !takesFile(one) && keepsVersion(one) === keepsVersion(write));
+    // Neither a file nor a move changes the fields of a thing.
+    const telling = twin ?? open.findLast((one) => !takesFile(one) && !keepsVersion(one));
     if (telling !== undefined && (telling === twin || canTakeIn(telling, write))) {
       const merged = {
         ...telling,
@@ -64,8 +63,6 @@ export function enqueue(outbox: Outbox, write: SaidWrite, saving: Saving): Promi
         label: write.label,
         at: saving.at,
         edition: (telling.edition ?? 0) + 1,
-        // A move counts from the order that the moves of other things before it have made.
-        ...(keepsVersion(write) && { seq: Math.max(first.seq, (lane.at(-1)?.seq ?? 0) + 1) }),
       };
       await Promise.all([outbox.writes.delete(first.key), outbox.writes.put(merged)]);
       return merged;
@@ -80,9 +77,8 @@ export function enqueue(outbox: Outbox, write: SaidWrite, saving: Saving): Promi
 }
 
 /**
- * Whether a write is based on an earlier one: not on one that keeps the version, and one that does is based on the
- * creation alone. In a lane that holds several things, only if both are about the same
- * thing: a counter's sales go on without a refused one.
+ * Whether a write is based on an earlier one. Nothing is based on a move, and a move on the creation of its thing alone. In
+ * a lane that holds several things, only if both are about the same thing: a counter's sales go on without a refused one.
  */
 function standsUpon(write: SaidWrite, before: OutboxWrite): boolean {
   if (keepsVersion(before) || (keepsVersion(write) && !isCreation(before))) return false;

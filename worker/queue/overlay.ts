@@ -3,6 +3,7 @@ import type { RowOf } from '#common/contract/feed/collections';
 import { lanesOf } from '#common/rules/lane';
 import type { CoveredRow, Generation, PendingWrite } from '#mirror/generation';
 import { type Shelved, shelve, unshelve } from '#mirror/shelf';
+import { keepsVersion } from './keeps-version';
 import type { Effect, Scene } from './optimistic/effect';
 import { effectOf } from './optimistic/effect-of';
 
@@ -77,12 +78,12 @@ export async function applyOverlay(
     .flatMap((pending) => visibleEffect(pending, scopes));
   const stage = await readStage(generation, effects);
   const standing = new Set<string>();
-  for (const { effect, thing, madeOn } of effects) {
+  for (const { effect, thing, madeOn, moves } of effects) {
     // A sent write may have taken effect, and others may have edited it since: its effect would bring old values back.
     const version = madeOn === null || standing.has(thing) ? null : versionBelow(stage, effect);
     if (version !== null && version !== madeOn) continue;
-    standing.add(thing);
-    effect.play(sceneOf(stage));
+    if (!moves) standing.add(thing);
+    effect.play(sceneOf(stage, effect));
   }
   await writeStage(generation, stage);
 }
@@ -92,6 +93,8 @@ interface PlacedEffect {
   readonly thing: string;
   /** The base version that it was sent with; null if it was not sent, or has no base. */
   readonly madeOn: string | null;
+  /** It is a move in a list, which no edit is based on. */
+  readonly moves: boolean;
 }
 
 interface Place {
@@ -110,7 +113,9 @@ function visibleEffect(pending: PendingWrite, scopes: readonly string[]): Placed
   const effect = effectOf(pending);
   const { sentAt, ifMatch } = pending.lying ?? {};
   const madeOn = sentAt === undefined ? null : (ifMatch ?? null);
-  return effect === null || !scopes.includes(effect.scope) ? [] : [{ effect, thing: pending.thing, madeOn }];
+  return effect === null || !scopes.includes(effect.scope)
+    ? []
+    : [{ effect, thing: pending.thing, madeOn, moves: keepsVersion(pending) }];
 }
 
 async function readStage(generation: Generation, effects: readonly PlacedEffect[]): Promise<Stage> {
@@ -141,7 +146,7 @@ function versionBelow(stage: Stage, { touches }: Effect): string | null {
   return null;
 }
 
-function sceneOf(stage: Stage): Scene {
+function sceneOf(stage: Stage, { touches }: Effect): Scene {
   return {
     get<C extends Collection>(collection: C, key: string) {
       const place = stage.get(placeName(collection, key));
@@ -151,7 +156,8 @@ function sceneOf(stage: Stage): Scene {
       return row === null ? null : unshelve(row as Shelved<C>);
     },
     set<C extends Collection>(collection: C, key: string, row: RowOf<C> | null) {
-      const place = stage.get(placeName(collection, key));
+      const isTouched = touches.some((one) => one.collection === collection && one.key === key);
+      const place = isTouched ? stage.get(placeName(collection, key)) : undefined;
       if (place === undefined) throw new Error(`An effect set what it does not touch: ${collection}`);
       place.now = row === null ? null : shelve(collection, row);
       place.isSet = true;

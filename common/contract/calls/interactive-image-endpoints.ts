@@ -36,6 +36,8 @@ export const interactiveImageEndpoints = {
     answer: interactiveImage,
     queued: true,
     keepsVersion: true,
+    // Each counts from those before it, also from moves of other things.
+    step: true,
     journal: { noun: 'interactiveImage', act: 'changed' },
   }),
   deleteInteractiveImage: remove('/api/interactive-images/{uuid}', 'shows', {

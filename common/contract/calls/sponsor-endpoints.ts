@@ -30,6 +30,8 @@ export const sponsorEndpoints = {
     answer: sponsor,
     queued: true,
     keepsVersion: true,
+    // Each counts from those before it, also from moves of other things.
+    step: true,
     journal: { noun: 'sponsor', act: 'changed' },
   }),
   deleteSponsor: remove('/api/sponsors/{slug}', 'site', {

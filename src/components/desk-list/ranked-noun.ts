@@ -7,7 +7,6 @@ export interface RankedThing {
   readonly uuid: string;
   /** Absent from things whose uuid is their address. */
   readonly slug?: string;
-  readonly rank: number;
 }
 
 /** All that differs between such lists. */

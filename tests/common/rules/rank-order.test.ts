@@ -7,7 +7,7 @@ describe('a thing that moves a step', () => {
   test.each([
     ['up', 'b', -1, 'bac'],
     ['down', 'b', 1, 'acb'],
-    ['to the front', 'b', -1, 'bac'],
+    ['up from the end', 'c', -1, 'acb'],
     ['above the first, stays', 'a', -1, 'abc'],
     ['below the last, stays', 'c', 1, 'abc'],
     ['that is gone, changes nothing', 'z', 1, 'abc'],

@@ -7,6 +7,7 @@ import { type FollowState, type Generation, openGeneration } from '#mirror/gener
 import { type Outbox, openOutbox } from '#mirror/outbox';
 import { shelve } from '#mirror/shelf';
 import { enqueue } from '#worker/queue/enqueue';
+import { acknowledge, fix } from '#worker/queue/lanes';
 import { reflect } from '#worker/queue/reflect';
 import { applyAnswer } from '#worker/sync/apply-answer';
 import { decodeAnswer } from '#worker/sync/decode-answer';
@@ -51,10 +52,10 @@ beforeEach(async () => {
 });
 
 /** Each save is a second after the one before it. */
-async function save(call: QueuedCall, lane: string, body: object) {
+async function save(call: QueuedCall, lane: string, body: object, base: string | null = null) {
   saves += 1;
   const at = new Date(start.getTime() + saves * 1000);
-  const write = { call, params: {}, body, lane, base: null, label: call };
+  const write = { call, params: {}, body, lane, base, label: call };
   const saved = await enqueue(outbox, write, { key: stage.freshKey(), at, author: agathe });
   await reflect(generation, { outbox, device: openDevice(stage.surroundings.storage) }, [saved.key]);
 }
@@ -91,15 +92,7 @@ test('partners added and moved here lie in the order that was made, also over ro
   await save('placeSponsor', `sponsor:${first}`, { after: second, before: null });
   expect(await names()).toBe('Musée,Café,Garage');
 
-  const put = { 'desk-sponsors': [{ ...garage, name: 'Le garage' }] };
-  const news = {
-    cursors: { public: 'c1', mine: 'c1' },
-    scopes: state.scopes,
-    serverNow: '2026-11-21T20:31:00+01:00',
-    put,
-  };
-  const answer = decodeAnswer(news, stage.surroundings.report);
-  await applyAnswer(generation, { from: state, answer, settled: [], clockOffset: 0 });
+  await receive([{ ...garage, name: 'Le garage' }]);
   expect(await names()).toBe('Musée,Café,Le garage');
 });
 
@@ -130,6 +123,36 @@ test('what was added here keeps its place in the list when it is written again',
   await save('updateSponsor', `sponsor:${second}`, { name: 'Café', ...told });
   expect(await names()).toBe('Café,Musée');
 });
+
+test('an edit that was sent is not shown over what another person saved since, whatever was moved before it', async () => {
+  const told = { description: '', visible: true };
+  const garage: SponsorRow = { uuid: first, slug: 'garage', name: 'Garage', rank: 0, version: 'v0', ...told };
+  await generation.rows('desk-sponsors').put(shelve('desk-sponsors', garage));
+  await save('placeSponsor', `sponsor:${first}`, { after: null, before: second });
+  await save('updateSponsor', `sponsor:${first}`, { name: 'Le garage', ...told }, 'v0');
+  const keys = (await outbox.writes.toArray()).map(({ key }) => key);
+  for (const key of keys) {
+    await fix(outbox, key, start);
+    await acknowledge(outbox, key, { version: 'v1', at: start });
+  }
+  await reflect(generation, { outbox, device: openDevice(stage.surroundings.storage) }, keys);
+  expect(await names()).toBe('Le garage');
+  await receive([{ ...garage, name: 'Garage Halle', version: 'v2' }]);
+  expect(await names()).toBe('Garage Halle');
+});
+
+async function receive(sponsors: readonly SponsorRow[]): Promise<void> {
+  const answer = decodeAnswer(
+    {
+      cursors: { public: 'c1', mine: 'c1' },
+      scopes: state.scopes,
+      serverNow: '2026-11-21T20:31:00+01:00',
+      put: { 'desk-sponsors': sponsors },
+    },
+    stage.surroundings.report,
+  );
+  await applyAnswer(generation, { from: state, answer, settled: [], clockOffset: 0 });
+}
 
 async function names(): Promise<string> {
   const sponsors = await generation.rows('desk-sponsors').toArray();

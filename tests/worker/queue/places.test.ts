@@ -37,10 +37,10 @@ test('moves of different things are sent one after the other, in the order in wh
   const one = await move('a', 'b', 'c');
   const two = await move('b', 'a', 'c');
   const again = await move('a', 'b', 'c');
-  expect(again.key).toBe(one.key);
-  expect(await heads()).toEqual([two.key]);
-  await acknowledge(outbox, two.key, { version: 'v1', at: start });
-  expect(await heads()).toEqual([one.key]);
+  for (const next of [one, two, again]) {
+    expect(await heads()).toEqual([next.key]);
+    await acknowledge(outbox, next.key, { version: 'v1', at: start });
+  }
 });
 
 test('a move waits neither for one that the person has no right to, nor for one that was long tried', async () => {

@@ -36,8 +36,10 @@ export function interactiveImageEffect({ thing, call, body, key, at, seq }: Wait
           rank: before?.rank ?? seq,
           version: key,
         });
-      const show = write && scene.get('desk-shows', write.show);
       scene.set('desk-interactive-images', uuid, row);
+      // It stays with its show, whatever show is sent; only the row of that one is read.
+      if (row !== null && row.show !== write?.show) return;
+      const show = write && scene.get('desk-shows', write.show);
       scene.set('interactive-images', uuid, show && isShown(wholeSecond(at))(show) ? row : null);
     },
   };

@@ -8,7 +8,11 @@ import type { Effect, WaitingWrite } from './effect';
 type Desk = 'desk-sponsors' | 'desk-interactive-images';
 type Shown = 'sponsors' | 'interactive-images';
 
-/** A partner or an interactive image put between two others. The server counts all ranks anew; here only its own changes. */
+/**
+ * A partner or an interactive image put between two others. The server counts all ranks anew; here only its own changes, to
+ * one between theirs. Where one of them is gone and the other is an end, or both have one rank, it stays in its place until
+ * the server has moved it.
+ */
 export const placeEffect =
   (scope: Scope, desk: Desk, shown: Shown) =>
   ({ thing, body }: WaitingWrite): Effect | null => {

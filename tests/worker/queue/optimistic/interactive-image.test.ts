@@ -51,9 +51,10 @@ describe('an interactive image saved here', () => {
   });
 
   test('stays with its show and in its place', () => {
-    const before = { ...onView, 'desk-interactive-images': row };
+    const before = { ...onView, 'desk-interactive-images': row, 'interactive-images': row };
     const rows = play(write('updateInteractiveImage', body({ title: 'Le plan', show: poster })), before);
     expect(rows['desk-interactive-images']).toEqual({ ...row, title: 'Le plan', version: key });
+    expect(rows['interactive-images']).toEqual(row);
   });
 
   test('has of each zone only what its type shows', () => {
