@@ -29,7 +29,9 @@ const body = async (scenery: Scenery) =>
   writtenInteractiveImage({ show: await show(scenery), image: await image(scenery) });
 
 /** One of a show that everybody sees. */
-const byUuid = async (scenery: Scenery) => ({ params: { uuid: await stored(scenery, await show(scenery), 0) } });
+const byUuid = async (scenery: Scenery) => ({
+  params: { uuid: await stored(scenery, await show(scenery), 0) },
+});
 
 async function stored(scenery: Scenery, of: string, rank: number): Promise<string> {
   const uuid = randomUUID();
