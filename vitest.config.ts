@@ -9,8 +9,15 @@ const expectation = { poll: { timeout: 60_000 } };
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 /**
- * pure: stateless rules, whose files share their modules: loading them for each file took longer than the tests.
- * unit: mirror, worker, page. server: on a real PostgreSQL, including the seeded runs of the whole system (world).
+ * Files of a project share a process and the libraries it loaded: loading them anew for each file took longer than the tests.
+ * Our own modules, some of which have state, are loaded anew.
+ */
+const sharing = { isolate: false, setupFiles: 'tests/support/leave-as-found.ts' };
+
+/**
+ * pure: stateless rules, whose files share our own modules too. page: what people see. unit: the mirror and its worker, each
+ * file with a Dexie of its own, and the house. server: on a real PostgreSQL, including the seeded runs of the whole system
+ * (world).
  */
 export default defineConfig({
   test: {
@@ -30,9 +37,19 @@ export default defineConfig({
       {
         define: define(),
         test: {
+          name: 'page',
+          ...sharing,
+          expect: expectation,
+          include: ['tests/src/**/*.test.{ts,tsx}'],
+          ...patience,
+        },
+      },
+      {
+        define: define(),
+        test: {
           name: 'unit',
           expect: expectation,
-          include: ['tests/{mirror,worker,src,house,scripts}/**/*.test.{ts,tsx}'],
+          include: ['tests/{mirror,worker,house,scripts}/**/*.test.ts'],
           ...patience,
         },
       },
@@ -40,6 +57,7 @@ export default defineConfig({
         define: define(),
         test: {
           name: 'server',
+          ...sharing,
           expect: expectation,
           include: ['tests/{server,world}/**/*.test.ts'],
           globalSetup: 'tests/support/database-server.ts',
