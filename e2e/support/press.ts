@@ -26,15 +26,26 @@ export async function pressEverything(page: Page, path: string, walk: Walk): Pro
       continue;
     }
     await press(page, next, path, walk);
-    const isElsewhere = new URL(page.url()).pathname !== path;
-    if (isElsewhere) await open(page, path);
+    if (pathOf(page) !== path) await comeBack(page, path);
   }
 }
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await isWhole(page);
+}
+
+/** By the browser's way back, which loads nothing anew where the site changed its screen by itself; else by opening it. */
+async function comeBack(page: Page, path: string): Promise<void> {
+  await page.goBack();
+  await (pathOf(page) === path ? isWhole(page) : open(page, path));
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+async function isWhole(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
 interface Button {
@@ -54,7 +65,7 @@ async function press(page: Page, { element, name, isBare }: Button, path: string
     if (obstacle !== null) walk.unreachable.push(`${path}: ${name}: ${obstacle}`);
   }
   await drawn(page);
-  await expect(page.getByRole('heading', { name: 'Une erreur est survenue' })).toHaveCount(0);
+  await expect(page.locator('h1', { hasText: 'Une erreur est survenue' })).toHaveCount(0);
 }
 
 /** Clicks it. Returns what was in the way, as the browser last said; null: nothing was. */

@@ -6,7 +6,7 @@ import { troupe } from './troupe';
 import { type WorldOptions, liveThrough } from './world';
 
 const asked = process.env['SEED'];
-const count = Number(process.env['SEEDS'] ?? '150');
+const count = Number(process.env['SEEDS'] ?? '80');
 const steps = Number(process.env['STEPS'] ?? '120');
 const seeds =
   asked === undefined ? Array.from({ length: count }, (_, rank) => rank + 1) : asked.split(',').map(Number);

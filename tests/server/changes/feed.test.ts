@@ -8,7 +8,7 @@ import { FeedMirror } from './feed-mirror';
 import { type FeedRow, createFeedRows } from './feed-rows';
 import { FeedWorld, type Reader, isWanderer, places } from './feed-world';
 
-const SEEDS = Number(process.env['FEED_SEEDS'] ?? 25);
+const SEEDS = Number(process.env['FEED_SEEDS'] ?? 16);
 const FIRST_SEED = Number(process.env['FEED_SEED'] ?? 1);
 
 let site: TestDatabase;
