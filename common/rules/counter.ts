@@ -2,6 +2,7 @@ import { groupBy } from '../base/group-by';
 import type { DoorDateRow, DoorScanRow, DoorTicketRow } from '../contract/tickets/door';
 import type { TicketOrder } from '../contract/tickets/ticket-order';
 import { countSeats } from './booking';
+import { isExpected, takesPlace } from './expected-ticket';
 import { type JournalScan, readJournal } from './scan-journal';
 import { type Statement, statementOf } from './statement';
 import { takesSeats } from './ticket-order';
@@ -159,12 +160,6 @@ const journalScan = ({ uuid, undoes, supervisor, ...scan }: DoorScanRow): Journa
   undoes: undoes ?? null,
   supervisor: supervisor === true,
 });
-
-/** Whether a ticket takes seats, as the server counts them. */
-const takesPlace = ({ generated, cancelledAt, replacedBy }: DoorTicketRow) =>
-  generated && cancelledAt === undefined && replacedBy === undefined;
-
-const isExpected = (ticket: DoorTicketRow) => takesPlace(ticket) && ticket.blockedAt === undefined;
 
 const sum = <Row>(rows: readonly Row[], count: (row: Row) => number) =>
   rows.reduce((total, row) => total + count(row), 0);

@@ -7,6 +7,7 @@ import type {
   ReportKind,
   ReportQuarter,
 } from '../contract/tickets/evening-report';
+import { isExpected } from './expected-ticket';
 import { type JournalScan, inOrder } from './scan-journal';
 
 /** A scan with the server's judgement, and the displayed names of its phone and of the person who scanned. */
@@ -147,10 +148,6 @@ function kindsOf(
     }))
     .filter((one) => one.expected > 0 || one.arrived > 0);
 }
-
-/** Whether a ticket admits people. */
-const isExpected = ({ generated, replacedBy, cancelledAt, blockedAt }: DoorTicketRow) =>
-  generated && replacedBy === undefined && cancelledAt === undefined && blockedAt === undefined;
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 

@@ -1,4 +1,4 @@
-import { links } from '#common/contract/site/links';
+import { opensSomething } from '#common/contract/site/secret-addresses';
 
 /** Hash of the single inline script of index.html. */
 const firstScript = "'sha256-FYd1tvodGGTVO1DSHXbO87Oyav318NEH40jQ/3c08uI='";
@@ -32,14 +32,6 @@ const pagePolicy = write(policy);
 /** QR codes are decoded with WebAssembly in a worker of its own; no other script may compile WebAssembly. */
 const decoderPolicy = write({ ...policy, 'script-src': "'self' 'wasm-unsafe-eval'" });
 
-/** The path before the secret in addresses that give access to something. */
-const secretPlaces = [
-  links.preview.to({ token: '' }),
-  links.booking.to({ uuid: '' }),
-  links.activation.to({ token: '' }),
-  links.newPassword.to({ token: '' }),
-];
-
 const common = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -70,10 +62,6 @@ export function pageHeaders(path: string, overHttps: boolean): HeaderRecord {
     ...(overHttps ? httpsForGood : {}),
   };
 }
-
-/** Whether a page's address is itself a secret: it must not be sent as a referrer. */
-export const opensSomething = (path: string): boolean =>
-  secretPlaces.some((place) => path.toLowerCase().startsWith(place));
 
 /** Headers of call answers: opened as a page, they may do nothing. A file may be displayed (a PDF in its viewer). */
 export const apiHeaders = (isFile: boolean, overHttps: boolean): HeaderRecord =>

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { opensSomething } from '#common/contract/site/secret-addresses';
 import type { Settings } from '#common/contract/site/settings';
 import { type RenderPage, firstRowsId } from '#common/contract/site/first-page';
 import type { Readers } from '../changes/readers';
@@ -6,7 +7,6 @@ import type { Database } from '../database/schema';
 import { EncodedText } from '../http/encoded-text';
 import { type Freshness, KeptUntilChange } from '../http/kept-until-change';
 import type { Log } from '../log';
-import { opensSomething } from '../http/security-headers';
 import { type MadeFile, type PageAt, type SentPage, isMadeFile } from '../http/sent-page';
 import { printAtomFeed } from './atom-feed';
 import { printCalendar } from './calendar';

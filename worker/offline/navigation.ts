@@ -1,9 +1,7 @@
+import { opensSomething } from '#common/contract/site/secret-addresses';
 import { readShell } from './shell';
 
 const SHELL_PAGE = '/index.html';
-
-/** Pages whose address grants access: it must not reach another site in a Referer header. */
-const capabilityPages = /^\/(reservations\/ma-reservation|utilisateur\/(mot-de-passe|activation))\/./;
 
 /** Whether the request is for a page of ours, not for the API or a file that a link leads to. */
 export function isPage({ mode, url }: Pick<Request, 'mode' | 'url'>): boolean {
@@ -15,8 +13,7 @@ export function isPage({ mode, url }: Pick<Request, 'mode' | 'url'>): boolean {
 /** The stored shell; else the network; else a short offline page. */
 export async function answerPage(request: Request, build: string): Promise<Response> {
   const shell = await readShell(build, SHELL_PAGE);
-  if (shell !== undefined)
-    return capabilityPages.test(new URL(request.url).pathname) ? discreet(shell) : shell;
+  if (shell !== undefined) return opensSomething(new URL(request.url).pathname) ? discreet(shell) : shell;
   try {
     return await fetch(request);
   } catch {

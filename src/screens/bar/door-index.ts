@@ -1,5 +1,6 @@
 import { fold } from '#common/base/fold';
 import type { DoorDateRow, DoorScanRow, DoorTicketRow } from '#common/contract/tickets/door';
+import { isExpected } from '#common/rules/expected-ticket';
 import { isShortCodeOf } from '#common/rules/short-code';
 import { readJournal } from '#common/rules/scan-journal';
 import type { DoorScan } from '#common/rules/ticket-verdict';
@@ -78,9 +79,4 @@ function doorScan(row: DoorScanRow): DoorScan {
     deviceName,
     by,
   };
-}
-
-function isExpected(ticket: DoorTicketRow): boolean {
-  const facts = [ticket.replacedBy, ticket.cancelledAt, ticket.blockedAt];
-  return ticket.generated && facts.every((fact) => fact === undefined);
 }

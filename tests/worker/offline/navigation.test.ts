@@ -47,6 +47,8 @@ describe('a navigation', () => {
       (await answerPage(request(path), 'one')).headers.get('Referrer-Policy');
     expect(await policy('/reservations/ma-reservation/0190')).toBe('no-referrer');
     expect(await policy('/utilisateur/mot-de-passe/abc')).toBe('no-referrer');
+    expect(await policy('/apercu/abc')).toBe('no-referrer');
+    expect(await policy('/Apercu/abc')).toBe('no-referrer');
     expect(await policy('/utilisateur/mot-de-passe')).toBeNull();
     expect(await policy('/breve')).toBeNull();
   });

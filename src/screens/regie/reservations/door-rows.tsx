@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { matchesWords } from '#common/base/fold';
 import { count, integer, money } from '#common/base/numbers';
 import type { DoorTicketRow } from '#common/contract/tickets/door';
+import { isExpected } from '#common/rules/expected-ticket';
 import { doorQueries } from '#mirror/queries/door-queries';
 import { WordsField } from '../../../components/list-filter/words-field';
 import { Badge } from '../../../ui/badge';
@@ -48,8 +49,5 @@ function DoorRow({ ticket: { name, seats, categories, amountDue } }: { ticket: D
     </li>
   );
 }
-
-const isExpected = ({ cancelledAt, replacedBy, generated }: DoorTicketRow) =>
-  generated && cancelledAt === undefined && replacedBy === undefined;
 
 const byName = new Intl.Collator('fr');
