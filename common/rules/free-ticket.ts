@@ -16,3 +16,19 @@ export function ticketChange(
   if (generates && (state !== 'A_GENERER' || wanted.state.code !== 'GENERE')) return null;
   return { name: wanted.name?.trim() ?? name, generates };
 }
+
+/** Whether facts other than its state make a ticket invalid. */
+export const isDead = ({
+  replacedBy,
+  cancelledAt,
+  blockedAt,
+}: Pick<FreeTicket, 'replacedBy' | 'cancelledAt' | 'blockedAt'>): boolean =>
+  [replacedBy, cancelledAt, blockedAt].some((fact) => fact !== undefined);
+
+/** Whether a ticket can be generated or renamed. */
+export const mayBeChanged = (ticket: FreeTicket): boolean =>
+  !isDead(ticket) && ticket.state.code !== 'UTILISE';
+
+/** Whether the seat of a ticket can be given back: also that of a blocked one. */
+export const mayBeGivenBack = ({ state, replacedBy, cancelledAt }: FreeTicket): boolean =>
+  state.code !== 'UTILISE' && replacedBy === undefined && cancelledAt === undefined;

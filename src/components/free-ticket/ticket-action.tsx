@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
+import { isDead } from '#common/rules/free-ticket';
 import { askServer, enqueue } from '../../bridge/calls';
 import { queuedWrites } from '../../bridge/queued-writes';
 import { saveFile } from '../browser/save-file';
@@ -11,7 +12,6 @@ import { refusalsAtom } from '../../state/refusals';
 import { warn } from '../../state/notices';
 import { Button } from '../../ui/button';
 import { AN_EVENING_MS } from './date-standing';
-import { isDead } from './ticket-facts';
 
 interface TicketActionProps {
   ticket: FreeTicket;

@@ -1,8 +1,8 @@
 import { fullDate, machineDate } from '#common/base/dates';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
+import { isDead } from '#common/rules/free-ticket';
 import { Badge } from '../../ui/badge';
 import { Tip } from '../../ui/overlay/tip';
-import { isDead } from './ticket-facts';
 import styles from './tickets.module.css';
 
 /** The state of a ticket, in words and by shape; for a used one, the time of use as a tip. */

@@ -1,7 +1,7 @@
 import { wholeSecond } from '#common/base/paris-time';
 import { freeTicketWrite } from '#common/contract/tickets/free-ticket';
 import { nameOf } from '#common/contract/content/reference-names';
-import { ticketChange } from '#common/rules/free-ticket';
+import { mayBeChanged, mayBeGivenBack, ticketChange } from '#common/rules/free-ticket';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 
@@ -18,11 +18,8 @@ export function freeTicketEffect(pending: WaitingWrite): Effect | null {
       ...own,
       play(scene) {
         const ticket = scene.get('my-tickets', uuid);
-        if (ticket !== null)
-          scene.set('my-tickets', uuid, {
-            ...ticket,
-            cancelledAt: ticket.cancelledAt ?? wholeSecond(pending.at),
-          });
+        if (ticket !== null && mayBeGivenBack(ticket))
+          scene.set('my-tickets', uuid, { ...ticket, cancelledAt: wholeSecond(pending.at) });
       },
     };
   const write = decoded(pending.body, freeTicketWrite);
@@ -31,8 +28,9 @@ export function freeTicketEffect(pending: WaitingWrite): Effect | null {
     ...own,
     play(scene) {
       const ticket = scene.get('my-tickets', uuid);
-      const change = ticket && ticketChange({ name: ticket.name, state: ticket.state.code }, write);
-      if (ticket === null || change === null) return;
+      if (ticket === null || !mayBeChanged(ticket)) return;
+      const change = ticketChange({ name: ticket.name, state: ticket.state.code }, write);
+      if (change === null) return;
       scene.set('my-tickets', uuid, {
         ...ticket,
         name: change.name,

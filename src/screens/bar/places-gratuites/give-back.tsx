@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { playbillDate } from '#common/base/dates';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
+import { mayBeChanged } from '#common/rules/free-ticket';
 import { queuedWrites } from '../../../bridge/queued-writes';
-import { isDead } from '../../../components/free-ticket/ticket-facts';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';
 import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
 import { useTask } from '../../../components/request/use-task';
@@ -11,11 +11,11 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 
 /** Gives a seat back, so that another person can have it, until the evening begins. */
 export function GiveBack({ ticket }: { ticket: FreeTicket }) {
-  const { name, date, state, linkedShow } = ticket;
+  const { name, date, linkedShow } = ticket;
   const [isAsking, setAsking] = useState(false);
   const { isRunning, run } = useTask();
   const isAhead = useIsAhead(date);
-  if (!isAhead || isDead(ticket) || state.code === 'UTILISE') return null;
+  if (!isAhead || !mayBeChanged(ticket)) return null;
   const give = () =>
     run(
       () => enqueueAndTell(queuedWrites.deleteFreeTicket(ticket), `La place de ${name} est rendue`),
