@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright/test';
 import { formatWireDate } from '#common/base/paris-time';
 import { ApiClient } from './support/api-client';
-import { act, dateOf, dialog, look, newCaller, overview, rowOf, takeCall } from './support/booking-office';
+import {
+  act,
+  dateOf,
+  dialog,
+  openOffice,
+  newCaller,
+  overview,
+  rowOf,
+  takeCall,
+} from './support/booking-office';
 import { bookByApi, choose } from './support/box-office';
 import { expect } from './support/journey';
 import { test } from './support/mail-journey';
@@ -42,7 +51,7 @@ test('whoever waits is given seats by hand, before those who came earlier', asyn
   const email = `${randomUUID()}@public.example`;
   await bookByApi(server.origin, date, 2, { ...waiting, name: 'Second', email });
   await post.next(email);
-  await look(page, `${overview}/le-dindon/${date}`);
+  await openOffice(page, `${overview}/le-dindon/${date}`);
   await page.getByRole('button', { name: /^Liste d’attente/ }).click();
   await act(page, 'Odile Second', 'Donner les places');
   const question = page.getByRole('alertdialog');
@@ -75,7 +84,7 @@ test('a booking whose answer was lost is found again, and never taken for the ne
 }) => {
   const date = await smallEvening(server.origin);
   const [odile, next] = [newCaller(), newCaller()];
-  await look(page, `${overview}/le-dindon/${date}`);
+  await openOffice(page, `${overview}/le-dindon/${date}`);
   await loseAnswer(page, '**/api/office-bookings');
   await takeCall(page, odile);
   await book(page);
@@ -99,7 +108,7 @@ test('a message worded anew after its answer was lost is a message of its own', 
   const email = `${randomUUID()}@public.example`;
   await bookByApi(server.origin, date, 1, { email });
   await post.next(email);
-  await look(page, `${overview}/le-dindon/${date}`);
+  await openOffice(page, `${overview}/le-dindon/${date}`);
   await page.getByRole('button', { name: 'Écrire à tous' }).click();
   const writing = dialog(page, 'Écrire à tous');
   const preview = dialog(page, 'Aperçu du message');
@@ -127,7 +136,7 @@ test('a message worded anew after its answer was lost is a message of its own', 
 
 test('what was left half typed is taken up knowingly, or begun anew', async ({ page, server }) => {
   const caller = newCaller();
-  await look(page, await dateOf(server.origin, 1));
+  await openOffice(page, await dateOf(server.origin, 1));
   await takeCall(page, caller);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Réserver pour quelqu’un' }).click();
@@ -141,7 +150,7 @@ test('what was left half typed is taken up knowingly, or begun anew', async ({ p
 
 test('after the end of booking nobody is promised a place on the waiting list', async ({ page, server }) => {
   const date = await smallEvening(server.origin, { date: inDays(1), closingDate: inDays(-0.5) });
-  await look(page, `${overview}/le-dindon/${date}`);
+  await openOffice(page, `${overview}/le-dindon/${date}`);
   await takeCall(page, newCaller());
   await choose(page, 5);
   const call = dialog(page, 'Réserver pour quelqu’un');

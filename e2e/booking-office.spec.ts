@@ -1,5 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { act, dateOf, dialog, look, newCaller, overview, rowOf, takeCall } from './support/booking-office';
+import {
+  act,
+  dateOf,
+  dialog,
+  openOffice,
+  newCaller,
+  overview,
+  rowOf,
+  takeCall,
+} from './support/booking-office';
 import { choose } from './support/box-office';
 import { expect } from './support/journey';
 import { test } from './support/mail-journey';
@@ -18,7 +27,7 @@ async function changeByLink(origin: string, letter: string, count: number): Prom
 }
 
 test('the dates show how full they are, and lead to their bookings', async ({ page, server }) => {
-  await look(page, overview);
+  await openOffice(page, overview);
   await expect(page.getByRole('heading', { name: 'Le Dindon' })).toBeVisible();
   await page.getByText('Les chiffres, jour par jour').click();
   await expect(page.getByRole('columnheader', { name: 'En tout' })).toBeVisible();
@@ -31,7 +40,7 @@ test('the dates show how full they are, and lead to their bookings', async ({ pa
 test('a call is taken, whatever the network does, and a letter says so', async ({ page, server, post }) => {
   const caller = newCaller();
   const { name, whole, email } = caller;
-  await look(page, await dateOf(server.origin));
+  await openOffice(page, await dateOf(server.origin));
   await takeCall(page, caller);
   const call = dialog(page, 'Réserver pour quelqu’un');
   await expectWelcomeEverywhere(page);
@@ -55,7 +64,7 @@ test('what was booked on the phone is changed and cancelled, and letters say why
 }) => {
   const caller = newCaller();
   const { name, whole, row, email } = caller;
-  await look(page, await dateOf(server.origin));
+  await openOffice(page, await dateOf(server.origin));
   await takeCall(page, caller);
   await dialog(page, 'Réserver pour quelqu’un')
     .getByRole('button', { name: 'Réserver', exact: true })
@@ -105,7 +114,7 @@ test('what was booked on the phone is changed and cancelled, and letters say why
 test('a message to all of a date is seen before it is sent', async ({ page, server, post }) => {
   const caller = newCaller();
   const { email } = caller;
-  await look(page, await dateOf(server.origin, 1));
+  await openOffice(page, await dateOf(server.origin, 1));
   await takeCall(page, caller);
   await dialog(page, 'Réserver pour quelqu’un')
     .getByRole('button', { name: 'Réserver', exact: true })
@@ -135,7 +144,7 @@ test('the list is taken along as a file for spreadsheets, and on paper', async (
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes');
   });
-  await look(page, await dateOf(server.origin, 2));
+  await openOffice(page, await dateOf(server.origin, 2));
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Fichier CSV' }).click();
   const file = await download;
@@ -158,7 +167,7 @@ test(
   'whoever keeps the door too reads who comes without a network',
   { tag: '@offline' },
   async ({ page, server }) => {
-    await look(page, await dateOf(server.origin, 2), 'admin@theatre.example');
+    await openOffice(page, await dateOf(server.origin, 2), 'admin@theatre.example');
     await expect(page.getByRole('heading', { name: 'Les réservations' })).toBeVisible();
     await synchronised(page);
     await deskStored(page);

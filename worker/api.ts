@@ -36,8 +36,8 @@ export interface WorkerApi {
    * with `no-session`, and nothing is stored under the wrong name.
    */
   enqueue(write: NewWrite, by: string | null): Promise<Result<SavedWrite, Failure>>;
-  /** The fate of a write, once it is known or after a few seconds. */
-  fateOfWrite(key: string): Promise<Result<WriteFate, Failure>>;
+  /** The outcome of a write, once it is known or after a few seconds. */
+  outcomeOfWrite(key: string): Promise<Result<WriteOutcome, Failure>>;
   /**
    * Saves a file with its bytes; resolves when they are in the outbox. It is sent in parts, after the earlier writes of
    * its lane (`image:<uuid>`).
@@ -182,7 +182,7 @@ export interface SavedWrite {
  * `done`: the server has accepted it; `waiting`: it is still on this device; `refused`: it is listed in 'À traiter';
  * `unknown`: it was discarded, or no outbox of the current person or of visitors holds it.
  */
-export type WriteFate = 'done' | 'waiting' | 'refused' | 'unknown';
+export type WriteOutcome = 'done' | 'waiting' | 'refused' | 'unknown';
 
 /** Why a call failed: the server's error, or null if it did not answer. */
 export interface Failure {

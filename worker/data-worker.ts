@@ -10,7 +10,7 @@ import { type Engine, createEngine } from './engine';
 import { deviceFull, failureOf, storageFailed } from './http/failure';
 import { once } from './once';
 import { again, drop, giveUp, keepTyped, save, saveScan, takeOver } from './page-writes';
-import { awaitFate } from './queue/fate';
+import { awaitOutcome } from './queue/outcome';
 import { keepBooking } from './queue/kept-bookings';
 import { sendFarewells } from './session/farewells';
 import type { Surroundings } from './surroundings';
@@ -74,7 +74,7 @@ export function createWorker(surroundings: Surroundings): WorkerApi {
     createFirstAdministrator: (written) => answer(() => keeper.login('createFirstAdministrator', written)),
     logout: () => answer(() => logout(engine)),
     enqueue: (write, by) => answer(() => makingRoom(() => save(engine, write, by))),
-    fateOfWrite: (key) => answer(async () => succeed(await awaitFate(engine, key))),
+    outcomeOfWrite: (key) => answer(async () => succeed(await awaitOutcome(engine, key))),
     enqueueFile: (file, by) =>
       answer(async () => {
         const { readNewFile } = await import('./queue/new-file');

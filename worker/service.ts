@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   const url = new URL(request.url);
   if (isPage(request)) {
-    event.waitUntil(look(false));
+    event.waitUntil(checkForUpdate(false));
     event.respondWith(answerPage(request, build));
   } else if (isImageFile(url) && !isForKeeping(request)) {
     const [response, afterwards] = answerImage(request, event);
@@ -52,11 +52,13 @@ self.addEventListener('message', (event: ExtendableMessageEvent & { data: Servic
   else if (event.data.kind === 'keep-desk') event.waitUntil(keepDesk(build, entries));
   else
     event.waitUntil(
-      look(event.data.force).then((dueIn) => event.ports[0]?.postMessage({ dueIn } satisfies ServiceAnswer)),
+      checkForUpdate(event.data.force).then((dueIn) =>
+        event.ports[0]?.postMessage({ dueIn } satisfies ServiceAnswer),
+      ),
     );
 });
 
-function look(force: boolean): Promise<number> {
+function checkForUpdate(force: boolean): Promise<number> {
   return lookForUpdate(() => self.registration.update(), force);
 }
 

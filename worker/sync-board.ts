@@ -40,8 +40,8 @@ export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoar
     disarmedDoor: null,
   };
   let last = 0;
-  let looks = 0;
-  let told = 0;
+  let runs = 0;
+  let latest = 0;
 
   let lost: readonly string[] = [];
   const state = (): SyncState => ({ ...contact, ...counted, lost, session: session() });
@@ -63,11 +63,11 @@ export function createSyncBoard({ waiting, visitors, session }: Needs): SyncBoar
       publish();
     },
     async recount() {
-      const look = (looks += 1);
+      const run = (runs += 1);
       const found = await count(waiting(), visitors);
       // A count that began later is more recent, and may have finished first.
-      if (look < told) return;
-      told = look;
+      if (run < latest) return;
+      latest = run;
       counted = found;
       publish();
     },

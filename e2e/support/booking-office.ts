@@ -7,7 +7,7 @@ import { synchronised } from './visit';
 export const overview = '/regie/reservations';
 
 /** Opens a screen of the office as somebody who books for others. */
-export async function look(page: Page, path: string, as = 'resa@theatre.example'): Promise<void> {
+export async function openOffice(page: Page, path: string, as = 'resa@theatre.example'): Promise<void> {
   await enterAs(page, as, path);
   await synchronised(page);
 }

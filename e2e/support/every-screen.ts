@@ -5,7 +5,7 @@ import { openSession } from './enter';
 import { listImages } from './gallery-desk';
 import { listNews } from './news-desk';
 
-/** What lies under an address that names one thing: a pattern that is missing here is a screen that nobody would press. */
+/** Parameters for the addresses that need them. Every such address must be listed, or its screen is not tested. */
 async function namedThings(origin: string): Promise<Readonly<Record<string, Record<string, string>>>> {
   const { slug: news } = must((await listNews(origin, 'limit=1')).data[0], 'a news item');
   const date = await lateDate(origin);

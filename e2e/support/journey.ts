@@ -30,8 +30,8 @@ export interface PerJourney {
 
 /**
  * A journey: a test against the real server in a real browser. `page.goto('/breve')` leads to its site. One that comes back
- * without a network, or to what the device stored, is tagged `@offline`: the service worker stores all the site while a first
- * visit goes on, which others would wait for in vain.
+ * without a network, or to what the device stored, is tagged `@offline`: only these wait for the service worker to store the
+ * whole site.
  */
 export const test = base.extend<PerJourney, PerWorker>({
   server: freshServer(),

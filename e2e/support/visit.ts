@@ -16,14 +16,14 @@ export async function logIn(page: Page, email: string): Promise<void> {
 
 /** Waits until the mirror holds all there is and nothing written waits. */
 export async function synchronised(page: Page): Promise<void> {
-  await expect(sign(page, 'en ligne · à jour ')).toBeAttached();
+  await expect(badge(page, 'en ligne · à jour ')).toBeAttached();
 }
 
 /**
- * The sign of what the worker says, in this state. By CSS: each look for a label reads those of the whole page, and waiting
- * for this one took a sixth of what opening the site costs.
+ * The badge that shows this state of the connection. Found by CSS: a look-up by label reads every label of the page, which
+ * took a sixth of the time that opening the site takes.
  */
-const sign = (page: Page, state: string) =>
+const badge = (page: Page, state: string) =>
   page.locator(`[aria-label^="Synchronisation : ${state}"]`).first();
 
 /** Waits until the site could be opened again without a network: a journey that does is tagged `@offline`. */
@@ -49,12 +49,12 @@ export async function deskStored(page: Page): Promise<void> {
 /** Cuts the network of the page, its workers and its service worker, and shows that the page has noticed. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  await expect(sign(page, 'hors ligne')).toBeAttached();
+  await expect(badge(page, 'hors ligne')).toBeAttached();
 }
 
 export async function goOnline(page: Page): Promise<void> {
   await page.context().setOffline(false);
-  await expect(sign(page, 'en ligne')).toBeAttached();
+  await expect(badge(page, 'en ligne')).toBeAttached();
 }
 
 /** Waits until nothing moves any more, so that what is measured or pressed keeps its place. */

@@ -28,7 +28,7 @@ async function expectNoViolation(
   await standsStill(page);
   // Its half megabyte is read once by each document, not before each of its runs.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // Neither what passes, of which it would make a list, nor frames and films of other sites, which no screen has.
+  // Skips the list of passed rules, and frames and media of other sites, which no screen has.
   const options: RunOptions = { ...rules, resultTypes: ['violations'], iframes: false, preload: false };
   expect(await page.evaluate(violations, options)).toEqual([]);
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema';
 const LAST_BACKUP = 'last-backup';
 const Stored = type({ at: string(), bytes: integer() });
 
-/** Notes a whole archive in the site that it is of, so that administrators see its age. */
+/** Records in the site that a backup is complete, so that administrators see its age. */
 export async function noteBackup(database: Kysely<Database>, { at, bytes }: Backup): Promise<void> {
   const value = JSON.stringify({ at: at.toISOString(), bytes });
   await database

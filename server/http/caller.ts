@@ -43,7 +43,7 @@ export function may({ person }: Caller, permission: PermissionName): boolean {
 }
 
 /** Throws CallError: `no-session` if a session is required, `missing-role` if the person's roles do not suffice. */
-export function demand(permission: Permission, caller: Caller, forDevices: boolean): void {
+export function requireRight(permission: Permission, caller: Caller, forDevices: boolean): void {
   if (isAllowed(permission, caller.person?.roles ?? null)) return;
   if (caller.device !== null && forDevices) return;
   throw new CallError(caller.person === null && caller.device === null ? 'no-session' : 'missing-role');

@@ -10,7 +10,7 @@ import type { Database } from '../database/schema';
 import { type StoredAnswer, type WriteTransaction, write } from '../database/transaction';
 import { type Answer, type Asked, type Echo, textAnswer, valueAnswer } from './answer';
 import { CallError } from './call-error';
-import { callerOf, demand, visitorOf } from './caller';
+import { callerOf, requireRight, visitorOf } from './caller';
 import { csrfFor, refuseForgery } from './forgery';
 import type { Caller, Handlers } from './handler';
 import { inputOf } from './input';
@@ -105,8 +105,8 @@ async function serveAnew(
     endpoint.anonymous === true ? visitor : await callerOf(visitor, asked, database, parts.resolveCaller);
   const isKeyed = endpoint.queued === true && asked.header(idempotencyHeader) !== null;
   const owner = isKeyed ? ownerOf(caller, endpoint) : null;
-  const demandRight = () => demand(permissions[endpoint.who], caller, endpoint.orDevice === true);
-  if (owner === null) demandRight();
+  const checkRight = () => requireRight(permissions[endpoint.who], caller, endpoint.orDevice === true);
+  if (owner === null) checkRight();
   const body = await bodyOf(endpoint, asked, request);
   echo.nonce ??= nonceIn(body);
 
@@ -116,7 +116,7 @@ async function serveAnew(
   const status = statusOf(endpoint);
   if (owner !== null) {
     const keyed = { owner, key: keyOf(echo), call: name, payload: payloadHash(context.req.path, body) };
-    const answer = await answerUnderKey(database, keyed, demandRight, async () => {
+    const answer = await answerUnderKey(database, keyed, checkRight, async () => {
       const work = await prepared(handler, call(), database);
       return async (transaction) => {
         const value = await work(transaction);
@@ -161,12 +161,12 @@ async function prepared(
 async function answerUnderKey(
   database: Kysely<Database>,
   keyed: KeyedCall,
-  demandRight: () => void,
+  checkRight: () => void,
   prepare: () => Promise<Work<StoredAnswer>>,
 ): Promise<StoredAnswer> {
   const given = await findAnswer(database, keyed);
   if (given !== null) return given;
-  demandRight();
+  checkRight();
   try {
     return await answerOnce(database, keyed, await prepare());
   } catch (error) {

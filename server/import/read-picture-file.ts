@@ -4,7 +4,7 @@ import { CallError } from '../http/call-error';
 /** The largest file that is read. */
 const MOST_BYTES = 100 * 1024 * 1024;
 
-/** The bytes of a picture to import. Throws a CallError for what is no plain file, too large, or not to be read. */
+/** The bytes of a picture to import. Throws a CallError if it is not a plain file, too large or unreadable. */
 export async function readPictureFile(path: string): Promise<Uint8Array> {
   try {
     const found = await lstat(path);

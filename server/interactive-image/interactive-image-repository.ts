@@ -89,7 +89,7 @@ export async function storeInteractiveImage(
   await recordInteractiveImage(transaction, uuid, image.show_uuid);
 }
 
-/** Stores the rank of one. Its version stays: whoever is changing it is not in the way of its place. */
+/** Stores the rank of one. Its version stays the same, so a move never conflicts with an edit. */
 export async function rankInteractiveImage(
   transaction: WriteTransaction,
   { uuid, show, rank }: Pick<InteractiveImage, 'uuid' | 'show' | 'rank'>,

@@ -55,13 +55,13 @@ export function startJobs(parts: JobParts): RunningJobs {
     }
   };
   let begun = begin();
-  const look = setInterval(() => post.wake(), LOOK_EVERY);
+  const wakeTimer = setInterval(() => post.wake(), LOOK_EVERY);
   return {
     wakeMails: () => post.wake(),
     async stop() {
       isStopped = true;
       clearTimeout(again);
-      clearInterval(look);
+      clearInterval(wakeTimer);
       await begun;
       post.wake = () => {};
       await boss?.stop({ graceful: true, timeout: 5000 });

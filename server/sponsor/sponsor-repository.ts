@@ -89,7 +89,7 @@ export async function listRankedSponsors(database: Kysely<Database>): Promise<St
   return (await database.selectFrom('sponsors').selectAll().execute()).toSorted(bySponsorOrder);
 }
 
-/** Stores a partner's rank. Its version stays: whoever is changing it is not in the way of its place. */
+/** Stores a partner's rank. Its version stays the same, so a move never conflicts with an edit. */
 export async function rankSponsor(transaction: WriteTransaction, sponsor: StoredSponsor): Promise<void> {
   const { rank } = sponsor;
   await transaction.database.updateTable('sponsors').set({ rank }).where('uuid', '=', sponsor.uuid).execute();

@@ -20,7 +20,7 @@ import type {
   SavedWrite,
   SharedFile,
   WorkerApi,
-  WriteFate,
+  WriteOutcome,
 } from '#worker/api';
 import { closeSession, openSession, personAtom } from '../state/session';
 import { store } from '../state/store';
@@ -86,8 +86,8 @@ export function enqueue(write: NewWrite): Answer<SavedWrite> {
 }
 
 /** The outcome of a write, once it is known or after a few seconds. */
-export function fateOfWrite(key: string): Answer<WriteFate> {
-  return answer(SERVER_MS, (worker) => worker.fateOfWrite(key));
+export function outcomeOfWrite(key: string): Answer<WriteOutcome> {
+  return answer(SERVER_MS, (worker) => worker.outcomeOfWrite(key));
 }
 
 /** Stores a booking on this device, for use offline. */

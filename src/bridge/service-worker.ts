@@ -66,11 +66,11 @@ function atRest(): Promise<unknown> {
     else addEventListener('load', () => resolve(), { once: true });
   });
   const synchronised = new Promise<void>((resolve) => {
-    const look = () => {
+    const resolveIfLoaded = () => {
       if (!store.get(syncAtom).loading) resolve();
     };
-    look();
-    store.sub(syncAtom, look);
+    resolveIfLoaded();
+    store.sub(syncAtom, resolveIfLoaded);
   });
   const late = new Promise((resolve) => {
     setTimeout(resolve, LATEST_START_MS);

@@ -25,11 +25,11 @@ export function changeSite({ title, address, facebook, logo, colour }: Settings)
   const site = siteOf({ title, address, facebook, logo, colour });
   writeRecord(RECORD, JSON.stringify(site));
   store.set(siteAtom, site);
-  showColour(site.colour);
+  applyColour(site.colour);
 }
 
 /** Colours the page; null in the colour of a site that chose none. */
-export function showColour(colour: SiteColour | null): void {
+export function applyColour(colour: SiteColour | null): void {
   // A page on the server is coloured by its template.
   if (typeof document === 'undefined') return;
   if (colour === null) delete document.documentElement.dataset['colour'];

@@ -56,7 +56,7 @@ export function enqueue(outbox: Outbox, write: SaidWrite, saving: Saving): Promi
     }
     // Neither a file nor a move changes the fields of a thing.
     const telling = twin ?? open.findLast((one) => !takesFile(one) && !keepsVersion(one));
-    if (telling !== undefined && (telling === twin || canTakeIn(telling, write))) {
+    if (telling !== undefined && (telling === twin || canMerge(telling, write))) {
       const merged = {
         ...telling,
         body: bodyOver(telling, write),
@@ -107,7 +107,7 @@ export function uuidOf({ params, body }: Pick<SaidWrite, 'params' | 'body'>): un
  * Whether a write can be merged into an earlier one: it saves the whole thing, as a PUT does, and the earlier one was
  * never sent. Sharing one body struct shows that both describe the thing in the same terms.
  */
-function canTakeIn(before: OutboxWrite, write: SaidWrite): boolean {
+function canMerge(before: OutboxWrite, write: SaidWrite): boolean {
   const earlier: Endpoint = endpoints[before.call];
   const later: Endpoint = endpoints[write.call];
   const saves =

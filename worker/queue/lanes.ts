@@ -2,7 +2,7 @@ import type { QueuedCall } from '#common/contract/calls/endpoints';
 import type { ErrorAnswer } from '#common/contract/calls/errors';
 import { type Draft, type Outbox, type OutboxWrite, VISITOR, type WriteState } from '#mirror/outbox';
 import { dropBytes } from './file-bytes';
-import { followersOfHeir } from './heir';
+import { followersOfReplacement } from './replacement';
 import { keepsVersion } from './keeps-version';
 import { namesWhatWaits } from './made-here';
 import { takesFile } from './takes-file';
@@ -230,7 +230,7 @@ export async function abandon(
   const write = await outbox.writes.get(key);
   if (write === undefined || !isRefused(write)) return [];
   const followers = await followersOf(outbox, write);
-  const going = await followersOfHeir(outbox, write, followers);
+  const going = await followersOfReplacement(outbox, write, followers);
   const gone = [write, ...(going.length > 0 ? [] : followers)].filter((one) => !isSpared(one));
   if (outbox.owner === VISITOR) await outbox.writes.delete(key);
   else await outbox.writes.bulkPut([...gone.map(discarded), ...going]);

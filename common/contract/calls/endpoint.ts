@@ -32,7 +32,7 @@ export interface Endpoint {
   readonly queued?: boolean;
   /** One of several steps: it requires the step before it, so in the outbox it never replaces that one. */
   readonly step?: boolean;
-  /** It changes what versions do not count, such as an order: it crosses no other write, and none is based on it. */
+  /** It changes something that versions do not cover, such as an order: it conflicts with no write, and none is based on it. */
   readonly keepsVersion?: boolean;
   /** The call creates something: the status is 201, or 204 without an answer. */
   readonly created?: boolean;

@@ -32,7 +32,7 @@ export const settingsWrite = object({
   logo: optional(nullable(uuid)),
   picture: optional(nullable(uuid)),
   colour: optional(nullable(enums(siteColours))),
-  /** That which the caller read: refused as `stale-version` where there is a newer one. */
+  /** The version that the caller read; `stale-version` if there is a newer one. */
   version: optional(text(100)),
 });
 export type SettingsWrite = Infer<typeof settingsWrite>;

@@ -40,8 +40,8 @@ import { interactiveImages } from './042-interactive-images';
 import { contactMessages } from './043-contact-messages';
 
 /**
- * Every migration, in the order of their names. One that has been released is never changed, only followed: a database
- * refuses what stands before what it ran, so the numbers that nobody took (7, 11, 18) stay free.
+ * Every migration, in the order of their names. A released migration is never changed, only followed. A database
+ * refuses one that sorts before those it ran, so the unused numbers 7, 11 and 18 stay free.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-feed': feed,

@@ -13,7 +13,7 @@ import {
 } from '#common/rules/settings-sheet';
 import { askServer } from '../../bridge/calls';
 import { announce, warn } from '../../state/notices';
-import { showColour, siteAtom } from '../../state/site';
+import { applyColour, siteAtom } from '../../state/site';
 import { colourNames } from '../../text/colour-names';
 import { failureSentence } from '../../text/error-sentences';
 import { Select } from '../../ui/field/select';
@@ -73,7 +73,7 @@ export function AssociationForm({ settings, onSaved }: AssociationFormProps) {
     setBoth([]);
     typed.forget();
   };
-  const takeIn = async () => {
+  const mergeNewest = async () => {
     const newest = await askServer('readSettings', {});
     if (!newest.ok) return warn(failureSentence(newest.failure));
     const joined = joinedWith(newest.value, { base, values: latest.current });
@@ -94,7 +94,7 @@ export function AssociationForm({ settings, onSaved }: AssociationFormProps) {
       announce('C’est enregistré, et visible sur le site.');
       return onSaved?.();
     }
-    if (result.failure.error?.code === 'stale-version') return takeIn();
+    if (result.failure.error?.code === 'stale-version') return mergeNewest();
     warn(failureSentence(result.failure));
     return form.refuse(result.failure.error?.fields ?? {});
   };
@@ -173,7 +173,7 @@ const miniature = ({ value, onChange, error }: FormField) => ({
 function usePreview(colour: SiteColour): void {
   const { colour: saved } = useAtomValue(siteAtom);
   useEffect(() => {
-    showColour(colour);
-    return () => showColour(saved);
+    applyColour(colour);
+    return () => applyColour(saved);
   }, [colour, saved]);
 }

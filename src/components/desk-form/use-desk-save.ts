@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
-import { tellFate } from '../request/enqueue-and-tell';
+import { tellOutcome } from '../request/enqueue-and-tell';
 import type { DeskValues } from './desk-noun';
 import type { Desk } from './use-desk';
 
@@ -42,7 +42,7 @@ export function useDeskSave<Values extends DeskValues>(desk: Desk<Values>, saved
       if (!result.ok) return warn(failureSentence(result.failure));
       setAttempts(0);
       setTouched(new Set());
-      void tellFate(result.value, saved);
+      void tellOutcome(result.value, saved);
     },
   };
 }

@@ -35,7 +35,7 @@ function useTurnedBack(button: RefObject<HTMLElement | null>): boolean {
   const [isTurnedBack, setTurnedBack] = useState(false);
   useEffect(() => {
     let before = scrollY;
-    const look = () => {
+    const onScroll = () => {
       const isFar = scrollY > innerHeight;
       if (isFar && Math.abs(scrollY - before) < TREMBLE) return;
       // A page scrolled beyond its end springs back by itself.
@@ -43,8 +43,8 @@ function useTurnedBack(button: RefObject<HTMLElement | null>): boolean {
       setTurnedBack(isFar && !isAtEnd && scrollY < before && !coversAction(button.current));
       before = scrollY;
     };
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
   }, [button]);
   return isTurnedBack;
 }

@@ -1,6 +1,6 @@
 import type { Result } from '#common/base/result';
 import type { Failure, NewWrite, SavedWrite } from '#worker/api';
-import { enqueue, fateOfWrite } from '../../bridge/calls';
+import { enqueue, outcomeOfWrite } from '../../bridge/calls';
 import { syncAtom } from '../../state/connection';
 import { announce, warn } from '../../state/notices';
 import { store } from '../../state/store';
@@ -11,7 +11,7 @@ import { store } from '../../state/store';
  */
 export async function enqueueAndTell(write: NewWrite, done: string): Promise<Result<SavedWrite, Failure>> {
   const saved = await enqueue(write);
-  if (saved.ok) void tellFate({ key: saved.value.key, label: write.label }, done);
+  if (saved.ok) void tellOutcome({ key: saved.value.key, label: write.label }, done);
   return saved;
 }
 
@@ -19,13 +19,13 @@ export async function enqueueAndTell(write: NewWrite, done: string): Promise<Res
 export type Labelled = Pick<SavedWrite, 'key'> & Pick<NewWrite, 'label'>;
 
 /** Announces the state of a saved write until its outcome is known. */
-export async function tellFate({ key, label }: Labelled, done: string): Promise<void> {
+export async function tellOutcome({ key, label }: Labelled, done: string): Promise<void> {
   for (let isTold = false; ; isTold = true) {
-    const fate = await fateOfWrite(key);
+    const outcome = await outcomeOfWrite(key);
     // If the outcome cannot be known now, the page of the thing itself shows it.
-    if (!fate.ok || fate.value === 'unknown') return;
-    if (fate.value === 'done') return announce(done);
-    if (fate.value === 'refused')
+    if (!outcome.ok || outcome.value === 'unknown') return;
+    if (outcome.value === 'done') return announce(done);
+    if (outcome.value === 'refused')
       return warn(`N’a pas pu être fait\u00a0: ${label}. Voyez «\u00a0À\u00a0traiter\u00a0».`);
     if (!isTold) announce('Gardé sur cet appareil\u00a0: partira au retour du réseau.');
     await nextState();

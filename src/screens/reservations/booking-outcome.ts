@@ -18,7 +18,7 @@ export function bookingOutcome(uuid: string): Promise<BookingOutcome> {
       stop();
       resolve(outcome);
     };
-    const look = async (isRoundOver = false) => {
+    const checkOutcome = async (isRoundOver = false) => {
       // A booking that this device can no longer read is left to its own page.
       const read = await bookingQueries.read(uuid).catch(() => null);
       if (read === null) return end({ kind: 'waits' });
@@ -27,9 +27,9 @@ export function bookingOutcome(uuid: string): Promise<BookingOutcome> {
       else if (waiting.error !== null) end({ kind: 'refused', key: waiting.key, error: waiting.error });
       else if (isRoundOver || store.get(syncAtom).line === 'offline') end({ kind: 'waits' });
     };
-    const stop = store.sub(syncAtom, () => void look());
-    void look();
-    void synchronise().then(() => look(true));
+    const stop = store.sub(syncAtom, () => void checkOutcome());
+    void checkOutcome();
+    void synchronise().then(() => checkOutcome(true));
   });
 }
 

@@ -57,7 +57,7 @@ export function PayBooking({ tickets, orders, onPay }: PayBookingProps) {
                 Encaisser {plainMoney(ticket.amountDue)}
               </Button>
             ) : (
-              <Badge>{settledWords(ticket, orders)}</Badge>
+              <Badge>{paymentWords(ticket, orders)}</Badge>
             )}
           </li>
         ))}
@@ -70,7 +70,7 @@ const isThere = ({ generated, cancelledAt, replacedBy }: DoorTicketRow) =>
   generated && cancelledAt === undefined && replacedBy === undefined;
 
 /** `Payé à 20 h 05, 24 € en espèces` if paid at the counter; otherwise it was settled before, or is free. */
-function settledWords({ uuid, kind }: DoorTicketRow, orders: readonly TicketOrder[]): string {
+function paymentWords({ uuid, kind }: DoorTicketRow, orders: readonly TicketOrder[]): string {
   const order = orders.find(({ ticket, state }) => ticket === uuid && state.code === 'PAYEE');
   if (order !== undefined)
     return `Payé à ${playbillTime(order.at)}, ${paidWords(order.total, order.means?.code)}`;

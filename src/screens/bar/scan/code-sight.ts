@@ -12,7 +12,7 @@ export interface Sighting {
 /** Detects, frame by frame, which code has just come into view. */
 export interface CodeSight {
   /** Takes the codes of a frame and the time it was taken, in milliseconds. */
-  look(codes: readonly string[], at: number): Sighting;
+  takeFrame(codes: readonly string[], at: number): Sighting;
 }
 
 /**
@@ -24,7 +24,7 @@ export function createCodeSight(): CodeSight {
   /** Codes in view, each with the time of the first of the current frames without it, or null. */
   const missing = new Map<string, number | null>();
   return {
-    look(codes, at) {
+    takeFrame(codes, at) {
       // The same ticket may appear twice in a frame: on paper, and on the screen beside it.
       const shown = new Set(codes);
       const fresh = [...shown].filter((code) => !missing.has(code));

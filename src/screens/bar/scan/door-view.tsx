@@ -70,7 +70,7 @@ export function DoorView(props: Props) {
     onCode(text) {
       const handed = readHandoverCode(text);
       if (handed === null) void door.presentCode(text);
-      else other.look(handed);
+      else other.readCode(handed);
     },
     onCrowd: crowd.tell,
     onFault: () => setFaulty(true),

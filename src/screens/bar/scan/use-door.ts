@@ -115,10 +115,10 @@ export function useDoor({ board, device, staff, direction, sounds, clockOffset }
     sounds.play(verdictClasses[verdict.code]);
     if (!passes) return;
     const scan = { ticket: uuid, code, kind: direction, count: people, undoes: null, paid, at };
-    const showSaved = ({ key }: SavedWrite) =>
+    const markSaved = ({ key }: SavedWrite) =>
       setShown((now) => (now?.id === id ? { ...now, saved: 'saved', key } : now));
-    const kept = await keep(id, scan, showSaved);
-    if (kept.ok) return showSaved(kept.value);
+    const kept = await keep(id, scan, markSaved);
+    if (kept.ok) return markSaved(kept.value);
     // Also if the next ticket is already in view: this scan may not be stored anywhere.
     sounds.play('technical');
     setShown({ ...base, saved: unsavedCause(kept.failure.kind) });

@@ -26,7 +26,7 @@ export function useScanner({ video, running, onCode, onCrowd, onFault }: Options
     if (!running) return undefined;
     const closing = new AbortController();
     watch(video, closing.signal, (codes, at) => {
-      const { come, isCrowded } = sight.current.look(codes, at);
+      const { come, isCrowded } = sight.current.takeFrame(codes, at);
       if (come !== null) handlers.current.onCode(come);
       if (isCrowded) handlers.current.onCrowd?.();
     }).catch(() => handlers.current.onFault());

@@ -25,7 +25,7 @@ export function useTakeOver(known: readonly DoorScanRow[], dateUuid: string) {
     takeOver: series && ({ series, isElsewhere, fresh: fresh.length, saved } satisfies TakeOver),
     /** Some codes of the other phone have been read, and others are missing. */
     isReading: saved === 'no' && series !== null && !isElsewhere && series.read.size < series.parts,
-    look(code: HandoverCode): void {
+    readCode(code: HandoverCode): void {
       setReading((before) => withRead(before, code));
     },
     async keep(): Promise<void> {

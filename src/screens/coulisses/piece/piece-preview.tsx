@@ -3,7 +3,7 @@ import type { PieceSheet } from '#common/rules/piece-sheet';
 import { previewImageQueries } from '#mirror/queries/preview-image-queries';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { PieceDocument } from '../../../components/piece-document/piece-document';
-import { shownPiece } from './shown-piece';
+import { previewOfPiece } from './shown-piece';
 
 interface PiecePreviewProps {
   sheet: PieceSheet;
@@ -20,7 +20,7 @@ export function PiecePreview({ sheet, uuid, slug }: PiecePreviewProps) {
     [wanted],
   );
   const piece = useMemo(
-    () => shownPiece(sheet, { uuid, slug, now, miniatures: miniature ? [miniature] : [] }),
+    () => previewOfPiece(sheet, { uuid, slug, now, miniatures: miniature ? [miniature] : [] }),
     [sheet, uuid, slug, now, miniature],
   );
   return <PieceDocument piece={piece} />;

@@ -13,7 +13,7 @@ interface Shown {
 }
 
 /** The play that a sheet describes, from the values that are valid so far. */
-export function shownPiece(sheet: PieceSheet, { uuid, slug, miniatures, now }: Shown): Piece {
+export function previewOfPiece(sheet: PieceSheet, { uuid, slug, miniatures, now }: Shown): Piece {
   const pictureOf = (wanted: string | null) => miniatures.find((image) => image.uuid === wanted);
   const appears = readMoment(sheet.visibleFrom);
   const picture = pictureOf(sheet.previewImage);

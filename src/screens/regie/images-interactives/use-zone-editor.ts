@@ -56,7 +56,7 @@ export function useZoneEditor({
   sheet: { zones },
   change,
 }: Pick<SheetFields<InteractiveImageSheet>, 'sheet' | 'change'>): ZoneEditor {
-  // Upon the zones of the last render: no field of a zone reports later than it is typed, so that none has changed since.
+  // The zones of the last render are current: each field reports a change as it is typed.
   const put = (changed: readonly SheetZone[]) => change({ zones: changed });
   const order = useOrdered(zones, put, nameInList);
   const { ref, toChosen, toTool } = useBoardFocus();

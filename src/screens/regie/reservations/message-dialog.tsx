@@ -52,7 +52,7 @@ export function MessageDialog({ date, onClose, onDone }: MessageDialogProps) {
   const isReady = body.subject !== '' && body.text !== '';
   const waiting = date.bookings.EN_ATTENTE + date.bookings.PROPOSEE;
 
-  const look = async (event: SubmitEvent) => {
+  const openPreview = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!isReady) return;
     const answer = await save.run(() =>
@@ -87,7 +87,7 @@ export function MessageDialog({ date, onClose, onDone }: MessageDialogProps) {
     );
   return (
     <Dialog title="Écrire à tous" width="large" onClose={onClose}>
-      <form className={formStyles.form} noValidate onSubmit={(event) => void look(event)}>
+      <form className={formStyles.form} noValidate onSubmit={(event) => void openPreview(event)}>
         <p className="soft">
           {playbillDate(date.date)} –{' '}
           {count(date.bookings.CONFIRMEE, 'réservation confirmée', 'réservations confirmées')}

@@ -8,12 +8,12 @@ import { ShowDocument } from '../../../components/show-document/show-document';
 /** Preview of the show, with the components that visitors see. */
 export function ShowPreview({ sheet, uuid, slug }: { sheet: ShowSheet; uuid: string; slug: string }) {
   const [now] = useState(() => new Date());
-  const show = useMemo(() => shownShow(sheet, uuid, slug, now), [sheet, uuid, slug, now]);
+  const show = useMemo(() => previewOfShow(sheet, uuid, slug, now), [sheet, uuid, slug, now]);
   return <ShowDocument show={show} now={now} isOnDesk />;
 }
 
 /** The show that a sheet describes, from the values that are valid so far. */
-function shownShow(sheet: ShowSheet, uuid: string, slug: string, now: Date): Show {
+function previewOfShow(sheet: ShowSheet, uuid: string, slug: string, now: Date): Show {
   const { title, visibleFrom, visibleUntil, pieces, dates, prices, bookings } = sheet;
   return {
     uuid,

@@ -12,25 +12,25 @@ test.each([
 ])('a code %s', (_, moments, shown, told) => {
   const sight = createCodeSight();
   const codesAt = (rank: number) => (shown[rank] === 'A' ? ['A'] : []);
-  expect(moments.filter((at, rank) => sight.look(codesAt(rank), at).come === 'A')).toEqual(told);
+  expect(moments.filter((at, rank) => sight.takeFrame(codesAt(rank), at).come === 'A')).toEqual(told);
 });
 
 test('a ticket that one picture shows twice is one ticket', () => {
-  expect(createCodeSight().look(['A', 'A'], 0)).toEqual({ come: 'A', isCrowded: false });
+  expect(createCodeSight().takeFrame(['A', 'A'], 0)).toEqual({ come: 'A', isCrowded: false });
 });
 
 test('of two tickets in one picture none is told, until one is shown alone', () => {
   const sight = createCodeSight();
-  expect(sight.look(['A', 'B'], 0)).toEqual({ come: null, isCrowded: true });
-  expect(sight.look(['B'], 50)).toEqual({ come: 'B', isCrowded: false });
-  expect(sight.look(['A', 'B'], 100)).toEqual({ come: null, isCrowded: true });
-  expect(sight.look(['A'], 150)).toEqual({ come: 'A', isCrowded: false });
+  expect(sight.takeFrame(['A', 'B'], 0)).toEqual({ come: null, isCrowded: true });
+  expect(sight.takeFrame(['B'], 50)).toEqual({ come: 'B', isCrowded: false });
+  expect(sight.takeFrame(['A', 'B'], 100)).toEqual({ come: null, isCrowded: true });
+  expect(sight.takeFrame(['A'], 150)).toEqual({ come: 'A', isCrowded: false });
 });
 
 test('tickets that were told before crowd nobody', () => {
   const sight = createCodeSight();
-  sight.look(['A'], 0);
-  sight.look(['B'], 50);
-  expect(sight.look(['A', 'B'], 100)).toEqual({ come: null, isCrowded: false });
-  expect(sight.look(['B'], 1000)).toEqual({ come: null, isCrowded: false });
+  sight.takeFrame(['A'], 0);
+  sight.takeFrame(['B'], 50);
+  expect(sight.takeFrame(['A', 'B'], 100)).toEqual({ come: null, isCrowded: false });
+  expect(sight.takeFrame(['B'], 1000)).toEqual({ come: null, isCrowded: false });
 });

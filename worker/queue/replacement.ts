@@ -4,7 +4,7 @@ import type { Outbox, OutboxWrite } from '#mirror/outbox';
 import { uuidOf } from './enqueue';
 
 /** The write that creates the same thing as a refused one, and was not refused itself. */
-async function heirOf({ writes }: Outbox, refused: OutboxWrite): Promise<OutboxWrite | undefined> {
+async function replacementOf({ writes }: Outbox, refused: OutboxWrite): Promise<OutboxWrite | undefined> {
   const { created }: Endpoint = endpoints[refused.call];
   const uuid = uuidOf(refused);
   if (created !== true || uuid === undefined) return undefined;
@@ -18,16 +18,16 @@ async function heirOf({ writes }: Outbox, refused: OutboxWrite): Promise<OutboxW
 }
 
 /**
- * If what a refused write was to create is created anew by another one, the writes based on it go on behind that one: a
- * refund stands, whichever attempt at its sale succeeds. Returns those of the followers that go on.
+ * If another write creates what a refused one was to create, the writes based on the refused one follow that one: a refund
+ * stays valid whichever attempt at its sale succeeds. Returns the followers that go on.
  */
-export async function followersOfHeir(
+export async function followersOfReplacement(
   outbox: Outbox,
   refused: OutboxWrite,
   followers: readonly OutboxWrite[],
 ): Promise<readonly OutboxWrite[]> {
-  const heir = followers.length === 0 ? undefined : await heirOf(outbox, refused);
-  if (heir === undefined) return [];
+  const replacement = followers.length === 0 ? undefined : await replacementOf(outbox, refused);
+  if (replacement === undefined) return [];
   const lane = await outbox.writes.where('lane').equals(refused.lane).toArray();
   const last = Math.max(...lane.map(({ seq }) => seq));
   return followers
@@ -36,6 +36,6 @@ export async function followersOfHeir(
       ...one,
       state: 'queued' as const,
       seq: last + 1 + rank,
-      behind: one.behind === refused.key ? heir.key : one.behind,
+      behind: one.behind === refused.key ? replacement.key : one.behind,
     }));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openDevice } from '#mirror/device';
 import { openOutbox } from '#mirror/outbox';
 import { enqueue } from '#worker/queue/enqueue';
-import { awaitFate } from '#worker/queue/fate';
+import { awaitOutcome } from '#worker/queue/outcome';
 import { createSyncBoard } from '#worker/sync-board';
 import { type Said, openStage } from '../stage';
 import { colette, error, newsWrite, openAsColette } from '../worker-stage';
@@ -11,29 +11,29 @@ const answering = (said: Said) => openAsColette({ 'POST /api/news': () => said }
 
 test('a write that the server takes is done', async () => {
   const { worker } = await answering({ status: 201, body: { version: 'v1' } });
-  expect(await fateOf(worker)).toEqual({ ok: true, value: 'done' });
+  expect(await outcomeOf(worker)).toEqual({ ok: true, value: 'done' });
 });
 
 test('a write that the server refuses is refused', async () => {
   const { worker } = await answering({ status: 409, body: error('wrong-state') });
-  expect(await fateOf(worker)).toEqual({ ok: true, value: 'refused' });
+  expect(await outcomeOf(worker)).toEqual({ ok: true, value: 'refused' });
 });
 
 test('a write for which a right is missing is refused', async () => {
   const { worker } = await answering({ status: 403, body: error('missing-role') });
-  expect(await fateOf(worker)).toEqual({ ok: true, value: 'refused' });
+  expect(await outcomeOf(worker)).toEqual({ ok: true, value: 'refused' });
 });
 
 test('a write that nobody answers waits, and is given some seconds', async () => {
   const { worker, pass, sentTo } = await openAsColette();
-  const fate = fateOf(worker);
+  const outcome = outcomeOf(worker);
   let isTold = false;
-  void fate.then(() => (isTold = true));
+  void outcome.then(() => (isTold = true));
   await expect.poll(() => sentTo('POST', '/api/news').length).toBe(1);
   pass(3_000);
   expect(isTold).toBe(false);
   await expect.poll(() => (pass(1_000), isTold)).toBe(true);
-  expect(await fate).toEqual({ ok: true, value: 'waiting' });
+  expect(await outcome).toEqual({ ok: true, value: 'waiting' });
 });
 
 test('without a network nobody waits to be told that a write does', async () => {
@@ -42,16 +42,16 @@ test('without a network nobody waits to be told that a write does', async () => 
     'POST /api/changes': () => ({ status: 502, isOurs: false }),
   });
   await expect.poll(() => state()?.line).toBe('offline');
-  expect(await fateOf(worker)).toEqual({ ok: true, value: 'waiting' });
+  expect(await outcomeOf(worker)).toEqual({ ok: true, value: 'waiting' });
 });
 
 test('of a write that its author gave up nothing is said', async () => {
   const { worker } = await answering({ status: 409, body: error('wrong-state') });
   const saved = await worker.enqueue(newsWrite, colette.uuid);
   const key = saved.ok ? saved.value.key : '';
-  expect(await worker.fateOfWrite(key)).toEqual({ ok: true, value: 'refused' });
+  expect(await worker.outcomeOfWrite(key)).toEqual({ ok: true, value: 'refused' });
   await worker.discardWrite(key);
-  expect(await worker.fateOfWrite(key)).toEqual({ ok: true, value: 'unknown' });
+  expect(await worker.outcomeOfWrite(key)).toEqual({ ok: true, value: 'unknown' });
 });
 
 test('of what somebody wrote who has logged out nothing is said', async () => {
@@ -61,8 +61,8 @@ test('of what somebody wrote who has logged out nothing is said', async () => {
   });
   const saved = await worker.enqueue(newsWrite, colette.uuid);
   await worker.logout();
-  const fate = await worker.fateOfWrite(saved.ok ? saved.value.key : '');
-  expect(fate).toEqual({ ok: true, value: 'unknown' });
+  const outcome = await worker.outcomeOfWrite(saved.ok ? saved.value.key : '');
+  expect(outcome).toEqual({ ok: true, value: 'unknown' });
 });
 
 test('of a write that cannot be read any more nobody goes on watching', async () => {
@@ -89,12 +89,12 @@ test('of a write that cannot be read any more nobody goes on watching', async ()
       board.unwatch(watcher);
     },
   };
-  const fate = awaitFate({ board: counting, surroundings, outboxes: () => [outbox] }, key);
-  await expect(fate).rejects.toThrow('Database has been closed');
+  const outcome = awaitOutcome({ board: counting, surroundings, outboxes: () => [outbox] }, key);
+  await expect(outcome).rejects.toThrow('Database has been closed');
   expect(watchers).toBe(0);
 });
 
-async function fateOf(worker: Awaited<ReturnType<typeof openAsColette>>['worker']) {
+async function outcomeOf(worker: Awaited<ReturnType<typeof openAsColette>>['worker']) {
   const saved = await worker.enqueue(newsWrite, colette.uuid);
-  return worker.fateOfWrite(saved.ok ? saved.value.key : '');
+  return worker.outcomeOfWrite(saved.ok ? saved.value.key : '');
 }
