@@ -1,3 +1,4 @@
+import { everyFieldOf } from '../base/every-field-of';
 import { must } from '../base/must';
 import type { AgendaEvent } from '../contract/agenda/event';
 import {
@@ -55,7 +56,7 @@ export function eventSheetOf({
 /** Converts a sheet to a body. Throws if the sheet has faults. */
 export function eventWriteOf(sheet: EventSheet): WrittenEvent {
   const { title, visibleFrom, visibleUntil, eventDates } = tidiedEvent(sheet);
-  return {
+  return everyFieldOf<WrittenEvent>()({
     title,
     location: locationOf(sheet),
     visibleFrom: must(momentOf(visibleFrom), 'the beginning of a faultless window'),
@@ -64,7 +65,7 @@ export function eventWriteOf(sheet: EventSheet): WrittenEvent {
       uuid: date.uuid,
       date: must(momentOf(date), 'a date of a faultless event'),
     })),
-  };
+  });
 }
 
 /** A sheet as it will be read after saving: texts trimmed, dates in chronological order. */

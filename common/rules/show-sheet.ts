@@ -1,3 +1,4 @@
+import { everyFieldOf } from '../base/every-field-of';
 import { must } from '../base/must';
 import type { Show } from '../contract/agenda/show';
 import {
@@ -104,7 +105,7 @@ export function showDateOf({ date, closing, maxPlaces, ...rest }: SheetShowDate)
 export function showWriteOf(sheet: ShowSheet): Omit<Show, 'uuid' | 'slug' | 'version'> {
   const { title, visibleFrom, visibleUntil, pieces, dates, prices, bookings, event, banner } =
     tidiedShow(sheet);
-  return {
+  return everyFieldOf<Omit<Show, 'uuid' | 'slug' | 'version'>>()({
     title,
     location: locationOf(sheet),
     visibleFrom: must(momentOf(visibleFrom), 'the beginning of a faultless window'),
@@ -115,7 +116,7 @@ export function showWriteOf(sheet: ShowSheet): Omit<Show, 'uuid' | 'slug' | 'ver
     bookings,
     ...(event !== null && { event: { slug: event } }),
     ...(banner !== null && { banner: { uuid: banner } }),
-  };
+  });
 }
 
 /** A sheet as it will be read after saving: texts trimmed, dates in chronological order. */

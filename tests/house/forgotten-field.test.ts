@@ -18,6 +18,7 @@ const takenOver: ReadonlySet<string> = new Set([
 
 const projects = {
   'server.json': { lib: ['ES2023'], include: ['server/changes/projections.ts', 'server/**/*.d.ts'] },
+  'rules.json': { lib: ['ES2023'], include: ['common/rules'] },
   'worker.json': { lib: ['ES2023', 'WebWorker'], include: ['worker/queue/optimistic'] },
 };
 
@@ -55,6 +56,10 @@ describe('a field that may be absent, and was forgotten', () => {
     const touched = [...structs].filter(([, names]) => names.some((name) => effects().includes(`'${name}'`)));
     const made = touched.map(([struct]) => struct).filter((struct) => !takenOver.has(struct));
     expect(forgottenIn('worker')).toEqual(made.toSorted());
+  });
+
+  test('does not compile in a body of a form that becomes a row', () => {
+    expect(forgottenIn('common/rules')).toEqual(expect.arrayContaining(['agendaEvent', 'show']));
   });
 
   function forgottenIn(runtime: string): readonly string[] {
