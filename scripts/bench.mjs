@@ -8,7 +8,7 @@ await ensureInstalled();
 const { ensureBuilt } = await import('./built.mjs');
 const { run, runTool } = await import('./run.mjs');
 
-ensureBuilt();
+await ensureBuilt();
 const production = { NODE_ENV: 'production' };
 const built = runTool(
   'vite/bin/vite.js',

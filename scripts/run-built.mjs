@@ -29,7 +29,7 @@ export async function superviseServer(settings) {
 async function builtFile(entry) {
   try {
     await ensureInstalled();
-    ensureBuilt();
+    await ensureBuilt();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

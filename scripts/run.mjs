@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
@@ -30,25 +30,25 @@ export function runTool(file, args, env) {
 }
 
 /**
- * Runs a JavaScript file of node_modules and captures its output, to repeat the reason of a failure later.
+ * Runs a JavaScript file of node_modules and captures its output, to show it or to repeat the reason of a failure.
  * @param {string} file its path below node_modules
  * @param {string[]} args
- * @param {Record<string, string>} [env]
- * @returns {{ended: boolean, said: string}} whether it succeeded, and its whole output, which was shown too
+ * @param {Record<string, string>} [env] added to this process's own
+ * @returns {Promise<{ended: boolean, said: string}>} whether it succeeded, and its whole output
  */
 export function hearTool(file, args, env = {}) {
-  const { status, stdout, stderr, error } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules', file), ...args],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      encoding: 'utf8',
-      maxBuffer: Infinity,
-      env: { ...process.env, ...env },
-    },
-  );
-  const said = `${stderr}${stdout}${error?.message ?? ''}`.trim();
-  if (said !== '') console.log(said);
-  return { ended: status === 0, said };
+  const child = spawn(process.execPath, [join(root, 'node_modules', file), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  /** @type {Buffer[]} */
+  const chunks = [];
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => chunks.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) =>
+      resolve({ ended: code === 0, said: Buffer.concat(chunks).toString().trim() }),
+    );
+  });
 }

@@ -17,7 +17,7 @@ try {
   const { ensureTestPrograms } = await import('./test-programs.mjs');
   const { rounds, sweepRounds } = await import('./soak-rounds.mjs');
   ensureTestPrograms();
-  ensureBuilt();
+  await ensureBuilt();
   sweepRounds();
 
   const end = Date.now() + minutes * 60_000;

@@ -26,16 +26,16 @@ function programs() {
 
 /**
  * @param {string[]} names of steps; if empty, all of them
- * @returns {Count}
+ * @returns {Promise<Count>}
  */
 function checkPart(names) {
   return check(names.length === 0 ? stepNames : names.flatMap((name) => planOf([name], stepNames).parts));
 }
 
-/** @returns {Count} */
-function buildPart() {
+/** @returns {Promise<Count>} */
+async function buildPart() {
   try {
-    build();
+    await build();
     return { passed: 1, failed: 0, failures: [] };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -66,7 +66,7 @@ async function vitest(files) {
  * @returns {Promise<Count>}
  */
 async function journeys(files) {
-  ensureBuilt();
+  await ensureBuilt();
   const report = freshReport('journeys.json');
   const log = join(reports, 'journeys.log');
   const reporters = '--reporter=list,json,./scripts/journeys-progress.mjs';

@@ -80,13 +80,3 @@ test('one for another member, or that does not say of which evening, shows nothi
 test('a demand taken back is gone at once', () => {
   expect(play(write('deleteFreeTicketDemand', `free-ticket-demand:${uuid}`), asked)).toBeNull();
 });
-
-test('a ticket given back is cancelled at once, and once', () => {
-  const give = write('deleteFreeTicket', `free-ticket:${uuid}`, { params: { uuid } });
-  const ticket = { uuid, name: 'Zoé Écalle' };
-  const given = { ...ticket, cancelledAt: new Date('2026-11-21T20:30:00+01:00') };
-  expect(play(give, ticket)).toEqual(given);
-  const before = { ...ticket, cancelledAt: new Date('2026-11-20T20:30:00+01:00') };
-  expect(play(give, before)).toEqual(before);
-  expect(play(give, null)).toBeNull();
-});

@@ -69,4 +69,8 @@ describe('a ticket that is given back here', () => {
     const before = { ...ticket, ...facts };
     expect(played(givingBack, before)).toEqual(before);
   });
+
+  it('shows nothing where this device has no such ticket', () => {
+    expect(play(givingBack, {})['my-tickets']).toBeUndefined();
+  });
 });
