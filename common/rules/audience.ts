@@ -80,9 +80,12 @@ export function adminResaBadgeAudience(showDate: { readonly date: Date }): reado
 
 const AFTER_THE_SHOW = 12 * 3_600_000;
 
-/** Dates, tickets and scans of the door are visible to ticket staff until 12 hours after the show began. */
+/** Until when there is a door and a counter for a date: 12 hours after it began. */
+export const doorEnds = (date: Date): Date => new Date(date.getTime() + AFTER_THE_SHOW);
+
+/** Dates, tickets and scans of the door are visible to ticket staff as long as there is one. */
 export function doorAudience(showDate: { readonly date: Date }): readonly Audience[] {
-  return [{ scope: 'billetterie', from: null, until: new Date(showDate.date.getTime() + AFTER_THE_SHOW) }];
+  return [{ scope: 'billetterie', from: null, until: doorEnds(showDate.date) }];
 }
 
 /** The public key for tickets is visible to ticket staff at any time. */

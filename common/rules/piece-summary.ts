@@ -2,6 +2,7 @@ import type { PreviewImageRow } from '../contract/content/image';
 import type { Piece, PieceBodyRow, PieceRow, PieceSummary, PieceWrite } from '../contract/content/piece';
 import type { PieceAuthor } from '../contract/content/piece-author';
 import { nameOf } from '../contract/content/reference-names';
+import { yearsInOrder } from './news-summary';
 
 type ByUuid<T> = ReadonlyMap<string, T>;
 
@@ -86,7 +87,3 @@ export function writtenPerformance(performance: NonNullable<PieceWrite['performa
     dates: dates.toSorted((one, other) => one.date.getTime() - other.date.getTime()),
   };
 }
-
-/** The years in which a play was performed: each once, in ascending order. */
-export const yearsInOrder = (years: readonly number[]): number[] =>
-  [...new Set(years)].sort((one, other) => one - other);

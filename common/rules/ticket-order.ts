@@ -40,3 +40,6 @@ export function orderName(name: string | undefined, firstNumber: number | undefi
   if (name !== undefined && name !== '') return name;
   return firstNumber === undefined ? 'Vente en attente de numéro' : `Vente n°\u00a0${firstNumber}`;
 }
+
+/** What seats without a price category are called. */
+export const FREE_PARTICIPATION = 'Participation libre';

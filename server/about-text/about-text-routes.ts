@@ -1,7 +1,7 @@
 import { personOf } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { findAboutText, listAboutTexts } from './about-text-repository';
-import { createAboutText, unknownText, updateAboutText } from './about-text-writing';
+import { createAboutText, unknownText, updateAboutText } from './about-text-change';
 
 export const aboutTextRoutes = {
   listAboutTexts: ({ database }) => listAboutTexts(database),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { money } from '#common/base/numbers';
 import { countSeats } from '#common/rules/booking';
 import type { Booking } from '#common/contract/tickets/booking';
+import { FREE_PARTICIPATION } from '#common/rules/ticket-order';
 import { readTicketLines } from '../about-text/about-text-repository';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
@@ -44,11 +45,11 @@ export async function bookingPdf(database: Kysely<Database>, uuid: string): Prom
 
 function pricesOf({ seats, total, paidAt, payAtDoor }: Booking): readonly TicketFact[] {
   const isFree = seats.every(({ category }) => category === undefined);
-  if (isFree) return [['Tarif', 'Participation libre']];
+  if (isFree) return [['Tarif', FREE_PARTICIPATION]];
   const owed = payAtDoor ? ', à régler à l’entrée' : ', à régler avant la séance';
   return [
     ...seats.map(({ category, count, price }): TicketFact => [
-      category?.name ?? 'Participation libre',
+      category?.name ?? FREE_PARTICIPATION,
       `${count} × ${money(price)}`,
     ]),
     ['Total', `${money(total)}${paidAt !== undefined || total === 0 ? '' : owed}`],

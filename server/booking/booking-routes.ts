@@ -7,7 +7,7 @@ import { readBookingWithCode } from './booking-code';
 import { changeHold, holdSeats, releaseHold } from './booking-hold';
 import { countBooking, countChange } from './booking-limit';
 import { bookingPdf } from './booking-pdf';
-import { cancelBooking, createBooking, updateBooking } from './booking-writing';
+import { cancelBooking, createBooking, updateBooking } from './booking-change';
 
 export const bookingRoutes = {
   async createBooking({ body, caller, database }, transaction) {

@@ -14,7 +14,7 @@ import { findSender } from '../mail/mail-repository';
 import { personColumns, personReferenceOf } from '../user/user-repository';
 import { bookingOf, readSeats, selectBookings } from './booking-answer';
 import { DATE_MESSAGE, dateMessageLetter } from './date-message-letter';
-import type { Clerk } from './office-writing';
+import type { Clerk } from './office-change';
 import { writeToBooker } from './tell-booker';
 
 /** Previews the letter to the first booker of a date; writes nothing. Throws `not-found`. */

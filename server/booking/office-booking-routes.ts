@@ -15,7 +15,7 @@ import {
   previewDateMessage,
   sendDateMessage,
 } from './date-message-repository';
-import { type Clerk, cancelOfficeBooking, changeOfficeBooking, createOfficeBooking } from './office-writing';
+import { type Clerk, cancelOfficeBooking, changeOfficeBooking, createOfficeBooking } from './office-change';
 
 export const officeBookingRoutes = {
   listBookings: ({ query, database }) => listBookings(database, query),

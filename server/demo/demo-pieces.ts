@@ -1,7 +1,6 @@
 import type { WriteTransaction } from '../database/transaction';
 import { addPieceAuthor } from '../piece-author/piece-author-repository';
-import type { WrittenPiece } from '../piece/piece-repository';
-import { addPieces } from '../piece/piece-storing';
+import { type WrittenPiece, addPieces } from '../piece/piece-rows-repository';
 import type { DemoCalendar } from './demo-calendar';
 import { beforeTheRevolution } from './pieces/before-the-revolution';
 import { demoAuthorOf, demoPieceAuthors } from './pieces/demo-piece-authors';

@@ -1,7 +1,6 @@
 import type { TicketOrderWrite } from '#common/contract/tickets/ticket-order';
 import type { WriteTransaction } from '../database/transaction';
-import { changeTicketOrder } from '../ticket-order/ticket-order-change';
-import { createTicketOrder } from '../ticket-order/ticket-order-writing';
+import { changeTicketOrder, createTicketOrder } from '../ticket-order/ticket-order-change';
 import type { DemoCalendar } from './demo-calendar';
 import { demoPeople, demoUuid } from './demo-people';
 import { childPrice, demoDates, demoPrices, fullPrice, reducedPrice } from './demo-shows';

@@ -7,7 +7,7 @@ import { shownAudience, siteAudience } from '#common/rules/audience';
 import { insertRows } from '../database/insert-rows';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
-import { locationOf } from '../publication/location';
+import { locationColumns, locationOf } from '../publication/location';
 import type { EventTables } from '../database/tables/event-tables';
 
 /** An event with its dates. */
@@ -15,6 +15,20 @@ export interface WholeEvent {
   readonly event: Selectable<EventTables['events']>;
   readonly dates: readonly Selectable<EventTables['event_dates']>[];
 }
+
+/** An event as it is stored. */
+export const wholeEvent = (event: AgendaEvent): WholeEvent => ({
+  event: {
+    uuid: event.uuid,
+    slug: event.slug,
+    title: event.title,
+    ...locationColumns(event.location),
+    visible_from: event.visibleFrom,
+    visible_until: event.visibleUntil,
+    version: event.version,
+  },
+  dates: event.eventDates.map(({ uuid, date }) => ({ uuid, event_uuid: event.uuid, date })),
+});
 
 /** Events with these uuids in the form of the API, by uuid; dates in chronological order. */
 export async function findEvents(

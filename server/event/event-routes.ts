@@ -1,8 +1,7 @@
-import { CallError } from '../http/call-error';
 import { may } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { findEvents, listEventUuids, locateEvent } from './event-repository';
-import { createEvent, deleteEvent, updateEvent } from './event-writing';
+import { createEvent, deleteEvent, unknownEvent, updateEvent } from './event-change';
 
 export const eventRoutes = {
   async listEvents({ caller, query, database }) {
@@ -14,7 +13,7 @@ export const eventRoutes = {
   async readEvent({ caller, params, database }) {
     const uuid = await locateEvent(database, params.slug, may(caller, 'site'));
     const event = uuid === undefined ? undefined : (await findEvents(database, [uuid])).get(uuid);
-    if (event === undefined) throw new CallError('not-found', { message: 'Évènement introuvable' });
+    if (event === undefined) throw unknownEvent();
     return event;
   },
 

@@ -4,18 +4,18 @@ import { must } from '#common/base/must';
 import { isBlank } from '#common/base/odd-character';
 import { wholeSecond } from '#common/base/paris-time';
 import { uuidV7 } from '#common/base/uuid';
-import {
-  type FreeTicketDemand,
-  type FreeTicketDemandDecision,
-  type FreeTicketDemandWrite,
-  MOST_DEMANDED_SEATS,
+import type {
+  FreeTicketDemand,
+  FreeTicketDemandDecision,
+  FreeTicketDemandWrite,
 } from '#common/contract/tickets/free-ticket-demand';
-import { writtenDemand } from '#common/rules/free-ticket-demand';
+import { undecided } from '#common/rules/saves/demand-decision';
+import { BEGUN, askedFreeTickets } from '#common/rules/saves/free-ticket-demand-save';
 import { randomVersion } from '../database/random-version';
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { addFreeTickets } from '../free-ticket/free-ticket-repository';
-import { CallError } from '../http/call-error';
+import { CallError, accept } from '../http/call-error';
 import type { Person } from '../http/handler';
 import { queueMail } from '../mail/mail-repository';
 import { type StoredShowDate, lockDates } from '../show/show-repository';
@@ -41,19 +41,26 @@ export async function askForFreeTickets(
 ): Promise<FreeTicketDemand> {
   const { database, now } = transaction;
   const { uuid, dateUuid } = write;
-  const { names, note = null } = writtenDemand(write);
   const ownerUuid = write.owner?.uuid ?? person.uuid;
   if (ownerUuid !== person.uuid) await refuseStranger(transaction, isOffice, ownerUuid);
   const date = await lockAskedDate(transaction, dateUuid, isOffice);
-  const waiting = await countWaitingSeats(transaction, ownerUuid, dateUuid);
-  if (waiting + names.length > MOST_DEMANDED_SEATS) throw wrongState(tooMany(waiting));
+  const asked = accept(
+    askedFreeTickets(
+      { uuid: uuid ?? uuidV7(now.getTime(), randomBytes(10)), before: null, write },
+      {
+        at: wholeSecond(now),
+        begins: date.date,
+        waiting: await countWaitingSeats(transaction, ownerUuid, dateUuid),
+      },
+    ),
+  );
   const demand: StoredFreeTicketDemand = {
-    uuid: uuid ?? uuidV7(now.getTime(), randomBytes(10)),
+    uuid: asked.uuid,
     date_uuid: dateUuid,
     owner_uuid: ownerUuid,
-    names,
-    note,
-    created_at: wholeSecond(now),
+    names: asked.names,
+    note: asked.note ?? null,
+    created_at: asked.createdAt,
     asked_by: ownerUuid === person.uuid ? null : person.uuid,
     decided_at: null,
     decided_by: null,
@@ -75,7 +82,7 @@ export async function withdrawFreeTicketDemand(
   const { demand, date } = await lockDemand(transaction, uuid);
   if (demand.owner_uuid !== person.uuid && demand.asked_by !== person.uuid)
     throw new CallError('not-found', { message: UNKNOWN });
-  refuseDecided(demand);
+  accept(undecided({ decidedAt: demand.decided_at }));
   await transaction.database.deleteFrom('free_ticket_demands').where('uuid', '=', uuid).execute();
   recordFreeTicketDemand(transaction, demand, date, true);
 }
@@ -93,13 +100,13 @@ export async function decideFreeTicketDemand(
 ): Promise<FreeTicketDemand> {
   const { database, now } = transaction;
   const { demand, date } = await lockDemand(transaction, uuid);
-  refuseDecided(demand);
+  accept(undecided({ decidedAt: demand.decided_at }));
   const accepted = decision.state.code === 'ACCEPTEE';
   const { reason: said = '' } = decision;
   const reason = isBlank(said) ? null : said.trim();
   if (!accepted && reason === null)
     throw new CallError('invalid-field', { fields: { reason: 'Un refus a besoin d’un motif.' } });
-  if (accepted && date.date <= now) throw wrongState(BEGUN);
+  if (accepted && date.date <= now) throw new CallError('wrong-state', { message: BEGUN });
   await database
     .updateTable('free_ticket_demands')
     .set({ decided_at: wholeSecond(now), decided_by: judge.uuid, accepted, reason })
@@ -149,7 +156,6 @@ async function lockAskedDate(
   const isSeen = show !== undefined && show.visible_from <= now && now < show.visible_until;
   if (date === undefined || date.rehearsal || !(isSeen || isOffice))
     throw new CallError('not-found', { message: 'Séance introuvable' });
-  if (date.date <= now) throw wrongState(BEGUN);
   return date;
 }
 
@@ -183,10 +189,6 @@ async function lockDemand(transaction: WriteTransaction, uuid: string) {
   return { demand, date: must(dates.get(demand.date_uuid), 'the date of a demand') };
 }
 
-function refuseDecided({ decided_at }: StoredFreeTicketDemand): void {
-  if (decided_at !== null) throw wrongState('Cette demande a déjà été traitée.');
-}
-
 const ticketFor =
   ({ date_uuid, owner_uuid }: StoredFreeTicketDemand, now: Date) =>
   (name: string) => ({
@@ -205,12 +207,6 @@ const ticketFor =
   });
 
 const UNKNOWN = 'Demande introuvable';
-const BEGUN = 'Cette séance a déjà commencé.';
-
-const tooMany = (waiting: number) =>
-  `${waiting === 1 ? '1 place est déjà demandée' : `${waiting} places sont déjà demandées`} pour cette séance\u00a0: ${MOST_DEMANDED_SEATS} places en attente au plus.`;
-
-const wrongState = (message: string) => new CallError('wrong-state', { message });
 
 async function readDemand({ database }: WriteTransaction, uuid: string): Promise<FreeTicketDemand> {
   return must(await findFreeTicketDemand(database, uuid), 'a demand just written');

@@ -1,14 +1,16 @@
 import type { FreeTicketWrite } from '#common/contract/tickets/free-ticket';
 import { fold } from '#common/base/fold';
-import { ticketChange } from '#common/rules/free-ticket';
-import { CallError } from '../http/call-error';
+import { changedFreeTicket } from '#common/rules/saves/free-ticket-save';
+import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
+import { CallError, accept } from '../http/call-error';
 import { readSeatsLeft } from '../show/seats-repository';
 import type { StoredShowDate } from '../show/show-repository';
 import { takeTicketNumbers } from '../show/ticket-number-repository';
 import {
   type SoughtTicket,
   type WholeFreeTicket,
+  freeTicketOf,
   lockFreeTicket,
   updateFreeTicket,
 } from './free-ticket-repository';
@@ -22,20 +24,29 @@ export async function changeFreeTicket(
   transaction: WriteTransaction,
   sought: SoughtTicket,
   wanted: Pick<FreeTicketWrite, 'name' | 'state'>,
-  baseVersion: string | null,
+  base: string | null,
 ): Promise<WholeFreeTicket> {
   const { ticket, date } = await lockTicket(transaction, sought);
-  const change = ticketChange(ticket, wanted);
-  if (change?.generates === false && change.name === ticket.name) return ticket;
-  if (baseVersion !== null && baseVersion !== ticket.version) throw new CallError('stale-version');
-
-  refuseDeadTicket(ticket);
-  if (ticket.state === 'UTILISE') throw wrongState('Ce billet a déjà servi.');
-  if (change === null) throw new CallError('wrong-state');
+  const before = freeTicketOf(ticket);
+  const generates = wanted.state.code !== ticket.state;
+  const changed = accept(
+    changedFreeTicket(before, wanted, {
+      at: transaction.now,
+      base,
+      version: randomVersion(),
+      isOver: isOver(transaction, date),
+      seatsLeft: generates ? await readSeatsLeft(transaction.database, date) : 0,
+    }),
+  );
+  if (changed === before) return ticket;
   return updateFreeTicket(transaction, ticket, {
-    name: change.name,
-    name_folded: fold(change.name),
-    ...(change.generates && (await generation(transaction, date))),
+    name: changed.name,
+    name_folded: fold(changed.name),
+    ...(generates && {
+      state: changed.state.code,
+      generated_at: transaction.now,
+      ticket_number: (await takeTicketNumbers(transaction, date.uuid, 1)).first,
+    }),
   });
 }
 
@@ -46,29 +57,8 @@ export async function lockTicket(transaction: WriteTransaction, sought: SoughtTi
   return locked;
 }
 
-/** Throws `wrong-state` for a ticket that was replaced, cancelled or blocked. */
-export function refuseDeadTicket(
-  ticket: Pick<WholeFreeTicket, 'replaced_by' | 'cancelled_at' | 'blocked_at'>,
-): void {
-  if (ticket.replaced_by !== null) throw wrongState('Ce billet a été remplacé par un autre.');
-  if (ticket.cancelled_at !== null) throw wrongState('Ce billet a été annulé.');
-  if (ticket.blocked_at !== null) throw wrongState('Ce billet est bloqué.');
-}
-
-async function generation(transaction: WriteTransaction, date: StoredShowDate) {
-  refuseOver(transaction, date);
-  if ((await readSeatsLeft(transaction.database, date)) < 1) throw wrongState('Cette séance est complète.');
-  return {
-    state: 'GENERE',
-    generated_at: transaction.now,
-    ticket_number: (await takeTicketNumbers(transaction, date.uuid, 1)).first,
-  } as const;
-}
-
-/** Throws `wrong-state` when the doors of an evening have closed. */
-export function refuseOver({ now }: WriteTransaction, date: Pick<StoredShowDate, 'doors_close_at'>): void {
-  if (now > date.doors_close_at) throw wrongState('Cette séance est passée.');
-}
-
-/** The error for a ticket whose state does not allow the action; message in French. */
-export const wrongState = (message: string) => new CallError('wrong-state', { message });
+/** Whether the doors of a date have closed. */
+export const isOver = (
+  { now }: WriteTransaction,
+  { doors_close_at }: Pick<StoredShowDate, 'doors_close_at'>,
+): boolean => now > doors_close_at;

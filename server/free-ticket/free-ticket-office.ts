@@ -3,17 +3,23 @@ import { fold } from '#common/base/fold';
 import { must } from '#common/base/must';
 import { uuidV7 } from '#common/base/uuid';
 import type { FreeTicketReplacement } from '#common/contract/tickets/free-ticket';
+import {
+  blockedFreeTicket,
+  cancelledFreeTicket,
+  replaceableFreeTicket,
+} from '#common/rules/saves/free-ticket-save';
 import { offerFreedSeats } from '../booking/waiting-list-repository';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
-import { CallError } from '../http/call-error';
+import { CallError, accept } from '../http/call-error';
 import type { Person } from '../http/handler';
-import { lockTicket, refuseDeadTicket, refuseOver, wrongState } from './free-ticket-change';
+import { isOver, lockTicket } from './free-ticket-change';
 import {
   type SoughtTicket,
   type WholeFreeTicket,
   addFreeTickets,
   findFreeTicket,
+  freeTicketOf,
   ofAnyone,
   updateFreeTicket,
 } from './free-ticket-repository';
@@ -31,10 +37,9 @@ export async function cancelFreeTicket(
   reason: string | null = null,
 ): Promise<WholeFreeTicket> {
   const { ticket, date } = await lockTicket(transaction, sought);
-  if (ticket.cancelled_at !== null) return ticket;
-  refuseUsed(ticket);
-  if (ticket.replaced_by !== null) throw wrongState('Ce billet a été remplacé par un autre.');
-  refuseOver(transaction, date);
+  const before = freeTicketOf(ticket);
+  const facts = { at: transaction.now, isOver: isOver(transaction, date) };
+  if (accept(cancelledFreeTicket(before, facts)) === before) return ticket;
   const cancelled = await updateFreeTicket(transaction, ticket, { cancelled_at: transaction.now });
   await tellTicketOwner(transaction, by, ticket, 'cancelled', reason);
   await offerFreedSeats(transaction, date);
@@ -57,11 +62,7 @@ export async function replaceFreeTicket(
   const taken = await findFreeTicket(transaction.database, ofAnyone(uuid));
   if (taken !== undefined && lost.replaced_by === uuid) return taken;
   if (taken !== undefined) throw new CallError('already-exists');
-  refuseUsed(lost);
-  refuseDeadTicket({ ...lost, blocked_at: null });
-  if (lost.state !== 'GENERE')
-    throw wrongState('Ce billet n’est pas encore généré\u00a0: il n’y a rien à remplacer.');
-  refuseOver(transaction, date);
+  accept(replaceableFreeTicket(freeTicketOf(lost), { isOver: isOver(transaction, date) }));
   const name = wanted.name?.trim() ?? lost.name;
   // The old one is released first, so that the two never take two seats.
   await updateFreeTicket(transaction, lost, { replaced_by: uuid });
@@ -95,12 +96,7 @@ export async function blockFreeTicket(
   blocked: boolean,
 ): Promise<WholeFreeTicket> {
   const { ticket } = await lockTicket(transaction, ofAnyone(uuid));
-  if ((ticket.blocked_at !== null) === blocked) return ticket;
-  refuseUsed(ticket);
-  refuseDeadTicket({ ...ticket, blocked_at: null });
+  const before = freeTicketOf(ticket);
+  if (accept(blockedFreeTicket(before, blocked, transaction.now)) === before) return ticket;
   return updateFreeTicket(transaction, ticket, { blocked_at: blocked ? transaction.now : null });
-}
-
-function refuseUsed({ state }: WholeFreeTicket): void {
-  if (state === 'UTILISE') throw wrongState('Ce billet a déjà servi.');
 }

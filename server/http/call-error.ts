@@ -1,4 +1,5 @@
 import type { ErrorAnswer, ErrorCode } from '#common/contract/calls/errors';
+import type { Ruling } from '#common/rules/saves/refusal';
 import { errorMessages } from './error-messages';
 
 interface Details {
@@ -29,4 +30,11 @@ export class CallError extends Error {
     const { code, message, fields } = this;
     return fields === undefined ? { code, message } : { code, message, fields };
   }
+}
+
+/** The row that a rule makes of a write. Throws its refusal. */
+export function accept<Row>(ruling: Ruling<Row>): Row {
+  if (ruling.ok) return ruling.value;
+  const { code, ...details } = ruling.failure;
+  throw new CallError(code, details);
 }

@@ -23,10 +23,11 @@ export async function readImageRows(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, ImageRow>> {
   const records = await findImages(database, keys);
-  return new Map(records.map((record) => [record.uuid, rowOf(record)]));
+  return new Map(records.map((record) => [record.uuid, imageRowOf(record)]));
 }
 
-function rowOf(record: ImageRecord): ImageRow {
+/** An image as devices have it. */
+export function imageRowOf(record: ImageRecord): ImageRow {
   const file = fileOf(record);
   const focus = focusOf(record);
   return everyFieldOf<ImageRow>()({

@@ -44,6 +44,15 @@ export async function findImage(database: Kysely<Database>, uuid: string): Promi
   return found?.deleted_at === null ? found : undefined;
 }
 
+/** Which of these are images that are not in the trash. */
+export async function keptImages(
+  database: Kysely<Database>,
+  uuids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await findImages(database, uuids);
+  return new Set(found.filter(({ deleted_at }) => deleted_at === null).map(({ uuid }) => uuid));
+}
+
 /** Same as `findImage`, locked until the transaction ends. */
 export async function lockImage(
   { database }: WriteTransaction,

@@ -24,7 +24,7 @@ import {
   markImageFilesForRemoval,
   lockImage,
 } from './image-repository';
-import { createImage, deleteImage, unknownImage, updateImage } from './image-writing';
+import { createImage, deleteImage, unknownImage, updateImage } from './image-change';
 
 export function imageRoutes(files: FileStore) {
   return {

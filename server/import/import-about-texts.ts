@@ -10,7 +10,7 @@ import type { WriteTransaction } from '../database/transaction';
 import { lockNoun } from '../publication/free-slug';
 import { TERMS_SLUG } from '../settings/prepare-site';
 import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from './known-among';
+import { knownAmong } from '../database/known-among';
 
 const importedAboutText = object({
   slug,

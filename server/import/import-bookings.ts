@@ -8,7 +8,7 @@ import { type WholeBooking, addBookings } from '../booking/booking-repository';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from './known-among';
+import { knownAmong } from '../database/known-among';
 
 /** Old bookings are anonymous: they have no address. */
 const emailOrNone = dynamic<string>((value) => (value === '' ? string() : email));

@@ -8,7 +8,7 @@ import { addEvents, findDateOwners } from '../event/event-repository';
 import { lockNoun } from '../publication/free-slug';
 import { locationColumns } from '../publication/location';
 import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from './known-among';
+import { knownAmong } from '../database/known-among';
 
 export type ImportedEvent = Infer<typeof importedEvent>;
 

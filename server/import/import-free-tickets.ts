@@ -7,7 +7,7 @@ import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { addFreeTickets } from '../free-ticket/free-ticket-repository';
 import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from './known-among';
+import { knownAmong } from '../database/known-among';
 
 const importedFreeTicket = object({
   uuid,

@@ -11,7 +11,7 @@ import {
   storeInteractiveImage,
 } from '../interactive-image/interactive-image-repository';
 import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from './known-among';
+import { knownAmong } from '../database/known-among';
 
 const importedInteractiveImage = object({
   uuid,
@@ -60,9 +60,9 @@ async function addImported(
   for (const { uuid: own, show, title, image, zones, rank } of added)
     await storeInteractiveImage(transaction, {
       uuid: own,
-      show_uuid: must(shows.get(show.slug), 'the show of an added image'),
+      show: must(shows.get(show.slug), 'the show of an added image'),
       title,
-      image_uuid: image.uuid,
+      image: image.uuid,
       zones: keptZones(zones),
       rank,
       version: randomVersion(),

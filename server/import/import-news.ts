@@ -13,7 +13,7 @@ import { lockNoun } from '../publication/free-slug';
 import { recordMiniatures } from '../publication/miniatures';
 import { recordPublished } from '../publication/published';
 import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from './known-among';
+import { knownAmong } from '../database/known-among';
 
 const importedNews = object({
   uuid: optional(uuid),

@@ -12,7 +12,7 @@ import type { WriteTransaction } from '../database/transaction';
 import { addImages } from '../image/image-repository';
 import { recordMiniatures } from '../publication/miniatures';
 import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from './known-among';
+import { knownAmong } from '../database/known-among';
 
 const told = {
   uuid,

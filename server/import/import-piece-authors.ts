@@ -7,7 +7,7 @@ import type { WriteTransaction } from '../database/transaction';
 import { pieceAuthorColumns } from '../piece-author/piece-author-repository';
 import { lockNoun } from '../publication/free-slug';
 import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from './known-among';
+import { knownAmong } from '../database/known-among';
 
 const importedPieceAuthor = object({ slug, name: line(100), firstname: size(string(), 0, 100) });
 

@@ -5,12 +5,12 @@ import { uuidV7 } from '#common/base/uuid';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { findPieceAuthorsBySlug } from '../piece-author/piece-author-repository';
-import { type WrittenPiece, findPartOwners } from '../piece/piece-repository';
-import { addPieces } from '../piece/piece-storing';
+import { findPartOwners } from '../piece/piece-repository';
+import { type WrittenPiece, addPieces } from '../piece/piece-rows-repository';
 import { lockNoun } from '../publication/free-slug';
 import { importedPiece } from './imported-piece';
 import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from './known-among';
+import { knownAmong } from '../database/known-among';
 
 export type ImportedPiece = Infer<typeof importedPiece>;
 

@@ -11,7 +11,7 @@ import {
   lockSettings,
 } from '../settings/settings-repository';
 import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from './known-among';
+import { knownAmong } from '../database/known-among';
 
 const importedSettings = object({
   title: line(100),

@@ -7,7 +7,7 @@ import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { type WholeShow, addShows, doorsOf } from '../show/show-repository';
 import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from './known-among';
+import { knownAmong } from '../database/known-among';
 
 const named = object({ slug, title: line(200) });
 

@@ -6,7 +6,7 @@ import type { WriteTransaction } from '../database/transaction';
 import { lockNoun } from '../publication/free-slug';
 import { addSponsor } from '../sponsor/sponsor-repository';
 import { type Importer, type Outcome, sortOut } from './importer';
-import { knownAmong } from './known-among';
+import { knownAmong } from '../database/known-among';
 
 const importedSponsor = object({
   slug,

@@ -6,7 +6,7 @@ import type { InteractiveImageTables } from '../database/tables/interactive-imag
 import type { WriteTransaction } from '../database/transaction';
 import { recordInteractiveImage } from '../show/show-repository';
 
-export type StoredInteractiveImage = Selectable<InteractiveImageTables['interactive_images']>;
+type StoredInteractiveImage = Selectable<InteractiveImageTables['interactive_images']>;
 
 /** Rows of collections `interactive-images` and `desk-interactive-images`, by uuid. */
 export async function readInteractiveImageRows(
@@ -39,14 +39,6 @@ export async function listInteractiveImages(
   return images.map(rowOf);
 }
 
-/** The interactive image with this uuid as it is stored, or undefined. */
-export async function findInteractiveImage(
-  database: Kysely<Database>,
-  uuid: string,
-): Promise<StoredInteractiveImage | undefined> {
-  return database.selectFrom('interactive_images').selectAll().where('uuid', '=', uuid).executeTakeFirst();
-}
-
 /** How many each of these shows has, by the uuid of the show; a show without any is left out. Shows must be locked. */
 export async function countInteractiveImages(
   database: Kysely<Database>,
@@ -75,18 +67,20 @@ export async function nextInteractiveImageRank(database: Kysely<Database>, show:
 /** Adds an interactive image to a show that exists, or overwrites the one with the same uuid. */
 export async function storeInteractiveImage(
   transaction: WriteTransaction,
-  image: StoredInteractiveImage,
+  { uuid, show, image, zones, ...told }: InteractiveImage,
 ): Promise<void> {
-  const { uuid, ...columns } = {
-    ...image,
-    zones: sql<StoredInteractiveImage['zones']>`${JSON.stringify(image.zones)}::jsonb`,
+  const columns = {
+    ...told,
+    show_uuid: show,
+    image_uuid: image,
+    zones: sql<StoredInteractiveImage['zones']>`${JSON.stringify(zones)}::jsonb`,
   };
   await transaction.database
     .insertInto('interactive_images')
     .values({ uuid, ...columns })
     .onConflict((conflict) => conflict.column('uuid').doUpdateSet(columns))
     .execute();
-  await recordInteractiveImage(transaction, uuid, image.show_uuid);
+  await recordInteractiveImage(transaction, uuid, show);
 }
 
 /** Stores the rank of one. Its version stays the same, so a move never conflicts with an edit. */

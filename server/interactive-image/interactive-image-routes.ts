@@ -12,7 +12,7 @@ import {
   placeInteractiveImage,
   unknownInteractiveImage,
   updateInteractiveImage,
-} from './interactive-image-writing';
+} from './interactive-image-change';
 
 export const interactiveImageRoutes = {
   async listInteractiveImages({ caller, query, database }) {

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { type LinkedArticle, MOST_LINKED } from '#common/contract/content/linked-article';
 import { type Linkable, linkedArticles } from '#common/rules/linked-articles';
 import type { Database } from '../database/schema';
+import { newsWords } from '#common/rules/saves/news-save';
+import { pieceWords } from '#common/rules/saves/piece-save';
 import { CallError } from '../http/call-error';
 import type { Handlers } from '../http/handler';
 import { seesComing } from '../publication/editors';
@@ -29,7 +31,7 @@ async function linkedTo(
   const to = uuid === undefined ? undefined : await findLinkable(database, type, uuid);
   if (to === undefined)
     throw new CallError('not-found', {
-      message: type === 'news' ? 'Brève introuvable' : 'Pièce introuvable',
+      message: (type === 'news' ? newsWords : pieceWords).missing,
     });
   return linkedArticles(to, await findCandidates(database, to), limit);
 }

@@ -1,11 +1,10 @@
-import { CallError } from '../http/call-error';
 import type { Handlers } from '../http/handler';
 import { editorOf, seesComing } from '../publication/editors';
 import { locatePublished } from '../publication/locate';
 import { newsSummaryOf } from './news-answer';
 import { listNews } from './news-list';
 import { findNews, findNewsBodies } from './news-repository';
-import { createNews, deleteNews, updateNews } from './news-writing';
+import { createNews, deleteNews, unknownNews, updateNews } from './news-change';
 
 export const newsRoutes = {
   listNews: ({ caller, query, database }) => listNews(database, query, seesComing(caller)),
@@ -14,8 +13,7 @@ export const newsRoutes = {
     const uuid = await locatePublished(database, 'news', params.slug, seesComing(caller));
     const [record] = uuid === undefined ? [] : await findNews(database, [uuid]);
     const content = record && (await findNewsBodies(database, [record.uuid])).get(record.uuid);
-    if (record === undefined || content === undefined)
-      throw new CallError('not-found', { message: 'Brève introuvable' });
+    if (record === undefined || content === undefined) throw unknownNews();
     return { ...newsSummaryOf(record), content };
   },
 

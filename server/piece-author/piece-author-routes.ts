@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CallError } from '../http/call-error';
+import { addedPieceAuthor } from '#common/rules/saves/piece-author-save';
+import { CallError, accept } from '../http/call-error';
 import type { Handlers } from '../http/handler';
 import { freeSlug, lockNoun } from '../publication/free-slug';
 import {
@@ -25,11 +26,9 @@ export const pieceAuthorRoutes = {
   async createPieceAuthor({ body }, transaction) {
     await lockNoun(transaction, 'piece_authors');
     const uuid = body.uuid ?? randomUUID();
-    if ((await findPieceAuthors(transaction.database, [uuid])).length > 0)
-      throw new CallError('already-exists', { message: 'Cet auteur existe déjà.' });
-    const [name, firstname] = [body.name.trim(), body.firstname.trim()];
-    const slug = await freeSlug(transaction, 'piece_authors', `${firstname} ${name}`);
-    const author = { uuid, slug, name, firstname };
+    const [before = null] = await findPieceAuthors(transaction.database, [uuid]);
+    const slug = await freeSlug(transaction, 'piece_authors', `${body.firstname} ${body.name}`);
+    const author = accept(addedPieceAuthor({ uuid, before, write: body }, slug));
     await addPieceAuthor(transaction, author);
     return author;
   },

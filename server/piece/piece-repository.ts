@@ -1,43 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { fold } from '#common/base/fold';
 import { groupBy } from '#common/base/group-by';
-import type { CharactersData } from '#common/contract/content/characters-data';
-import type { SpectacleTypeCode } from '#common/contract/content/reference-names';
 import type { RichText } from '#common/contract/fields/rich-text-nodes';
-import { yearInList } from '#common/rules/list-order';
-import { yearsInOrder } from '#common/rules/piece-summary';
 import type { Database } from '../database/schema';
 import type { PieceTables } from '../database/tables/piece-tables';
 
 type Row<Table extends keyof PieceTables> = Selectable<PieceTables[Table]>;
-
-/** A play to write. People, authors and miniatures are given as uuids. */
-export interface WrittenPiece {
-  readonly uuid: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly duration: number | null;
-  readonly genre: string | null;
-  readonly resume: RichText;
-  readonly previewImage: string | null;
-  readonly creationDate: Date;
-  readonly lastModified: Date | null;
-  readonly visibleFrom: Date;
-  readonly author: string | null;
-  readonly lastAuthor: string | null;
-  readonly textAuthors: readonly string[];
-  readonly charactersData: CharactersData;
-  readonly performance: WrittenPerformance | null;
-  readonly version: string;
-}
-
-export interface WrittenPerformance {
-  readonly uuid: string;
-  readonly type: SpectacleTypeCode;
-  readonly years: readonly number[];
-  readonly characters: readonly Omit<Row<'performance_characters'>, 'piece_uuid' | 'rank'>[];
-  readonly dates: readonly Omit<Row<'performance_dates'>, 'piece_uuid'>[];
-}
 
 /** A play without its summary, its cast and its dates; its authors in their order on the poster. */
 export type PieceRecord = Omit<Row<'pieces'>, 'resume' | 'deleted_by'> & {
@@ -112,6 +79,7 @@ export async function findPartOwners(
   database: Kysely<Database>,
   keys: readonly string[],
 ): Promise<readonly { readonly uuid: string; readonly piece: string }[]> {
+  if (keys.length === 0) return [];
   const { rows } = await sql<{ uuid: string; piece: string }>`
     select performance_uuid as uuid, uuid as piece from pieces where performance_uuid in (${sql.join(keys)})
     union all
@@ -119,48 +87,4 @@ export async function findPartOwners(
     union all
     select uuid, piece_uuid from performance_dates where uuid in (${sql.join(keys)})`.execute(database);
   return rows;
-}
-
-/** The rows that make up a play. */
-export function pieceRows(piece: WrittenPiece) {
-  const { uuid, performance, charactersData: cast } = piece;
-  const years = yearsInOrder(performance?.years ?? []);
-  return {
-    piece: {
-      uuid,
-      slug: piece.slug,
-      title: piece.title,
-      title_folded: fold(piece.title),
-      duration: piece.duration,
-      genre: piece.genre,
-      genre_folded: fold(piece.genre ?? ''),
-      resume: piece.resume,
-      preview_image: piece.previewImage,
-      creation_date: piece.creationDate,
-      last_modified: piece.lastModified,
-      visible_from: piece.visibleFrom,
-      author: piece.author,
-      last_author: piece.lastAuthor,
-      cast_uuid: cast.uuid,
-      min_men: cast.minMen,
-      max_men: cast.maxMen,
-      min_women: cast.minWomen,
-      max_women: cast.maxWomen,
-      min_total: cast.minTotal,
-      max_total: cast.maxTotal,
-      base_men: cast.baseMen,
-      base_women: cast.baseWomen,
-      base_total: cast.baseTotal,
-      performance_uuid: performance?.uuid ?? null,
-      performance_type: performance?.type ?? null,
-      years,
-      year_in_list: yearInList(years),
-      version: piece.version,
-      deleted_at: null,
-      deleted_by: null,
-    },
-    textAuthors: piece.textAuthors.map((author_uuid, rank) => ({ piece_uuid: uuid, rank, author_uuid })),
-    characters: (performance?.characters ?? []).map((row, rank) => ({ ...row, piece_uuid: uuid, rank })),
-    dates: (performance?.dates ?? []).map((row) => ({ ...row, piece_uuid: uuid })),
-  };
 }

@@ -1,17 +1,16 @@
-import { CallError } from '../http/call-error';
 import { editorOf, seesComing } from '../publication/editors';
 import type { Handlers } from '../http/handler';
 import { locatePublished } from '../publication/locate';
 import { readPiece } from './piece-answer';
 import { listPieces } from './piece-list';
-import { createPiece, deletePiece, updatePiece } from './piece-writing';
+import { createPiece, deletePiece, unknownPiece, updatePiece } from './piece-change';
 
 export const pieceRoutes = {
   listPieces: ({ caller, query, database }) => listPieces(database, query, seesComing(caller)),
 
   async readPiece({ caller, params, database }) {
     const uuid = await locatePublished(database, 'pieces', params.slug, seesComing(caller));
-    if (uuid === undefined) throw new CallError('not-found', { message: 'Pièce introuvable' });
+    if (uuid === undefined) throw unknownPiece();
     return readPiece(database, uuid);
   },
 

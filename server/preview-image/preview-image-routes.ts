@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { wholeSecond } from '#common/base/paris-time';
-import { PAPER, type PreviewImage, type PreviewImageWrite } from '#common/contract/content/image';
+import type { PreviewImage, PreviewImageWrite } from '#common/contract/content/image';
+import { addedPreviewImage } from '#common/rules/saves/preview-image-save';
 import type { Database } from '../database/schema';
 import { type WriteTransaction, write } from '../database/transaction';
 import type { FileStore } from '../files/file-store';
 import { A_FEW, keepFiles, removeMarkedFiles } from '../files/file-removal';
 import { askedAnew, bytesAnswer, keptForEver } from '../http/bytes-answer';
-import { CallError } from '../http/call-error';
+import { CallError, accept } from '../http/call-error';
 import type { Handlers } from '../http/handler';
 import { type AcceptedPicture, acceptPicture } from '../picture/accept-picture';
 import { makeForm } from '../picture/picture-form';
@@ -16,6 +17,7 @@ import { openUploadedPicture, takeUpload } from '../picture/uploaded-picture';
 import { editorOf, seesComing } from '../publication/editors';
 import { isMiniatureShown } from '../publication/miniatures';
 import { listPreviewImages, readPreviewImage } from './preview-image-answer';
+import { readPreviewImageRows } from './preview-image-projection';
 import {
   addPreviewImage,
   changePreviewImageFile,
@@ -88,19 +90,21 @@ const stillUsed =
 
 async function createPreviewImage(
   transaction: WriteTransaction,
-  { uuid = randomUUID(), name, year, spectacleTypes, types }: PreviewImageWrite,
+  write: PreviewImageWrite,
 ): Promise<PreviewImage> {
-  if ((await findPreviewImages(transaction.database, [uuid])).length > 0)
-    throw new CallError('already-exists', { message: 'Cette miniature existe déjà.' });
+  const uuid = write.uuid ?? randomUUID();
+  const before = (await readPreviewImageRows(transaction.database, [uuid])).get(uuid) ?? null;
+  const { name, backgroundColor } = accept(addedPreviewImage({ uuid, before, write }));
+  const { year, spectacleTypes, types } = write;
   await addPreviewImage(transaction, {
     uuid,
-    name: name.trim(),
+    name,
     year,
     spectacle_types: [...new Set(spectacleTypes.map(({ code }) => code))],
     types: [...new Set(types.map(({ code }) => code))],
     creation_date: wholeSecond(transaction.now),
     extension: '',
-    background_color: PAPER,
+    background_color: backgroundColor,
     version: null,
   });
   return readPreviewImage(transaction.database, uuid);

@@ -12,20 +12,15 @@ interface Reading<Thing> {
   readonly missing: string;
 }
 
-/**
- * The thing under this slug or uuid, locked until the transaction ends. Throws `not-found`, and `stale-version` if it
- * was saved since `base`.
- */
-export async function lockPublished<Thing extends { readonly version: string }>(
+/** The thing under this slug or uuid, locked until the transaction ends. Throws `not-found`. */
+export async function lockPublished<Thing>(
   transaction: WriteTransaction,
   noun: 'news' | 'pieces',
-  { slugOrUuid, base }: { readonly slugOrUuid: string; readonly base: string | null },
+  slugOrUuid: string,
   { find, missing }: Reading<Thing>,
 ): Promise<Thing> {
   await lockNoun(transaction, noun);
   const uuid = await locatePublished(transaction.database, noun, slugOrUuid, true);
   if (uuid === undefined) throw new CallError('not-found', { message: missing });
-  const current = must((await find(transaction.database, [uuid]))[0], 'the thing just located');
-  if (base !== null && base !== current.version) throw new CallError('stale-version');
-  return current;
+  return must((await find(transaction.database, [uuid]))[0], 'the thing just located');
 }

@@ -6,11 +6,13 @@ import { uuidV7 } from '#common/base/uuid';
 import { wholeSecond } from '#common/base/paris-time';
 import type { RoleDemand, RoleDemandDecision, RoleDemandWrite } from '#common/contract/people/role-demand';
 import { roleNames } from '#common/contract/people/roles';
-import { completeRoles, rolesToAskFor, rolesToGrant } from '#common/rules/role-change';
+import { completeRoles, rolesToGrant } from '#common/rules/role-change';
+import { undecided } from '#common/rules/saves/demand-decision';
+import { askedRole } from '#common/rules/saves/role-demand-save';
 import type { Database } from '../database/schema';
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
-import { CallError } from '../http/call-error';
+import { CallError, accept } from '../http/call-error';
 import type { Person } from '../http/handler';
 import { demandDecidedLetter } from '../mail/account-letters';
 import { queueMail } from '../mail/mail-repository';
@@ -27,21 +29,23 @@ import {
 export async function askForRole(
   transaction: WriteTransaction,
   person: Person,
-  { uuid, role: { code } }: RoleDemandWrite,
+  write: RoleDemandWrite,
 ): Promise<RoleDemand> {
   const { database, now } = transaction;
   await lockUsers(transaction);
   const demands = await findRoleDemandsOf(database, person.uuid);
   const asked = demands.filter(({ state }) => state.code === 'EN_ATTENTE').map(({ role }) => role.code);
-  if (person.roles.has(code) || asked.includes(code))
-    throw new CallError('already-exists', { message: 'Cette habilitation est déjà acquise ou demandée.' });
-  if (!rolesToAskFor(person.roles, asked).includes(code))
-    throw new CallError('wrong-state', { message: 'Cette habilitation ne se demande pas.' });
+  const askedFor = accept(
+    askedRole(
+      { uuid: write.uuid ?? uuidV7(now.getTime(), randomBytes(10)), before: null, write },
+      { at: wholeSecond(now), held: [...person.roles], asked },
+    ),
+  );
   const demand: StoredRoleDemand = {
-    uuid: uuid ?? uuidV7(now.getTime(), randomBytes(10)),
+    uuid: askedFor.uuid,
     user_uuid: person.uuid,
-    role: code,
-    created_at: wholeSecond(now),
+    role: askedFor.role.code,
+    created_at: askedFor.createdAt,
     decided_at: null,
     decided_by: null,
     accepted: null,
@@ -60,7 +64,7 @@ export async function withdrawDemand(
 ): Promise<void> {
   const demand = await lockDemand(transaction, uuid);
   if (demand?.user_uuid !== person.uuid) throw new CallError('not-found');
-  refuseDecided(demand);
+  accept(undecided({ decidedAt: demand.decided_at }));
   await transaction.database.deleteFrom('role_demands').where('uuid', '=', uuid).execute();
   recordRoleDemand(transaction, demand, true);
 }
@@ -82,7 +86,7 @@ export async function decideDemand(
   if (demand === undefined) throw new CallError('not-found');
   if (demand.user_uuid === judge.uuid)
     throw new CallError('missing-role', { message: 'Quelqu’un d’autre décidera de votre demande.' });
-  refuseDecided(demand);
+  accept(undecided({ decidedAt: demand.decided_at }));
   const accepted = decision.state.code === 'ACCEPTEE';
   const { reason: said = '' } = decision;
   const reason = isBlank(said) ? null : said.trim();
@@ -115,11 +119,6 @@ function lockDemand({ database }: WriteTransaction, uuid: string): Promise<Store
     .where('uuid', '=', uuid)
     .forUpdate()
     .executeTakeFirst();
-}
-
-function refuseDecided({ decided_at }: StoredRoleDemand): void {
-  if (decided_at !== null)
-    throw new CallError('wrong-state', { message: 'Cette demande a déjà été traitée.' });
 }
 
 async function readDemand(database: Kysely<Database>, uuid: string): Promise<RoleDemand> {

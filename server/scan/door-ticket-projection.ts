@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import { everyFieldOf } from '#common/base/every-field-of';
 import type { DoorTicketRow } from '#common/contract/tickets/door';
-import { orderName } from '#common/rules/ticket-order';
+import { FREE_PARTICIPATION, orderName } from '#common/rules/ticket-order';
 import type { Database } from '../database/schema';
 
 /**
@@ -66,7 +66,7 @@ interface StoredRow extends Pick<
 
 /** The number of seats `x` of each category `c`, in the order of the request. */
 const seatsByCategory = sql`
-  json_agg(json_build_object('name', coalesce(c.name, 'Participation libre'), 'count', x.count) order by x.rank)`;
+  json_agg(json_build_object('name', coalesce(c.name, ${FREE_PARTICIPATION}), 'count', x.count) order by x.rank)`;
 
 /** Whether a standing entry took the money for a ticket. */
 const isPaidAtDoor = (ticket: Expression<unknown>, date: Expression<unknown>) => sql`

@@ -4,7 +4,7 @@ import type { Show } from '#common/contract/agenda/show';
 import type { Database } from '../database/schema';
 import type { Handlers } from '../http/handler';
 import { withBookedPlaces } from '../show/seats-repository';
-import { createShow, deleteShow, updateShow } from './show-writing';
+import { createShow, deleteShow, updateShow } from './show-change';
 
 export const showDeskRoutes = {
   createShow: async ({ body }, transaction) =>

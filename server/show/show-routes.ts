@@ -1,3 +1,4 @@
+import { showWords } from '#common/rules/saves/show-save';
 import { CallError } from '../http/call-error';
 import { may } from '../http/caller';
 import type { Handlers } from '../http/handler';
@@ -19,7 +20,7 @@ export const showRoutes = {
     const uuid = await locateShow(database, params.slug, may(caller, 'shows'));
     const shows = await findShows(database, uuid === undefined ? [] : [uuid]);
     const [show] = await withBookedPlaces(database, [...shows.values()]);
-    if (show === undefined) throw new CallError('not-found', { message: 'Spectacle introuvable' });
+    if (show === undefined) throw new CallError('not-found', { message: showWords.missing });
     return show;
   },
 } satisfies Partial<Handlers>;

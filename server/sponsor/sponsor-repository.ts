@@ -18,7 +18,7 @@ export async function readSponsorRows(
 ): Promise<ReadonlyMap<string, SponsorRow>> {
   if (uuids.length === 0) return new Map();
   const sponsors = await database.selectFrom('sponsors').selectAll().where('uuid', 'in', uuids).execute();
-  return new Map(sponsors.map((sponsor) => [sponsor.uuid, rowOf(sponsor)]));
+  return new Map(sponsors.map((sponsor) => [sponsor.uuid, sponsorRowOf(sponsor)]));
 }
 
 /** The uuids of partners, including hidden ones unless `visibleOnly`. */
@@ -115,10 +115,18 @@ async function recordSponsor(
   await recordMiniatures(transaction, logos);
 }
 
-function rowOf({ link, logo, ...told }: StoredSponsor): SponsorRow {
+/** A partner as devices have it. */
+export function sponsorRowOf({ link, logo, ...told }: StoredSponsor): SponsorRow {
   return everyFieldOf<SponsorRow>()({
     ...told,
     ...(link !== null && { link }),
     ...(logo !== null && { logo }),
   });
 }
+
+/** A partner as it is stored. */
+export const storedSponsor = ({ link, logo, ...told }: SponsorRow): StoredSponsor => ({
+  ...told,
+  link: link ?? null,
+  logo: logo ?? null,
+});

@@ -8,7 +8,7 @@ import { may } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { readPreviewImageRows } from '../preview-image/preview-image-projection';
 import { listSponsorUuids, locateSponsor, readSponsorRows } from './sponsor-repository';
-import { createSponsor, deleteSponsor, placeSponsor, unknownSponsor, updateSponsor } from './sponsor-writing';
+import { createSponsor, deleteSponsor, placeSponsor, unknownSponsor, updateSponsor } from './sponsor-change';
 
 export const sponsorRoutes = {
   async listSponsors({ caller, query, database }) {

@@ -9,8 +9,16 @@ import { CallError } from '../http/call-error';
 import { readDoorTickets } from '../scan/door-ticket-projection';
 import { type PricedSeat, refuseOtherTotal } from '../show/seat-price-repository';
 import type { StoredShowDate } from '../show/show-repository';
-import { type OrderParts, wrongState } from './order-parts';
 import type { StoredTicketOrder } from './ticket-order-repository';
+
+/** The parts of an order. */
+export interface OrderParts {
+  readonly seats: readonly PricedSeat[];
+  /** Uuid of the booking that it pays, null for a sale. */
+  readonly booking: string | null;
+  /** Whether it has more seats than the counter could sell. */
+  readonly beyond: boolean;
+}
 
 /**
  * Marks the booking with this door ticket as paid, at its original prices. Throws `not-found`, `invalid-field` for an
@@ -80,3 +88,5 @@ export async function unpayBooking(
   const unpaid = { paid_at: null, version: randomVersion() };
   await changeBooking(transaction, booking_uuid, unpaid, date, undefined, office);
 }
+
+const wrongState = (message: string) => new CallError('wrong-state', { message });

@@ -1,5 +1,6 @@
 import { must } from '#common/base/must';
 import type { DoorDateRow } from '#common/contract/tickets/door';
+import { changedDoorDate } from '#common/rules/saves/door-date-save';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError } from '../http/call-error';
 import { readDoorDates } from '../show/door-date-projection';
@@ -16,11 +17,13 @@ export async function changeDoorDate(
 ): Promise<DoorDateRow> {
   const date = (await lockDates(transaction, [uuid])).get(uuid);
   if (date === undefined) throw new CallError('not-found', { message: 'Séance introuvable' });
+  const before = must((await readDoorDates(transaction.database, [uuid])).get(uuid), 'a date that is there');
+  const changed = changedDoorDate(before, { latecomersUntil });
   await transaction.database
     .updateTable('show_dates')
-    .set({ latecomers_until: latecomersUntil })
+    .set({ latecomers_until: changed.latecomersUntil ?? null })
     .where('uuid', '=', uuid)
     .execute();
   recordAtDoor(transaction, 'door-dates', uuid, date);
-  return must((await readDoorDates(transaction.database, [uuid])).get(uuid), 'a date that is there');
+  return changed;
 }

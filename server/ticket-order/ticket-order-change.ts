@@ -1,15 +1,74 @@
-import type { TicketOrder, TicketOrderChange } from '#common/contract/tickets/ticket-order';
+import { createHash } from 'node:crypto';
+import type { TicketOrder, TicketOrderChange, TicketOrderWrite } from '#common/contract/tickets/ticket-order';
 import { must } from '#common/base/must';
-import { mayBecome, meansOfPayment } from '#common/rules/ticket-order';
+import { countSeats } from '#common/rules/booking';
+import { changedOrder, placedOrder } from '#common/rules/saves/ticket-order-save';
 import { offerFreedSeats } from '../booking/waiting-list-repository';
+import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
-import { CallError } from '../http/call-error';
+import { CallError, accept } from '../http/call-error';
+import { readDoorTickets } from '../scan/door-ticket-projection';
 import { judgeAgain } from '../scan/late-entries-repository';
-import { lockDates } from '../show/show-repository';
-import { unpayBooking } from './booking-payment';
-import { refuseMeans, wrongState } from './order-parts';
+import { priceSeats } from '../show/seat-price-repository';
+import { full } from '../show/seats-repository';
+import { type StoredShowDate, lockDates } from '../show/show-repository';
+import { takeTicketNumbers } from '../show/ticket-number-repository';
+import { type OrderParts, payBooking, unpayBooking } from './booking-payment';
+import { readSeatsToSell } from './counter-room';
 import { readTicketOrder } from './ticket-order-list';
-import { type StoredTicketOrder, findTicketOrder, updateTicketOrder } from './ticket-order-repository';
+import { addTicketOrder, findTicketOrder, updateTicketOrder } from './ticket-order-repository';
+
+/**
+ * A sale, or the payment of a booking, under the client's uuid and the next ticket numbers of its date; a repeated
+ * request gets the same answer. Throws `not-found` for an unknown date or booking, `already-exists` for another order
+ * under the uuid, `wrong-state` long after the date and for a booking that cannot be paid, `full` if too few seats are
+ * left, unless the people are already in, and what `priceSeats` throws.
+ * @param seller uuid of the person at the counter
+ */
+export async function createTicketOrder(
+  transaction: WriteTransaction,
+  seller: string,
+  write: TicketOrderWrite,
+): Promise<TicketOrder> {
+  const { database, now } = transaction;
+  const date = (await lockDates(transaction, [write.dateUuid])).get(write.dateUuid);
+  if (date === undefined) throw new CallError('not-found', { message: 'Séance introuvable' });
+  const asked = digestOf(write);
+  const known = await findTicketOrder(database, write.uuid);
+  if (known?.asked === asked) return readTicketOrder(database, write.uuid);
+  const before = known ?? (await readDoorTickets(database, [write.uuid])).get(write.uuid) ?? null;
+  const facts = { before, begins: date.date, by: '', beyond: false, version: randomVersion() };
+  const order = accept(placedOrder(write, facts));
+
+  const sold = write.ticket === undefined ? await sell(transaction, date, write) : null;
+  const paid = sold ?? (await payBooking(transaction, date, write, { by: seller, reason: null }));
+  const { first, last } = await takeTicketNumbers(transaction, date.uuid, countSeats(paid.seats));
+  await addTicketOrder(
+    transaction,
+    {
+      uuid: order.uuid,
+      date_uuid: date.uuid,
+      booking_uuid: paid.booking,
+      name: order.name ?? null,
+      total: order.total,
+      first_number: first,
+      last_number: last,
+      state: order.state.code,
+      means: order.means?.code ?? null,
+      at: order.at,
+      received_at: now,
+      by_uuid: seller,
+      ended_at: null,
+      beyond: paid.beyond,
+      asked,
+      version: order.version,
+    },
+    paid.seats.map((seat) => ({ ...seat, order_uuid: write.uuid })),
+    date,
+  );
+  await judgeAgain(transaction, write.ticket ?? write.uuid, date, write.at);
+  return readTicketOrder(database, write.uuid);
+}
 
 /**
  * Marks an order as paid, refunded or cancelled. A refund or a cancellation offers its seats to the waiting list and
@@ -21,7 +80,7 @@ export async function changeTicketOrder(
   transaction: WriteTransaction,
   seller: string,
   uuid: string,
-  { state, means, at }: TicketOrderChange,
+  change: TicketOrderChange,
 ): Promise<TicketOrder> {
   const { database } = transaction;
   const found = await findTicketOrder(database, uuid);
@@ -30,29 +89,41 @@ export async function changeTicketOrder(
   const date = must(dates.get(found.date_uuid), 'the date of an order');
   // Read again, as it may have changed before the lock was taken.
   const order = must(await findTicketOrder(database, uuid), 'an order of a date that is kept');
-  if (state.code === 'PAYEE') {
-    if (means === undefined)
-      throw new CallError('invalid-field', { fields: { means: 'un moyen de paiement est attendu' } });
-    refuseMeans(means, order.total);
-    const paid = meansOfPayment(means.code, order.total).code;
-    if (order.state === 'PAYEE' && order.means === paid) return readTicketOrder(database, uuid);
-    if (!mayBecome(order.state, 'PAYEE')) throw wrongState(refusals[order.state]);
-    await updateTicketOrder(transaction, order, { state: 'PAYEE', means: paid }, date);
-    await judgeAgain(transaction, uuid, date, at);
-    return readTicketOrder(database, uuid);
+  const before = await readTicketOrder(database, uuid);
+  const changed = accept(changedOrder(before, change, randomVersion()));
+  if (changed === before) return before;
+  await updateTicketOrder(transaction, order, changed, date);
+  if (changed.state.code === 'PAYEE') await judgeAgain(transaction, uuid, date, change.at);
+  else {
+    await unpayBooking(transaction, date, order, { by: seller, reason: null });
+    await offerFreedSeats(transaction, date);
   }
-  if (order.state === state.code) return readTicketOrder(database, uuid);
-  if (!mayBecome(order.state, state.code)) throw wrongState(refusals[order.state]);
-  await updateTicketOrder(transaction, order, { state: state.code, ended_at: at }, date);
-  await unpayBooking(transaction, date, order, { by: seller, reason: null });
-  await offerFreedSeats(transaction, date);
   return readTicketOrder(database, uuid);
 }
 
-/** Why an order in this state cannot change as requested. */
-const refusals: Readonly<Record<StoredTicketOrder['state'], string>> = {
-  A_PAYER: 'Cette vente n’est pas payée\u00a0: il n’y a rien à rembourser.',
-  PAYEE: 'Cette vente est déjà payée.',
-  REMBOURSEE: 'Cette vente est déjà remboursée.',
-  ANNULEE: 'Cette vente est déjà annulée.',
-};
+async function sell(
+  transaction: WriteTransaction,
+  date: StoredShowDate,
+  { seats: wanted = [], total, beyond }: TicketOrderWrite,
+): Promise<OrderParts> {
+  // With free participation, the buyers choose the amount.
+  const shown = date.free_participation ? undefined : total;
+  const seats = await priceSeats(transaction.database, date, { seats: wanted, total: shown });
+  const room = await readSeatsToSell(transaction, date);
+  const lacks = countSeats(seats) > room;
+  if (lacks && beyond !== true) throw full(room);
+  return { seats, booking: null, beyond: lacks };
+}
+
+/** A digest that is the same for the same sale, regardless of the seller and of repeated requests. */
+function digestOf({ seats, state, means, at, ...write }: TicketOrderWrite): string {
+  const said = [
+    seats?.map(({ category, count }) => [category?.slug ?? null, count]) ?? null,
+    state.code,
+    means?.code ?? null,
+    at.toISOString(),
+    [write.dateUuid, write.ticket ?? null, write.name?.trim() || null],
+    [Math.round(write.total * 100), write.beyond === true],
+  ];
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+}

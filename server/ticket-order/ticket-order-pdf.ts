@@ -3,7 +3,7 @@ import { numericDay, playbillTime } from '#common/base/dates';
 import { money } from '#common/base/numbers';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { countSeats } from '#common/rules/booking';
-import { orderName } from '#common/rules/ticket-order';
+import { FREE_PARTICIPATION, orderName } from '#common/rules/ticket-order';
 import { readTicketLines } from '../about-text/about-text-repository';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
@@ -69,9 +69,7 @@ function pricesOf({ seats, total, state }: TicketOrder): readonly TicketFact[] {
   const isFree = seats.every(({ category }) => category === undefined);
   return [
     ...seats.map(({ category, count, price }): TicketFact =>
-      category === undefined
-        ? ['Tarif', 'Participation libre']
-        : [category.name, `${count} × ${money(price)}`],
+      category === undefined ? ['Tarif', FREE_PARTICIPATION] : [category.name, `${count} × ${money(price)}`],
     ),
     [isFree ? 'Montant' : 'Total', `${money(total)}${owed}`],
   ];

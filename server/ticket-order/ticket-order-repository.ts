@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { insertRows } from '../database/insert-rows';
-import { randomVersion } from '../database/random-version';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { recordSeatsLeft } from '../show/seats-repository';
@@ -34,16 +34,16 @@ export async function addTicketOrder(
   await tell(transaction, order, date);
 }
 
-/** Changes an order of a locked date, gives it a new version, and re-publishes it. */
+/** Stores what has changed of an order of a locked date, and re-publishes it. */
 export async function updateTicketOrder(
   transaction: WriteTransaction,
   order: StoredTicketOrder,
-  changes: Partial<Pick<StoredTicketOrder, 'state' | 'means' | 'ended_at'>>,
+  { state, means, endedAt, version }: TicketOrder,
   date: Pick<StoredShowDate, 'uuid' | 'date'>,
 ): Promise<void> {
   await transaction.database
     .updateTable('ticket_orders')
-    .set({ ...changes, version: randomVersion() })
+    .set({ state: state.code, means: means?.code ?? null, ended_at: endedAt ?? null, version })
     .where('uuid', '=', order.uuid)
     .execute();
   await tell(transaction, order, date);

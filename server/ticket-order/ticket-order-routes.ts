@@ -1,11 +1,10 @@
 import { personOf } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { changeDoorDate } from './door-date-change';
-import { changeTicketOrder } from './ticket-order-change';
+import { changeTicketOrder, createTicketOrder } from './ticket-order-change';
 import { readTicketOrderWithCode } from './ticket-order-code';
 import { listTicketOrders } from './ticket-order-list';
 import { ticketOrderPdf } from './ticket-order-pdf';
-import { createTicketOrder } from './ticket-order-writing';
 
 export const ticketOrderRoutes = {
   listTicketOrders: ({ query, database }) => listTicketOrders(database, query),

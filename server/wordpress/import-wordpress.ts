@@ -9,7 +9,7 @@ import { markFilesForRemoval, removeMarkedFiles } from '../files/file-removal';
 import type { FileStore } from '../files/file-store';
 import { addImages } from '../image/image-repository';
 import { type ImportedNews, importNews } from '../import/import-news';
-import { knownAmong } from '../import/known-among';
+import { knownAmong } from '../database/known-among';
 import type { Wxr, WxrItem } from './read-wxr';
 import { type Authors, type Lost, convertPost, reasonToLeave } from './wordpress-news';
 import { type WordpressPictures, storePictures, uuidOfGuid } from './wordpress-pictures';

@@ -80,7 +80,7 @@ describe('a noun added to a copy by the table', () => {
         // The table is missing in the schema.
         'server/poster/poster-repository.ts',
         'server/poster/poster-routes.ts',
-        'server/poster/poster-writing.ts',
+        'server/poster/poster-change.ts',
         'tests/support/matrix-objects.ts',
       ]),
     );

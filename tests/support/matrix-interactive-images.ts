@@ -38,9 +38,9 @@ async function stored(scenery: Scenery, of: string, rank: number): Promise<strin
   await write(scenery.api.site.database, (transaction) =>
     storeInteractiveImage(transaction, {
       uuid,
-      show_uuid: of,
+      show: of,
       title: 'Le plan de la salle',
-      image_uuid: randomUUID(),
+      image: randomUUID(),
       zones: [zoneDraft()],
       rank,
       version: 'first',

@@ -1,4 +1,4 @@
-import type { WrittenPiece } from '#server/piece/piece-repository';
+import type { WrittenPiece } from '#server/piece/piece-rows-repository';
 import { paragraph } from './news-draft';
 import { troupe } from './troupe';
 

@@ -18,7 +18,7 @@ import { createLog } from '#server/log';
 import { Metrics } from '#server/http/metrics';
 import { isLoopback } from '#server/proxies';
 import { PublicAnswers } from '#server/http/public-answers';
-import { createNews, deleteNews, updateNews } from '#server/news/news-writing';
+import { createNews, deleteNews, updateNews } from '#server/news/news-change';
 import { resolveCaller } from '#server/session/resolve-caller';
 import { openSession } from '#server/session/session-repository';
 import { selectTicketOrders, ticketOrdersOf } from '#server/ticket-order/ticket-order-projection';

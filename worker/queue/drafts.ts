@@ -2,8 +2,7 @@ import { isSameField } from '#common/rules/merge-fields';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
 import type { DraftChange } from '../api';
 import { abandon, isRefused, wholeOf } from './lanes';
-import { keepsVersion } from './keeps-version';
-import { takesFile } from './takes-file';
+import { keepsVersion, takesFile } from './call-kinds';
 
 /*
  * A draft is stored in the same database as the writes, so that a save and its draft change in one transaction:

@@ -4,8 +4,7 @@ import { endpoints } from '#common/contract/calls/endpoints';
 import type { PersonReference } from '#common/contract/people/user';
 import { holdsSeveral } from '#common/rules/lane';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
-import { keepsVersion } from './keeps-version';
-import { takesFile } from './takes-file';
+import { isCreation, keepsVersion, takesFile } from './call-kinds';
 
 export interface Saving {
   readonly key: string;
@@ -89,11 +88,6 @@ function standsUpon(write: SaidWrite, before: OutboxWrite): boolean {
 function createsTheSame(before: OutboxWrite, write: SaidWrite): boolean {
   if (!isCreation(write) || before.call !== write.call || uuidOf(before) !== uuidOf(write)) return false;
   return !['attend', 'conflict', 'discarded'].includes(before.state);
-}
-
-function isCreation({ call }: Pick<SaidWrite, 'call'>): boolean {
-  const { created }: Endpoint = endpoints[call];
-  return created === true;
 }
 
 const isUnsent = ({ state, sentAt }: OutboxWrite) => state === 'queued' && sentAt === undefined;

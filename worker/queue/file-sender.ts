@@ -1,7 +1,7 @@
 import { once } from '../once';
 import { readHeads } from './lanes';
 import type { FileNeeds } from './push-files';
-import { takesFile } from './takes-file';
+import { takesFile } from './call-kinds';
 
 /** Returns a function that sends the waiting files, if any. Its code is loaded with the first file. */
 export function createFileSender(needs: FileNeeds): () => Promise<void> {

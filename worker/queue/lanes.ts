@@ -3,9 +3,8 @@ import type { ErrorAnswer } from '#common/contract/calls/errors';
 import { type Draft, type Outbox, type OutboxWrite, VISITOR, type WriteState } from '#mirror/outbox';
 import { dropBytes } from './file-bytes';
 import { followersOfReplacement } from './replacement';
-import { keepsVersion } from './keeps-version';
+import { keepsVersion, takesFile } from './call-kinds';
 import { namesWhatWaits } from './made-here';
-import { takesFile } from './takes-file';
 import { isLongTried, moreTrouble } from './trouble';
 
 /*

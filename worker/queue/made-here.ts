@@ -1,7 +1,6 @@
-import type { Endpoint } from '#common/contract/calls/endpoint';
-import { endpoints } from '#common/contract/calls/endpoints';
 import { holdsSeveral, readLane } from '#common/rules/lane';
 import type { OutboxWrite } from '#mirror/outbox';
+import { isCreation } from './call-kinds';
 import { uuidOf } from './enqueue';
 
 /**
@@ -18,10 +17,7 @@ export function namesWhatWaits(open: readonly OutboxWrite[]): (write: OutboxWrit
   };
 }
 
-function makes(write: OutboxWrite): boolean {
-  const { created }: Endpoint = endpoints[write.call];
-  return created === true && madeBy(write) !== '';
-}
+const makes = (write: OutboxWrite) => isCreation(write) && madeBy(write) !== '';
 
 /** The uuid of what a write creates. The lane of a counter bears the uuid of its date, which the server has. */
 const madeBy = (write: OutboxWrite) =>

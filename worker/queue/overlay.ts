@@ -3,7 +3,7 @@ import type { RowOf } from '#common/contract/feed/collections';
 import { lanesOf } from '#common/rules/lane';
 import type { CoveredRow, Generation, PendingWrite } from '#mirror/generation';
 import { type Shelved, shelve, unshelve } from '#mirror/shelf';
-import { keepsVersion } from './keeps-version';
+import { keepsVersion } from './call-kinds';
 import type { Effect, Scene } from './optimistic/effect';
 import { effectOf } from './optimistic/effect-of';
 

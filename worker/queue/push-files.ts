@@ -7,7 +7,7 @@ import { sleep } from '../wait';
 import { readBytes } from './file-bytes';
 import { nextHead } from './push-writes';
 import { type PushNeeds, type Sent, recordFailure, sendWrite } from './send-write';
-import { takesFile } from './takes-file';
+import { takesFile } from './call-kinds';
 
 /*
  * Files are sent outside the rounds, part by part, so that nothing else waits for them: no other lane and no pull.

@@ -3,7 +3,7 @@ import { sleep } from '../wait';
 import type { Holds } from './holds';
 import { readHeads } from './lanes';
 import { type PushNeeds, sendWrite } from './send-write';
-import { takesFile } from './takes-file';
+import { takesFile } from './call-kinds';
 
 const DEADLINE = 8_000;
 /** After this many unanswered requests in a row the network is presumed down, and no lane at fault. */

@@ -3,7 +3,7 @@ import type { Device, OutboxScan } from '#mirror/device';
 import type { Generation, PendingWrite } from '#mirror/generation';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
 import { decoded } from './optimistic/decoded';
-import { takesFile } from './takes-file';
+import { takesFile } from './call-kinds';
 
 /**
  * A browser may lose one database and keep another. A write that a generation shows as waiting, and that no outbox

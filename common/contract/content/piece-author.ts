@@ -12,6 +12,7 @@ export const pieceAuthorWrite = object({
   name: line(100),
   firstname: shortText(100),
 });
+export type PieceAuthorWrite = Infer<typeof pieceAuthorWrite>;
 
 /** GET /api/piece-authors: both filters match beginnings of words, ignoring case and accents. */
 export const pieceAuthorQuery = object({

@@ -56,6 +56,7 @@ export type DoorDateRow = Infer<typeof doorDateRow>;
 
 /** PUT /api/door-dates/{uuid}: until when latecomers keep their seats; null: until the end. */
 export const doorDateChange = object({ latecomersUntil: nullable(moment) });
+export type DoorDateChange = Infer<typeof doorDateChange>;
 
 /** The public key that verifies ticket signatures. */
 export const doorKeyRow = type({ uuid, kid: string(), x: string(), y: string() });

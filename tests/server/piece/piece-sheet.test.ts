@@ -12,7 +12,7 @@ import { demoCalendar } from '#server/demo/demo-calendar';
 import { addDemoPeople, demoPeople } from '#server/demo/demo-people';
 import { addDemoPieces, demoPieces } from '#server/demo/demo-pieces';
 import { readPiece } from '#server/piece/piece-answer';
-import { updatePiece } from '#server/piece/piece-writing';
+import { updatePiece } from '#server/piece/piece-change';
 import { addPreviewImage } from '#server/preview-image/preview-image-repository';
 import { miniature, threeHats } from '../../support/news-desk';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';

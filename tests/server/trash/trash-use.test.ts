@@ -53,10 +53,10 @@ describe('what goes for good', () => {
   });
 
   test.each([
-    ['it is shown by an interactive image', (uuid: string) => ({ image_uuid: uuid, zones: [] })],
+    ['it is shown by an interactive image', (uuid: string) => ({ image: uuid, zones: [] })],
     [
       'a zone of an interactive image shows it',
-      (uuid: string) => ({ image_uuid: randomUUID(), zones: [zoneDraft({ type: 'IMAGE', image: uuid })] }),
+      (uuid: string) => ({ image: randomUUID(), zones: [zoneDraft({ type: 'IMAGE', image: uuid })] }),
     ],
   ])('waits while %s', async (_, showing) => {
     const { uuid } = await addPhoto();
@@ -65,7 +65,7 @@ describe('what goes for good', () => {
     await write(desk.database, (transaction) =>
       storeInteractiveImage(transaction, {
         uuid: interactive,
-        show_uuid: show,
+        show,
         title: 'L’affiche',
         rank: 0,
         version: 'first',

@@ -1,10 +1,11 @@
-import { everyFieldOf } from '#common/base/every-field-of';
-import { wholeSecond } from '#common/base/paris-time';
-import { type AboutText, aboutTextWrite } from '#common/contract/content/about-text';
+import { aboutTextWrite } from '#common/contract/content/about-text';
 import { readLane } from '#common/rules/lane';
+import { savedAboutText } from '#common/rules/saves/about-text-save';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 import { editorsEffect } from './published';
+import { saveOf } from './save-of';
+import { slugHere } from './unknown-here';
 
 /** A text added or saved here. Its version, by which people accept the terms of use, is counted by the server. */
 export function aboutTextEffect(pending: WaitingWrite): Effect | null {
@@ -12,20 +13,12 @@ export function aboutTextEffect(pending: WaitingWrite): Effect | null {
   const write = decoded(pending.body, aboutTextWrite);
   if (write === null) return null;
   return editorsEffect(uuid, ['about-texts'], (scene) => {
-    const before = scene.get('about-texts', uuid);
-    if ((before === null) === (pending.call === 'updateAboutText')) return;
-    const lastAuthor = pending.author ?? before?.lastAuthor;
-    const text = everyFieldOf<AboutText>()({
-      uuid,
-      // The server derives the slug from the title; until then the uuid stands in for it.
-      slug: before?.slug ?? write.slug ?? uuid,
-      type: before?.type ?? write.type,
-      title: write.title.trim(),
-      content: write.content,
-      version: before?.version ?? 1,
-      ...(lastAuthor && { lastAuthor }),
-      lastModified: wholeSecond(pending.at),
+    const save = saveOf(pending, scene.get('about-texts', uuid), write);
+    const ruling = savedAboutText(save, {
+      slug: slugHere(save),
+      isTaken: () => false,
+      version: save.before?.version ?? 1,
     });
-    scene.set('about-texts', uuid, text);
+    if (ruling.ok) scene.set('about-texts', uuid, ruling.value);
   });
 }

@@ -1,5 +1,6 @@
 import { wholeSecond } from '#common/base/paris-time';
 import { doorDateChange } from '#common/contract/tickets/door';
+import { changedDoorDate } from '#common/rules/saves/door-date-save';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 
@@ -8,18 +9,14 @@ export function doorDateEffect(pending: WaitingWrite): Effect | null {
   const uuid = pending.params['uuid'];
   const change = decoded(pending.body, doorDateChange);
   if (uuid === undefined || change === null) return null;
+  const until = change.latecomersUntil;
   return {
     scope: 'billetterie',
     touches: [{ collection: 'door-dates', key: uuid }],
     play(scene) {
       const date = scene.get('door-dates', uuid);
       if (date === null) return;
-      const { latecomersUntil: _, ...rest } = date;
-      const until = change.latecomersUntil;
-      scene.set('door-dates', uuid, {
-        ...rest,
-        ...(until !== null && { latecomersUntil: wholeSecond(until) }),
-      });
+      scene.set('door-dates', uuid, changedDoorDate(date, { latecomersUntil: until && wholeSecond(until) }));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { QueuedCall } from '#common/contract/calls/endpoints';
 import { aboutTextEffect } from './about-text';
-import { eventEffect, showEffect } from './agenda';
+import { eventEffect } from './event';
+import { showEffect } from './show';
 import { doorDateEffect } from './door-date';
 import type { Effect, WaitingWrite } from './effect';
 import { freeTicketEffect } from './free-ticket';

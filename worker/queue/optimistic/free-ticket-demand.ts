@@ -1,11 +1,11 @@
 import { everyFieldOf } from '#common/base/every-field-of';
 import { wholeSecond } from '#common/base/paris-time';
-import { demandStateOf } from '#common/contract/fields/demand-states';
 import { type FreeTicketDemand, freeTicketDemandWrite } from '#common/contract/tickets/free-ticket-demand';
-import { writtenDemand } from '#common/rules/free-ticket-demand';
 import { readLane } from '#common/rules/lane';
+import { askedFreeTickets } from '#common/rules/saves/free-ticket-demand-save';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
+import { withdrawalEffect } from './withdrawal';
 
 /** A person's own demand for free tickets, made or withdrawn here. One for another member shows nothing here. */
 export function freeTicketDemandEffect(pending: WaitingWrite): Effect | null {
@@ -13,25 +13,26 @@ export function freeTicketDemandEffect(pending: WaitingWrite): Effect | null {
   const { author } = pending;
   if (author === null) return null;
   if (pending.call === 'deleteFreeTicketDemand')
-    return { ...place(author.uuid, uuid), play: (scene) => scene.set('free-ticket-demands', uuid, null) };
+    return withdrawalEffect('free-ticket-demands', uuid, author.uuid);
   const write = decoded(pending.body, freeTicketDemandWrite);
   if (write === null || (write.owner !== undefined && write.owner.uuid !== author.uuid)) return null;
-  const { linkedShow, date, dateUuid } = write;
+  const { linkedShow, date } = write;
   // A body written here has these fields of its row; one that lacks them shows nothing until the server has it.
   if (linkedShow === undefined || date === undefined) return null;
   return {
-    ...place(author.uuid, uuid),
+    scope: `user:${author.uuid}`,
+    touches: [{ collection: 'free-ticket-demands', key: uuid }],
     play(scene) {
-      if (scene.get('free-ticket-demands', uuid) !== null) return;
+      const before = scene.get('free-ticket-demands', uuid);
+      // Only the server knows how many seats wait.
+      const facts = { at: wholeSecond(pending.at), begins: date, waiting: 0 };
+      const ruling = askedFreeTickets({ uuid, before, write }, facts);
+      if (!ruling.ok) return;
       const demand = everyFieldOf<FreeTicketDemand, 'askedBy' | Decision>()({
-        uuid,
+        ...ruling.value,
         linkedShow,
-        dateUuid,
         date,
         owner: author,
-        ...writtenDemand(write),
-        state: demandStateOf({ accepted: null }),
-        createdAt: wholeSecond(pending.at),
       });
       scene.set('free-ticket-demands', uuid, demand);
     },
@@ -40,6 +41,3 @@ export function freeTicketDemandEffect(pending: WaitingWrite): Effect | null {
 
 /** The fields of a decision, which a demand made here does not have yet. */
 type Decision = 'decidedAt' | 'decidedBy' | 'reason';
-
-const place = (owner: string, uuid: string) =>
-  ({ scope: `user:${owner}`, touches: [{ collection: 'free-ticket-demands', key: uuid }] }) as const;

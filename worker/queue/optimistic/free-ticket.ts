@@ -1,45 +1,34 @@
 import { wholeSecond } from '#common/base/paris-time';
-import { freeTicketWrite } from '#common/contract/tickets/free-ticket';
-import { nameOf } from '#common/contract/content/reference-names';
-import { mayBeChanged, mayBeGivenBack, ticketChange } from '#common/rules/free-ticket';
+import { type FreeTicket, freeTicketWrite } from '#common/contract/tickets/free-ticket';
+import { cancelledFreeTicket, changedFreeTicket } from '#common/rules/saves/free-ticket-save';
+import type { Ruling } from '#common/rules/saves/refusal';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 
 /** A person's own free ticket, generated, renamed or given back here. */
 export function freeTicketEffect(pending: WaitingWrite): Effect | null {
-  const uuid = pending.params['uuid'];
-  if (uuid === undefined || pending.author === null) return null;
-  const own = {
-    scope: `user:${pending.author.uuid}`,
-    touches: [{ collection: 'my-tickets', key: uuid }],
-  } as const;
+  const at = wholeSecond(pending.at);
+  // Only the server knows whether the doors have closed, and how many seats are left.
+  const [isOver, seatsLeft] = [false, Infinity];
   if (pending.call === 'deleteFreeTicket')
-    return {
-      ...own,
-      play(scene) {
-        const ticket = scene.get('my-tickets', uuid);
-        if (ticket !== null && mayBeGivenBack(ticket))
-          scene.set('my-tickets', uuid, { ...ticket, cancelledAt: wholeSecond(pending.at) });
-      },
-    };
+    return ticketEffect(pending, (ticket) => cancelledFreeTicket(ticket, { at, isOver }));
   const write = decoded(pending.body, freeTicketWrite);
-  if (write === null) return null;
+  const facts = { at, base: null, version: pending.key, isOver, seatsLeft };
+  return write && ticketEffect(pending, (ticket) => changedFreeTicket(ticket, write, facts));
+}
+
+function ticketEffect(
+  { params: { uuid }, author }: WaitingWrite,
+  change: (ticket: FreeTicket) => Ruling<FreeTicket>,
+): Effect | null {
+  if (uuid === undefined || author === null) return null;
   return {
-    ...own,
+    scope: `user:${author.uuid}`,
+    touches: [{ collection: 'my-tickets', key: uuid }],
     play(scene) {
       const ticket = scene.get('my-tickets', uuid);
-      if (ticket === null || !mayBeChanged(ticket)) return;
-      const change = ticketChange({ name: ticket.name, state: ticket.state.code }, write);
-      if (change === null) return;
-      scene.set('my-tickets', uuid, {
-        ...ticket,
-        name: change.name,
-        ...(change.generates && {
-          state: { code: 'GENERE', name: nameOf('free-ticket-states', 'GENERE') },
-          generatedAt: wholeSecond(pending.at),
-        }),
-        version: pending.key,
-      });
+      const changed = ticket && change(ticket);
+      if (changed?.ok === true) scene.set('my-tickets', uuid, changed.value);
     },
   };
 }

@@ -1,46 +1,36 @@
-import { everyFieldOf } from '#common/base/every-field-of';
-import { type InteractiveImage, interactiveImageWrite } from '#common/contract/agenda/interactive-image';
+import { interactiveImageWrite } from '#common/contract/agenda/interactive-image';
 import { isShown } from '#common/rules/agenda';
-import { keptZones } from '#common/rules/kept-zones';
 import { readLane } from '#common/rules/lane';
-import { wholeSecond } from '#common/base/paris-time';
+import { savedInteractiveImage } from '#common/rules/saves/interactive-image-save';
 import { decoded } from './decoded';
+import { deskEffect, putOnDesk, removalEffect } from './desk';
 import type { Effect, WaitingWrite } from './effect';
+import { saveOf } from './save-of';
+import { anyImage } from './unknown-here';
 
-/** An interactive image added, saved or deleted here: on the desk, and on view if its show is. */
-export function interactiveImageEffect({ thing, call, body, key, at, seq }: WaitingWrite): Effect | null {
-  const { key: uuid } = readLane(thing);
-  const isGone = call === 'deleteInteractiveImage';
-  const write = isGone ? null : decoded(body, interactiveImageWrite);
-  if (write === null && !isGone) return null;
-  return {
-    scope: 'secretariat',
-    touches: [
-      { collection: 'desk-interactive-images', key: uuid },
-      { collection: 'interactive-images', key: uuid },
-    ],
-    reads: write === null ? [] : [{ collection: 'desk-shows', key: write.show }],
-    play(scene) {
-      const before = scene.get('desk-interactive-images', uuid);
-      // Either the server has already created it, or another person has deleted it.
-      if (write !== null && (before === null) === (call === 'updateInteractiveImage')) return;
-      const row =
-        write &&
-        everyFieldOf<InteractiveImage>()({
-          uuid,
-          show: before?.show ?? write.show,
-          title: write.title.trim(),
-          image: write.image,
-          zones: keptZones(write.zones),
-          // The server makes it the last: behind all ranks that it has given, in the order of adding.
-          rank: before?.rank ?? seq,
-          version: key,
-        });
-      scene.set('desk-interactive-images', uuid, row);
-      // It stays with its show, whatever show is sent; only the row of that one is read.
-      if (row !== null && row.show !== write?.show) return;
-      const show = write && scene.get('desk-shows', write.show);
-      scene.set('interactive-images', uuid, show && isShown(wholeSecond(at))(show) ? row : null);
-    },
-  };
+/** An interactive image added, saved or deleted here: on view if its show is. */
+export function interactiveImageEffect(pending: WaitingWrite): Effect | null {
+  const { key: uuid } = readLane(pending.thing);
+  const [desk, shown] = ['desk-interactive-images', 'interactive-images'] as const;
+  const on = { scope: 'secretariat', desk, shown, uuid } as const;
+  if (pending.call === 'deleteInteractiveImage') return removalEffect(on);
+  const write = decoded(pending.body, interactiveImageWrite);
+  if (write === null) return null;
+  const effect = deskEffect(on, (scene) => {
+    const save = saveOf(pending, scene.get(desk, uuid), write);
+    const ruling = savedInteractiveImage(save, {
+      // The server makes it the last: behind all ranks that it has given, in the order of adding.
+      rank: save.before?.rank ?? pending.seq,
+      isShow: () => true,
+      count: 0,
+      isImage: anyImage,
+    });
+    if (!ruling.ok) return;
+    const row = ruling.value;
+    const show = scene.get('desk-shows', write.show);
+    // It stays with its show, whatever show is sent; only the row of that one is read.
+    if (row.show !== write.show) scene.set(desk, uuid, row);
+    else putOnDesk(scene, on, row, show !== null && isShown(save.at)(show));
+  });
+  return { ...effect, reads: [{ collection: 'desk-shows', key: write.show }] };
 }

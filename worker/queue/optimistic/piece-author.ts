@@ -1,6 +1,6 @@
-import { everyFieldOf } from '#common/base/every-field-of';
-import { type PieceAuthor, pieceAuthorWrite } from '#common/contract/content/piece-author';
+import { pieceAuthorWrite } from '#common/contract/content/piece-author';
 import { readLane } from '#common/rules/lane';
+import { addedPieceAuthor } from '#common/rules/saves/piece-author-save';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 import { clear, editorsEffect } from './published';
@@ -15,14 +15,8 @@ export function pieceAuthorEffect(pending: WaitingWrite): Effect | null {
   const write = decoded(pending.body, pieceAuthorWrite);
   if (write === null) return null;
   return editorsEffect(uuid, places, (scene) => {
-    if (scene.get('piece-authors', uuid) !== null) return;
     // The server chooses a free slug; until then the uuid stands in for it.
-    const author = everyFieldOf<PieceAuthor>()({
-      uuid,
-      slug: uuid,
-      name: write.name.trim(),
-      firstname: write.firstname.trim(),
-    });
-    scene.set('piece-authors', uuid, author);
+    const ruling = addedPieceAuthor({ uuid, before: scene.get('piece-authors', uuid), write }, uuid);
+    if (ruling.ok) scene.set('piece-authors', uuid, ruling.value);
   });
 }

@@ -1,6 +1,6 @@
-import { everyFieldOf } from '#common/base/every-field-of';
-import { PAPER, type PreviewImageRow, previewImageWrite } from '#common/contract/content/image';
+import { previewImageWrite } from '#common/contract/content/image';
 import { readLane } from '#common/rules/lane';
+import { addedPreviewImage } from '#common/rules/saves/preview-image-save';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 import { clear, editorsEffect } from './published';
@@ -15,13 +15,8 @@ export function previewImageEffect(pending: WaitingWrite): Effect | null {
   const write = decoded(pending.body, previewImageWrite);
   if (write === null) return null;
   return editorsEffect(uuid, places, (scene) => {
-    if (places.some((place) => scene.get(place, uuid) !== null)) return;
-    // Without a version there is no file yet.
-    const image = everyFieldOf<PreviewImageRow, 'version'>()({
-      uuid,
-      name: write.name.trim(),
-      backgroundColor: PAPER,
-    });
-    scene.set('coming-preview-images', uuid, image);
+    const before = scene.get('preview-images', uuid) ?? scene.get('coming-preview-images', uuid);
+    const ruling = addedPreviewImage({ uuid, before, write });
+    if (ruling.ok) scene.set('coming-preview-images', uuid, ruling.value);
   });
 }

@@ -1,7 +1,6 @@
 import { everyFieldOf } from '#common/base/every-field-of';
 import { wholeSecond } from '#common/base/paris-time';
 import type { DoorDateRow, DoorTicketRow } from '#common/contract/tickets/door';
-import { nameOf } from '#common/contract/content/reference-names';
 import {
   type TicketOrder,
   type TicketOrderWrite,
@@ -9,7 +8,8 @@ import {
   ticketOrderWrite,
 } from '#common/contract/tickets/ticket-order';
 import { countSeats } from '#common/rules/booking';
-import { hasEnded, mayBecome, meansOfPayment, orderName } from '#common/rules/ticket-order';
+import { changedOrder, placedOrder } from '#common/rules/saves/ticket-order-save';
+import { FREE_PARTICIPATION, orderName } from '#common/rules/ticket-order';
 import { decoded } from './decoded';
 import type { Effect, WaitingWrite } from './effect';
 
@@ -19,19 +19,36 @@ const scope = 'billetterie';
 export function ticketOrderEffect(pending: WaitingWrite): Effect | null {
   const write = decoded(pending.body, ticketOrderWrite);
   if (write === null) return null;
-  const ticket = write.ticket ?? write.uuid;
+  const { uuid, dateUuid } = write;
+  const ticket = write.ticket ?? uuid;
   return {
     scope,
     touches: [
-      { collection: 'ticket-orders', key: write.uuid },
+      { collection: 'ticket-orders', key: uuid },
       { collection: 'door-tickets', key: ticket },
-      { collection: 'door-dates', key: write.dateUuid },
+      { collection: 'door-dates', key: dateUuid },
     ],
     play(scene) {
-      if (scene.get('ticket-orders', write.uuid) !== null) return;
       const known = scene.get('door-tickets', ticket);
-      const seats = seatsOf(write, scene.get('door-dates', write.dateUuid), known);
-      scene.set('ticket-orders', write.uuid, orderOf(write, seats, pending));
+      const date = scene.get('door-dates', dateUuid);
+      const seats = seatsOf(write, date, known);
+      const ruling = placedOrder(
+        { ...write, at: wholeSecond(write.at) },
+        {
+          before: scene.get('ticket-orders', uuid),
+          begins: date?.date ?? null,
+          by: nameOfSeller(pending),
+          // Only the server counts the seats of the whole house.
+          beyond: false,
+          version: pending.key,
+        },
+      );
+      if (!ruling.ok) return;
+      const order = everyFieldOf<TicketOrder, 'firstNumber' | 'lastNumber' | 'endedAt'>()({
+        ...ruling.value,
+        seats,
+      });
+      scene.set('ticket-orders', uuid, order);
       if (write.ticket === undefined) scene.set('door-tickets', ticket, doorTicketOf(write, seats));
       else if (known !== null) scene.set('door-tickets', ticket, { ...known, amountDue: 0 });
     },
@@ -43,7 +60,6 @@ export function ticketOrderChangeEffect(pending: WaitingWrite): Effect | null {
   const uuid = pending.params['uuid'];
   const change = decoded(pending.body, ticketOrderChange);
   if (uuid === undefined || change === null) return null;
-  const { code } = change.state;
   const ticketUuid = change.ticket ?? uuid;
   return {
     scope,
@@ -52,18 +68,14 @@ export function ticketOrderChangeEffect(pending: WaitingWrite): Effect | null {
       { collection: 'door-tickets', key: ticketUuid },
     ],
     play(scene) {
-      const order = scene.get('ticket-orders', uuid);
-      if (order === null || !mayBecome(order.state.code, code)) return;
-      const endedAt = hasEnded(code) ? wholeSecond(change.at) : undefined;
-      scene.set('ticket-orders', uuid, {
-        ...order,
-        state: stateOf(code),
-        ...(code === 'PAYEE' && change.means && { means: meansOfPayment(change.means.code, order.total) }),
-        ...(endedAt && { endedAt }),
-        version: pending.key,
-      });
+      const before = scene.get('ticket-orders', uuid);
+      const ruling = before && changedOrder(before, { ...change, at: wholeSecond(change.at) }, pending.key);
+      if (ruling?.ok !== true || ruling.value === before) return;
+      const order = ruling.value;
+      scene.set('ticket-orders', uuid, order);
       const ticket = scene.get('door-tickets', ticketUuid);
       if (ticket === null) return;
+      const { endedAt } = order;
       // Without its payment a booking owes again what was paid, since its prices are not known here; a sale that ended
       // has no ticket any more.
       if (change.ticket !== undefined && endedAt)
@@ -78,28 +90,8 @@ export function ticketOrderChangeEffect(pending: WaitingWrite): Effect | null {
   };
 }
 
-function orderOf(
-  write: TicketOrderWrite,
-  seats: TicketOrder['seats'],
-  { author, key }: WaitingWrite,
-): TicketOrder {
-  const { uuid, dateUuid, ticket, total, state, means, at } = write;
-  const name = write.name?.trim();
-  return everyFieldOf<TicketOrder, 'firstNumber' | 'lastNumber' | 'endedAt'>()({
-    uuid,
-    dateUuid,
-    ...(ticket !== undefined && { ticket }),
-    ...(name && { name }),
-    seats,
-    total,
-    state: stateOf(state.code),
-    ...(means && { means: meansOfPayment(means.code, total) }),
-    at: wholeSecond(at),
-    by: author === null ? '' : `${author.firstname} ${author.name}`.trim(),
-    beyond: false,
-    version: key,
-  });
-}
+const nameOfSeller = ({ author }: WaitingWrite) =>
+  author === null ? '' : `${author.firstname} ${author.name}`.trim();
 
 function doorTicketOf(write: TicketOrderWrite, seats: TicketOrder['seats']): DoorTicketRow {
   return everyFieldOf<DoorTicketRow, 'takenAtDoor' | 'replacedBy' | 'cancelledAt' | 'blockedAt'>()({
@@ -108,13 +100,11 @@ function doorTicketOf(write: TicketOrderWrite, seats: TicketOrder['seats']): Doo
     kind: 'order',
     name: orderName(write.name?.trim(), undefined),
     seats: countSeats(seats),
-    categories: seats.map(({ category, count }) => ({ name: category?.name ?? FREE, count })),
+    categories: seats.map(({ category, count }) => ({ name: category?.name ?? FREE_PARTICIPATION, count })),
     generated: true,
     amountDue: write.state.code === 'A_PAYER' ? write.total : 0,
   });
 }
-
-const FREE = 'Participation libre';
 
 /** The seats with the names and prices that the phone knows; for a booking, matched by the names on its ticket. */
 function seatsOf(
@@ -136,5 +126,3 @@ function seatsOf(
     return { ...named, count, price: tariff?.price ?? 0 };
   });
 }
-
-const stateOf = (code: TicketOrder['state']['code']) => ({ code, name: nameOf('ticket-order-states', code) });

@@ -3,6 +3,7 @@ import { count, integer, money } from '#common/base/numbers';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import type { Statement, StatementPart } from '#common/rules/statement';
 import { countSeats } from '#common/rules/booking';
+import { FREE_PARTICIPATION } from '#common/rules/ticket-order';
 import { numbersOf, tariffWords } from './order-words';
 import styles from './statement.module.css';
 
@@ -26,7 +27,7 @@ export function StatementTables({ statement }: { statement: Statement }) {
         <tbody>
           {lines.map((line) => (
             <tr key={`${line.category?.slug ?? ''} ${line.price ?? ''}`}>
-              <th scope="row">{line.category?.name ?? 'Participation libre'}</th>
+              <th scope="row">{line.category?.name ?? FREE_PARTICIPATION}</th>
               <td>{line.price === null ? 'libre' : line.price === 0 ? 'gratuit' : money(line.price)}</td>
               <td>{line.firstNumber === null ? '–' : integer(line.firstNumber)}</td>
               <td>{line.lastNumber === null ? '–' : integer(line.lastNumber)}</td>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { integer, plainMoney } from '#common/base/numbers';
 import { MOST_SEATS } from '#common/contract/tickets/booking';
+import { FREE_PARTICIPATION } from '#common/rules/ticket-order';
 import { seats as seatWords } from '../../../text/seats';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
@@ -55,7 +56,7 @@ export function Till({ till, left, isOffline, isRunning, onSell, children }: Til
                 look="stepper"
                 size="big"
                 label={name}
-                hint={slug === '' ? 'Participation libre' : price === 0 ? 'gratuit' : plainMoney(price)}
+                hint={slug === '' ? FREE_PARTICIPATION : price === 0 ? 'gratuit' : plainMoney(price)}
                 minValue={0}
                 maxValue={value + MOST_SEATS - places}
                 value={value}

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { playbillDate } from '#common/base/dates';
 import { everyDateToCome } from '#common/rules/agenda';
-import { writtenDemand } from '#common/rules/free-ticket-demand';
 import { queuedWrites } from '../../../bridge/queued-writes';
 import formStyles from '../../../components/form/form.module.css';
 import { SeatNameFields } from '../../../components/free-ticket/seat-name-fields';
@@ -61,7 +60,8 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
       dateUuid: date.uuid,
       linkedShow: { slug: show.slug, title: show.title },
       date: date.date,
-      ...writtenDemand({ names, note }),
+      names: names.map((name) => name.trim()),
+      ...(note.trim() !== '' && { note }),
     };
     run(
       () =>

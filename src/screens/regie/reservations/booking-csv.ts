@@ -1,6 +1,7 @@
 import { numericDay } from '#common/base/dates';
 import { parisDay } from '#common/base/paris-time';
 import { countSeats } from '#common/rules/booking';
+import { FREE_PARTICIPATION } from '#common/rules/ticket-order';
 import { csvDecimal, csvOf, csvWords } from '../../../text/csv';
 import type { Booking } from './answers';
 
@@ -28,7 +29,7 @@ export function bookingsCsv(bookings: readonly Booking[]): string {
 /** File name, e.g. `reservations-le-dindon-2026-11-21.csv`. */
 export const csvName = (showSlug: string, date: Date) => `reservations-${showSlug}-${parisDay(date)}.csv`;
 
-const FREE = { slug: '', name: 'Participation libre' };
+const FREE = { slug: '', name: FREE_PARTICIPATION };
 
 function tariffsIn(bookings: readonly Booking[]) {
   const found = new Map<string, { readonly slug: string; readonly name: string }>();

@@ -41,7 +41,7 @@ describe('a show saved here', () => {
   });
 
   test('keeps the address that it has', () => {
-    const known = { uuid, slug: 'la-puce' };
+    const known = { ...play(write('createShow', whole()))['desk-shows'], slug: 'la-puce' };
     const rows = play(write('updateShow', whole({ title: 'La Puce' })), { 'desk-shows': known });
     expect(rows['desk-shows']).toMatchObject({ slug: 'la-puce', title: 'La Puce' });
   });

@@ -1,0 +1,21 @@
+import { everyFieldOf } from '../../base/every-field-of';
+import { succeed } from '../../base/result';
+import { PAPER, type PreviewImageRow, type PreviewImageWrite } from '../../contract/content/image';
+import type { Ruling } from './refusal';
+import { type Addition, addedOnce } from './save';
+
+/** A miniature as it is added, without a picture. */
+export function addedPreviewImage(
+  addition: Addition<PreviewImageRow, PreviewImageWrite>,
+): Ruling<PreviewImageRow> {
+  const once = addedOnce(addition.before, 'Cette miniature existe déjà.');
+  if (!once.ok) return once;
+  // Without a version there is no file yet.
+  return succeed(
+    everyFieldOf<PreviewImageRow, 'version'>()({
+      uuid: addition.uuid,
+      name: addition.write.name.trim(),
+      backgroundColor: PAPER,
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import { type Result, fail, succeed } from '../../base/result';
+import type { PersonReference } from '../../contract/people/user';
+import type { Refusal } from './refusal';
+
+/** A save of one thing, as its rule reads it. `Person`: a reference on devices, the uuid alone on the server. */
+export interface Save<Row, Write, Person = PersonReference> {
+  readonly uuid: string;
+  /** Whether it creates the thing; else it changes it. */
+  readonly isNew: boolean;
+  /** The thing as it is stored; null: no such thing. */
+  readonly before: Row | null;
+  readonly write: Write;
+  /** The version that the person saw; null: any. Only the server knows the newest one. */
+  readonly base: string | null;
+  /** The version that it gets. */
+  readonly version: string;
+  /** A whole second. */
+  readonly at: Date;
+  /** Null: unknown. */
+  readonly by: Person | null;
+}
+
+/** A save as a call asks for it, before the server gives it a version. */
+export type NewSave<Row, Write> = Omit<Save<Row, Write>, 'version' | 'at' | 'by'>;
+
+/** A noun's messages, in French, for a thing that exists already and for one that does not exist. */
+export interface NounWords {
+  readonly exists: string;
+  readonly missing: string;
+}
+
+/** The thing that a save changes, or null for a new one; a refusal if it exists already, is missing or was saved since. */
+export function savedOver<Row extends { readonly version: string | number }>(
+  { isNew, before, base }: Pick<Save<Row, unknown>, 'isNew' | 'before' | 'base'>,
+  { exists, missing }: NounWords,
+): Result<Row | null, Refusal> {
+  return isNew ? addedOnce(before, exists) : standing(before, base, missing);
+}
+
+/** The thing that is changed or removed; a refusal if it is missing or was saved since `base`. */
+export function standing<Row extends { readonly version: string | number }>(
+  before: Row | null,
+  base: string | null,
+  missing: string,
+): Result<Row, Refusal> {
+  if (before === null) return fail({ code: 'not-found', message: missing });
+  return base === null || base === String(before.version) ? succeed(before) : fail({ code: 'stale-version' });
+}
+
+/** The addition of a thing that is never changed. */
+export type Addition<Row, Write> = Pick<Save<Row, Write>, 'uuid' | 'before' | 'write'>;
+
+/** Refuses what exists already. @param exists in French; without it, the usual sentence */
+export const addedOnce = (before: object | null, exists?: string): Result<null, Refusal> =>
+  before === null
+    ? succeed(null)
+    : fail({ code: 'already-exists', ...(exists !== undefined && { message: exists }) });

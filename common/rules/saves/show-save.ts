@@ -1,0 +1,137 @@
+import { everyFieldOf } from '../../base/every-field-of';
+import { fail, succeed } from '../../base/result';
+import type { Show, ShowWrite } from '../../contract/agenda/show';
+import { withMissingCategories } from '../show-draft';
+import { inTime } from './in-time';
+import { savedLocation } from './location';
+import { type Faults, faultsAt, keyFaults } from './list-faults';
+import { type Refusal, type Ruling, wrongFields } from './refusal';
+import { type NounWords, type Save, savedOver, standing } from './save';
+import { type DateFacts, type FormerDate, dateFaults, dateInUse } from './show-date-faults';
+
+export const showWords: NounWords = {
+  exists: 'Ce spectacle existe déjà.',
+  missing: 'Spectacle introuvable',
+};
+
+type WrittenDate = ShowWrite['dates'][number];
+
+/** What only one side knows of a show that is saved. */
+export interface ShowFacts extends DateFacts {
+  readonly slug: string;
+  /** A play by its slug or, as long as a device knows no slug, its uuid. */
+  readonly pieceNamed: (slug: string) => Show['pieces'][number] | undefined;
+  /** The slug of an event, by its slug or uuid. */
+  readonly eventNamed: (slug: string) => string | undefined;
+  readonly isImage: (uuid: string) => boolean;
+  /** All price categories, in their order. */
+  readonly categories: readonly Show['prices'][number]['category'][];
+  /** Makes the key of the price of a category that was left out. */
+  readonly newUuid: () => string;
+}
+
+/**
+ * A show as a save makes it, without its rehearsals. Categories that were left out have a price of 0. A play, event or image
+ * that it named before is kept even if it was deleted since.
+ */
+export function savedShow(save: Save<Show, ShowWrite, unknown>, facts: ShowFacts): Ruling<Show> {
+  const over = savedOver(save, showWords);
+  if (!over.ok) return over;
+  const before = over.value;
+  const { write } = save;
+  const refusal =
+    refusalFor(partFaults(write, before, facts)) ??
+    refusalFor(dateFaults(write.dates, before?.dates ?? [], facts)) ??
+    dateInUse(write.dates, before?.dates ?? [], facts.isInUse);
+  return refusal === null ? succeed(showOf(save, before, facts)) : fail(refusal);
+}
+
+/** A show that may be removed: none of its dates, rehearsals too, is in use. */
+export function removedShow(
+  before: Show | null,
+  base: string | null,
+  dates: readonly FormerDate[],
+  isInUse: DateFacts['isInUse'],
+): Ruling<Show> {
+  const found = standing(before, base, showWords.missing);
+  const refusal = found.ok ? dateInUse([], dates, isInUse) : null;
+  return refusal === null ? found : fail(refusal);
+}
+
+function showOf(
+  { uuid, write, version }: Save<Show, ShowWrite, unknown>,
+  before: Show | null,
+  facts: ShowFacts,
+) {
+  const named = new Map(facts.categories.map((category) => [category.slug, category]));
+  const prices = write.prices.flatMap(({ uuid: key, price, category }) => {
+    const known = named.get(category.slug);
+    return known === undefined ? [] : [{ uuid: key, price, category: known }];
+  });
+  const event = eventOf(write, before, facts);
+  return everyFieldOf<Show>()({
+    uuid,
+    slug: facts.slug,
+    title: write.title.trim(),
+    visibleFrom: write.visibleFrom,
+    visibleUntil: write.visibleUntil,
+    prices: [...withMissingCategories(prices, facts.categories, facts.newUuid)],
+    dates: inTime(write.dates).map((date) => dateOf(date, before)),
+    location: savedLocation(write.location),
+    pieces: write.pieces.flatMap(({ slug }) => pieceOf(slug, before, facts) ?? []),
+    bookings: write.bookings,
+    ...(event && { event: { slug: event } }),
+    ...(write.banner && { banner: { uuid: write.banner.uuid } }),
+    version,
+  });
+}
+
+function dateOf(
+  { uuid, date, closingDate, maxPlaces, freeParticipation, payAtDoor }: WrittenDate,
+  before: Show | null,
+) {
+  const former = before?.dates.find((one) => one.uuid === uuid);
+  const paidAtDoor = payAtDoor ?? former?.payAtDoor ?? true;
+  return everyFieldOf<Show['dates'][number], 'bookedPlaces'>()({
+    uuid,
+    date,
+    closingDate,
+    maxPlaces,
+    freeParticipation: freeParticipation ?? false,
+    ...(!paidAtDoor && { payAtDoor: false }),
+  });
+}
+
+const pieceOf = (slug: string, before: Show | null, { pieceNamed }: ShowFacts) =>
+  pieceNamed(slug) ?? before?.pieces.find((piece) => piece.slug === slug);
+
+const eventOf = ({ event }: ShowWrite, before: Show | null, { eventNamed }: ShowFacts) =>
+  event && (event.slug === before?.event?.slug ? event.slug : eventNamed(event.slug));
+
+const refusalFor = (faults: Faults): Refusal | null =>
+  Object.keys(faults).length === 0 ? null : wrongFields(faults);
+
+function partFaults(write: ShowWrite, before: Show | null, facts: ShowFacts): Faults {
+  const { pieces, event, banner } = write;
+  const isNewBanner = banner && banner.uuid !== before?.banner?.uuid;
+  return {
+    ...faultsAt('pieces', 'slug', pieces, ({ slug }) =>
+      pieceOf(slug, before, facts) ? null : 'pièce inconnue',
+    ),
+    ...(event && eventOf(write, before, facts) === undefined && { 'event.slug': 'évènement inconnu' }),
+    ...(isNewBanner && !facts.isImage(banner.uuid) && { 'banner.uuid': 'image inconnue' }),
+    ...priceFaults(write, facts),
+  };
+}
+
+function priceFaults({ prices }: ShowWrite, { categories, isElsewhere }: ShowFacts): Faults {
+  const known = new Set(categories.map(({ slug }) => slug));
+  const slugs = prices.map(({ category }) => category.slug);
+  return {
+    ...keyFaults('prices', prices, isElsewhere),
+    ...faultsAt('prices', 'category.slug', slugs, (slug, rank) => {
+      if (!known.has(slug)) return 'catégorie de tarif inconnue';
+      return slugs.indexOf(slug) === rank ? null : 'donnée deux fois';
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+import { everyFieldOf } from '../../base/every-field-of';
+import { fail, succeed } from '../../base/result';
+import type { SponsorRow, SponsorWrite } from '../../contract/content/sponsor';
+import { type Ruling, wrongField } from './refusal';
+import { type NounWords, type Save, savedOver } from './save';
+
+export const sponsorWords: NounWords = {
+  exists: 'Ce partenaire existe déjà.',
+  missing: 'Partenaire introuvable',
+};
+
+/** What only one side knows of a partner that is saved. */
+interface SponsorFacts {
+  /** Its address. */
+  readonly slug: string;
+  /** Its place among the others. */
+  readonly rank: number;
+  readonly isMiniature: (uuid: string) => boolean;
+}
+
+/** A partner as a save makes it, on devices and on the server. */
+export function savedSponsor(
+  save: Save<SponsorRow, SponsorWrite, unknown>,
+  { slug, rank, isMiniature }: SponsorFacts,
+): Ruling<SponsorRow> {
+  const over = savedOver(save, sponsorWords);
+  if (!over.ok) return over;
+  const { name, description, link, logo, visible } = save.write;
+  if (logo && !isMiniature(logo.uuid)) return fail(wrongField('logo.uuid', 'miniature inconnue'));
+  return succeed(
+    everyFieldOf<SponsorRow>()({
+      uuid: save.uuid,
+      slug,
+      name: name.trim(),
+      description: description.trim(),
+      ...(link && { link }),
+      ...(logo && { logo: logo.uuid }),
+      rank,
+      visible,
+      version: save.version,
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+import { everyFieldOf } from '../../base/every-field-of';
+import { fail, succeed } from '../../base/result';
+import { nameOf } from '../../contract/content/reference-names';
+import type {
+  PaymentMeansCode,
+  TicketOrder,
+  TicketOrderChange,
+  TicketOrderStateCode,
+  TicketOrderWrite,
+} from '../../contract/tickets/ticket-order';
+import { doorEnds } from '../audience';
+import { hasEnded, mayBecome, meansOfPayment } from '../ticket-order';
+import { type Refusal, type Ruling, wrongField, wrongState } from './refusal';
+import { addedOnce } from './save';
+
+/** A new order, besides its seats and the numbers that the server gives. */
+export type PlacedOrder = Omit<TicketOrder, 'seats' | 'firstNumber' | 'lastNumber' | 'endedAt'>;
+
+/** What only one side knows of an order. */
+interface OrderFacts {
+  /** Another order or ticket with its uuid. */
+  readonly before: object | null;
+  /** When its date begins; null where a device does not have the date. */
+  readonly begins: Date | null;
+  /** The name of the person at the counter. */
+  readonly by: string;
+  /** Whether it has more seats than the counter could sell. */
+  readonly beyond: boolean;
+  readonly version: string;
+}
+
+/** A sale of the counter, or the payment of a booking. */
+export function placedOrder(
+  write: TicketOrderWrite,
+  { before, begins, by, beyond, version }: OrderFacts,
+): Ruling<PlacedOrder> {
+  const once = addedOnce(before, 'Une autre vente porte déjà cette référence.');
+  if (!once.ok) return once;
+  const { uuid, dateUuid, ticket, total, state, means, at } = write;
+  if (begins !== null && at > doorEnds(begins))
+    return fail(wrongState('Cette séance est passée\u00a0: son guichet est fermé.'));
+  const refusal = unpaid(means?.code, total);
+  if (refusal !== null) return fail(refusal);
+  const name = write.name?.trim();
+  return succeed(
+    everyFieldOf<PlacedOrder>()({
+      uuid,
+      dateUuid,
+      ...(ticket !== undefined && { ticket }),
+      ...(name && { name }),
+      total,
+      state: stateOf(state.code),
+      ...(means && { means: meansOfPayment(means.code, total) }),
+      at,
+      by,
+      beyond,
+      version,
+    }),
+  );
+}
+
+/** An order that is paid, refunded or cancelled. The same order if it is so already. */
+export function changedOrder(
+  before: TicketOrder,
+  { state: { code }, means, at }: Pick<TicketOrderChange, 'state' | 'means' | 'at'>,
+  version: string,
+): Ruling<TicketOrder> {
+  if (code === 'PAYEE') return paidOrder(before, means?.code, version);
+  if (before.state.code === code) return succeed(before);
+  if (!mayBecome(before.state.code, code)) return fail(wrongState(refusals[before.state.code]));
+  return succeed({ ...before, state: stateOf(code), ...(hasEnded(code) && { endedAt: at }), version });
+}
+
+function paidOrder(
+  before: TicketOrder,
+  means: PaymentMeansCode | undefined,
+  version: string,
+): Ruling<TicketOrder> {
+  if (means === undefined) return fail(wrongField('means', 'un moyen de paiement est attendu'));
+  const refusal = unpaid(means, before.total);
+  if (refusal !== null) return fail(refusal);
+  const paid = meansOfPayment(means, before.total);
+  if (before.state.code === 'PAYEE' && before.means?.code === paid.code) return succeed(before);
+  if (!mayBecome(before.state.code, 'PAYEE')) return fail(wrongState(refusals[before.state.code]));
+  return succeed({ ...before, state: stateOf('PAYEE'), means: paid, version });
+}
+
+/** A means that is free of charge although an amount is due. */
+const unpaid = (means: PaymentMeansCode | undefined, total: number): Refusal | null =>
+  means === 'GRATUIT' && total > 0 ? wrongField('means.code', 'un montant est dû') : null;
+
+const stateOf = (code: TicketOrderStateCode) => ({ code, name: nameOf('ticket-order-states', code) });
+
+/** Why an order in this state cannot change as requested. */
+const refusals: Readonly<Record<TicketOrderStateCode, string>> = {
+  A_PAYER: 'Cette vente n’est pas payée\u00a0: il n’y a rien à rembourser.',
+  PAYEE: 'Cette vente est déjà payée.',
+  REMBOURSEE: 'Cette vente est déjà remboursée.',
+  ANNULEE: 'Cette vente est déjà annulée.',
+};

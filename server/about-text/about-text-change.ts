@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { must } from '#common/base/must';
+import { uuidPattern } from '#common/base/uuid';
+import type { AboutText, AboutTextWrite } from '#common/contract/content/about-text';
+import {
+  type AboutTextBy,
+  aboutTextWords,
+  ownerOfSlug,
+  savedAboutText,
+} from '#common/rules/saves/about-text-save';
+import type { NewSave } from '#common/rules/saves/save';
+import { saveNow } from '../database/save-now';
+import type { WriteTransaction } from '../database/transaction';
+import { CallError, accept } from '../http/call-error';
+import { freeSlug, lockNoun } from '../publication/free-slug';
+import { keepRevision } from '../publication/keep-revision';
+import { namingUuids } from '../publication/naming-uuids';
+import {
+  type WrittenAboutText,
+  addAboutText,
+  changeAboutText,
+  findAboutText,
+  findAboutTexts,
+} from './about-text-repository';
+
+/** The error for an unknown text. */
+export const unknownText = () => new CallError('not-found', { message: aboutTextWords.missing });
+
+/**
+ * Creates a text under the client's uuid, if given, and under its slug, by which pages and mails find it; without a
+ * slug, one is derived from the title. Throws `already-exists` for a taken uuid or slug, `invalid-field` for one that
+ * is of a text of another type.
+ */
+export async function createAboutText(
+  transaction: WriteTransaction,
+  write: AboutTextWrite,
+  by: string,
+): Promise<AboutText> {
+  await lockNoun(transaction, 'about_texts');
+  const uuid = write.uuid ?? randomUUID();
+  const [before = null] = await findAboutTexts(transaction.database, [uuid]);
+  const text = await written(transaction, { uuid, isNew: true, before, write, base: null }, by);
+  await keepRevision(transaction, { kind: 'about-text', uuid, by, write }, null);
+  await addAboutText(transaction, text);
+  return readText(transaction, uuid);
+}
+
+/**
+ * Saves a text: its version goes up by one, its slug and type are kept. Throws `not-found`, and `stale-version` if it
+ * was saved by someone else since `base`.
+ */
+export async function updateAboutText(
+  transaction: WriteTransaction,
+  slugOrUuid: string,
+  write: AboutTextWrite,
+  by: string,
+  base: string | null,
+): Promise<AboutText> {
+  await lockNoun(transaction, 'about_texts');
+  const before = uuidPattern.test(slugOrUuid)
+    ? (await findAboutTexts(transaction.database, [slugOrUuid]))[0]
+    : await findAboutText(transaction.database, slugOrUuid);
+  if (before === undefined) throw unknownText();
+  const { uuid } = before;
+  const text = await written(transaction, { uuid, isNew: false, before, write, base }, by);
+  await keepRevision(transaction, { kind: 'about-text', uuid, by, write }, async () => before);
+  await changeAboutText(transaction, text);
+  return readText(transaction, uuid);
+}
+
+async function written(
+  transaction: WriteTransaction,
+  save: NewSave<AboutText, AboutTextWrite>,
+  by: string,
+): Promise<WrittenAboutText> {
+  const { write } = save;
+  const before: AboutTextBy<string> | null = save.before && namingUuids(save.before);
+  const slug = before?.slug ?? write.slug ?? (await derivedSlug(transaction, write));
+  const taken = (await findAboutText(transaction.database, slug)) !== undefined;
+  const ruling = savedAboutText(saveNow(transaction, { ...save, before }, by), {
+    slug,
+    isTaken: () => taken,
+    version: (before?.version ?? 0) + 1,
+  });
+  return { ...accept(ruling), lastAuthor: by };
+}
+
+/** A title such as « Contacts » must not make a text of a ticket the page of that name, nor a page the text of a mail. */
+async function derivedSlug(transaction: WriteTransaction, { type, title }: AboutTextWrite): Promise<string> {
+  const slug = await freeSlug(transaction, 'about_texts', title);
+  return ownerOfSlug(slug, type) === null ? slug : freeSlug(transaction, 'about_texts', `${title} 2`);
+}
+
+async function readText({ database }: WriteTransaction, uuid: string): Promise<AboutText> {
+  return must((await findAboutTexts(database, [uuid]))[0], 'the text just written');
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { must } from '#common/base/must';
+import type { Show, ShowWrite } from '#common/contract/agenda/show';
+import type { NewSave } from '#common/rules/saves/save';
+import { removedShow, savedShow, showWords } from '#common/rules/saves/show-save';
+import { offerFreedSeats } from '../booking/waiting-list-repository';
+import { saveNow } from '../database/save-now';
+import type { WriteTransaction } from '../database/transaction';
+import { CallError, accept } from '../http/call-error';
+import { freeSlug, lockNoun } from '../publication/free-slug';
+import { findShows, locateShow } from '../show/show-projection';
+import { addShows } from '../show/show-repository';
+import { datesInUse, lockShowDates, newShowDate, withoutRehearsals } from './show-dates';
+import { findShowFacts } from './show-facts';
+import { changeShow, pricesOf, removeShow, storedShow } from './show-rows-repository';
+
+/** Creates a show, under the client's uuid if it sent one. Throws `already-exists` for a taken uuid. */
+export async function createShow(transaction: WriteTransaction, write: ShowWrite): Promise<Show> {
+  await lockNoun(transaction, 'shows');
+  const uuid = write.uuid ?? randomUUID();
+  const before = (await findShows(transaction.database, [uuid])).get(uuid) ?? null;
+  const show = await saved(transaction, { uuid, isNew: true, before, write, base: null });
+  await addShows(transaction, [
+    {
+      show: storedShow(show),
+      dates: write.dates.map((date) => newShowDate(uuid, date)),
+      prices: pricesOf(show),
+      categories: [],
+    },
+  ]);
+  return show;
+}
+
+/**
+ * Saves changes to a show, which keeps its address. Omitted dates are removed; a date with another moment is moved,
+ * with its doors and tickets; seats added to a hall are offered to the waiting list. Throws `not-found`,
+ * `stale-version` if it was saved since `base`, and what its rule refuses.
+ */
+export async function updateShow(
+  transaction: WriteTransaction,
+  slugOrUuid: string,
+  write: ShowWrite,
+  base: string | null,
+): Promise<Show> {
+  const uuid = await lockShow(transaction, slugOrUuid);
+  const dates = withoutRehearsals(await lockShowDates(transaction, uuid));
+  const before = await readShow(transaction, uuid);
+  const show = await saved(transaction, { uuid, isNew: false, before, write, base });
+  await changeShow(transaction, { show, written: write.dates, before: dates });
+  const after = await lockShowDates(transaction, uuid);
+  for (const date of after.values()) await offerFreedSeats(transaction, date);
+  return show;
+}
+
+/** Removes a show none of whose dates is in use. Throws like `updateShow`. */
+export async function deleteShow(
+  transaction: WriteTransaction,
+  slugOrUuid: string,
+  base: string | null,
+): Promise<void> {
+  const uuid = await lockShow(transaction, slugOrUuid);
+  const dates = await lockShowDates(transaction, uuid);
+  const before = await readShow(transaction, uuid);
+  const used = await datesInUse(transaction, [...dates.keys()]);
+  const all = [...dates.values()].map(({ free_participation, ...date }) => ({
+    ...date,
+    freeParticipation: free_participation,
+  }));
+  accept(removedShow(before, base, all, (date) => used.has(date)));
+  await removeShow(transaction, uuid, dates);
+}
+
+async function saved(transaction: WriteTransaction, save: NewSave<Show, ShowWrite>): Promise<Show> {
+  const { before, write } = save;
+  const slug = before?.slug ?? (await freeSlug(transaction, 'shows', write.title));
+  const facts = await findShowFacts(transaction, save);
+  return accept(savedShow(saveNow(transaction, save), { ...facts, slug }));
+}
+
+async function lockShow(transaction: WriteTransaction, slugOrUuid: string): Promise<string> {
+  await lockNoun(transaction, 'shows');
+  const uuid = await locateShow(transaction.database, slugOrUuid, true);
+  if (uuid === undefined) throw new CallError('not-found', { message: showWords.missing });
+  return uuid;
+}
+
+async function readShow({ database }: WriteTransaction, uuid: string): Promise<Show> {
+  return must((await findShows(database, [uuid])).get(uuid), 'a show just located');
+}

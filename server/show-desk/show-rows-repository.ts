@@ -1,0 +1,110 @@
+import { type Selectable, sql } from 'kysely';
+import type { Show, ShowWrite } from '#common/contract/agenda/show';
+import { insertRows } from '../database/insert-rows';
+import type { WriteTransaction } from '../database/transaction';
+import { removeInteractiveImagesOf } from '../interactive-image/interactive-image-repository';
+import { locationColumns } from '../publication/location';
+import { newShowDate } from './show-dates';
+import { recordWholeDate } from '../show/date-rows-repository';
+import { type StoredShow, type StoredShowDate, moveShowDate, recordShowOf } from '../show/show-repository';
+import type { ShowTables } from '../database/tables/show-tables';
+
+type StoredPrice = Selectable<ShowTables['show_prices']>;
+
+/** A show as it is stored, besides its dates and prices. */
+export const storedShow = (show: Show): StoredShow => ({
+  uuid: show.uuid,
+  slug: show.slug,
+  title: show.title,
+  visible_from: show.visibleFrom,
+  visible_until: show.visibleUntil,
+  ...locationColumns(show.location),
+  pieces: show.pieces,
+  bookings: show.bookings,
+  event_slug: show.event?.slug ?? null,
+  banner_uuid: show.banner?.uuid ?? null,
+  version: show.version,
+});
+
+/** The prices of a show as they are stored. */
+export const pricesOf = ({ uuid: show_uuid, prices }: Show): StoredPrice[] =>
+  prices.map(({ category, ...price }) => ({ ...price, show_uuid, category_slug: category.slug }));
+
+interface ChangedShow {
+  readonly show: Show;
+  /** Its dates as they were written: what is left out stays as it is. */
+  readonly written: ShowWrite['dates'];
+  /** Its stored dates, locked. */
+  readonly before: ReadonlyMap<string, StoredShowDate>;
+}
+
+/** Overwrites the show with the same uuid. The tickets of its dates are re-published. */
+export async function changeShow(
+  transaction: WriteTransaction,
+  { show, written: dates, before }: ChangedShow,
+): Promise<void> {
+  const { uuid, pieces, ...columns } = storedShow(show);
+  const { database } = transaction;
+  await database
+    .updateTable('shows')
+    .set({ ...columns, pieces: sql`${JSON.stringify(pieces)}::jsonb` })
+    .where('uuid', '=', uuid)
+    .execute();
+  await database.deleteFrom('show_prices').where('show_uuid', '=', uuid).execute();
+  await insertRows(database, 'show_prices', pricesOf(show));
+  const kept = new Set(dates.map((date) => date.uuid));
+  await removeDates(
+    transaction,
+    [...before.keys()].filter((key) => !kept.has(key)),
+  );
+  await insertRows(
+    database,
+    'show_dates',
+    dates.filter((date) => !before.has(date.uuid)).map((date) => newShowDate(uuid, date)),
+  );
+  for (const date of dates) await changeDate(transaction, date, before.get(date.uuid));
+  await recordShowOf(transaction, uuid);
+}
+
+/** Removes a show with all its dates, none of which may be in use. */
+export async function removeShow(
+  transaction: WriteTransaction,
+  uuid: string,
+  dates: ReadonlyMap<string, StoredShowDate>,
+): Promise<void> {
+  await removeDates(transaction, [...dates.keys()]);
+  await removeInteractiveImagesOf(transaction, uuid);
+  await transaction.database.deleteFrom('shows').where('uuid', '=', uuid).execute();
+  transaction.record('shows', uuid, []);
+  transaction.record('desk-shows', uuid, []);
+}
+
+async function removeDates(transaction: WriteTransaction, uuids: readonly string[]): Promise<void> {
+  if (uuids.length === 0) return;
+  await transaction.database.deleteFrom('show_dates').where('uuid', 'in', uuids).execute();
+  for (const uuid of uuids) {
+    transaction.record('door-dates', uuid, []);
+    transaction.record('seats-left', uuid, []);
+  }
+}
+
+async function changeDate(
+  transaction: WriteTransaction,
+  { uuid, date, closingDate, maxPlaces, freeParticipation = false, payAtDoor }: ShowWrite['dates'][number],
+  before: StoredShowDate | undefined,
+): Promise<void> {
+  if (before !== undefined && before.date.getTime() !== date.getTime())
+    await moveShowDate(transaction, uuid, date);
+  await transaction.database
+    .updateTable('show_dates')
+    .set({
+      closing_date: closingDate,
+      max_places: maxPlaces,
+      free_participation: freeParticipation,
+      ...(payAtDoor !== undefined && { pay_at_door: payAtDoor }),
+    })
+    .where('uuid', '=', uuid)
+    .execute();
+  // Every ticket of the date names the show and its place, which may have changed too.
+  await recordWholeDate(transaction, uuid, date);
+}
