@@ -20,11 +20,32 @@ const only = (name, from, allowed, comment) => ({
 
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
+/**
+ * The rooms of a folder stand on levels, the lowest first: a room imports itself, rooms below it, and `besides`. A room that
+ * is not on the list may import nothing, so that each new one gets its place. Files in the folder itself are above all rooms.
+ */
+const onLevels = (name, folder, levels, besides, comment) => [
+  ...levels.map((rooms, level) =>
+    only(
+      name,
+      `^${folder}/(${rooms})/`,
+      `${besides}|^${folder}/(${['$1', ...levels.slice(0, level)].join('|')})/`,
+      comment,
+    ),
+  ),
+  only(
+    name,
+    `^${folder}/(?!(${levels.join('|')})/)[^/]+/`,
+    '^$',
+    'A new room has its place among the levels.',
+  ),
+];
+
 /** Rooms of the contract, lowest level first: field types, nouns, the feed of rows, calls. */
 const contractLevels = ['fields', 'people', 'content', 'agenda', 'site|tickets', 'feed', 'calls'];
 
 /** Rooms of the server, lowest level first. */
-const levels = [
+const serverLevels = [
   'database|pdf',
   'files|ticket-code',
   'http',
@@ -48,26 +69,36 @@ const levels = [
   'site-health',
 ];
 
+/** Rooms of the data worker, lowest level first. */
+const workerLevels = ['base', 'http|offline|search', 'session', 'door|queue', 'sync', 'kept-photos'];
+
+/** Rooms of the components, lowest level first. */
+const componentLevels = [
+  'browser|clock|loading|menu|notices|picture-file|poster|request|rich-text|typed',
+  'chart|form|free-ticket|mirror-answer|piece|rich-text-editor|seat-steppers|update',
+  'agenda|page|session',
+  'list-filter|news|photo|sync',
+  'demand|image-picker|interactive-image|news-sheet|piece-document|shell',
+  'association|layout|revisions|show-document',
+  'desk-form|desk-list',
+  'sheet-form',
+  'agenda-desk',
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     // common: base <- contract <- rules
     only('base-alone', '^common/base/', '^common/base/', 'base stands on nothing.'),
     only('contract-on-base', '^common/contract/', '^common/(base|contract)/', 'The wire knows no rule.'),
-    ...contractLevels.map((rooms, level) =>
-      only(
-        'contract-on-levels',
-        `^common/contract/(${rooms})/`,
-        `^common/base/|^common/contract/($1|${contractLevels.slice(0, level).join('|')})/`,
-        'A room of the contract imports rooms below it.',
-      ),
-    ),
-    only(
+    ...onLevels(
       'contract-on-levels',
-      `^common/contract/(?!(${contractLevels.join('|')})/)`,
-      '^$',
-      'A file of the contract has its room among the levels.',
+      'common/contract',
+      contractLevels,
+      '^common/base/',
+      'A room of the contract imports rooms below it.',
     ),
+    only('contract-on-levels', '^common/contract/[^/]+$', '^$', 'A file of the contract has a room.'),
     only('rules-on-contract', '^common/rules/', '^common/(base|contract|rules)/', 'Rules know no runtime.'),
     only(
       'html-on-contract',
@@ -97,6 +128,13 @@ export default {
       'The mirror knows neither its writers nor its readers.',
     ),
     only('worker-off-page', '^worker/', '^(common|mirror|worker)/', 'The worker knows no page.'),
+    ...onLevels(
+      'worker-on-levels',
+      'worker',
+      workerLevels,
+      '^(common|mirror)/|^worker/api\\.ts$',
+      'A room of the worker imports rooms below it.',
+    ),
     only(
       'page-doors',
       '^src/(?!bridge/)',
@@ -116,6 +154,14 @@ export default {
       '^(common/|mirror/queries/|worker/api\\.ts$|src/(components|ui|state|text|links|bridge))',
       'A component serves several screens and knows none.',
     ),
+    ...onLevels(
+      'components-on-levels',
+      'src/components',
+      componentLevels,
+      '^(?!src/components/)',
+      'A room of the components imports rooms below it.',
+    ),
+    only('components-on-levels', '^src/components/[^/]+$', '^$', 'A component has a room.'),
     forbid(
       'screens-apart',
       { path: '^src/screens/([^/]+)/' },
@@ -145,19 +191,12 @@ export default {
       },
       "A noun asks another's repository, or for its row in the feed, never its routes.",
     ),
-    ...levels.map((rooms, level) =>
-      only(
-        'rooms-on-levels',
-        `^server/(${rooms})/`,
-        `^common/|^server/([^/]+$|($1|${levels.slice(0, level).join('|')})/)`,
-        'A room of the server imports rooms below it, so that none stands on itself.',
-      ),
-    ),
-    only(
+    ...onLevels(
       'rooms-on-levels',
-      `^server/(?!(${levels.join('|')})/)[^/]+/`,
-      '^$',
-      'A new room of the server has its place among the levels.',
+      'server',
+      serverLevels,
+      '^common/|^server/[^/]+$',
+      'A room of the server imports rooms below it, so that none stands on itself.',
     ),
     forbid(
       'repositories-are-not-routes',

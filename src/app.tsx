@@ -5,7 +5,7 @@ import { AreaDoor } from './components/shell/area-door';
 import { DocumentTitle } from './components/shell/document-title';
 import { Guard } from './components/shell/guard';
 import { Layout } from './components/layout/layout';
-import { LoadingScreen } from './components/shell/loading-screen';
+import { LoadingScreen } from './components/loading/loading-screen';
 import { ScreenBoundary, StorageMissing } from './components/shell/screen-boundary';
 import { useArrival } from './components/shell/use-arrival';
 import { areaOf, redirectOf } from './site-areas';

@@ -1,6 +1,6 @@
 import type { Standing } from '#common/contract/site/first-page';
 import { links } from '#common/contract/site/links';
-import { lazily } from './components/shell/lazily';
+import { lazily } from './components/loading/lazily';
 import { areaOf, redirectOf } from './site-areas';
 import { type SiteRoute, form, office, open, unlisted } from './site-route';
 

@@ -1,7 +1,7 @@
 import type { PermissionName } from '#common/contract/calls/permissions';
 import type { SiteLink } from '#common/contract/site/links';
 import type { Frame } from './components/layout/layout';
-import type { Lazily } from './components/shell/lazily';
+import type { Lazily } from './components/loading/lazily';
 
 /** An address of the site. */
 export interface SiteRoute {

@@ -5,15 +5,15 @@ import type { Failure, WorkerApi } from './api';
 import { ask } from './ask';
 import { armDevice, disarmDevice } from './door/device-door';
 import { scansToHandOver } from './door/handover';
-import { isDiskFull } from './disk-full';
+import { isDiskFull } from './base/disk-full';
 import { type Engine, createEngine } from './engine';
 import { deviceFull, failureOf, storageFailed } from './http/failure';
-import { once } from './once';
+import { once } from './base/once';
 import { again, drop, giveUp, keepTyped, save, saveScan, takeOver } from './page-writes';
-import { awaitOutcome } from './queue/outcome';
+import { awaitOutcome } from './outcome';
 import { keepBooking } from './queue/kept-bookings';
 import { sendFarewells } from './session/farewells';
-import type { Surroundings } from './surroundings';
+import type { Surroundings } from './base/surroundings';
 import { PULL } from './sync/round';
 
 /** The data worker: passes the page's calls to the parts of the engine. Failures are returned as values. */

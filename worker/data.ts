@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
 import { createWorker } from './data-worker';
-import { browserSurroundings } from './surroundings';
+import { browserSurroundings } from './base/surroundings';
 
 expose(createWorker(browserSurroundings()));

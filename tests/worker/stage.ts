@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { uuidV7 } from '#common/base/uuid';
-import type { Surroundings } from '#worker/surroundings';
+import type { Surroundings } from '#worker/base/surroundings';
 import { MemoryCaches } from './offline/cache-storage';
 
 /** What a fetch of the worker sent. */

@@ -3,7 +3,7 @@ import { createMirror } from '#mirror/database';
 import { type NewsQueries, newsQueriesOf } from '#mirror/queries/news-queries';
 import type { WorkerApi } from '#worker/api';
 import { createWorker } from '#worker/data-worker';
-import type { Channel, Surroundings } from '#worker/surroundings';
+import type { Channel, Surroundings } from '#worker/base/surroundings';
 import { MemoryCaches } from '../worker/offline/cache-storage';
 import type { Chance } from './chance';
 import { createFakeLocks } from './fake-locks';

@@ -10,7 +10,7 @@ import { failureOf, noSession } from '../http/failure';
 import type { Server } from '../http/server';
 import { type AuthorisedAnswer, sendAs } from '../session/authorised';
 import type { SessionKeeper } from '../session/session-keeper';
-import type { Surroundings } from '../surroundings';
+import type { Surroundings } from '../base/surroundings';
 
 const DEADLINE = 8_000;
 

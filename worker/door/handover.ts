@@ -2,7 +2,7 @@ import { mayUndo } from '#common/rules/scan-journal';
 import type { HandedScan } from '#common/rules/scan-handover';
 import { claimsOfCode } from '#common/rules/ticket-code';
 import type { Device, OutboxScan } from '#mirror/device';
-import type { Surroundings } from '../surroundings';
+import type { Surroundings } from '../base/surroundings';
 
 /** The scans of a date that this phone made or took over, in the order in which it stored them. */
 export async function scansToHandOver({ scans }: Device, dateUuid: string): Promise<readonly HandedScan[]> {

@@ -1,4 +1,4 @@
-import type { Surroundings } from '../surroundings';
+import type { Surroundings } from '../base/surroundings';
 
 /** A minute in milliseconds, plus one: a clock counts whole ones, so that a measured minute may be a little short. */
 const MINUTE = 60_001;

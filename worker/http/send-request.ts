@@ -5,9 +5,9 @@ import type { Endpoint } from '#common/contract/calls/endpoint';
 import { type AskedQuery, type EndpointName, endpoints, pathOf } from '#common/contract/calls/endpoints';
 import type { ErrorAnswer } from '#common/contract/calls/errors';
 import { uuidV7 } from '#common/base/uuid';
-import { retryAfter } from '../queue/backoff';
-import type { Surroundings } from '../surroundings';
-import { within } from '../wait';
+import { retryAfter } from '../base/backoff';
+import type { Surroundings } from '../base/surroundings';
+import { within } from '../base/wait';
 import { type ServerAnswer, noAnswer } from './server-answer';
 
 export interface ServerRequest {

@@ -1,5 +1,5 @@
 import { csrfHeader } from '#common/contract/feed/changes';
-import type { Surroundings } from '../surroundings';
+import type { Surroundings } from '../base/surroundings';
 import type { RequestBudget } from './request-budget';
 import { type ServerRequest, sendRequest } from './send-request';
 import type { ServerAnswer } from './server-answer';

@@ -1,8 +1,8 @@
 import { protocolHeader } from '#common/contract/feed/changes';
 import { KEPT_FORM, keptPhotoAddress } from '#common/rules/kept-photo';
-import { retryAfter } from '../queue/backoff';
-import type { Surroundings } from '../surroundings';
-import { within } from '../wait';
+import { retryAfter } from '../base/backoff';
+import type { Surroundings } from '../base/surroundings';
+import { within } from '../base/wait';
 
 /** The outcome of fetching a photo. `later`: the server asks to wait this many milliseconds. */
 export type FetchedPhoto =

@@ -1,7 +1,7 @@
 import { keptPhotoAddress } from '#common/rules/kept-photo';
 import { KEPT_CACHE } from '#mirror/kept-cache';
 import { type KeptPhoto, openKeptPhotos } from '#mirror/kept-photos';
-import type { Surroundings } from '../surroundings';
+import type { Surroundings } from '../base/surroundings';
 
 type Photo = Pick<KeptPhoto, 'uuid' | 'version' | 'year'>;
 

@@ -1,6 +1,6 @@
 import { keepShared } from '#mirror/shared-files';
 import type { Storage } from '#mirror/storage';
-import { isDiskFull } from '../disk-full';
+import { isDiskFull } from '../base/disk-full';
 
 /** The address to which other programs' shares are posted; the web manifest names it. */
 const ADDRESS = '/coulisses/partage';

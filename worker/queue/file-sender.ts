@@ -1,4 +1,4 @@
-import { once } from '../once';
+import { once } from '../base/once';
 import { readHeads } from './lanes';
 import type { FileNeeds } from './push-files';
 import { takesFile } from './call-kinds';

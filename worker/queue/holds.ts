@@ -1,5 +1,5 @@
-import type { Surroundings } from '../surroundings';
-import { backoff } from './backoff';
+import type { Surroundings } from '../base/surroundings';
+import { backoff } from '../base/backoff';
 
 /** After a failure, a lane, the scans or the pull wait before they are tried again, each on its own. */
 export interface Holds {

@@ -1,9 +1,9 @@
 import { create } from 'superstruct';
 import { type Upload, upload } from '#common/contract/content/upload';
 import type { Outbox, OutboxFile, OutboxWrite } from '#mirror/outbox';
-import { underLock } from '../lock';
+import { underLock } from '../base/lock';
 import { type AuthorisedAnswer, sendAs } from '../session/authorised';
-import { sleep } from '../wait';
+import { sleep } from '../base/wait';
 import { readBytes } from './file-bytes';
 import { nextHead } from './push-writes';
 import { type PushNeeds, type Sent, recordFailure, sendWrite } from './send-write';

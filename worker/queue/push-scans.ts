@@ -5,7 +5,7 @@ import type { ErrorAnswer } from '#common/contract/calls/errors';
 import type { Device, DeviceFact, OutboxScan } from '#mirror/device';
 import { type ServerAnswer, classOf } from '../http/server-answer';
 import { type AuthorisedAnswer, sendAs } from '../session/authorised';
-import { sleep } from '../wait';
+import { sleep } from '../base/wait';
 import type { PushNeeds } from './send-write';
 import { moreTrouble } from './trouble';
 

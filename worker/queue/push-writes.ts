@@ -1,5 +1,5 @@
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
-import { sleep } from '../wait';
+import { sleep } from '../base/wait';
 import type { Holds } from './holds';
 import { readHeads } from './lanes';
 import { type PushNeeds, sendWrite } from './send-write';

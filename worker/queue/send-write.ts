@@ -6,7 +6,7 @@ import type { Server } from '../http/server';
 import { type ServerAnswer, classOf } from '../http/server-answer';
 import { type AuthorisedAnswer, sendAs } from '../session/authorised';
 import type { SessionKeeper } from '../session/session-keeper';
-import type { Surroundings } from '../surroundings';
+import type { Surroundings } from '../base/surroundings';
 import { sendAnew } from './file-bytes';
 import type { Holds } from './holds';
 import { acknowledge, fix, noteTrouble, park, refuse } from './lanes';

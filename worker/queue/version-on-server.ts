@@ -1,5 +1,5 @@
+import type { Generation } from '#mirror/generation';
 import type { OutboxWrite } from '#mirror/outbox';
-import type { Generations } from '../sync/generations';
 import { effectOf } from './optimistic/effect-of';
 
 /**
@@ -7,7 +7,7 @@ import { effectOf } from './optimistic/effect-of';
  * may lie over that row on screen, under its own key, which the server knows as no version.
  */
 export async function versionOnServer(
-  generations: Pick<Generations, 'all'>,
+  generations: { readonly all: () => Promise<readonly Generation[]> },
   write: OutboxWrite,
 ): Promise<string | null> {
   const effect = effectOf({ ...write, thing: write.lane, device: null, status: null });

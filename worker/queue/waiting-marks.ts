@@ -1,4 +1,4 @@
-import type { Surroundings } from '../surroundings';
+import type { Surroundings } from '../base/surroundings';
 import type { Waiting } from './reflect';
 
 /*

@@ -2,7 +2,7 @@ import { fold } from '#common/base/fold';
 import type { SearchAnswer, SearchWanted } from '#common/rules/search';
 import type { Mirror } from '#mirror/database';
 import type { Generation } from '#mirror/generation';
-import type { Surroundings } from '../surroundings';
+import type { Surroundings } from '../base/surroundings';
 import { bestOf } from './best';
 import { followChangedRows } from './changed-rows';
 import { hitsOf } from './hits';

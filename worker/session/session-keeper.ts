@@ -9,8 +9,8 @@ import type { Failure, SessionState } from '../api';
 import { failureOf } from '../http/failure';
 import type { Server } from '../http/server';
 import { type ServerAnswer, classOf } from '../http/server-answer';
-import { underLock } from '../lock';
-import type { Surroundings } from '../surroundings';
+import { underLock } from '../base/lock';
+import type { Surroundings } from '../base/surroundings';
 
 const DEADLINE = 8_000;
 const PATIENCE = 15_000;

@@ -12,7 +12,7 @@ import {
 } from '#mirror/generation';
 import { databaseNames } from '#mirror/storage';
 import { applyOverlay, liftOverlay } from '../queue/overlay';
-import type { Surroundings } from '../surroundings';
+import type { Surroundings } from '../base/surroundings';
 
 /** Who reads `mine`, and the scopes assumed until the server has sent them. */
 export interface Owner {

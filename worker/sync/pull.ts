@@ -8,7 +8,7 @@ import type { ServerAnswer } from '../http/server-answer';
 import { type Waiting, reflectAll } from '../queue/reflect';
 import { sendAs } from '../session/authorised';
 import type { SessionKeeper } from '../session/session-keeper';
-import type { Surroundings } from '../surroundings';
+import type { Surroundings } from '../base/surroundings';
 import { applyAnswer } from './apply-answer';
 import { type DecodedAnswer, decodeAnswer } from './decode-answer';
 import { type Generations, type Owner, followStateOf } from './generations';

@@ -2,7 +2,7 @@ import { is } from 'superstruct';
 import { nonceHeader, poke, protocolHeader } from '#common/contract/feed/changes';
 import { endpoints } from '#common/contract/calls/endpoints';
 import { uuidV7 } from '#common/base/uuid';
-import type { Surroundings } from '../surroundings';
+import type { Surroundings } from '../base/surroundings';
 
 /** The server sends a sign of life more often than this, in milliseconds. */
 const SILENCE = 90_000;

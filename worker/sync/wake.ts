@@ -1,8 +1,8 @@
-import { backoff } from '../queue/backoff';
+import { backoff } from '../base/backoff';
 import type { Holds } from '../queue/holds';
 import type { SessionKeeper } from '../session/session-keeper';
-import type { Surroundings } from '../surroundings';
-import { sleep } from '../wait';
+import type { Surroundings } from '../base/surroundings';
+import { sleep } from '../base/wait';
 import { listenToStream } from './stream';
 
 const EVERY = 5 * 60_000;

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
-import { DrawnPoster } from '../drawn-poster';
+import { DrawnPoster } from '../poster/drawn-poster';
 import type { Asked } from '../request/use-asked';
 import styles from './demands.module.css';
 

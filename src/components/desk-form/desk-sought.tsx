@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { NeverReceived } from '../mirror-answer/never-received';
 import { useSought } from '../mirror-answer/use-sought';
-import { LoadingScreen } from '../shell/loading-screen';
+import { LoadingScreen } from '../loading/loading-screen';
 import { BackToList } from './back-to-list';
 
 interface Known {

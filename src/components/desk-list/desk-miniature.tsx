@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon';
 import { NewsPicture } from '../news/news-picture';
-import { PiecePoster } from '../piece-poster';
+import { PiecePoster } from '../piece/piece-poster';
 import type { DeskItem } from './desk-item';
 import type { DeskListNoun } from './desk-list-noun';
 import styles from './desk-miniature.module.css';

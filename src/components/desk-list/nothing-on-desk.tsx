@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
-import { DrawnPoster } from '../drawn-poster';
+import { DrawnPoster } from '../poster/drawn-poster';
 import { FIRST_YEAR, LAST_YEAR, yearFault } from '../list-filter/list-year';
 import type { ChangeFilter } from '../list-filter/use-address-filter';
 import type { MirrorReach } from '../mirror-answer/mirror-reach';

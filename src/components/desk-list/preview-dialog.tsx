@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/overlay/dialog';
 import { AskedNotice } from '../request/asked-notice';
-import { useLine } from '../session/needs-network';
+import { useLine } from '../request/needs-network';
 import { type Asked, useAsked } from '../request/use-asked';
 import { useTask } from '../request/use-task';
 import type { DeskDialogProps } from './desk-dialog-props';

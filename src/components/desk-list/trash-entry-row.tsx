@@ -4,7 +4,7 @@ import { queuedWrites } from '../../bridge/queued-writes';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { enqueueAndTell } from '../request/enqueue-and-tell';
-import { useLine } from '../session/needs-network';
+import { useLine } from '../request/needs-network';
 import { useIsAhead } from '../clock/use-is-ahead';
 import { useTask } from '../request/use-task';
 import type { TrashRow } from './trash-entry';

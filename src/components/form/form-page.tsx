@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SceneName } from '#common/drawing/scenes';
-import { DrawnPoster } from '../drawn-poster';
+import { DrawnPoster } from '../poster/drawn-poster';
 import styles from './form-page.module.css';
 
 interface FormPageProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { NeedsNetwork, useLine } from '../session/needs-network';
+import { NeedsNetwork, useLine } from '../request/needs-network';
 import type { Form } from './use-form';
 import { Button, type ButtonProps } from '../../ui/button';
 

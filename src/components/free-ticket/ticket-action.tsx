@@ -5,7 +5,7 @@ import { isDead } from '#common/rules/free-ticket';
 import { askServer, enqueue } from '../../bridge/calls';
 import { queuedWrites } from '../../bridge/queued-writes';
 import { saveFile } from '../browser/save-file';
-import { useLine } from '../session/needs-network';
+import { useLine } from '../request/needs-network';
 import { useIsAhead } from '../clock/use-is-ahead';
 import { useTask } from '../request/use-task';
 import { refusalsAtom } from '../../state/refusals';

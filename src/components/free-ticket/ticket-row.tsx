@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { machineDate, playbillDate, shortDate } from '#common/base/dates';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
-import { useLine } from '../session/needs-network';
+import { useLine } from '../request/needs-network';
 import { Badge } from '../../ui/badge';
 import { classNames } from '../../ui/class-names';
 import { TicketAction } from './ticket-action';

@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react';
 import { quoted } from '../../text/quoted';
-import { lazily } from '../shell/lazily';
+import { lazily } from '../loading/lazily';
 import { FramedPicture } from './framed-picture';
 import styles from './interactive-picture.module.css';
 import { PictureZone } from './picture-zone';

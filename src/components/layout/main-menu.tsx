@@ -2,9 +2,9 @@ import { useLocation } from 'wouter';
 import { links } from '#common/contract/site/links';
 import { classNames } from '../../ui/class-names';
 import styles from './main-menu.module.css';
-import { MenuDisclosure } from './menu-disclosure';
+import { MenuDisclosure } from '../menu/menu-disclosure';
 import { MenuLink } from './menu-link';
-import disclosure from './menu-disclosure.module.css';
+import disclosure from '../menu/menu-disclosure.module.css';
 
 interface Entry {
   readonly label: string;

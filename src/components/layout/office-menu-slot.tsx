@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
 import { rolesAtom } from '../../state/session';
-import { lazily } from '../shell/lazily';
+import { lazily } from '../loading/lazily';
 
 const OfficeMenu = lazily(() => import('./office-menu').then((module) => module.OfficeMenu));
 

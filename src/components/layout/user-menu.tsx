@@ -8,8 +8,8 @@ import { fetchDialog } from '../shell/dialogs';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import disclosure from './menu-disclosure.module.css';
-import { MenuDisclosure } from './menu-disclosure';
+import disclosure from '../menu/menu-disclosure.module.css';
+import { MenuDisclosure } from '../menu/menu-disclosure';
 import { MenuLink } from './menu-link';
 import styles from './user-menu.module.css';
 

@@ -1,4 +1,4 @@
-import { DrawnPoster } from '../drawn-poster';
+import { DrawnPoster } from '../poster/drawn-poster';
 import { NeverReceived } from './never-received';
 import styles from './unreachable-page.module.css';
 

@@ -6,7 +6,7 @@ import { warn } from '../../state/notices';
 import { printedPageAtom } from '../../state/printed-page';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
-import { DrawnPoster } from '../drawn-poster';
+import { DrawnPoster } from '../poster/drawn-poster';
 import { type MirrorReach, useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import { NeverReceived } from '../mirror-answer/never-received';
 import { RichText } from '../rich-text/rich-text';

@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react';
 import { errorClass, fieldClass, hintClass, labelClass } from '../../ui/field/field-frame';
-import { lazily } from '../shell/lazily';
+import { lazily } from '../loading/lazily';
 import type { EditorProps, RichTextEditorProps } from './editor-props';
 import styles from './rich-text-editor.module.css';
 

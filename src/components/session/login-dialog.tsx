@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { Link } from '../../ui/link';
 import { TextField } from '../../ui/field/text-field';
-import type { DialogScreenProps } from '../shell/dialog-screen';
+import type { DialogScreenProps } from '../loading/dialog-screen';
 import { useForm } from '../form/use-form';
 import { useTask } from '../request/use-task';
 import { emailFault, passwordFault } from './account-faults';

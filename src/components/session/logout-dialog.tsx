@@ -9,7 +9,7 @@ import { announce, warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
-import type { DialogScreenProps } from '../shell/dialog-screen';
+import type { DialogScreenProps } from '../loading/dialog-screen';
 import styles from './session-dialogs.module.css';
 
 export function LogoutDialog({ isOpen, onClose }: DialogScreenProps) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { knowsPasskeys } from '../../bridge/passkeys';
 import { Button } from '../../ui/button';
-import { NeedsNetwork, useLine } from './needs-network';
+import { NeedsNetwork, useLine } from '../request/needs-network';
 import styles from './session-dialogs.module.css';
 import { usePasskeyLogin } from './use-passkey-login';
 

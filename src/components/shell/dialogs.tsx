@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
 import { closeDialog, dialogAtom, type DialogName } from '../../state/dialogs';
-import type { DialogScreenProps } from './dialog-screen';
-import { type Lazily, lazily } from './lazily';
+import type { DialogScreenProps } from '../loading/dialog-screen';
+import { type Lazily, lazily } from '../loading/lazily';
 
 const dialogs: Readonly<Record<DialogName, Lazily<DialogScreenProps>>> = {
   login: lazily(() => import('../session/login-dialog').then((module) => module.LoginDialog)),

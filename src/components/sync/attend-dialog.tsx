@@ -12,7 +12,7 @@ import { fieldFaults } from '../../text/field-faults';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { LinkButton } from '../../ui/link-button';
-import type { DialogScreenProps } from '../shell/dialog-screen';
+import type { DialogScreenProps } from '../loading/dialog-screen';
 import styles from './attend-dialog.module.css';
 
 /** 'À traiter': writes made here that could not be sent, why, and the possible actions. */

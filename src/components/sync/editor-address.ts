@@ -4,7 +4,7 @@ import { imageEditor, links } from '#common/contract/site/links';
 import { readLane } from '#common/rules/lane';
 import { imageQueries } from '#mirror/queries/image-queries';
 import { personAtom } from '../../state/session';
-import { showOfInteractiveImage } from '../agenda-desk/show-of-interactive-image';
+import { showOfInteractiveImage } from '../agenda/show-of-interactive-image';
 
 /** The editor's address for a lane; null if it has no form of its own, or nothing to show in it. */
 export function useEditorAddress(lane: string | null): string | null {

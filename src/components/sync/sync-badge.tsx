@@ -7,7 +7,7 @@ import { store } from '../../state/store';
 import { roundSentence } from '../../text/sync-sentences';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { MenuDisclosure } from '../layout/menu-disclosure';
+import { MenuDisclosure } from '../menu/menu-disclosure';
 import styles from './sync-badge.module.css';
 import { syncSentenceAtom } from './sync-sentence-atom';
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
-import { lazily } from '../shell/lazily';
+import { lazily } from '../loading/lazily';
 import { newVersionAtom } from '../../state/update';
 import { TermsBar } from './terms-bar';
 

@@ -6,7 +6,7 @@ import { enqueue } from '../../bridge/calls';
 import { queuedWrites } from '../../bridge/queued-writes';
 import { emailFault, nameFault } from '../../components/session/account-faults';
 import formStyles from '../../components/form/form.module.css';
-import { NeedsNetwork } from '../../components/session/needs-network';
+import { NeedsNetwork } from '../../components/request/needs-network';
 import { useForm } from '../../components/form/use-form';
 import { useOneTry } from '../../components/request/use-one-try';
 import { announce, warn } from '../../state/notices';

@@ -1,6 +1,6 @@
 import { links } from '#common/contract/site/links';
 import { ShareButtons } from '../../components/page/share-buttons';
-import { SeasonsLink } from '../../components/seasons-link';
+import { SeasonsLink } from '../../components/page/seasons-link';
 import { TextPage } from '../../components/page/text-page';
 
 const TITLE = 'Notre histoire';

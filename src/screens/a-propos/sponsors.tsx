@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { links } from '#common/contract/site/links';
 import { sponsorQueries } from '#mirror/queries/sponsor-queries';
 import { AwaitedEntries } from '../../components/mirror-answer/awaited-entries';
-import { DrawnPoster } from '../../components/drawn-poster';
+import { DrawnPoster } from '../../components/poster/drawn-poster';
 import { type MirrorReach, useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { NeverReceived } from '../../components/mirror-answer/never-received';
 import { printedPageAtom } from '../../state/printed-page';

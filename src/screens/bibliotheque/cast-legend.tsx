@@ -1,5 +1,5 @@
 import type { Casting } from '#common/rules/casting';
-import { CastFigures } from '../../components/cast-figures';
+import { CastFigures } from '../../components/piece/cast-figures';
 import styles from './library-panel.module.css';
 
 /** Explains the cast figures. */

@@ -3,7 +3,7 @@ import { OrderField } from '../../components/list-filter/order-field';
 import { TypeField } from '../../components/list-filter/type-field';
 import { WordsField } from '../../components/list-filter/words-field';
 import { YearField } from '../../components/list-filter/year-field';
-import { SeasonsLink } from '../../components/seasons-link';
+import { SeasonsLink } from '../../components/page/seasons-link';
 import type { ChangeFilter } from '../../components/list-filter/use-address-filter';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';

@@ -1,9 +1,9 @@
 import { links } from '#common/contract/site/links';
 import { missingIn } from '#common/rules/casting';
 import { yearInList } from '#common/rules/list-order';
-import { CastFigures } from '../../components/cast-figures';
+import { CastFigures } from '../../components/piece/cast-figures';
 import { ComingMark } from '../../components/clock/coming-mark';
-import { PiecePoster } from '../../components/piece-poster';
+import { PiecePoster } from '../../components/piece/piece-poster';
 import { authorsOf, castWords, castingWords, durationWords } from '../../text/casting';
 import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { NewsQuery, NewsSummary } from '#common/contract/content/news';
 import { newsQueries } from '#mirror/queries/news-queries';
-import { ExploreCard } from '../../components/explore-card';
+import { ExploreCard } from './explore-card';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { UpcomingCard } from '../../components/agenda/upcoming-card';
 import { NewsList } from '../../components/news/news-list';

@@ -1,4 +1,4 @@
-import { DrawnPoster } from '../../components/drawn-poster';
+import { DrawnPoster } from '../../components/poster/drawn-poster';
 import type { MirrorReach } from '../../components/mirror-answer/mirror-reach';
 import { RetryButton } from '../../components/request/retry-button';
 import { Button } from '../../ui/button';

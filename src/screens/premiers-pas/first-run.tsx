@@ -6,7 +6,7 @@ import { isAllowed } from '#common/rules/permissions';
 import { askServer } from '../../bridge/calls';
 import { AskedNotice } from '../../components/request/asked-notice';
 import { type Asked, useAsked } from '../../components/request/use-asked';
-import { LoadingScreen } from '../../components/shell/loading-screen';
+import { LoadingScreen } from '../../components/loading/loading-screen';
 import { rolesAtom } from '../../state/session';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';

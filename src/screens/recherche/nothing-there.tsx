@@ -1,5 +1,5 @@
 import { links } from '#common/contract/site/links';
-import { DrawnPoster } from '../../components/drawn-poster';
+import { DrawnPoster } from '../../components/poster/drawn-poster';
 import type { MirrorReach } from '../../components/mirror-answer/mirror-reach';
 import { RetryButton } from '../../components/request/retry-button';
 import { quoted } from '../../text/quoted';

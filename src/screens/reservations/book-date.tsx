@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Redirect, useParams } from 'wouter';
 import { links } from '#common/contract/site/links';
 import { bookableDates, findShowDate } from '#common/rules/agenda';
-import { DrawnPoster } from '../../components/drawn-poster';
+import { DrawnPoster } from '../../components/poster/drawn-poster';
 import { type MirrorReach, useMirrorReach } from '../../components/mirror-answer/mirror-reach';
 import { RetryButton } from '../../components/request/retry-button';
 import { useAgenda } from '../../components/agenda/use-agenda';

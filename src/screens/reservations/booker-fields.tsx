@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { NeedsNetwork } from '../../components/session/needs-network';
+import { NeedsNetwork } from '../../components/request/needs-network';
 import { TermsCheckbox } from '../../components/session/terms-checkbox';
 import formStyles from '../../components/form/form.module.css';
 import { errorSentence } from '../../text/error-sentences';

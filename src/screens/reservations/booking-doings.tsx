@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { playbillDate } from '#common/base/dates';
 import { askServer } from '../../bridge/calls';
-import { NeedsNetwork, useLine } from '../../components/session/needs-network';
+import { NeedsNetwork, useLine } from '../../components/request/needs-network';
 import { useTask } from '../../components/request/use-task';
 import { announce } from '../../state/notices';
 import { quoted } from '../../text/quoted';

@@ -1,6 +1,6 @@
 import { askServer } from '../../bridge/calls';
 import { saveFile } from '../../components/browser/save-file';
-import { useLine } from '../../components/session/needs-network';
+import { useLine } from '../../components/request/needs-network';
 import { useTask } from '../../components/request/use-task';
 import { Button } from '../../ui/button';
 import styles from './booking.module.css';

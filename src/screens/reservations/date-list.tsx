@@ -1,7 +1,7 @@
 import { links } from '#common/contract/site/links';
 import { bookedShows } from '#common/rules/agenda';
 import { AwaitedEntries } from '../../components/mirror-answer/awaited-entries';
-import { DrawnPoster } from '../../components/drawn-poster';
+import { DrawnPoster } from '../../components/poster/drawn-poster';
 import { type MirrorReach, useMirrorReach } from '../../components/mirror-answer/mirror-reach';
 import { NeverReceived } from '../../components/mirror-answer/never-received';
 import { useAgenda } from '../../components/agenda/use-agenda';

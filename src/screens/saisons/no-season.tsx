@@ -1,4 +1,4 @@
-import { DrawnPoster } from '../../components/drawn-poster';
+import { DrawnPoster } from '../../components/poster/drawn-poster';
 import { NeverReceived } from '../../components/mirror-answer/never-received';
 import { EmptyState } from '../../ui/empty-state';
 

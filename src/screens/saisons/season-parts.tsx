@@ -4,7 +4,7 @@ import { links } from '#common/contract/site/links';
 import type { NewsSummary } from '#common/contract/content/news';
 import { leadingDate } from '#common/rules/news-dates';
 import type { SeasonPiece } from '#mirror/queries/season-queries';
-import { PiecePoster } from '../../components/piece-poster';
+import { PiecePoster } from '../../components/piece/piece-poster';
 import { authorsOf } from '../../text/casting';
 import { Card } from '../../ui/card';
 import { Link } from '../../ui/link';

@@ -3,7 +3,7 @@ import { integer } from '#common/base/numbers';
 import { links, ofYear } from '#common/contract/site/links';
 import { type Season, type SeasonCount, seasonQueries } from '#mirror/queries/season-queries';
 import { Act } from '../../components/page/act';
-import { DrawnPoster } from '../../components/drawn-poster';
+import { DrawnPoster } from '../../components/poster/drawn-poster';
 import { MoreLink } from '../../components/page/more-link';
 import { PhotoStrip } from '../../components/photo/photo-strip';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { NeedsNetwork, useLine } from '../../components/session/needs-network';
+import { NeedsNetwork, useLine } from '../../components/request/needs-network';
 import rows from './act-rows.module.css';
 import { DataExport } from './data-export';
 import { Departure } from './departure';

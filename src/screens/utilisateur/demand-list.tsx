@@ -4,7 +4,7 @@ import type { DemandStateCode } from '#common/contract/fields/demand-states';
 import type { RoleDemand } from '#common/contract/people/role-demand';
 import { queuedWrites } from '../../bridge/queued-writes';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
-import { useLine } from '../../components/session/needs-network';
+import { useLine } from '../../components/request/needs-network';
 import { enqueueAndTell } from '../../components/request/enqueue-and-tell';
 import { useTask } from '../../components/request/use-task';
 import { Badge, type BadgeShape } from '../../ui/badge';

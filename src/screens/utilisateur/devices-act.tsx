@@ -3,7 +3,7 @@ import { machineDate, playbillDate } from '#common/base/dates';
 import type { OwnSession } from '#common/contract/people/own-session';
 import type { Failure } from '#worker/api';
 import { askServer } from '../../bridge/calls';
-import { NeedsNetwork, useLine } from '../../components/session/needs-network';
+import { NeedsNetwork, useLine } from '../../components/request/needs-network';
 import { OfflineArchiveLink } from '../../components/photo/offline-archive-link';
 import { useTask } from '../../components/request/use-task';
 import { openDialog } from '../../state/dialogs';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { type RoleCode, roleCodes, roleNames } from '#common/contract/people/roles';
 import { askServer, synchronise } from '../../bridge/calls';
-import { NeedsNetwork, useLine } from '../../components/session/needs-network';
+import { NeedsNetwork, useLine } from '../../components/request/needs-network';
 import { useTask } from '../../components/request/use-task';
 import { announce } from '../../state/notices';
 import type { Person } from '../../state/session-records';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { askServer } from '../../bridge/calls';
 import { knowsPasskeys } from '../../bridge/passkeys';
-import { NeedsNetwork, useLine } from '../../components/session/needs-network';
+import { NeedsNetwork, useLine } from '../../components/request/needs-network';
 import { useAsked } from '../../components/request/use-asked';
 import { failureSentence } from '../../text/error-sentences';
 import { Button } from '../../ui/button';

@@ -13,7 +13,7 @@ import styles from '../../components/free-ticket/tickets.module.css';
 import { pageIn } from '../../components/list-filter/address-value';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { RetryButton } from '../../components/request/retry-button';
-import { NeedsNetwork } from '../../components/session/needs-network';
+import { NeedsNetwork } from '../../components/request/needs-network';
 import { warn } from '../../state/notices';
 import { Link } from '../../ui/link';
 import { Pagination } from '../../ui/pagination';

@@ -1,4 +1,4 @@
-import { DrawnPoster } from '../../components/drawn-poster';
+import { DrawnPoster } from '../../components/poster/drawn-poster';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Spinner } from '../../ui/spinner';

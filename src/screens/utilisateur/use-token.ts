@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '#common/base/result';
 import type { Failure } from '#worker/api';
-import { useLine } from '../../components/session/needs-network';
+import { useLine } from '../../components/request/needs-network';
 import { failureSentence } from '../../text/error-sentences';
 import { useUnknownToken } from './use-unknown-token';
 

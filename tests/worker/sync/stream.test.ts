@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Surroundings } from '#worker/surroundings';
+import type { Surroundings } from '#worker/base/surroundings';
 import { listenToStream } from '#worker/sync/stream';
 
 /** A stream that says these pieces and then ends, or goes on in silence. */

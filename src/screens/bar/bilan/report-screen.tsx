@@ -5,7 +5,7 @@ import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
 import { FiguresTable } from '../../../components/chart/figures-table';
-import { Figures, seatFigure } from '../../../components/figures';
+import { Figures, seatFigure } from '../../../components/page/figures';
 import { OfficeHead } from '../../../components/page/office-head';
 import { useAsked } from '../../../components/request/use-asked';
 import { Absent } from './absent';

@@ -8,7 +8,7 @@ import { isAllowed } from '#common/rules/permissions';
 import { counterQueries } from '#mirror/queries/counter-queries';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
 import { clockOffsetAtom } from '../../../components/clock/clock-offset';
-import { DrawnPoster } from '../../../components/drawn-poster';
+import { DrawnPoster } from '../../../components/poster/drawn-poster';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
 import { ListNeverReceived } from '../../../components/mirror-answer/never-received';
 import { OfficeHead } from '../../../components/page/office-head';

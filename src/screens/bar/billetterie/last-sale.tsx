@@ -1,6 +1,6 @@
 import { plainMoney } from '#common/base/numbers';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
-import { useLine } from '../../../components/session/needs-network';
+import { useLine } from '../../../components/request/needs-network';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import styles from './last-sale.module.css';

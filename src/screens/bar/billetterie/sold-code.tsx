@@ -2,7 +2,7 @@ import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { countSeats } from '#common/rules/booking';
 import { askServer } from '../../../bridge/calls';
 import { useAsked } from '../../../components/request/use-asked';
-import { useLine } from '../../../components/session/needs-network';
+import { useLine } from '../../../components/request/needs-network';
 import { failureSentence } from '../../../text/error-sentences';
 import { seats as seatWords } from '../../../text/seats';
 import { Button } from '../../../ui/button';

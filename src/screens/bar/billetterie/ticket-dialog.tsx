@@ -5,7 +5,7 @@ import { countSeats } from '#common/rules/booking';
 import { shortCodeOf } from '#common/rules/short-code';
 import { askServer } from '../../../bridge/calls';
 import { saveFile } from '../../../components/browser/save-file';
-import { NeedsNetwork, useLine } from '../../../components/session/needs-network';
+import { NeedsNetwork, useLine } from '../../../components/request/needs-network';
 import { useTask } from '../../../components/request/use-task';
 import { seats as seatWords } from '../../../text/seats';
 import { Button } from '../../../ui/button';

@@ -1,7 +1,7 @@
 import { machineDate, playbillDate, shortDate } from '#common/base/dates';
 import type { FreeTicketDemand } from '#common/contract/tickets/free-ticket-demand';
 import { queuedWrites } from '../../../bridge/queued-writes';
-import { useLine } from '../../../components/session/needs-network';
+import { useLine } from '../../../components/request/needs-network';
 import { enqueueAndTell } from '../../../components/request/enqueue-and-tell';
 import { useTask } from '../../../components/request/use-task';
 import { seats } from '../../../text/seats';

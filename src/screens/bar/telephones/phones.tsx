@@ -7,7 +7,7 @@ import { AskedNotice } from '../../../components/request/asked-notice';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
 import { clockOffsetAtom } from '../../../components/clock/clock-offset';
 import { OfficeHead } from '../../../components/page/office-head';
-import { NeedsNetwork, useLine } from '../../../components/session/needs-network';
+import { NeedsNetwork, useLine } from '../../../components/request/needs-network';
 import { useTask } from '../../../components/request/use-task';
 import { syncAtom } from '../../../state/connection';
 import { announce } from '../../../state/notices';

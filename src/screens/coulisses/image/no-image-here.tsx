@@ -1,5 +1,5 @@
 import { links } from '#common/contract/site/links';
-import { DrawnPoster } from '../../../components/drawn-poster';
+import { DrawnPoster } from '../../../components/poster/drawn-poster';
 import { FIRST_YEAR, LAST_YEAR, yearFault } from '../../../components/list-filter/list-year';
 import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
 import type { MirrorReach } from '../../../components/mirror-answer/mirror-reach';

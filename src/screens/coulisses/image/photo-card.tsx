@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazily } from '../../../components/shell/lazily';
+import { lazily } from '../../../components/loading/lazily';
 import { MomentField } from '../../../components/desk-form/moment-field';
 import { BlobPicture } from '../../../components/picture-file/blob-picture';
 import type { PictureEdit } from '../../../components/picture-file/edit-picture';

@@ -7,7 +7,7 @@ import { FailureNote } from '../../../components/form/failure-note';
 import { BlobPicture } from '../../../components/picture-file/blob-picture';
 import { type ChosenPicture, judgePicture } from '../../../components/picture-file/judge-picture';
 import { PictureButton } from '../../../components/picture-file/picture-button';
-import { useLine } from '../../../components/session/needs-network';
+import { useLine } from '../../../components/request/needs-network';
 import { useSave } from '../../../components/request/use-save';
 import { announce } from '../../../state/notices';
 import { fileSize } from '../../../text/file-size';

@@ -1,5 +1,5 @@
 import { type SheetCast, castOf, typeCast } from '#common/rules/sheet-cast';
-import { CastFigures, figuresOf } from '../../../components/cast-figures';
+import { CastFigures, figuresOf } from '../../../components/piece/cast-figures';
 import { castWords, totalWords } from '../../../text/casting';
 import { NumberField } from '../../../ui/field/number-field';
 import styles from '../../../components/sheet-form/sheet-form.module.css';

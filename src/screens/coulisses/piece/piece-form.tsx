@@ -7,7 +7,7 @@ import { pieceAuthorQueries } from '#mirror/queries/piece-author-queries';
 import { DeskFrame, type DeskWords } from '../../../components/desk-form/desk-frame';
 import { DeskVersions } from '../../../components/desk-form/desk-versions';
 import { type Desk, useDesk } from '../../../components/desk-form/use-desk';
-import { LoadingScreen } from '../../../components/shell/loading-screen';
+import { LoadingScreen } from '../../../components/loading/loading-screen';
 import { SheetContents } from '../../../components/sheet-form/sheet-contents';
 import { SheetFrame, type SheetSide } from '../../../components/sheet-form/sheet-frame';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';

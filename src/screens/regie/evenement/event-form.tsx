@@ -5,7 +5,7 @@ import type { DeskFields } from '../../../components/desk-form/conflict-panel';
 import { momentWords, orNothing } from '../../../components/desk-form/conflict-words';
 import { DeskFrame, type DeskWords } from '../../../components/desk-form/desk-frame';
 import { type Desk, useDesk } from '../../../components/desk-form/use-desk';
-import { LoadingScreen } from '../../../components/shell/loading-screen';
+import { LoadingScreen } from '../../../components/loading/loading-screen';
 import { DatesField } from '../../../components/sheet-form/dates-field';
 import styles from '../../../components/sheet-form/sheet-form.module.css';
 import { useSheetFields } from '../../../components/sheet-form/use-sheet-fields';

@@ -8,7 +8,7 @@ import { type Desk, useDesk } from '../../../components/desk-form/use-desk';
 import { useSought } from '../../../components/mirror-answer/use-sought';
 import { SheetText } from '../../../components/sheet-form/sheet-text';
 import { useSheetFields } from '../../../components/sheet-form/use-sheet-fields';
-import { LoadingScreen } from '../../../components/shell/loading-screen';
+import { LoadingScreen } from '../../../components/loading/loading-screen';
 import { StatusShape } from '../../../ui/status-shape';
 import { interactiveImageConflictFields } from './interactive-image-conflict-fields';
 import { interactiveImageFaultPath } from './interactive-image-fault-path';

@@ -7,7 +7,7 @@ import { type Desk, useDesk } from '../../../components/desk-form/use-desk';
 import { useDeskForm } from '../../../components/desk-form/use-desk-form';
 import { MiniatureField } from '../../../components/image-picker/miniature-field';
 import { MiniatureShown } from '../../../components/image-picker/miniature-shown';
-import { LoadingScreen } from '../../../components/shell/loading-screen';
+import { LoadingScreen } from '../../../components/loading/loading-screen';
 import { Checkbox } from '../../../ui/field/checkbox';
 import { TextField } from '../../../ui/field/text-field';
 import { LinkButton } from '../../../ui/link-button';

@@ -4,7 +4,7 @@ import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import { freshUuid } from '../../../bridge/fresh-uuid';
 import { FailureNote } from '../../../components/form/failure-note';
 import { nameFault } from '../../../components/free-ticket/seat-names';
-import { NeedsNetwork } from '../../../components/session/needs-network';
+import { NeedsNetwork } from '../../../components/request/needs-network';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { TextField } from '../../../ui/field/text-field';
 import { useSave } from '../../../components/request/use-save';

@@ -9,7 +9,7 @@ import { DecidedDemands, decidedOn } from '../../../components/demand/decided-de
 import { RefuseDialog } from '../../../components/demand/refuse-dialog';
 import { WaitingDemands } from '../../../components/demand/waiting-demands';
 import { OfficeHead } from '../../../components/page/office-head';
-import { NeedsNetwork } from '../../../components/session/needs-network';
+import { NeedsNetwork } from '../../../components/request/needs-network';
 import { useAsked } from '../../../components/request/use-asked';
 import { countersAtom } from '../../../state/counters';
 import { fullName } from '../../../text/person-name';

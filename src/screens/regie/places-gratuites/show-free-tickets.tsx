@@ -5,7 +5,7 @@ import { links } from '#common/contract/site/links';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
-import { DrawnPoster } from '../../../components/drawn-poster';
+import { DrawnPoster } from '../../../components/poster/drawn-poster';
 import { Found } from '../../../components/list-filter/found';
 import { firstPage, useAddressFilter } from '../../../components/list-filter/use-address-filter';
 import { usePageWithin } from '../../../components/list-filter/use-page-within';

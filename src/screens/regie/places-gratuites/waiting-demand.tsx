@@ -2,7 +2,7 @@ import { machineDate, playbillDate, shortDate } from '#common/base/dates';
 import { integer } from '#common/base/numbers';
 import type { FreeTicketDate } from '#common/contract/tickets/free-ticket-demand';
 import demands from '../../../components/demand/demands.module.css';
-import { useLine } from '../../../components/session/needs-network';
+import { useLine } from '../../../components/request/needs-network';
 import { useIsAhead } from '../../../components/clock/use-is-ahead';
 import { quoted } from '../../../text/quoted';
 import { seats } from '../../../text/seats';

@@ -1,7 +1,7 @@
 import { countSeats } from '#common/rules/booking';
 import { askServer } from '../../../bridge/calls';
 import { FailureNote } from '../../../components/form/failure-note';
-import { NeedsNetwork } from '../../../components/session/needs-network';
+import { NeedsNetwork } from '../../../components/request/needs-network';
 import { quoted } from '../../../text/quoted';
 import { seats as seatWords } from '../../../text/seats';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';

@@ -7,7 +7,7 @@ import { links } from '#common/contract/site/links';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
 import { clockOffsetAtom } from '../../../components/clock/clock-offset';
-import { Figures, seatFigure } from '../../../components/figures';
+import { Figures, seatFigure } from '../../../components/page/figures';
 import { OfficeHead } from '../../../components/page/office-head';
 import { announce } from '../../../state/notices';
 import { Button } from '../../../ui/button';

@@ -1,7 +1,7 @@
 import { count } from '#common/base/numbers';
 import type { AnswerOf } from '#common/contract/calls/call-parts';
 import { FailureNote } from '../../../components/form/failure-note';
-import { NeedsNetwork, useLine } from '../../../components/session/needs-network';
+import { NeedsNetwork, useLine } from '../../../components/request/needs-network';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import type { Save } from '../../../components/request/use-save';

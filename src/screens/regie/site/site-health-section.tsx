@@ -4,7 +4,7 @@ import { askServer } from '../../../bridge/calls';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { useAsked } from '../../../components/request/use-asked';
-import { NeedsNetwork, useLine } from '../../../components/session/needs-network';
+import { NeedsNetwork, useLine } from '../../../components/request/needs-network';
 import { Button } from '../../../ui/button';
 import { HealthMark, HealthRow } from './health-row';
 import { healthPoints, healthSentence } from './health-points';

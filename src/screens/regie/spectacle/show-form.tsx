@@ -5,7 +5,7 @@ import type { ShowSheet } from '#common/rules/show-sheet';
 import { momentOf } from '#common/rules/typed-moment';
 import { DeskFrame, type DeskWords } from '../../../components/desk-form/desk-frame';
 import { type Desk, useDesk } from '../../../components/desk-form/use-desk';
-import { LoadingScreen } from '../../../components/shell/loading-screen';
+import { LoadingScreen } from '../../../components/loading/loading-screen';
 import { SheetContents } from '../../../components/sheet-form/sheet-contents';
 import { SheetFrame, type SheetSide } from '../../../components/sheet-form/sheet-frame';
 import { useSheetFields } from '../../../components/sheet-form/use-sheet-fields';

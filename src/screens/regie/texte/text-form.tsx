@@ -5,7 +5,7 @@ import { DeskFrame, type DeskWords } from '../../../components/desk-form/desk-fr
 import { DeskVersions } from '../../../components/desk-form/desk-versions';
 import { type Desk, useDesk } from '../../../components/desk-form/use-desk';
 import { useDeskForm } from '../../../components/desk-form/use-desk-form';
-import { LoadingScreen } from '../../../components/shell/loading-screen';
+import { LoadingScreen } from '../../../components/loading/loading-screen';
 import { LinkButton } from '../../../ui/link-button';
 import { Tabs } from '../../../ui/tabs';
 import { textConflictFields } from './text-conflict-fields';

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { openDevice } from '#mirror/device';
 import { openOutbox } from '#mirror/outbox';
 import { enqueue } from '#worker/queue/enqueue';
-import { awaitOutcome } from '#worker/queue/outcome';
-import { createSyncBoard } from '#worker/sync-board';
-import { type Said, openStage } from '../stage';
-import { colette, error, newsWrite, openAsColette } from '../worker-stage';
+import { awaitOutcome } from '#worker/outcome';
+import { createSyncBoard } from '#worker/sync/sync-board';
+import { type Said, openStage } from './stage';
+import { colette, error, newsWrite, openAsColette } from './worker-stage';
 
 const answering = (said: Said) => openAsColette({ 'POST /api/news': () => said });
 

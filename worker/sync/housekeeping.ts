@@ -1,12 +1,12 @@
 import type { Device } from '#mirror/device';
 import { type Outbox, VISITOR, outboxOwners } from '#mirror/outbox';
-import type { Surroundings } from '../surroundings';
-import type { Generations } from '../sync/generations';
-import { pruneAbsent } from '../sync/resend';
-import type { SyncBoard } from '../sync-board';
-import type { Waiting } from './reflect';
-import { takeBack } from './take-back';
-import { openWaitingMarks } from './waiting-marks';
+import type { Surroundings } from '../base/surroundings';
+import type { Generations } from './generations';
+import { pruneAbsent } from './resend';
+import type { SyncBoard } from './sync-board';
+import type { Waiting } from '../queue/reflect';
+import { takeBack } from '../queue/take-back';
+import { openWaitingMarks } from '../queue/waiting-marks';
 
 const A_DAY = 86_400_000;
 

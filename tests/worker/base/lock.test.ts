@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { underLock } from '#worker/lock';
-import { createFakeLocks } from '../world/fake-locks';
+import { underLock } from '#worker/base/lock';
+import { createFakeLocks } from '../../world/fake-locks';
 
 const never = new Promise<never>(() => undefined);
 const clock = () => {

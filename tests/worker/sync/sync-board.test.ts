@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openDevice } from '#mirror/device';
 import { VISITOR, openOutbox } from '#mirror/outbox';
-import { createSyncBoard } from '#worker/sync-board';
-import { openStage } from './stage';
+import { createSyncBoard } from '#worker/sync/sync-board';
+import { openStage } from '../stage';
 
 test('of two looks at what waits, the one that began first tells nothing once the other has told', async () => {
   const { storage } = openStage().surroundings;

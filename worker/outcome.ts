@@ -1,6 +1,6 @@
 import type { OutboxWrite } from '#mirror/outbox';
-import type { WriteOutcome } from '../api';
-import type { Engine } from '../engine';
+import type { WriteOutcome } from './api';
+import type { Engine } from './engine';
 
 /** Longer than a request takes on a working network, shorter than a person waits for a message. */
 const PATIENCE_MS = 4_000;

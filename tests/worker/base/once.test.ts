@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { once } from '#worker/once';
+import { once } from '#worker/base/once';
 
 test('a work is done once for all who ask, and again where it failed', async () => {
   const outcomes = [false, true];

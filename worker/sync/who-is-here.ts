@@ -1,8 +1,8 @@
 import { scopesOf } from '#common/rules/scopes';
 import type { Device } from '#mirror/device';
-import type { Surroundings } from '../surroundings';
-import type { Owner } from '../sync/generations';
-import type { SessionKeeper } from './session-keeper';
+import type { Surroundings } from '../base/surroundings';
+import type { Owner } from './generations';
+import type { SessionKeeper } from '../session/session-keeper';
 
 interface Needs {
   readonly keeper: SessionKeeper;

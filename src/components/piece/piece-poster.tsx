@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { previewImageFile } from '#common/contract/site/links';
 import type { PieceSummary } from '#common/contract/content/piece';
-import { authorsOf } from '../text/casting';
-import { DrawnPoster } from './drawn-poster';
+import { authorsOf } from '../../text/casting';
+import { DrawnPoster } from '../poster/drawn-poster';
 
 interface PiecePosterProps {
   piece: Pick<PieceSummary, 'slug' | 'title' | 'textAuthors' | 'previewImage'>;

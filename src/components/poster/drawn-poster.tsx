@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SceneName } from '#common/drawing/scenes';
-import { DrawnPicture } from '../ui/drawn-picture';
-import { Skeleton } from '../ui/skeleton';
+import { DrawnPicture } from '../../ui/drawn-picture';
+import { Skeleton } from '../../ui/skeleton';
 
 interface DrawnPosterProps {
   title: string;

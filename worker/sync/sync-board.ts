@@ -2,10 +2,10 @@ import type { ErrorAnswer } from '#common/contract/calls/errors';
 import { formatWireDate } from '#common/base/paris-time';
 import type { OutboxScan } from '#mirror/device';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
-import type { SessionState, SyncState, WriteToAttend } from './api';
-import type { Waiting } from './queue/reflect';
-import { isLongTried } from './queue/trouble';
-import type { Contact } from './tabs';
+import type { SessionState, SyncState, WriteToAttend } from '../api';
+import type { Waiting } from '../queue/reflect';
+import { isLongTried } from '../queue/trouble';
+import type { Contact } from '../base/tabs';
 
 /** Keeps the state that every page shows, and notifies its watchers of changes. */
 export interface SyncBoard {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { backoff, retryAfter } from '#worker/queue/backoff';
+import { backoff, retryAfter } from '#worker/base/backoff';
 
 describe('the wait after failures', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { links } from '#common/contract/site/links';
-import { Icon } from '../ui/icon';
-import { Link } from '../ui/link';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
 import styles from './explore-card.module.css';
 
 /** An overview of the whole site in eight lines. */

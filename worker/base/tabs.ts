@@ -1,5 +1,5 @@
 import type { Surroundings } from './surroundings';
-import type { SyncState } from './api';
+import type { SyncState } from '../api';
 
 /** What a worker announces to all other tabs. The rest they read from the databases. */
 export type TabMessage =
