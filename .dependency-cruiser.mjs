@@ -1,6 +1,7 @@
 // Which folders may import which. ARCHITECTURE.md shows the map; tests/house/arrows.test.ts proves that the rules work.
 
 import swc from '@swc/core';
+import { componentLevels, contractLevels, serverLevels, workerLevels } from './scripts/levels.mjs';
 
 // dependency-cruiser itself parses TypeScript below version 7 only. It parses any version through swc, but does not
 // enable JSX for .tsx files: that is done here.
@@ -39,50 +40,6 @@ const onLevels = (name, folder, levels, besides, comment) => [
     '^$',
     'A new room has its place among the levels.',
   ),
-];
-
-/** Rooms of the contract, lowest level first: field types, nouns, the feed of rows, calls. */
-const contractLevels = ['fields', 'people', 'content', 'agenda', 'site|tickets', 'feed', 'calls'];
-
-/** Rooms of the server, lowest level first. */
-const serverLevels = [
-  'database|pdf',
-  'files|ticket-code',
-  'http',
-  'guard|mail|reference-list|user',
-  'account|contact|revision|role-demand',
-  'publication',
-  'about-text|event|linked-article|piece-author|upload',
-  'picture',
-  'image|preview-image',
-  'settings|show',
-  'booking|device|interactive-image|price-category',
-  'backup|free-ticket|news|piece|show-desk|sponsor',
-  'scan',
-  'free-ticket-demand|session|ticket-order',
-  'counters|demo|journal|passkey',
-  'changes|import',
-  'export|page|preview-link|wordpress',
-  'trash',
-  'people',
-  'first-run|jobs',
-  'site-health',
-];
-
-/** Rooms of the data worker, lowest level first. */
-const workerLevels = ['base', 'http|offline|search', 'session', 'door|queue', 'sync', 'kept-photos'];
-
-/** Rooms of the components, lowest level first. */
-const componentLevels = [
-  'browser|clock|loading|menu|notices|picture-file|poster|request|rich-text|typed',
-  'chart|form|free-ticket|mirror-answer|piece|rich-text-editor|seat-steppers|update',
-  'agenda|page|session',
-  'list-filter|news|photo|sync',
-  'demand|image-picker|interactive-image|news-sheet|piece-document|shell',
-  'association|layout|revisions|show-document',
-  'desk-form|desk-list',
-  'sheet-form',
-  'agenda-desk',
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

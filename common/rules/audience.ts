@@ -83,7 +83,7 @@ const AFTER_THE_SHOW = 12 * 3_600_000;
 /** Until when there is a door and a counter for a date: 12 hours after it began. */
 export const doorEnds = (date: Date): Date => new Date(date.getTime() + AFTER_THE_SHOW);
 
-/** Dates, tickets and scans of the door are visible to ticket staff as long as there is one. */
+/** Dates, tickets and scans of the door are visible to ticket staff until `doorEnds`. */
 export function doorAudience(showDate: { readonly date: Date }): readonly Audience[] {
   return [{ scope: 'billetterie', from: null, until: doorEnds(showDate.date) }];
 }

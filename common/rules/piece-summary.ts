@@ -3,6 +3,7 @@ import type { Piece, PieceBodyRow, PieceRow, PieceSummary, PieceWrite } from '..
 import type { PieceAuthor } from '../contract/content/piece-author';
 import { nameOf } from '../contract/content/reference-names';
 import { yearsInOrder } from './news-summary';
+import { inTime } from './saves/in-time';
 
 type ByUuid<T> = ReadonlyMap<string, T>;
 
@@ -84,6 +85,6 @@ export function writtenPerformance(performance: NonNullable<PieceWrite['performa
       preview: preview.uuid,
       ...(actor?.trim() && { actor: actor.trim() }),
     })),
-    dates: dates.toSorted((one, other) => one.date.getTime() - other.date.getTime()),
+    dates: inTime(dates),
   };
 }

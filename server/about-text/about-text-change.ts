@@ -2,19 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { must } from '#common/base/must';
 import { uuidPattern } from '#common/base/uuid';
 import type { AboutText, AboutTextWrite } from '#common/contract/content/about-text';
-import {
-  type AboutTextBy,
-  aboutTextWords,
-  ownerOfSlug,
-  savedAboutText,
-} from '#common/rules/saves/about-text-save';
+import { aboutTextWords, ownerOfSlug, savedAboutText } from '#common/rules/saves/about-text-save';
 import type { NewSave } from '#common/rules/saves/save';
 import { saveNow } from '../database/save-now';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError, accept } from '../http/call-error';
 import { freeSlug, lockNoun } from '../publication/free-slug';
 import { keepRevision } from '../publication/keep-revision';
-import { namingUuids } from '../publication/naming-uuids';
 import {
   type WrittenAboutText,
   addAboutText,
@@ -74,12 +68,11 @@ async function written(
   by: string,
 ): Promise<WrittenAboutText> {
   const { write } = save;
-  const before: AboutTextBy<string> | null = save.before && namingUuids(save.before);
+  const { before } = save;
   const slug = before?.slug ?? write.slug ?? (await derivedSlug(transaction, write));
-  const taken = (await findAboutText(transaction.database, slug)) !== undefined;
-  const ruling = savedAboutText(saveNow(transaction, { ...save, before }, by), {
+  const ruling = savedAboutText(saveNow(transaction, save), {
     slug,
-    isTaken: () => taken,
+    isTaken: before === null && (await findAboutText(transaction.database, slug)) !== undefined,
     version: (before?.version ?? 0) + 1,
   });
   return { ...accept(ruling), lastAuthor: by };

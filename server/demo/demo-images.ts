@@ -7,7 +7,7 @@ import type { FileStore } from '../files/file-store';
 import { formsOfFile, putPicture } from '../image/image-files';
 import type { WrittenImage } from '../image/image-repository';
 import { acceptPicture } from '../picture/accept-picture';
-import type { WrittenPiece } from '../piece/piece-rows-repository';
+import type { WrittenPiece } from '../piece/piece-store-repository';
 import { demoUuid } from './demo-people';
 
 /** The number of images in the demo's gallery. */

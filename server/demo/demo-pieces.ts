@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '../database/transaction';
 import { addPieceAuthor } from '../piece-author/piece-author-repository';
-import { type WrittenPiece, addPieces } from '../piece/piece-rows-repository';
+import { type WrittenPiece, addPieces } from '../piece/piece-store-repository';
 import type { DemoCalendar } from './demo-calendar';
 import { beforeTheRevolution } from './pieces/before-the-revolution';
 import { demoAuthorOf, demoPieceAuthors } from './pieces/demo-piece-authors';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { must } from '#common/base/must';
 import type { AgendaEvent, AgendaEventWrite } from '#common/contract/agenda/event';
 import { eventWords, savedEvent } from '#common/rules/saves/event-save';
-import { type NewSave, standing } from '#common/rules/saves/save';
+import { type NewSave, upToDate } from '#common/rules/saves/save';
 import { saveNow } from '../database/save-now';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError, accept } from '../http/call-error';
@@ -56,7 +56,7 @@ export async function deleteEvent(
   base: string | null,
 ): Promise<void> {
   const event = await lockEvent(transaction, slugOrUuid);
-  await removeEvent(transaction, accept(standing(event, base, eventWords.missing)).uuid);
+  await removeEvent(transaction, accept(upToDate(event, base)).uuid);
 }
 
 async function lockEvent(transaction: WriteTransaction, slugOrUuid: string): Promise<AgendaEvent> {

@@ -44,7 +44,7 @@ export async function changeFreeTicket(
     name_folded: fold(changed.name),
     ...(generates && {
       state: changed.state.code,
-      generated_at: transaction.now,
+      generated_at: changed.generatedAt ?? null,
       ticket_number: (await takeTicketNumbers(transaction, date.uuid, 1)).first,
     }),
   });

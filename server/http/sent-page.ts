@@ -1,3 +1,4 @@
+import { agendaFile, newsFeedFile, robotsFile, sitemapFile } from '#common/contract/site/links';
 import type { EncodedText } from './encoded-text';
 
 /** The answer at an address: a page, or a file generated from the same data. */
@@ -12,7 +13,7 @@ export interface SentPage {
 export type PageAt = (path: string) => Promise<SentPage>;
 
 /** Addresses that look like files, but are generated from data like pages. */
-export const madeFiles = ['/agenda.ics', '/flux.xml', '/robots.txt', '/sitemap.xml'] as const;
+export const madeFiles = [agendaFile, newsFeedFile, robotsFile, sitemapFile] as const;
 export type MadeFile = (typeof madeFiles)[number];
 
 export const isMadeFile = (path: string): path is MadeFile => madeFiles.some((file) => file === path);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { links } from '#common/contract/site/links';
+import { addSharedImages, shareTarget } from '#common/contract/site/links';
 import { csrfFor } from './forgery';
 import { type HeaderRecord, pageHeaders } from './security-headers';
 import { type PageAt, isMadeFile } from './sent-page';
@@ -49,10 +49,10 @@ export function createSite({ clientDir, shelf, pageAt, overHttps }: SiteParts): 
     return fileAnswer(asked, text, dressed, status);
   });
   // A service worker handles what other programs share; without one it cannot be stored.
-  app.post('/coulisses/partage', ({ req }) =>
+  app.post(shareTarget, ({ req }) =>
     plain('Ce partage n’a pas pu être gardé.', 303, {
       ...pageHeaders(req.path, overHttps),
-      Location: `${links.addImage.to()}?partage=echec`,
+      Location: addSharedImages('echec'),
     }),
   );
   app.all('*', ({ req }) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Image, ImageRow, ImageWrite } from '#common/contract/content/image';
 import { bannerVersion } from '#common/rules/banner-cut';
 import { imageWords, savedImage } from '#common/rules/saves/image-save';
-import { standing } from '#common/rules/saves/save';
+import { upToDate } from '#common/rules/saves/save';
 import { saveNow } from '../database/save-now';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError, accept } from '../http/call-error';
@@ -57,7 +57,7 @@ export async function deleteImage(
   by: string,
   base: string | null,
 ): Promise<void> {
-  const image = accept(standing(await lockKnown(transaction, uuid), base, imageWords.missing));
+  const image = accept(upToDate(await lockKnown(transaction, uuid), base));
   await discardPublished(transaction, 'images', { uuid, visibleFrom: image.visible_from }, by);
 }
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Infer } from 'superstruct';
 import { uuidV7 } from '#common/base/uuid';
-import { importedEvent } from '#common/contract/agenda/event';
+import { type AgendaEvent, importedEvent } from '#common/contract/agenda/event';
+import { savedLocation } from '#common/rules/saves/location';
 import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
-import { addEvents, findDateOwners } from '../event/event-repository';
+import { addEvents, findDateOwners, wholeEvent } from '../event/event-repository';
 import { lockNoun } from '../publication/free-slug';
-import { locationColumns } from '../publication/location';
 import { type Importer, type Outcome, sortOut } from './importer';
 import { knownAmong } from '../database/known-among';
 
@@ -41,22 +41,16 @@ async function addImported(
     for (const key of keys) taken.add(key);
     return 'added';
   });
-  await addEvents(transaction, added.map(wholeEvent));
+  await addEvents(
+    transaction,
+    added.map((event) => wholeEvent(eventOf(event))),
+  );
   return outcomes;
 }
 
-function wholeEvent(event: ImportedEvent) {
-  const uuid = uuidV7(event.visibleFrom.getTime(), randomBytes(10));
-  return {
-    event: {
-      uuid,
-      slug: event.slug,
-      title: event.title,
-      ...locationColumns(event.location),
-      visible_from: event.visibleFrom,
-      visible_until: event.visibleUntil,
-      version: randomVersion(),
-    },
-    dates: event.eventDates.map((date) => ({ ...date, event_uuid: uuid })),
-  };
-}
+const eventOf = ({ location, ...event }: ImportedEvent): AgendaEvent => ({
+  ...event,
+  uuid: uuidV7(event.visibleFrom.getTime(), randomBytes(10)),
+  location: savedLocation(location),
+  version: randomVersion(),
+});

@@ -6,7 +6,7 @@ import { randomVersion } from '../database/random-version';
 import type { WriteTransaction } from '../database/transaction';
 import { findPieceAuthorsBySlug } from '../piece-author/piece-author-repository';
 import { findPartOwners } from '../piece/piece-repository';
-import { type WrittenPiece, addPieces } from '../piece/piece-rows-repository';
+import { type WrittenPiece, addPieces } from '../piece/piece-store-repository';
 import { lockNoun } from '../publication/free-slug';
 import { importedPiece } from './imported-piece';
 import { type Importer, type Outcome, sortOut } from './importer';

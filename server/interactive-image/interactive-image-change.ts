@@ -6,7 +6,7 @@ import {
   interactiveImageWords,
   savedInteractiveImage,
 } from '#common/rules/saves/interactive-image-save';
-import { type NewSave, standing } from '#common/rules/saves/save';
+import { type NewSave, upToDate } from '#common/rules/saves/save';
 import { knownAmong } from '../database/known-among';
 import { saveNow } from '../database/save-now';
 import type { WriteTransaction } from '../database/transaction';
@@ -74,7 +74,7 @@ export async function deleteInteractiveImage(
   uuid: string,
   base: string | null,
 ): Promise<void> {
-  accept(standing(await lockInteractiveImage(transaction, uuid), base, interactiveImageWords.missing));
+  accept(upToDate(await lockInteractiveImage(transaction, uuid), base));
   await removeInteractiveImage(transaction, uuid);
 }
 
@@ -101,7 +101,7 @@ async function store(
   const images = await keptImages(database, imagesOf(write));
   const ruling = savedInteractiveImage(saveNow(transaction, save), {
     rank: before?.rank ?? (await nextInteractiveImageRank(database, write.show)),
-    isShow: (uuid) => shows.has(uuid),
+    hasShow: shows.has(write.show),
     count: counts.get(write.show) ?? 0,
     isImage: (uuid) => images.has(uuid),
   });

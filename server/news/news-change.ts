@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { News, NewsWrite } from '#common/contract/content/news';
 import { must } from '#common/base/must';
-import { type NewsBy, newsWords, savedNews } from '#common/rules/saves/news-save';
+import { type NewsBy, type SavedNews, newsWords, savedNews } from '#common/rules/saves/news-save';
 import { takesAddressOfTitle } from '#common/rules/saves/published-save';
-import { standing } from '#common/rules/saves/save';
+import { upToDate } from '#common/rules/saves/save';
 import { knownAmong } from '../database/known-among';
 import { saveNow } from '../database/save-now';
 import type { WriteTransaction } from '../database/transaction';
@@ -44,7 +44,7 @@ export async function createNews(transaction: WriteTransaction, write: NewsWrite
   for (;;) {
     const slug = await freeSlug(transaction, 'news', write.title);
     const news = accept(savedNews(save, { slug, isMiniature }));
-    const added = await addNewsIfFree(transaction, writtenNewsOf(news, write), revision);
+    const added = await addNewsIfFree(transaction, writtenNewsOf(news), revision);
     if (added !== undefined) return newsOf(added);
     if ((await findNews(transaction.database, [uuid])).length > 0)
       throw new CallError('already-exists', { message: newsWords.exists });
@@ -71,7 +71,7 @@ export async function updateNews(
   const news = accept(savedNews(save, { slug, isMiniature: await miniaturesNamed(transaction, write) }));
   const kept = { kind: 'news', uuid, by, write } as const;
   await keepRevision(transaction, kept, () => readNews(transaction, uuid));
-  await changeNews(transaction, writtenNewsOf(news, write));
+  await changeNews(transaction, writtenNewsOf(news));
   return readNews(transaction, uuid);
 }
 
@@ -83,7 +83,7 @@ export async function deleteNews(
   base: string | null,
 ): Promise<void> {
   const news = await lockPublished(transaction, 'news', slugOrUuid, reading);
-  const { uuid, visible_from: visibleFrom } = accept(standing(news, base, newsWords.missing));
+  const { uuid, visible_from: visibleFrom } = accept(upToDate(news, base));
   await discardPublished(transaction, 'news', { uuid, visibleFrom }, by);
 }
 
@@ -94,13 +94,13 @@ async function miniaturesNamed({ database }: WriteTransaction, { previewImage }:
   return (uuid: string) => known.has(uuid);
 }
 
-const writtenNewsOf = (news: NewsBy<string>, { content }: NewsWrite): WrittenNews => ({
-  ...news,
-  content,
-  previewImage: news.previewImage ?? null,
-  lastModified: news.lastModified ?? null,
-  author: news.author ?? null,
-  lastAuthor: news.lastAuthor ?? null,
+const writtenNewsOf = ({ row, body }: SavedNews<string>): WrittenNews => ({
+  ...row,
+  content: body.content,
+  previewImage: row.previewImage ?? null,
+  lastModified: row.lastModified ?? null,
+  author: row.author ?? null,
+  lastAuthor: row.lastAuthor ?? null,
 });
 
 async function readNews(transaction: WriteTransaction, uuid: string): Promise<News> {

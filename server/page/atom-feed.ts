@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { must } from '#common/base/must';
-import { links } from '#common/contract/site/links';
+import { links, newsFeedFile } from '#common/contract/site/links';
 import type { NewsSummary } from '#common/contract/content/news';
 import type { Database } from '../database/schema';
 import { listNews } from '../news/news-list';
@@ -22,7 +22,7 @@ export async function printAtomFeed(database: Kysely<Database>, siteUrl: string)
     element('title', settings.title),
     element('subtitle', settings.description),
     element('updated', new Date(updated).toISOString()),
-    `<link rel="self" type="application/atom+xml" href="${escapeHtml(siteUrl)}/flux.xml"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeHtml(siteUrl)}${newsFeedFile}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeHtml(siteUrl)}/breve"/>`,
     element('rights', settings.title),
     `<author>${element('name', settings.title)}</author>`,

@@ -1,5 +1,6 @@
 import type { PreviewImageRow } from '#common/contract/content/image';
 import type { Settings } from '#common/contract/site/settings';
+import { agendaFile, newsFeedFile } from '#common/contract/site/links';
 import { escapeHtml } from '../http/escape-html';
 import { dataBlock, dataText } from './markup';
 import type { PageAbout } from './page-kind';
@@ -37,8 +38,8 @@ export function pageHead(facts: PageFacts): string {
     url === null ? null : property('og:url', url),
     property('og:image', picture),
     named('twitter:card', 'summary_large_image'),
-    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(settings.title)}" href="/flux.xml" />`,
-    '<link rel="alternate" type="text/calendar" title="Agenda" href="/agenda.ics" />',
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(settings.title)}" href="${newsFeedFile}" />`,
+    `<link rel="alternate" type="text/calendar" title="Agenda" href="${agendaFile}" />`,
     about === null ? null : aboutData(about.data({ settings, picture, siteUrl })),
   ]
     .filter((line) => line !== null)

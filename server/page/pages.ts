@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { opensSomething } from '#common/contract/site/secret-addresses';
 import type { Settings } from '#common/contract/site/settings';
 import { type RenderPage, firstRowsId } from '#common/contract/site/first-page';
+import { agendaFile, newsFeedFile, robotsFile, sitemapFile } from '#common/contract/site/links';
 import type { Readers } from '../changes/readers';
 import type { Database } from '../database/schema';
 import { EncodedText } from '../http/encoded-text';
@@ -62,10 +63,10 @@ async function makeFile({ database, siteUrl }: PagesParts, file: MadeFile): Prom
 }
 
 const files = {
-  '/agenda.ics': { make: printCalendar, type: 'text/calendar; charset=utf-8' },
-  '/flux.xml': { make: printAtomFeed, type: 'application/atom+xml; charset=utf-8' },
-  '/robots.txt': { make: printRobots, type: 'text/plain; charset=utf-8' },
-  '/sitemap.xml': { make: printSitemap, type: 'application/xml; charset=utf-8' },
+  [agendaFile]: { make: printCalendar, type: 'text/calendar; charset=utf-8' },
+  [newsFeedFile]: { make: printAtomFeed, type: 'application/atom+xml; charset=utf-8' },
+  [robotsFile]: { make: printRobots, type: 'text/plain; charset=utf-8' },
+  [sitemapFile]: { make: printSitemap, type: 'application/xml; charset=utf-8' },
 } as const satisfies Record<MadeFile, object>;
 
 async function printPage(parts: PagesParts, address: string): Promise<SentPage> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Piece, PieceBodyRow, PieceWrite } from '#common/contract/content/piece';
 import { type PieceBy, partsOf, pieceWords, savedPiece } from '#common/rules/saves/piece-save';
 import { takesAddressOfTitle } from '#common/rules/saves/published-save';
-import { type NewSave, standing } from '#common/rules/saves/save';
+import { type NewSave, upToDate } from '#common/rules/saves/save';
 import { knownAmong } from '../database/known-among';
 import { saveNow } from '../database/save-now';
 import type { WriteTransaction } from '../database/transaction';
@@ -15,7 +15,7 @@ import { namingUuids } from '../publication/naming-uuids';
 import { discardPublished } from '../publication/published';
 import { readPiece, readPieceRows } from './piece-answer';
 import { findPartOwners, findPieces } from './piece-repository';
-import { type WrittenPiece, addPieces, changePiece } from './piece-rows-repository';
+import { type WrittenPiece, addPieces, changePiece } from './piece-store-repository';
 
 /** The error for an unknown play, or one that the caller may not see. */
 export const unknownPiece = () => new CallError('not-found', { message: pieceWords.missing });
@@ -64,7 +64,7 @@ export async function deletePiece(
   base: string | null,
 ): Promise<void> {
   const piece = await lockPublished(transaction, 'pieces', slugOrUuid, reading);
-  const { uuid, visible_from: visibleFrom } = accept(standing(piece, base, pieceWords.missing));
+  const { uuid, visible_from: visibleFrom } = accept(upToDate(piece, base));
   await discardPublished(transaction, 'pieces', { uuid, visibleFrom }, by);
 }
 

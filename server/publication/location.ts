@@ -12,13 +12,13 @@ export const locationOf = ({ location_name, location_description, location_link 
   ...(location_link !== null && { link: location_link }),
 });
 
-/** The location as stored; empty texts become null. */
+/** The location as stored; absent texts become null. */
 export const locationColumns = (location: {
   readonly name: string;
   readonly description?: string | undefined;
   readonly link?: string | undefined;
 }): StoredLocation => ({
-  location_name: location.name.trim(),
-  location_description: location.description?.trim() || null,
-  location_link: location.link?.trim() || null,
+  location_name: location.name,
+  location_description: location.description ?? null,
+  location_link: location.link ?? null,
 });

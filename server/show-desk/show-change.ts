@@ -12,7 +12,7 @@ import { findShows, locateShow } from '../show/show-projection';
 import { addShows } from '../show/show-repository';
 import { datesInUse, lockShowDates, newShowDate, withoutRehearsals } from './show-dates';
 import { findShowFacts } from './show-facts';
-import { changeShow, pricesOf, removeShow, storedShow } from './show-rows-repository';
+import { changeShow, pricesOf, removeShow, storedShow } from './show-store-repository';
 
 /** Creates a show, under the client's uuid if it sent one. Throws `already-exists` for a taken uuid. */
 export async function createShow(transaction: WriteTransaction, write: ShowWrite): Promise<Show> {
@@ -23,7 +23,7 @@ export async function createShow(transaction: WriteTransaction, write: ShowWrite
   await addShows(transaction, [
     {
       show: storedShow(show),
-      dates: write.dates.map((date) => newShowDate(uuid, date)),
+      dates: show.dates.map((date) => newShowDate(uuid, date)),
       prices: pricesOf(show),
       categories: [],
     },
@@ -46,7 +46,7 @@ export async function updateShow(
   const dates = withoutRehearsals(await lockShowDates(transaction, uuid));
   const before = await readShow(transaction, uuid);
   const show = await saved(transaction, { uuid, isNew: false, before, write, base });
-  await changeShow(transaction, { show, written: write.dates, before: dates });
+  await changeShow(transaction, show, dates);
   const after = await lockShowDates(transaction, uuid);
   for (const date of after.values()) await offerFreedSeats(transaction, date);
   return show;
@@ -62,11 +62,7 @@ export async function deleteShow(
   const dates = await lockShowDates(transaction, uuid);
   const before = await readShow(transaction, uuid);
   const used = await datesInUse(transaction, [...dates.keys()]);
-  const all = [...dates.values()].map(({ free_participation, ...date }) => ({
-    ...date,
-    freeParticipation: free_participation,
-  }));
-  accept(removedShow(before, base, all, (date) => used.has(date)));
+  accept(removedShow(before, base, [...dates.values()], (date) => used.has(date)));
   await removeShow(transaction, uuid, dates);
 }
 

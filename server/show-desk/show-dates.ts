@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { ShowWrite } from '#common/contract/agenda/show';
+import type { Show } from '#common/contract/agenda/show';
 import type { WriteTransaction } from '../database/transaction';
 import { type StoredShowDate, doorsOf, lockDates } from '../show/show-repository';
 
 /** A new date, with default door times. */
-export function newShowDate(showUuid: string, written: ShowWrite['dates'][number]): StoredShowDate {
+export function newShowDate(showUuid: string, written: Show['dates'][number]): StoredShowDate {
   const doors = doorsOf(written.date);
   return {
     uuid: written.uuid,
@@ -14,7 +14,7 @@ export function newShowDate(showUuid: string, written: ShowWrite['dates'][number
     doors_open_at: doors.opens,
     doors_close_at: doors.closes,
     max_places: written.maxPlaces,
-    free_participation: written.freeParticipation ?? false,
+    free_participation: written.freeParticipation,
     re_entry: true,
     pay_at_door: written.payAtDoor ?? true,
     rehearsal: false,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { must } from '#common/base/must';
 import type { Show, ShowWrite } from '#common/contract/agenda/show';
 import type { SeatsTaken } from '#common/rules/booking';
 import type { NewSave } from '#common/rules/saves/save';
+import { isLowered } from '#common/rules/saves/show-date-faults';
 import type { ShowFacts } from '#common/rules/saves/show-save';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
@@ -21,19 +23,21 @@ export async function findShowFacts(
   const event = await findEvent(database, write);
   const images = await keptImages(database, write.banner ? [write.banner.uuid] : []);
   const categories = await listPriceCategories(database);
-  const elsewhere = await findElsewhere(database, write, uuid);
+  const dates = await findDatesElsewhere(database, write, uuid);
+  const prices = await findPricesElsewhere(database, write, uuid);
   const former = new Map((before?.dates ?? []).map((date) => [date.uuid, date]));
   const used = await datesInUse(transaction, [...former.keys()]);
   const seats = new Map<string, SeatsTaken>();
   for (const { uuid: date, maxPlaces } of write.dates)
-    if (maxPlaces < (former.get(date)?.maxPlaces ?? 0)) seats.set(date, await readSeatsTaken(database, date));
+    if (isLowered(maxPlaces, former.get(date))) seats.set(date, await readSeatsTaken(database, date));
   return {
     pieceNamed: (slug) => pieces.get(slug),
-    eventNamed: () => event,
+    event,
     isImage: (image) => images.has(image),
     categories: categories.map(({ slug, name }) => ({ slug, name })),
-    isElsewhere: (key) => elsewhere.has(key),
-    seatsTaken: (date) => seats.get(date) ?? { booked: 0, offered: 0 },
+    isDateElsewhere: (key) => dates.has(key),
+    isPriceElsewhere: (key) => prices.has(key),
+    seatsTaken: (date) => must(seats.get(date), 'the seats of a date that gets fewer'),
     isInUse: (date) => used.has(date),
     newUuid: randomUUID,
   };
@@ -68,19 +72,35 @@ async function findEvent(database: Kysely<Database>, { event }: ShowWrite): Prom
   return found?.slug;
 }
 
-/** The keys of dates and prices of a body that belong to another show. */
-async function findElsewhere(
+/** The dates of a body that belong to another show, or are rehearsals of this one. */
+async function findDatesElsewhere(
   database: Kysely<Database>,
-  { dates, prices }: ShowWrite,
+  { dates }: ShowWrite,
   show: string,
 ): Promise<ReadonlySet<string>> {
-  const keys = [...dates, ...prices].map(({ uuid }) => uuid);
-  if (keys.length === 0) return new Set();
+  if (dates.length === 0) return new Set();
+  const keys = dates.map(({ uuid }) => uuid);
   const { rows } = await sql<{ uuid: string }>`
-    select uuid from show_dates where uuid in (${sql.join(keys)}) and show_uuid <> ${show}
-    union all
-    select uuid from show_prices where uuid in (${sql.join(keys)}) and show_uuid <> ${show}`.execute(
-    database,
-  );
+    select uuid from show_dates
+    where uuid in (${sql.join(keys)}) and (show_uuid <> ${show} or rehearsal)`.execute(database);
   return new Set(rows.map(({ uuid }) => uuid));
+}
+
+async function findPricesElsewhere(
+  database: Kysely<Database>,
+  { prices }: ShowWrite,
+  show: string,
+): Promise<ReadonlySet<string>> {
+  if (prices.length === 0) return new Set();
+  const found = await database
+    .selectFrom('show_prices')
+    .select('uuid')
+    .where(
+      'uuid',
+      'in',
+      prices.map(({ uuid }) => uuid),
+    )
+    .where('show_uuid', '<>', show)
+    .execute();
+  return new Set(found.map(({ uuid }) => uuid));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SponsorWrite } from '#common/contract/content/sponsor';
 import { type Place, ranksAfterMove } from '#common/rules/rank-order';
-import { type NewSave, standing } from '#common/rules/saves/save';
+import { type NewSave, upToDate } from '#common/rules/saves/save';
 import { savedSponsor, sponsorWords } from '#common/rules/saves/sponsor-save';
 import { knownAmong } from '../database/known-among';
 import { saveNow } from '../database/save-now';
@@ -76,7 +76,7 @@ export async function deleteSponsor(
   base: string | null,
 ): Promise<void> {
   const sponsor = await lockSponsor(transaction, slugOrUuid);
-  await removeSponsor(transaction, accept(standing(sponsor, base, sponsorWords.missing)));
+  await removeSponsor(transaction, accept(upToDate(sponsor, base)));
 }
 
 async function lockSponsor(transaction: WriteTransaction, slugOrUuid: string): Promise<StoredSponsor> {

@@ -16,6 +16,7 @@ import { takeTicketNumbers } from '../show/ticket-number-repository';
 import { type OrderParts, payBooking, unpayBooking } from './booking-payment';
 import { readSeatsToSell } from './counter-room';
 import { readTicketOrder } from './ticket-order-list';
+import { selectTicketOrders, ticketOrdersOf } from './ticket-order-projection';
 import { addTicketOrder, findTicketOrder, updateTicketOrder } from './ticket-order-repository';
 
 /**
@@ -37,7 +38,7 @@ export async function createTicketOrder(
   const known = await findTicketOrder(database, write.uuid);
   if (known?.asked === asked) return readTicketOrder(database, write.uuid);
   const before = known ?? (await readDoorTickets(database, [write.uuid])).get(write.uuid) ?? null;
-  const facts = { before, begins: date.date, by: '', beyond: false, version: randomVersion() };
+  const facts = { before, begins: date.date, version: randomVersion() };
   const order = accept(placedOrder(write, facts));
 
   const sold = write.ticket === undefined ? await sell(transaction, date, write) : null;
@@ -88,8 +89,8 @@ export async function changeTicketOrder(
   const dates = await lockDates(transaction, [found.date_uuid]);
   const date = must(dates.get(found.date_uuid), 'the date of an order');
   // Read again, as it may have changed before the lock was taken.
-  const order = must(await findTicketOrder(database, uuid), 'an order of a date that is kept');
-  const before = await readTicketOrder(database, uuid);
+  const order = await selectTicketOrders(database).where('order.uuid', '=', uuid).executeTakeFirstOrThrow();
+  const before = must((await ticketOrdersOf(database, [order]))[0], 'an order just read');
   const changed = accept(changedOrder(before, change, randomVersion()));
   if (changed === before) return before;
   await updateTicketOrder(transaction, order, changed, date);

@@ -7,7 +7,7 @@ import { passwordChangedLetter } from '#server/mail/account-letters';
 import { queueMail } from '#server/mail/mail-repository';
 import { addNews } from '#server/news/news-repository';
 import { addPieceAuthor } from '#server/piece-author/piece-author-repository';
-import { addPieces } from '#server/piece/piece-rows-repository';
+import { addPieces } from '#server/piece/piece-store-repository';
 import { addPreviewImage, putPreviewImageFile } from '#server/preview-image/preview-image-repository';
 import { recordRoleDemand } from '#server/role-demand/role-demand-repository';
 import { type Evening, type scan, addTicket } from './door';

@@ -1,14 +1,12 @@
+import { addSharedImages, links, shareTarget } from '#common/contract/site/links';
 import { keepShared } from '#mirror/shared-files';
 import type { Storage } from '#mirror/storage';
 import { isDiskFull } from '../base/disk-full';
 
-/** The address to which other programs' shares are posted; the web manifest names it. */
-const ADDRESS = '/coulisses/partage';
-
 /** Whether the request shares something with the installed site. */
 export function isShare({ method, url }: Pick<Request, 'method' | 'url'>): boolean {
   const { origin, pathname } = new URL(url);
-  return method === 'POST' && origin === location.origin && pathname === ADDRESS;
+  return method === 'POST' && origin === location.origin && pathname === shareTarget;
 }
 
 /**
@@ -22,12 +20,12 @@ export async function answerShare(
 ): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const pictures = form.getAll('photos').filter((one) => one instanceof File && one.size > 0) as File[];
-  if (pictures.length === 0) return lead(`/coulisses/breve/ecrire?${wordsOf(form).toString()}`);
+  if (pictures.length === 0) return lead(`${links.writeNews.to()}?${wordsOf(form).toString()}`);
   try {
     await keepShared(storage, pictures, now);
-    return lead('/coulisses/image/ajouter?partage=1');
+    return lead(addSharedImages('1'));
   } catch (error) {
-    return lead(`/coulisses/image/ajouter?partage=${isDiskFull(error) ? 'plein' : 'echec'}`);
+    return lead(addSharedImages(isDiskFull(error) ? 'plein' : 'echec'));
   }
 }
 

@@ -119,8 +119,18 @@ function link<const Pattern extends string>(pattern: Pattern): SiteLink<Pattern>
   };
 }
 
-/** The agenda as an iCalendar feed: a file of the server, not a screen. */
+/** Files that the server makes from what is published: the agenda as iCalendar, the news as Atom, and those for crawlers. */
 export const agendaFile = '/agenda.ics';
+export const newsFeedFile = '/flux.xml';
+export const robotsFile = '/robots.txt';
+export const sitemapFile = '/sitemap.xml';
+
+/** Where other programs send what people share with the installed site: the web manifest names it. */
+export const shareTarget = '/coulisses/partage';
+
+/** Adds pictures that were shared, or says why they could not be kept: the device is full, or it failed. */
+export const addSharedImages = (outcome: '1' | 'plein' | 'echec'): string =>
+  `${links.addImage.to()}?partage=${outcome}`;
 
 /** An address limited to one year; the archive, the library, the gallery and the seasons share the parameter. */
 export const ofYear = (address: string, year: number): string => `${address}?annee=${year}`;

@@ -7,7 +7,7 @@ import {
   MOST_DEMANDED_SEATS,
 } from '../../contract/tickets/free-ticket-demand';
 import { type Ruling, wrongState } from './refusal';
-import { type Addition, addedOnce } from './save';
+import { type Addition, existing } from './save';
 
 /** A demand that waits, besides the show and the people that it names. */
 export type AskedFreeTickets = Pick<
@@ -28,8 +28,8 @@ export function askedFreeTickets(
   { uuid, before, write }: Addition<FreeTicketDemand, FreeTicketDemandWrite>,
   { at, begins, waiting }: DemandFacts,
 ): Ruling<AskedFreeTickets> {
-  const once = addedOnce(before);
-  if (!once.ok) return once;
+  const twice = existing(before);
+  if (twice !== null) return fail(twice);
   if (begins <= at) return fail(wrongState(BEGUN));
   if (waiting + write.names.length > MOST_DEMANDED_SEATS) return fail(wrongState(tooMany(waiting)));
   const note = write.note?.trim();

@@ -19,7 +19,8 @@ export const interactiveImageWords: NounWords = {
 interface InteractiveImageFacts {
   /** Its place among those of its show. */
   readonly rank: number;
-  readonly isShow: (uuid: string) => boolean;
+  /** Whether the show that is written exists. */
+  readonly hasShow: boolean;
   /** How many its show has. */
   readonly count: number;
   readonly isImage: (uuid: string) => boolean;
@@ -34,7 +35,7 @@ export function savedInteractiveImage(
   if (!over.ok) return over;
   const before = over.value;
   const { uuid, write, version } = save;
-  const refusal = (before === null ? noRoom(write, facts) : null) ?? unknownImage(write, before, facts);
+  const refusal = (before === null ? noRoom(facts) : null) ?? unknownImage(write, before, facts);
   if (refusal !== null) return fail(refusal);
   return succeed(
     everyFieldOf<InteractiveImage>()({
@@ -49,8 +50,8 @@ export function savedInteractiveImage(
   );
 }
 
-function noRoom({ show }: InteractiveImageWrite, { isShow, count }: InteractiveImageFacts): Refusal | null {
-  if (!isShow(show)) return wrongField('show', 'spectacle inconnu');
+function noRoom({ hasShow, count }: InteractiveImageFacts): Refusal | null {
+  if (!hasShow) return wrongField('show', 'spectacle inconnu');
   return count >= MOST_INTERACTIVE_IMAGES ? wrongState(interactiveImageLimit) : null;
 }
 

@@ -1,18 +1,4 @@
-/** Faults of a body in French, by path. */
-export type Faults = Readonly<Record<string, string>>;
-
-/** Faults of keys made by the client: a key that occurs twice, or belongs to another show. */
-export function keyFaults(
-  list: 'dates' | 'prices',
-  things: readonly { readonly uuid: string }[],
-  isElsewhere: (uuid: string) => boolean,
-): Faults {
-  const keys = things.map(({ uuid }) => uuid);
-  return faultsAt(list, 'uuid', keys, (key, rank) => {
-    if (keys.indexOf(key) !== rank) return 'donné deux fois';
-    return isElsewhere(key) ? 'appartient à un autre spectacle' : null;
-  });
-}
+import type { Faults } from './refusal';
 
 /** The faults of the things in a list, each at the path of one field. */
 export function faultsAt<Thing>(

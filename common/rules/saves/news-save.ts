@@ -1,6 +1,6 @@
 import { everyFieldOf } from '../../base/every-field-of';
 import { fail, succeed } from '../../base/result';
-import type { NewsRow, NewsWrite } from '../../contract/content/news';
+import type { NewsBodyRow, NewsRow, NewsWrite } from '../../contract/content/news';
 import { writtenNews } from '../news-summary';
 import { type SignedBy, type Unsigned, authorsAfter, publishedFields } from './published-save';
 import { type Ruling, wrongField } from './refusal';
@@ -12,26 +12,35 @@ export type NewsBy<Person> = SignedBy<Person, NewsRow>;
 
 /** What only one side knows of a news item that is saved. */
 interface NewsFacts {
-  /** An address for its title that no other one has. */
+  /** Its address. */
   readonly slug: string;
   readonly isMiniature: (uuid: string) => boolean;
 }
 
-/** A news item as a save makes it, without its document. */
+/** A news item as it is stored: its row and its document. */
+export interface SavedNews<Person> {
+  readonly row: NewsBy<Person>;
+  readonly body: NewsBodyRow;
+}
+
+/** A news item as a save makes it. */
 export function savedNews<Person>(
   save: Save<NewsBy<Person>, NewsWrite, Person>,
   { slug, isMiniature }: NewsFacts,
-): Ruling<NewsBy<Person>> {
+): Ruling<SavedNews<Person>> {
   const over = savedOver(save, newsWords);
   if (!over.ok) return over;
   const { previewImage } = save.write;
   if (previewImage && !isMiniature(previewImage.uuid))
     return fail(wrongField('previewImage.uuid', 'miniature inconnue'));
   return succeed({
-    ...everyFieldOf<Unsigned<NewsRow>>()({
-      ...publishedFields(save, over.value, slug),
-      ...writtenNews(save.write),
-    }),
-    ...authorsAfter(over.value, save.by),
+    row: {
+      ...everyFieldOf<Unsigned<NewsRow>>()({
+        ...publishedFields(save, over.value, slug),
+        ...writtenNews(save.write),
+      }),
+      ...authorsAfter(over.value, save.by),
+    },
+    body: everyFieldOf<NewsBodyRow>()({ uuid: save.uuid, content: save.write.content }),
   });
 }

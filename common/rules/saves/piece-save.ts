@@ -18,7 +18,7 @@ interface WholePiece<Person> {
 
 /** What only one side knows of a play that is saved. */
 interface PieceFacts {
-  /** An address for its title that no other one has. */
+  /** Its address. */
   readonly slug: string;
   readonly isMiniature: (uuid: string) => boolean;
   /** Whether a performance, a character or a date with this uuid belongs to another play. */

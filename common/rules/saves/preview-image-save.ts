@@ -1,15 +1,15 @@
 import { everyFieldOf } from '../../base/every-field-of';
-import { succeed } from '../../base/result';
+import { fail, succeed } from '../../base/result';
 import { PAPER, type PreviewImageRow, type PreviewImageWrite } from '../../contract/content/image';
 import type { Ruling } from './refusal';
-import { type Addition, addedOnce } from './save';
+import { type Addition, existing } from './save';
 
 /** A miniature as it is added, without a picture. */
 export function addedPreviewImage(
   addition: Addition<PreviewImageRow, PreviewImageWrite>,
 ): Ruling<PreviewImageRow> {
-  const once = addedOnce(addition.before, 'Cette miniature existe déjà.');
-  if (!once.ok) return once;
+  const refusal = existing(addition.before, 'Cette miniature existe déjà.');
+  if (refusal !== null) return fail(refusal);
   // Without a version there is no file yet.
   return succeed(
     everyFieldOf<PreviewImageRow, 'version'>()({

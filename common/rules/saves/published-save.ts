@@ -20,13 +20,13 @@ type PublishedFields = Pick<
   'uuid' | 'slug' | 'creationDate' | 'lastModified' | 'visibleFrom' | 'version'
 >;
 
-type Before = Pick<PublishedFields, 'slug' | 'creationDate' | 'visibleFrom'>;
+type Before = Pick<PublishedFields, 'creationDate' | 'visibleFrom'>;
 
 /** Whether a save gives a thing the address that its title asks for: it follows the title until the thing appears. */
 export const takesAddressOfTitle = (before: Pick<Before, 'visibleFrom'> | null, at: Date): boolean =>
   before === null || before.visibleFrom > at;
 
-/** @param slug an address for its title that no other thing has */
+/** @param slug its address: a new one where `takesAddressOfTitle`, else the one that it has */
 export function publishedFields(
   { uuid, write, at, version }: Save<unknown, { readonly visibleFrom?: Date | null | undefined }, unknown>,
   before: Before | null,
@@ -43,7 +43,7 @@ export function publishedFields(
     });
   return everyFieldOf<PublishedFields>()({
     uuid,
-    slug: takesAddressOfTitle(before, at) ? slug : before.slug,
+    slug,
     creationDate: before.creationDate,
     lastModified: at,
     visibleFrom,

@@ -1,6 +1,9 @@
 import type { Result } from '../../base/result';
 import type { ErrorAnswer } from '../../contract/calls/errors';
 
+/** Faults of a body, in French, by path. */
+export type Faults = Readonly<Record<string, string>>;
+
 /** Why a write is refused. `message`: French; without one, the usual sentence of the code. */
 export interface Refusal extends Pick<ErrorAnswer, 'code' | 'fields'> {
   readonly message?: string;
@@ -14,13 +17,14 @@ export type Ruling<Row> = Result<Row, Refusal>;
  * @param path as in `logo.uuid`
  * @param fault in French
  */
-export const wrongField = (path: string, fault: string): Refusal => wrongFields({ [path]: fault });
-
-/** @param fields faults in French, by path */
-export const wrongFields = (fields: NonNullable<Refusal['fields']>): Refusal => ({
+export const wrongField = (path: string, fault: string): Refusal => ({
   code: 'invalid-field',
-  fields,
+  fields: { [path]: fault },
 });
+
+/** A write with these faults; null if there are none. */
+export const wrongFields = (fields: Faults): Refusal | null =>
+  Object.keys(fields).length === 0 ? null : { code: 'invalid-field', fields };
 
 /** A write that the state of its thing does not allow. @param message in French */
 export const wrongState = (message?: string): Refusal => ({

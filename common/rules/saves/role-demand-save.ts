@@ -4,8 +4,8 @@ import { demandStateOf } from '../../contract/fields/demand-states';
 import type { RoleDemand, RoleDemandWrite } from '../../contract/people/role-demand';
 import { type RoleCode, roleNames } from '../../contract/people/roles';
 import { rolesToAskFor } from '../role-change';
-import { type Ruling, wrongState } from './refusal';
-import { type Addition, addedOnce } from './save';
+import { type Refusal, type Ruling, wrongState } from './refusal';
+import { type Addition, existing } from './save';
 
 /** A demand that waits, besides the person who asks. */
 export type AskedRole = Pick<RoleDemand, 'uuid' | 'role' | 'createdAt' | 'state'>;
@@ -24,11 +24,8 @@ export function askedRole(
   { at, held, asked }: RoleFacts,
 ): Ruling<AskedRole> {
   const { code } = write.role;
-  const isTwice = held.includes(code) || asked.includes(code);
-  const once = addedOnce(isTwice ? write : before, 'Cette habilitation est déjà acquise ou demandée.');
-  if (!once.ok) return once;
-  if (!rolesToAskFor(held, asked).includes(code))
-    return fail(wrongState('Cette habilitation ne se demande pas.'));
+  const refusal = existing(before) ?? notToAskFor(code, held, asked);
+  if (refusal !== null) return fail(refusal);
   return succeed(
     everyFieldOf<AskedRole>()({
       uuid,
@@ -37,4 +34,12 @@ export function askedRole(
       state: demandStateOf({ accepted: null }),
     }),
   );
+}
+
+function notToAskFor(code: RoleCode, held: readonly RoleCode[], asked: readonly RoleCode[]): Refusal | null {
+  if (held.includes(code) || asked.includes(code))
+    return { code: 'already-exists', message: 'Cette habilitation est déjà acquise ou demandée.' };
+  return rolesToAskFor(held, asked).includes(code)
+    ? null
+    : wrongState('Cette habilitation ne se demande pas.');
 }

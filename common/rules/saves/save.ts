@@ -29,29 +29,29 @@ export interface NounWords {
   readonly missing: string;
 }
 
+interface Versioned {
+  readonly version: string | number;
+}
+
 /** The thing that a save changes, or null for a new one; a refusal if it exists already, is missing or was saved since. */
-export function savedOver<Row extends { readonly version: string | number }>(
+export function savedOver<Row extends Versioned>(
   { isNew, before, base }: Pick<Save<Row, unknown>, 'isNew' | 'before' | 'base'>,
   { exists, missing }: NounWords,
 ): Result<Row | null, Refusal> {
-  return isNew ? addedOnce(before, exists) : standing(before, base, missing);
+  if (isNew) {
+    const refusal = existing(before, exists);
+    return refusal === null ? succeed(null) : fail(refusal);
+  }
+  return before === null ? fail({ code: 'not-found', message: missing }) : upToDate(before, base);
 }
 
-/** The thing that is changed or removed; a refusal if it is missing or was saved since `base`. */
-export function standing<Row extends { readonly version: string | number }>(
-  before: Row | null,
-  base: string | null,
-  missing: string,
-): Result<Row, Refusal> {
-  if (before === null) return fail({ code: 'not-found', message: missing });
-  return base === null || base === String(before.version) ? succeed(before) : fail({ code: 'stale-version' });
-}
+/** A thing that is changed or removed; a refusal if it was saved since `base`. */
+export const upToDate = <Row extends Versioned>(row: Row, base: string | null): Result<Row, Refusal> =>
+  base === null || base === String(row.version) ? succeed(row) : fail({ code: 'stale-version' });
 
 /** The addition of a thing that is never changed. */
 export type Addition<Row, Write> = Pick<Save<Row, Write>, 'uuid' | 'before' | 'write'>;
 
-/** Refuses what exists already. @param exists in French; without it, the usual sentence */
-export const addedOnce = (before: object | null, exists?: string): Result<null, Refusal> =>
-  before === null
-    ? succeed(null)
-    : fail({ code: 'already-exists', ...(exists !== undefined && { message: exists }) });
+/** Refuses to add what exists already. @param message in French; without it, the usual sentence */
+export const existing = (before: object | null, message?: string): Refusal | null =>
+  before === null ? null : { code: 'already-exists', ...(message !== undefined && { message }) };

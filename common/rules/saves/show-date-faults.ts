@@ -2,29 +2,36 @@ import { fullDay } from '../../base/dates';
 import type { Show, ShowWrite } from '../../contract/agenda/show';
 import type { SeatsTaken } from '../booking';
 import { repeatedMoments } from '../moment-faults';
-import { type Faults, faultsAt, keyFaults } from './list-faults';
-import { type Refusal, wrongState } from './refusal';
+import { faultsAt } from './list-faults';
+import { type Faults, type Refusal, wrongState } from './refusal';
 
 type WrittenDate = ShowWrite['dates'][number];
 
-/** What the server knows of the dates of a show. */
+/** What only one side knows of the dates of a show. */
 export interface DateFacts {
-  /** Whether a date or a price with this uuid belongs to another show. */
-  readonly isElsewhere: (uuid: string) => boolean;
+  /** Whether a date with this uuid belongs to another show, or is a rehearsal of this one. */
+  readonly isDateElsewhere: (uuid: string) => boolean;
   readonly seatsTaken: (date: string) => Pick<SeatsTaken, 'booked' | 'offered'>;
   /** Whether a date has bookings, tickets, demands for tickets, scans or orders. */
   readonly isInUse: (date: string) => boolean;
 }
 
 /** A date that was there before a save. */
-export type FormerDate = Pick<Show['dates'][number], 'uuid' | 'date' | 'freeParticipation'>;
+export type FormerDate = Pick<Show['dates'][number], 'uuid' | 'date'> &
+  Partial<Pick<Show['dates'][number], 'freeParticipation'>>;
+
+/** Whether a date gets fewer seats than it has: only then can they be too few for what was sold. */
+export const isLowered = (
+  maxPlaces: number,
+  former: Pick<Show['dates'][number], 'maxPlaces'> | undefined,
+): boolean => former !== undefined && maxPlaces < former.maxPlaces;
 
 /** The faults of the dates to be saved, against those that the show has. */
 export function dateFaults(dates: readonly WrittenDate[], before: Show['dates'], facts: DateFacts): Faults {
   const former = new Map(before.map((date) => [date.uuid, date]));
   const repeated = new Set(repeatedMoments(dates.map(({ date }) => date)));
   return {
-    ...keyFaults('dates', dates, (uuid) => !former.has(uuid) && facts.isElsewhere(uuid)),
+    ...keyFaults('dates', dates, facts.isDateElsewhere),
     ...faultsAt('dates', 'date', dates, (_, rank) =>
       repeated.has(rank) ? 'une séance est déjà à ce moment' : null,
     ),
@@ -32,7 +39,7 @@ export function dateFaults(dates: readonly WrittenDate[], before: Show['dates'],
       closingDate <= date ? null : 'les réservations doivent fermer avant la séance',
     ),
     ...faultsAt('dates', 'maxPlaces', dates, ({ uuid, maxPlaces }) => {
-      if (maxPlaces >= (former.get(uuid)?.maxPlaces ?? 0)) return null;
+      if (!isLowered(maxPlaces, former.get(uuid))) return null;
       const { booked, offered } = facts.seatsTaken(uuid);
       // An offer can be accepted without another check that its seats are left.
       return booked + offered > maxPlaces ? takenFault(booked, offered) : null;
@@ -68,4 +75,17 @@ function inUse(date: Date, written: WrittenDate | undefined): string {
   return written === undefined
     ? `${day}\u00a0: elle ne peut pas être retirée.`
     : `${day}\u00a0: la participation ne peut plus y changer.`;
+}
+
+/** Faults of keys made by the client: a key that occurs twice, or belongs to another show. */
+export function keyFaults(
+  list: 'dates' | 'prices',
+  things: readonly { readonly uuid: string }[],
+  isElsewhere: (uuid: string) => boolean,
+): Faults {
+  const keys = things.map(({ uuid }) => uuid);
+  return faultsAt(list, 'uuid', keys, (key, rank) => {
+    if (keys.indexOf(key) !== rank) return 'donné deux fois';
+    return isElsewhere(key) ? 'appartient à un autre spectacle' : null;
+  });
 }

@@ -4,10 +4,10 @@ import type { Show, ShowWrite } from '../../contract/agenda/show';
 import { withMissingCategories } from '../show-draft';
 import { inTime } from './in-time';
 import { savedLocation } from './location';
-import { type Faults, faultsAt, keyFaults } from './list-faults';
-import { type Refusal, type Ruling, wrongFields } from './refusal';
-import { type NounWords, type Save, savedOver, standing } from './save';
-import { type DateFacts, type FormerDate, dateFaults, dateInUse } from './show-date-faults';
+import { faultsAt } from './list-faults';
+import { type Faults, type Ruling, wrongFields } from './refusal';
+import { type NounWords, type Save, savedOver, upToDate } from './save';
+import { type DateFacts, type FormerDate, dateFaults, dateInUse, keyFaults } from './show-date-faults';
 
 export const showWords: NounWords = {
   exists: 'Ce spectacle existe déjà.',
@@ -21,11 +21,13 @@ export interface ShowFacts extends DateFacts {
   readonly slug: string;
   /** A play by its slug or, as long as a device knows no slug, its uuid. */
   readonly pieceNamed: (slug: string) => Show['pieces'][number] | undefined;
-  /** The slug of an event, by its slug or uuid. */
-  readonly eventNamed: (slug: string) => string | undefined;
+  /** The slug of the event that it names by slug or uuid, if that one exists. */
+  readonly event: string | undefined;
   readonly isImage: (uuid: string) => boolean;
   /** All price categories, in their order. */
   readonly categories: readonly Show['prices'][number]['category'][];
+  /** Whether a price with this uuid belongs to another show. */
+  readonly isPriceElsewhere: (uuid: string) => boolean;
   /** Makes the key of the price of a category that was left out. */
   readonly newUuid: () => string;
 }
@@ -40,22 +42,23 @@ export function savedShow(save: Save<Show, ShowWrite, unknown>, facts: ShowFacts
   const before = over.value;
   const { write } = save;
   const refusal =
-    refusalFor(partFaults(write, before, facts)) ??
-    refusalFor(dateFaults(write.dates, before?.dates ?? [], facts)) ??
+    wrongFields(partFaults(write, before, facts)) ??
+    wrongFields(dateFaults(write.dates, before?.dates ?? [], facts)) ??
     dateInUse(write.dates, before?.dates ?? [], facts.isInUse);
   return refusal === null ? succeed(showOf(save, before, facts)) : fail(refusal);
 }
 
 /** A show that may be removed: none of its dates, rehearsals too, is in use. */
 export function removedShow(
-  before: Show | null,
+  before: Show,
   base: string | null,
   dates: readonly FormerDate[],
   isInUse: DateFacts['isInUse'],
 ): Ruling<Show> {
-  const found = standing(before, base, showWords.missing);
-  const refusal = found.ok ? dateInUse([], dates, isInUse) : null;
-  return refusal === null ? found : fail(refusal);
+  const current = upToDate(before, base);
+  if (!current.ok) return current;
+  const refusal = dateInUse([], dates, isInUse);
+  return refusal === null ? current : fail(refusal);
 }
 
 function showOf(
@@ -105,11 +108,8 @@ function dateOf(
 const pieceOf = (slug: string, before: Show | null, { pieceNamed }: ShowFacts) =>
   pieceNamed(slug) ?? before?.pieces.find((piece) => piece.slug === slug);
 
-const eventOf = ({ event }: ShowWrite, before: Show | null, { eventNamed }: ShowFacts) =>
-  event && (event.slug === before?.event?.slug ? event.slug : eventNamed(event.slug));
-
-const refusalFor = (faults: Faults): Refusal | null =>
-  Object.keys(faults).length === 0 ? null : wrongFields(faults);
+const eventOf = ({ event }: ShowWrite, before: Show | null, facts: ShowFacts) =>
+  event && (event.slug === before?.event?.slug ? event.slug : facts.event);
 
 function partFaults(write: ShowWrite, before: Show | null, facts: ShowFacts): Faults {
   const { pieces, event, banner } = write;
@@ -124,11 +124,11 @@ function partFaults(write: ShowWrite, before: Show | null, facts: ShowFacts): Fa
   };
 }
 
-function priceFaults({ prices }: ShowWrite, { categories, isElsewhere }: ShowFacts): Faults {
+function priceFaults({ prices }: ShowWrite, { categories, isPriceElsewhere }: ShowFacts): Faults {
   const known = new Set(categories.map(({ slug }) => slug));
   const slugs = prices.map(({ category }) => category.slug);
   return {
-    ...keyFaults('prices', prices, isElsewhere),
+    ...keyFaults('prices', prices, isPriceElsewhere),
     ...faultsAt('prices', 'category.slug', slugs, (slug, rank) => {
       if (!known.has(slug)) return 'catégorie de tarif inconnue';
       return slugs.indexOf(slug) === rank ? null : 'donnée deux fois';

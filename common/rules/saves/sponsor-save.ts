@@ -11,14 +11,13 @@ export const sponsorWords: NounWords = {
 
 /** What only one side knows of a partner that is saved. */
 interface SponsorFacts {
-  /** Its address. */
   readonly slug: string;
   /** Its place among the others. */
   readonly rank: number;
   readonly isMiniature: (uuid: string) => boolean;
 }
 
-/** A partner as a save makes it, on devices and on the server. */
+/** A partner as a save makes it. */
 export function savedSponsor(
   save: Save<SponsorRow, SponsorWrite, unknown>,
   { slug, rank, isMiniature }: SponsorFacts,

@@ -11,10 +11,13 @@ import type {
 import { doorEnds } from '../audience';
 import { hasEnded, mayBecome, meansOfPayment } from '../ticket-order';
 import { type Refusal, type Ruling, wrongField, wrongState } from './refusal';
-import { addedOnce } from './save';
+import { existing } from './save';
 
-/** A new order, besides its seats and the numbers that the server gives. */
-export type PlacedOrder = Omit<TicketOrder, 'seats' | 'firstNumber' | 'lastNumber' | 'endedAt'>;
+/** A new order, besides its seats, its seller and the numbers that the server gives. */
+export type PlacedOrder = Omit<
+  TicketOrder,
+  'seats' | 'by' | 'beyond' | 'firstNumber' | 'lastNumber' | 'endedAt'
+>;
 
 /** What only one side knows of an order. */
 interface OrderFacts {
@@ -22,24 +25,19 @@ interface OrderFacts {
   readonly before: object | null;
   /** When its date begins; null where a device does not have the date. */
   readonly begins: Date | null;
-  /** The name of the person at the counter. */
-  readonly by: string;
-  /** Whether it has more seats than the counter could sell. */
-  readonly beyond: boolean;
   readonly version: string;
 }
 
 /** A sale of the counter, or the payment of a booking. */
 export function placedOrder(
   write: TicketOrderWrite,
-  { before, begins, by, beyond, version }: OrderFacts,
+  { before, begins, version }: OrderFacts,
 ): Ruling<PlacedOrder> {
-  const once = addedOnce(before, 'Une autre vente porte déjà cette référence.');
-  if (!once.ok) return once;
   const { uuid, dateUuid, ticket, total, state, means, at } = write;
-  if (begins !== null && at > doorEnds(begins))
-    return fail(wrongState('Cette séance est passée\u00a0: son guichet est fermé.'));
-  const refusal = unpaid(means?.code, total);
+  const refusal =
+    existing(before, 'Une autre vente porte déjà cette référence.') ??
+    (begins !== null && at > doorEnds(begins) ? wrongState(CLOSED) : null) ??
+    unpaid(means?.code, total);
   if (refusal !== null) return fail(refusal);
   const name = write.name?.trim();
   return succeed(
@@ -52,12 +50,12 @@ export function placedOrder(
       state: stateOf(state.code),
       ...(means && { means: meansOfPayment(means.code, total) }),
       at,
-      by,
-      beyond,
       version,
     }),
   );
 }
+
+const CLOSED = 'Cette séance est passée\u00a0: son guichet est fermé.';
 
 /** An order that is paid, refunded or cancelled. The same order if it is so already. */
 export function changedOrder(

@@ -2,7 +2,7 @@ import { must } from '#common/base/must';
 import { parisDay, parisMoment } from '#common/base/paris-time';
 import { slugOf } from '#common/base/slug';
 import { randomVersion } from '../../database/random-version';
-import type { WrittenPerformance, WrittenPiece } from '../../piece/piece-rows-repository';
+import type { WrittenPerformance, WrittenPiece } from '../../piece/piece-store-repository';
 import { richTextOf, typographic } from '../../settings/text-markup';
 import { demoPeople, demoUuid } from '../demo-people';
 import type { DemoPerformance, DemoPiece, People } from './demo-piece';

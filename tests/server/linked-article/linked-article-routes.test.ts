@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
 import { linkedArticleRoutes } from '#server/linked-article/linked-article-routes';
 import { addNews } from '#server/news/news-repository';
-import { addPieces } from '#server/piece/piece-rows-repository';
+import { addPieces } from '#server/piece/piece-store-repository';
 import { type AskApi, openApi } from '../../support/api';
 import { newsDraft } from '../../support/news-draft';
 import { pieceDraft } from '../../support/piece-draft';

@@ -10,7 +10,7 @@ import { discardPublished } from '#server/publication/published';
 import { type FirstRows, readFirstRows } from '#server/page/first-rows';
 import { subjectOf } from '#server/page/page-subject';
 import { addPieceAuthor } from '#server/piece-author/piece-author-repository';
-import { addPieces } from '#server/piece/piece-rows-repository';
+import { addPieces } from '#server/piece/piece-store-repository';
 import { addPreviewImage } from '#server/preview-image/preview-image-repository';
 import { prepareSite } from '#server/settings/prepare-site';
 import { openHouse } from '../../support/door';

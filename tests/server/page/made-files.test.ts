@@ -4,7 +4,7 @@ import { addNews } from '#server/news/news-repository';
 import { printAtomFeed } from '#server/page/atom-feed';
 import { printRobots } from '#server/page/robots';
 import { printSitemap } from '#server/page/sitemap';
-import { addPieces } from '#server/piece/piece-rows-repository';
+import { addPieces } from '#server/piece/piece-store-repository';
 import { prepareSite } from '#server/settings/prepare-site';
 import { newsDraft } from '../../support/news-draft';
 import { pieceDraft } from '../../support/piece-draft';

@@ -7,7 +7,7 @@ import { createLog } from '#server/log';
 import type { PageAt } from '#server/http/sent-page';
 import { addNews } from '#server/news/news-repository';
 import { type PagesParts, createPages } from '#server/page/pages';
-import { addPieces } from '#server/piece/piece-rows-repository';
+import { addPieces } from '#server/piece/piece-store-repository';
 import { prepareSite } from '#server/settings/prepare-site';
 import { newsDraft } from '../../support/news-draft';
 import { pieceDraft } from '../../support/piece-draft';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
 import { hashPassword } from '#server/guard/password-hash';
-import { addPieces } from '#server/piece/piece-rows-repository';
+import { addPieces } from '#server/piece/piece-store-repository';
 import { lockWaits } from '../../support/lock-waits';
 import { MINUTE, peopleDesk } from '../../support/people-desk';
 import { pieceDraft } from '../../support/piece-draft';

@@ -5,7 +5,7 @@ import { keepOfficeBooking } from '#server/booking/booking-act-repository';
 import { write } from '#server/database/transaction';
 import { armDevice } from '#server/device/device-repository';
 import { personParts } from '#server/people/person-parts';
-import { addPieces } from '#server/piece/piece-rows-repository';
+import { addPieces } from '#server/piece/piece-store-repository';
 import { addPreviewLink } from '#server/preview-link/preview-link-repository';
 import { discardPublished } from '#server/publication/published';
 import { keepPart } from '#server/upload/upload-repository';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { write } from '#server/database/transaction';
 import { readPieceRows } from '#server/piece/piece-answer';
-import { addPieces } from '#server/piece/piece-rows-repository';
+import { addPieces } from '#server/piece/piece-store-repository';
 import { listNews } from '#server/news/news-list';
 import { addNews, findNews } from '#server/news/news-repository';
 import { newsSummaryOf } from '#server/news/news-answer';

@@ -9,7 +9,7 @@ import { type ListedPiece, matchesPieceQuery, pieceListDefaults } from '#common/
 import { write } from '#server/database/transaction';
 import { addPieceAuthor } from '#server/piece-author/piece-author-repository';
 import { listPieces } from '#server/piece/piece-list';
-import { addPieces } from '#server/piece/piece-rows-repository';
+import { addPieces } from '#server/piece/piece-store-repository';
 import { cast, pieceDraft } from '../../support/piece-draft';
 import { type TestDatabase, openTestDatabase } from '../../support/test-database';
 import { welcomeTroupe } from '../../support/troupe';

@@ -56,6 +56,15 @@ describe('what has been booked', () => {
     expect((await readDoorDates(site.database, [house.date])).get(house.date)?.rehearsal).toBe(true);
   });
 
+  test('a rehearsal of a show is not saved as one of its dates', async () => {
+    const house = await openHouse(site.database, { rehearsal: true });
+    const read = (await ask('GET', `/api/shows/${house.show}`, { by: seraphine })).body;
+    const [date] = read.dates;
+    const { status, body } = await save(house.show, { ...read, dates: [{ ...date, uuid: house.date }] });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ 'dates.0.uuid': 'appartient à un autre spectacle' });
+  });
+
   test.each([
     ['a booking', addBooking],
     ['a ticket', addTicket],

@@ -6,6 +6,10 @@ import type { PendingWrite } from '#mirror/generation';
 /** A waiting write, with the fields that its effect may read. */
 export type WaitingWrite = Omit<PendingWrite, 'settled'>;
 
+/** The name of the person who made a write, as rows of the door have it. */
+export const authorName = ({ author }: Pick<WaitingWrite, 'author'>): string =>
+  author === null ? '' : `${author.firstname} ${author.name}`.trim();
+
 /** The key of a row of a collection. */
 interface RowKey {
   readonly collection: Collection;

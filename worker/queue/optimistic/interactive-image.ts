@@ -6,7 +6,7 @@ import { decoded } from './decoded';
 import { deskEffect, putOnDesk, removalEffect } from './desk';
 import type { Effect, WaitingWrite } from './effect';
 import { saveOf } from './save-of';
-import { anyImage } from './unknown-here';
+import { isThere } from './unknown-here';
 
 /** An interactive image added, saved or deleted here: on view if its show is. */
 export function interactiveImageEffect(pending: WaitingWrite): Effect | null {
@@ -21,9 +21,9 @@ export function interactiveImageEffect(pending: WaitingWrite): Effect | null {
     const ruling = savedInteractiveImage(save, {
       // The server makes it the last: behind all ranks that it has given, in the order of adding.
       rank: save.before?.rank ?? pending.seq,
-      isShow: () => true,
+      hasShow: true,
       count: 0,
-      isImage: anyImage,
+      isImage: isThere,
     });
     if (!ruling.ok) return;
     const row = ruling.value;

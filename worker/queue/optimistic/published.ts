@@ -8,7 +8,7 @@ import type { Effect, Scene, WaitingWrite } from './effect';
 import { saveOf } from './save-of';
 
 /** How the things of a noun are stored in the mirror, and the rule of their saves. */
-interface PublishedNoun<Write, Row, Saved extends { readonly visibleFrom: Date }> {
+interface PublishedNoun<Write, Row, Saved extends { readonly row: { readonly visibleFrom: Date } }> {
   readonly struct: Struct<Write, unknown>;
   /** The collections that may hold a thing's rows, under its key. */
   readonly collections: readonly Collection[];
@@ -18,7 +18,7 @@ interface PublishedNoun<Write, Row, Saved extends { readonly visibleFrom: Date }
 }
 
 /** The effect of a write on a thing that editors publish: they see it as it will be. */
-export function publishedEffect<Write, Row, Saved extends { readonly visibleFrom: Date }>(
+export function publishedEffect<Write, Row, Saved extends { readonly row: { readonly visibleFrom: Date } }>(
   pending: WaitingWrite,
   noun: PublishedNoun<Write, Row, Saved>,
 ): Effect | null {
@@ -33,7 +33,7 @@ export function publishedEffect<Write, Row, Saved extends { readonly visibleFrom
     const ruling = noun.save(save);
     if (!ruling.ok) return;
     clear(scene, uuid, collections);
-    noun.put(scene, ruling.value, ruling.value.visibleFrom <= save.at ? 'appeared' : 'coming');
+    noun.put(scene, ruling.value, ruling.value.row.visibleFrom <= save.at ? 'appeared' : 'coming');
   });
 }
 

@@ -2,7 +2,7 @@ import { everyFieldOf } from '#common/base/every-field-of';
 import { claimsOfCode } from '#common/rules/ticket-code';
 import { type DoorScanRow, type ScanWrite, scanWrite } from '#common/contract/tickets/door';
 import { decoded } from './decoded';
-import type { Effect, WaitingWrite } from './effect';
+import { type Effect, type WaitingWrite, authorName } from './effect';
 
 /** A scan of this phone: it counts here at once, and the server's own row replaces it. */
 export function scanEffect(pending: WaitingWrite): Effect | null {
@@ -19,7 +19,6 @@ export function scanEffect(pending: WaitingWrite): Effect | null {
 }
 
 function rowOf(scan: ScanWrite, pending: WaitingWrite, deviceName: string): DoorScanRow {
-  const { author } = pending;
   return everyFieldOf<DoorScanRow, 'supervisor'>()({
     uuid: scan.key,
     ticket: scan.ticket ?? claimsOfCode(scan.code ?? '')?.t ?? null,
@@ -30,7 +29,7 @@ function rowOf(scan: ScanWrite, pending: WaitingWrite, deviceName: string): Door
     at: scan.at,
     kind: scan.kind,
     count: scan.count ?? 1,
-    by: author === null ? '' : `${author.firstname} ${author.name}`.trim(),
+    by: authorName(pending),
     status: pending.status ?? 'accepted',
     ...(scan.undoes !== undefined && { undoes: scan.undoes }),
   });

@@ -8,7 +8,7 @@ import { decoded } from './decoded';
 import { deskEffect, putOnDesk, removalEffect } from './desk';
 import type { Effect, WaitingWrite } from './effect';
 import { saveOf } from './save-of';
-import { anyImage, nothingElsewhere, slugHere } from './unknown-here';
+import { isThere, nothingElsewhere, slugHere } from './unknown-here';
 
 /** A show saved or deleted here. */
 export function showEffect(pending: WaitingWrite): Effect | null {
@@ -33,15 +33,17 @@ function showHere(save: Save<Show, ShowWrite>): Ruling<Show> {
       const title = pieces.find((piece) => piece.slug === slug)?.title;
       return typeof title === 'string' ? { slug, title } : undefined;
     },
-    eventNamed: (slug) => slug,
-    isImage: anyImage,
+    event: save.write.event?.slug,
+    isImage: isThere,
     categories: prices.flatMap(({ category: { slug, name } }) =>
       typeof name === 'string' ? [{ slug, name }] : [],
     ),
-    isElsewhere: nothingElsewhere,
+    isDateElsewhere: nothingElsewhere,
+    isPriceElsewhere: nothingElsewhere,
     // Only the server knows what was booked.
     seatsTaken: () => ({ booked: 0, offered: 0 }),
     isInUse: () => false,
+    // The categories are those of the body: none is missing.
     newUuid: () => '',
   });
 }

@@ -5,7 +5,7 @@ import { decoded } from './decoded';
 import { deskEffect, putOnDesk, removalEffect } from './desk';
 import type { Effect, WaitingWrite } from './effect';
 import { saveOf } from './save-of';
-import { anyMiniature, slugHere } from './unknown-here';
+import { isThere, slugHere } from './unknown-here';
 
 /** A partner added, saved or deleted here. */
 export function sponsorEffect(pending: WaitingWrite): Effect | null {
@@ -20,7 +20,7 @@ export function sponsorEffect(pending: WaitingWrite): Effect | null {
       slug: slugHere(save),
       // The server makes it the last: behind all ranks that it has given, in the order of adding.
       rank: save.before?.rank ?? pending.seq,
-      isMiniature: anyMiniature,
+      isMiniature: isThere,
     });
     if (ruling.ok) putOnDesk(scene, on, ruling.value, ruling.value.visible);
   });

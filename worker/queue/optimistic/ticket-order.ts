@@ -11,7 +11,7 @@ import { countSeats } from '#common/rules/booking';
 import { changedOrder, placedOrder } from '#common/rules/saves/ticket-order-save';
 import { FREE_PARTICIPATION, orderName } from '#common/rules/ticket-order';
 import { decoded } from './decoded';
-import type { Effect, WaitingWrite } from './effect';
+import { type Effect, type WaitingWrite, authorName } from './effect';
 
 const scope = 'billetterie';
 
@@ -37,9 +37,6 @@ export function ticketOrderEffect(pending: WaitingWrite): Effect | null {
         {
           before: scene.get('ticket-orders', uuid),
           begins: date?.date ?? null,
-          by: nameOfSeller(pending),
-          // Only the server counts the seats of the whole house.
-          beyond: false,
           version: pending.key,
         },
       );
@@ -47,6 +44,9 @@ export function ticketOrderEffect(pending: WaitingWrite): Effect | null {
       const order = everyFieldOf<TicketOrder, 'firstNumber' | 'lastNumber' | 'endedAt'>()({
         ...ruling.value,
         seats,
+        by: authorName(pending),
+        // Only the server counts the seats of the whole house.
+        beyond: false,
       });
       scene.set('ticket-orders', uuid, order);
       if (write.ticket === undefined) scene.set('door-tickets', ticket, doorTicketOf(write, seats));
@@ -89,9 +89,6 @@ export function ticketOrderChangeEffect(pending: WaitingWrite): Effect | null {
     },
   };
 }
-
-const nameOfSeller = ({ author }: WaitingWrite) =>
-  author === null ? '' : `${author.firstname} ${author.name}`.trim();
 
 function doorTicketOf(write: TicketOrderWrite, seats: TicketOrder['seats']): DoorTicketRow {
   return everyFieldOf<DoorTicketRow, 'takenAtDoor' | 'replacedBy' | 'cancelledAt' | 'blockedAt'>()({

@@ -11,8 +11,8 @@ export const slugHere = ({
   readonly before: { readonly slug: string } | null;
 }): string => before?.slug ?? uuid;
 
-export const anyMiniature = (): boolean => true;
-export const anyImage = (): boolean => true;
+/** The miniatures and images that a body names are there. */
+export const isThere = (): boolean => true;
 
 /** A uuid that this device made belongs to nothing else. */
 export const nothingElsewhere = (): boolean => false;

@@ -60,8 +60,8 @@ function AskForm({ person, onDone }: { person: Person; onDone: () => void }) {
       dateUuid: date.uuid,
       linkedShow: { slug: show.slug, title: show.title },
       date: date.date,
-      names: names.map((name) => name.trim()),
-      ...(note.trim() !== '' && { note }),
+      names,
+      note,
     };
     run(
       () =>

@@ -15,7 +15,7 @@ const write = {
   means: { code: 'ESPECES' },
   at,
 } as const;
-const facts = { before: null, begins, by: 'Rémi Castan', beyond: false, version: 'first' };
+const facts = { before: null, begins, version: 'first' };
 
 describe('an order of the counter', () => {
   it('has the name of its buyer without blanks, and its means of payment', () => {
@@ -29,8 +29,6 @@ describe('an order of the counter', () => {
         state: { code: 'PAYEE', name: 'Payée' },
         means: { code: 'ESPECES', name: 'Espèces' },
         at,
-        by: 'Rémi Castan',
-        beyond: false,
         version: 'first',
       },
     });

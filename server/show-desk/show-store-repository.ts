@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Show, ShowWrite } from '#common/contract/agenda/show';
+import type { Show } from '#common/contract/agenda/show';
 import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { removeInteractiveImagesOf } from '../interactive-image/interactive-image-repository';
@@ -30,19 +30,16 @@ export const storedShow = (show: Show): StoredShow => ({
 export const pricesOf = ({ uuid: show_uuid, prices }: Show): StoredPrice[] =>
   prices.map(({ category, ...price }) => ({ ...price, show_uuid, category_slug: category.slug }));
 
-interface ChangedShow {
-  readonly show: Show;
-  /** Its dates as they were written: what is left out stays as it is. */
-  readonly written: ShowWrite['dates'];
-  /** Its stored dates, locked. */
-  readonly before: ReadonlyMap<string, StoredShowDate>;
-}
-
-/** Overwrites the show with the same uuid. The tickets of its dates are re-published. */
+/**
+ * Overwrites the show with the same uuid. The tickets of its dates are re-published.
+ * @param before its stored dates, locked
+ */
 export async function changeShow(
   transaction: WriteTransaction,
-  { show, written: dates, before }: ChangedShow,
+  show: Show,
+  before: ReadonlyMap<string, StoredShowDate>,
 ): Promise<void> {
+  const { dates } = show;
   const { uuid, pieces, ...columns } = storedShow(show);
   const { database } = transaction;
   await database
@@ -90,7 +87,7 @@ async function removeDates(transaction: WriteTransaction, uuids: readonly string
 
 async function changeDate(
   transaction: WriteTransaction,
-  { uuid, date, closingDate, maxPlaces, freeParticipation = false, payAtDoor }: ShowWrite['dates'][number],
+  { uuid, date, closingDate, maxPlaces, freeParticipation, payAtDoor = true }: Show['dates'][number],
   before: StoredShowDate | undefined,
 ): Promise<void> {
   if (before !== undefined && before.date.getTime() !== date.getTime())
@@ -101,7 +98,7 @@ async function changeDate(
       closing_date: closingDate,
       max_places: maxPlaces,
       free_participation: freeParticipation,
-      ...(payAtDoor !== undefined && { pay_at_door: payAtDoor }),
+      pay_at_door: payAtDoor,
     })
     .where('uuid', '=', uuid)
     .execute();
