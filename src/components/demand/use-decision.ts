@@ -3,6 +3,7 @@ import type { Result } from '#common/base/result';
 import type { Failure } from '#worker/api';
 import { announce, warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
+import { useRunning } from '../request/use-running';
 import type { Demand, DemandVerdict } from './demand';
 
 export interface Decision<Decided extends Demand> {
@@ -30,15 +31,17 @@ export function useDecision<Decided extends Demand>({
   said,
   onSettled,
 }: DecisionNeeds<Decided>): Decision<Decided> {
-  const [running, setRunning] = useState<string | null>(null);
+  const { isRunning, run } = useRunning();
+  const [decided, setDecided] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const tell = async ({ uuid }: Decided, verdict: DemandVerdict): Promise<Failure | null> => {
-    if (running !== null) return null;
-    setRunning(uuid);
-    setFailure(null);
-    const result = await decide(uuid, verdict);
-    setRunning(null);
+    const result = await run(() => {
+      setDecided(uuid);
+      setFailure(null);
+      return decide(uuid, verdict);
+    });
+    if (result === undefined) return null;
     const code = result.ok ? null : result.failure.error?.code;
     if (!result.ok && code !== 'wrong-state' && code !== 'not-found') return result.failure;
     if (result.ok) announce(said(result.value));
@@ -50,7 +53,7 @@ export function useDecision<Decided extends Demand>({
   };
 
   return {
-    running,
+    running: isRunning ? decided : null,
     failure,
     async accept(demand) {
       const refused = await tell(demand, { state: { code: 'ACCEPTEE' } });

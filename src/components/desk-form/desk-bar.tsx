@@ -12,6 +12,7 @@ import { StatusShape } from '../../ui/status-shape';
 import styles from './desk-bar.module.css';
 import type { DeskValues } from './desk-noun';
 import type { Desk } from './use-desk';
+import { useRunning } from '../request/use-running';
 
 interface DeskBarProps<Values extends DeskValues> {
   desk: Desk<Values>;
@@ -29,14 +30,10 @@ interface DeskBarProps<Values extends DeskValues> {
 export function DeskBar<Values extends DeskValues>(props: DeskBarProps<Values>) {
   const { desk, what, title, save, onSave, listHref } = props;
   const [, navigate] = useLocation();
-  const [isRunning, setRunning] = useState(false);
+  const { isRunning, run } = useRunning();
   const [isAsking, setAsking] = useState(false);
   const hasWords = desk.keptAt !== null || desk.refusal !== null;
 
-  const run = async (work: () => Promise<void>) => {
-    setRunning(true);
-    await work().finally(() => setRunning(false));
-  };
   const discard = async () => {
     const result = await desk.discard();
     setAsking(false);

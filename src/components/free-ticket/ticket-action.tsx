@@ -7,6 +7,7 @@ import { queuedWrites } from '../../bridge/queued-writes';
 import { saveFile } from '../browser/save-file';
 import { useLine } from '../request/needs-network';
 import { useIsAhead } from '../clock/use-is-ahead';
+import { useRunning } from '../request/use-running';
 import { useTask } from '../request/use-task';
 import { refusalsAtom } from '../../state/refusals';
 import { warn } from '../../state/notices';
@@ -30,14 +31,12 @@ export function TicketAction(props: TicketActionProps) {
 }
 
 function GenerateButton({ ticket }: { ticket: FreeTicket }) {
-  const [isSaving, setSaving] = useState(false);
+  const { isRunning, run } = useRunning();
   const [key, setKey] = useState<string | null>(null);
   useRefusalTold(key);
 
   const generate = async () => {
-    setSaving(true);
     const saved = await enqueue(queuedWrites.updateFreeTicket(ticket, { state: { code: 'GENERE' } }));
-    setSaving(false);
     if (saved.ok) setKey(saved.value.key);
     else warn('Une erreur est survenue');
   };
@@ -47,8 +46,8 @@ function GenerateButton({ ticket }: { ticket: FreeTicket }) {
       size="low"
       icon="ticket"
       aria-label={`Générer la place de ${ticket.name}`}
-      pending={isSaving}
-      onClick={() => void generate()}
+      pending={isRunning}
+      onClick={() => void run(generate)}
     >
       Générer
     </Button>

@@ -1,17 +1,12 @@
-import { useState } from 'react';
 import { synchronise } from '../../bridge/calls';
 import { Button } from '../../ui/button';
+import { useRunning } from './use-running';
 
 /** Asks the server again, now. */
 export function RetryButton() {
-  const [pending, setPending] = useState(false);
-  const retry = async () => {
-    setPending(true);
-    await synchronise();
-    setPending(false);
-  };
+  const { isRunning, run } = useRunning();
   return (
-    <Button icon="sync" pending={pending} onClick={() => void retry()}>
+    <Button icon="sync" pending={isRunning} onClick={() => void run(synchronise)}>
       Réessayer
     </Button>
   );

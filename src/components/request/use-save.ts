@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Result } from '#common/base/result';
 import type { Failure } from '#worker/api';
+import { useRunning } from './use-running';
 
 export interface Save {
   readonly isRunning: boolean;
@@ -14,19 +15,18 @@ export interface Save {
 
 /** The single request of a form: what was typed stays if it fails. */
 export function useSave(): Save {
-  const [isRunning, setRunning] = useState(false);
+  const { isRunning, run } = useRunning();
   const [failure, setFailure] = useState<Failure | null>(null);
   return {
     isRunning,
     failure,
     async run(save) {
-      if (isRunning) return undefined;
-      setRunning(true);
-      setFailure(null);
-      const result = await save();
-      setRunning(false);
-      if (result.ok) return result.value;
-      setFailure(result.failure);
+      const result = await run(() => {
+        setFailure(null);
+        return save();
+      });
+      if (result?.ok === true) return result.value;
+      if (result !== undefined) setFailure(result.failure);
       return undefined;
     },
     forget: () => setFailure(null),

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { Result } from '#common/base/result';
 import type { Failure } from '#worker/api';
 import { warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
+import { useRunning } from './use-running';
 
 interface Task {
   readonly isRunning: boolean;
@@ -12,19 +12,11 @@ interface Task {
 
 /** A request that a person starts and waits for. */
 export function useTask(): Task {
-  const [isRunning, setRunning] = useState(false);
-  const work = async <T>(ask: () => Promise<Result<T, Failure>>, onDone?: (value: T) => void) => {
-    const result = await ask();
-    setRunning(false);
-    if (result.ok) onDone?.(result.value);
-    else warn(failureSentence(result.failure));
+  const { isRunning, run } = useRunning();
+  const tell = async <T>(ask: () => Promise<Result<T, Failure>>, onDone?: (value: T) => void) => {
+    const result = await run(ask);
+    if (result?.ok === true) onDone?.(result.value);
+    else if (result !== undefined) warn(failureSentence(result.failure));
   };
-  return {
-    isRunning,
-    run(ask, onDone) {
-      if (isRunning) return;
-      setRunning(true);
-      void work(ask, onDone);
-    },
-  };
+  return { isRunning, run: (ask, onDone) => void tell(ask, onDone) };
 }

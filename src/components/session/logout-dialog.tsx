@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { count } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
@@ -10,19 +9,18 @@ import { failureSentence } from '../../text/error-sentences';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import type { DialogScreenProps } from '../loading/dialog-screen';
+import { useRunning } from '../request/use-running';
 import styles from './session-dialogs.module.css';
 
 export function LogoutDialog({ isOpen, onClose }: DialogScreenProps) {
   const { waiting } = useAtomValue(syncAtom);
-  const [isRunning, setRunning] = useState(false);
+  const { isRunning, run } = useRunning();
   const [, navigate] = useLocation();
 
   const leave = async () => {
-    setRunning(true);
     // Home first: the guard of the current screen would ask to log in again.
     navigate(links.newsHome.to());
     const result = await logout();
-    setRunning(false);
     onClose();
     // A session unknown to the server is closed already.
     if (result.ok || result.failure.status === 404) announce('Vous êtes à présent déconnecté.');
@@ -42,7 +40,7 @@ export function LogoutDialog({ isOpen, onClose }: DialogScreenProps) {
         <Button onClick={onClose} disabled={isRunning}>
           Non
         </Button>
-        <Button look="act" onClick={() => void leave()} pending={isRunning}>
+        <Button look="act" onClick={() => void run(leave)} pending={isRunning}>
           Oui
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { type PasskeyFault, offerPasskeys, signWithPasskey, withdrawPasskeys } f
 import { announce, warn } from '../../state/notices';
 import { failureSentence } from '../../text/error-sentences';
 import { passkeySentences } from '../../text/passkey-sentences';
+import { useRunning } from '../request/use-running';
 
 type Credential = PasskeyLogin['credential'];
 
@@ -15,15 +16,13 @@ type Credential = PasskeyLogin['credential'];
  * @param onDone must be stable
  */
 export function usePasskeyLogin(mayOffer: boolean, onDone: () => void) {
-  const [isRunning, setRunning] = useState(false);
+  const { isRunning, run } = useRunning();
   const [offers, setOffers] = useState(0);
   const offerAgain = useCallback(() => setOffers((before) => before + 1), []);
 
   const enter = useCallback(
     async (credential: Credential) => {
-      setRunning(true);
       const opened = await loginByPasskey({ credential });
-      setRunning(false);
       if (opened.ok) {
         announce('Vous êtes à présent connecté.');
         onDone();
@@ -41,24 +40,22 @@ export function usePasskeyLogin(mayOffer: boolean, onDone: () => void) {
     const offer: Sign = async (options) => (isLeft ? fail('declined') : offerPasskeys(options));
     // The person did not ask for it, so a failure is not reported.
     void signed(offer).then((credential) => {
-      if (credential.ok && !isLeft) void enter(credential.value);
+      if (credential.ok && !isLeft) void run(() => enter(credential.value));
     });
     return () => {
       isLeft = true;
       void withdrawPasskeys();
     };
-  }, [mayOffer, offers, enter]);
+  }, [mayOffer, offers, enter, run]);
 
   const choose = async () => {
-    setRunning(true);
     const credential = await signed(signWithPasskey);
-    setRunning(false);
     if (credential.ok) return enter(credential.value);
     warn(credential.failure);
     return offerAgain();
   };
 
-  return { isRunning, choose: () => void choose() };
+  return { isRunning, choose: () => void run(choose) };
 }
 
 type Sign = (options: PasskeyRequest) => Promise<Result<Credential, PasskeyFault>>;

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { LinkButton } from '../../ui/link-button';
 import type { DialogScreenProps } from '../loading/dialog-screen';
+import { useRunning } from '../request/use-running';
 import styles from './attend-dialog.module.css';
 
 /** 'À traiter': writes made here that could not be sent, why, and the possible actions. */
@@ -37,12 +38,9 @@ export function AttendDialog({ isOpen, onClose }: DialogScreenProps) {
 
 function Write({ write }: { write: WriteToAttend }) {
   const [isDiscarding, setDiscarding] = useState(false);
-  const [isRunning, setRunning] = useState(false);
-  const run = async (work: (key: string) => Promise<boolean>) => {
-    setRunning(true);
-    const done = await work(write.key);
-    setRunning(false);
-    if (!done) warn('Une erreur est survenue');
+  const { isRunning, run } = useRunning();
+  const answer = async (work: (key: string) => Promise<boolean>) => {
+    if ((await run(() => work(write.key))) === false) warn('Une erreur est survenue');
   };
   const editor = useEditorAddress(write.lane);
   // A scan records a fact: while it is still being sent it cannot be discarded.
@@ -88,7 +86,7 @@ function Write({ write }: { write: WriteToAttend }) {
           size="low"
           look={isDiscarding ? 'act' : 'line'}
           pending={isRunning}
-          onClick={() => void run(isDiscarding ? discardWrite : retryWrite)}
+          onClick={() => void answer(isDiscarding ? discardWrite : retryWrite)}
         >
           {isDiscarding ? 'Abandonner' : 'Réessayer'}
         </Button>

@@ -14,6 +14,7 @@ import { RefusedFiles } from './refused-files';
 import { type AddedPhoto, SentPhotos } from './sent-photos';
 import { useNewPhotos } from './use-new-photos';
 import { useSharedPhotos } from './use-shared-photos';
+import { useRunning } from '../../../components/request/use-running';
 
 /** Adds several images at once: stored on this device as soon as they are chosen, sent once there is a network. */
 export function AddImages() {
@@ -21,7 +22,7 @@ export function AddImages() {
   const [isTried, setTried] = useState(false);
   const [added, setAdded] = useState<readonly AddedPhoto[]>([]);
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
-  const [isRunning, setRunning] = useState(false);
+  const { isRunning, run } = useRunning();
   const { photos } = desk;
   useSharedPhotos(photos !== null, desk.keep);
   const wrong = (photos ?? []).filter(({ values }) =>
@@ -31,9 +32,7 @@ export function AddImages() {
   const add = async () => {
     setTried(true);
     if (photos === null || wrong.length > 0) return;
-    setRunning(true);
     for (const photo of photos) await addOne(photo);
-    setRunning(false);
     setTried(false);
   };
   const addOne = async (photo: NewPhoto) => {
@@ -77,7 +76,7 @@ export function AddImages() {
             wrong={isTried ? wrong.length : 0}
             unkept={desk.unkept}
             isRunning={isRunning}
-            onAdd={() => void add()}
+            onAdd={() => void run(add)}
           />
         </>
       )}

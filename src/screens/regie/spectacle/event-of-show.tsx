@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { links } from '#common/contract/site/links';
 import { permissions } from '#common/contract/calls/permissions';
@@ -14,12 +13,14 @@ import { warn } from '../../../state/notices';
 import { rolesAtom } from '../../../state/session';
 import { failureSentence } from '../../../text/error-sentences';
 import { Button } from '../../../ui/button';
+import { useRunning } from '../../../components/request/use-running';
 
 /** Creates a draft of an event from the show, for people who may write events, to review and publish. */
 export function EventOfShow({ uuid }: { uuid: string }) {
   const roles = useAtomValue(rolesAtom);
   const [, navigate] = useLocation();
-  const [isRunning, setRunning] = useState(false);
+  // Prevents a second press, which would create a second draft.
+  const { isRunning, run } = useRunning();
   if (!isAllowed(permissions.site, roles)) return null;
   const begin = async () => {
     const show = await deskAgendaQueries.readShow(uuid);
@@ -31,13 +32,8 @@ export function EventOfShow({ uuid }: { uuid: string }) {
     if (!kept.ok) return warn(failureSentence(kept.failure));
     navigate(links.editEvent.to({ slug: event }));
   };
-  // Prevents a second press, which would create a second draft.
-  const beginOnce = async () => {
-    setRunning(true);
-    await begin().finally(() => setRunning(false));
-  };
   return (
-    <Button icon="calendar" pending={isRunning} onClick={() => void beginOnce()}>
+    <Button icon="calendar" pending={isRunning} onClick={() => void run(begin)}>
       En faire un évènement
     </Button>
   );
