@@ -1,4 +1,5 @@
 import { is } from 'superstruct';
+import { everyFieldOf } from '../base/every-field-of';
 import type { Point } from '../base/polygon';
 import {
   type InteractiveImage,
@@ -9,6 +10,7 @@ import {
   type ZoneTypeCode,
   shapeFaultOf,
   zoneParts,
+  type InteractiveImageWrite,
 } from '../contract/agenda/interactive-image';
 import { anyLink } from '../contract/fields/primitives';
 import { type FieldFault, textFaults, when } from './text-faults';
@@ -82,19 +84,22 @@ export const tidiedInteractiveImage = (sheet: InteractiveImageSheet): Interactiv
   zones: sheet.zones.map((zone) => ({
     ...zone,
     name: zone.name.trim(),
-    text: shows(zone, 'text') ? zone.text.trim() : '',
-    link: shows(zone, 'link') ? zone.link.trim() : '',
-    actor: shows(zone, 'actor') ? zone.actor.trim() : '',
-    image: shows(zone, 'image') ? zone.image : null,
+    text: hasPart(zone, 'text') ? zone.text.trim() : '',
+    link: hasPart(zone, 'link') ? zone.link.trim() : '',
+    actor: hasPart(zone, 'actor') ? zone.actor.trim() : '',
+    image: hasPart(zone, 'image') ? zone.image : null,
   })),
 });
 
-const shows = ({ type }: SheetZone, part: ZonePart) => zoneParts[type].includes(part);
+const hasPart = ({ type }: SheetZone, part: ZonePart) => zoneParts[type].includes(part);
+
+/** The fields of a write that a sheet determines; the server decides the others. */
+type WrittenImage = Omit<InteractiveImageWrite, 'uuid' | 'rank' | 'version'>;
 
 /** The body that saves a sheet without faults. */
-export function interactiveImageWriteOf(sheet: InteractiveImageSheet) {
+export function interactiveImageWriteOf(sheet: InteractiveImageSheet): WrittenImage {
   const { show, title, image, zones } = tidiedInteractiveImage(sheet);
-  return {
+  return everyFieldOf<WrittenImage>()({
     show,
     title,
     image: image ?? '',
@@ -109,7 +114,7 @@ export function interactiveImageWriteOf(sheet: InteractiveImageSheet) {
       ...(rest.actor !== '' && { actor: rest.actor }),
       ...(rest.image !== null && { image: rest.image }),
     })),
-  };
+  });
 }
 
 /** The faults that prevent saving, in French: those of a zone under `zones.<place>.<field>`. */
@@ -135,7 +140,7 @@ function zoneFaults(zone: SheetZone, place: number): readonly FieldFault[] {
     ...when(name.trim() === '', `${path}.name`, 'Le nom de la zone est obligatoire'),
     ...textFaults(`${path}.name`, name, 100),
     ...when(type === 'TEXTE' && text.trim() === '', `${path}.text`, 'Écrivez le texte de la bulle'),
-    ...(shows(zone, 'text') ? textFaults(`${path}.text`, text, 1000, true) : []),
+    ...(hasPart(zone, 'text') ? textFaults(`${path}.text`, text, 1000, true) : []),
     ...when(
       type === 'LIEN' && !is(link.trim(), anyLink),
       `${path}.link`,

@@ -1,3 +1,4 @@
+import { everyFieldOf } from '../base/every-field-of';
 import { must } from '../base/must';
 import type { CharactersData } from '../contract/content/characters-data';
 import type { PieceWrite } from '../contract/content/piece';
@@ -111,7 +112,7 @@ type WrittenSheet = Omit<
 export function pieceWriteOf(sheet: PieceSheet, piece: string): WrittenSheet {
   const { title, genre, duration, resume, previewImage, visibleFrom, textAuthors } = sheet;
   const appears = readMoment(visibleFrom);
-  return {
+  return everyFieldOf<WrittenSheet>()({
     title: title.trim(),
     genre: genre.trim() || null,
     duration,
@@ -122,7 +123,7 @@ export function pieceWriteOf(sheet: PieceSheet, piece: string): WrittenSheet {
     textAuthors: textAuthors.map(({ uuid }) => ({ slug: uuid, uuid })),
     charactersData: charactersDataOf(sheet, piece),
     performance: sheet.isPerformed ? performanceOf(sheet, piece) : null,
-  };
+  });
 }
 
 /** The cast of a sheet, with the numbers that follow from the typed ones. */

@@ -1,7 +1,8 @@
 import { is } from 'superstruct';
+import { everyFieldOf } from '../base/every-field-of';
 import { isBlank } from '../base/odd-character';
 import { webLink } from '../contract/fields/primitives';
-import { type Settings, type SiteColour, siteColours } from '../contract/site/settings';
+import { type Settings, type SettingsWrite, type SiteColour, siteColours } from '../contract/site/settings';
 import { textFault } from './text-faults';
 
 /** The association's settings in the form; an empty field: none. */
@@ -20,10 +21,15 @@ export const settingsSheetOf = (settings: Settings): SettingsSheet => ({
   colour: settings.colour ?? siteColours[0],
 });
 
+type WrittenSettings = Omit<SettingsWrite, 'uuid'>;
+
 /** The body that saves them over what was read. */
-export function settingsWriteOf(sheet: SettingsSheet, { version }: Pick<Settings, 'version'>) {
+export function settingsWriteOf(
+  sheet: SettingsSheet,
+  { version }: Pick<Settings, 'version'>,
+): WrittenSettings {
   const orNothing = (text: string) => text.trim() || null;
-  return {
+  return everyFieldOf<WrittenSettings>()({
     title: sheet.title,
     description: sheet.description,
     address: orNothing(sheet.address),
@@ -32,7 +38,7 @@ export function settingsWriteOf(sheet: SettingsSheet, { version }: Pick<Settings
     picture: orNothing(sheet.picture),
     colour: colourOf(sheet),
     version,
-  };
+  });
 }
 
 export const colourOf = ({ colour }: Pick<SettingsSheet, 'colour'>): SiteColour =>

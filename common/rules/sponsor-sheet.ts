@@ -1,5 +1,6 @@
 import { is } from 'superstruct';
-import type { Sponsor } from '../contract/content/sponsor';
+import { everyFieldOf } from '../base/every-field-of';
+import type { Sponsor, SponsorWrite } from '../contract/content/sponsor';
 import { webLink } from '../contract/fields/primitives';
 import { textFault } from './text-faults';
 
@@ -30,16 +31,19 @@ export const sponsorSheetOf = ({ name, description, link, logo, visible }: Spons
   visible,
 });
 
+/** The fields of a write that a sheet determines; the server decides the others. */
+type WrittenSponsor = Omit<SponsorWrite, 'uuid' | 'slug' | 'rank' | 'version'>;
+
 /** The body that saves it. */
-export function sponsorWriteOf(sheet: SponsorSheet) {
+export function sponsorWriteOf(sheet: SponsorSheet): WrittenSponsor {
   const { name, description, link, logo, visible } = tidiedSponsor(sheet);
-  return {
+  return everyFieldOf<WrittenSponsor>()({
     name,
     description,
     link: link === '' ? null : link,
     logo: logo === null ? null : { uuid: logo },
     visible,
-  };
+  });
 }
 
 export const tidiedSponsor = (sheet: SponsorSheet): SponsorSheet => ({

@@ -6,6 +6,14 @@ import { type Complaint, complaints, copyHouse, root, writeFile } from '../suppo
 /** The structs of the rows that mirrors keep, and the collections that each is the row of. */
 const structs = readStructs();
 
+/** The bodies that forms make, by the file that makes each; those of shows and events are whole rows. */
+const bodies = {
+  pieceWrite: 'common/rules/piece-sheet.ts',
+  sponsorWrite: 'common/rules/sponsor-sheet.ts',
+  interactiveImageWrite: 'common/rules/interactive-image-sheet.ts',
+  settingsWrite: 'common/rules/settings-sheet.ts',
+};
+
 /** Rows that no write makes: it changes some fields of the row before. */
 const takenOver: ReadonlySet<string> = new Set(['doorDateRow', 'freeTicket', 'imageRow', 'user']);
 
@@ -26,7 +34,7 @@ describe('a field that may be absent, and was forgotten', () => {
     copy = copyHouse(['common', 'mirror', 'worker', 'server'], projects);
     for (const file of contractFiles()) {
       const text = read(file);
-      const changed = [...structs.keys()].reduce(withField, text);
+      const changed = [...structs.keys(), ...Object.keys(bodies)].reduce(withField, text);
       if (changed !== text) writeFile(copy, file, `${given}\n${changed}`);
     }
     said = await complaints(copy, projects);
@@ -58,6 +66,11 @@ describe('a field that may be absent, and was forgotten', () => {
     ]);
   });
 
+  test.each(Object.entries(bodies))('does not compile in the form that makes a %s', (body, file) => {
+    const there = said.filter((complaint) => complaint.file === file);
+    expect(there.some(({ words }) => words.includes(`'${toy(body)}' is missing`))).toBe(true);
+  });
+
   function forgottenIn(...files: readonly string[]): readonly string[] {
     const there = said.filter(({ file }) => files.some((start) => file.startsWith(start)));
     return [...structs.keys()]
@@ -71,7 +84,10 @@ const given = "import { optional as toyOptional, string as toyString } from 'sup
 const toy = (struct: string) => `toyOf_${struct}`;
 
 const withField = (text: string, struct: string) =>
-  text.replace(`export const ${struct} = type({`, `$&\n  ${toy(struct)}: toyOptional(toyString()),`);
+  text.replace(
+    new RegExp(`export const ${struct} = (type|object)\\(\\{`),
+    `$&\n  ${toy(struct)}: toyOptional(toyString()),`,
+  );
 
 const contractFiles = () =>
   readdirSync(join(root, 'common/contract'), { recursive: true, encoding: 'utf8' })

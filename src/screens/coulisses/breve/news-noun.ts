@@ -1,3 +1,4 @@
+import { everyFieldOf } from '#common/base/every-field-of';
 import { formatWireDate } from '#common/base/paris-time';
 import { links } from '#common/contract/site/links';
 import type { News } from '#common/contract/content/news';
@@ -75,9 +76,12 @@ function thingOf(news: News): DeskThing<NewsValues> {
   };
 }
 
-export function bodyOf(values: NewsValues, uuid: string): WriteOf<'createNews'>['body'] {
+type NewsBody = WriteOf<'createNews'>['body'];
+
+/** The request body that creates or updates a news item. */
+export function bodyOf(values: NewsValues, uuid: string): NewsBody {
   const { title, description, content, previewImage, visibleFrom, years, spectacleTypes } = values;
-  return {
+  const body = everyFieldOf<Omit<NewsBody, 'spectacleTypes'>, 'slug' | DecidedField>()({
     uuid,
     title: title.trim(),
     description: description.trim(),
@@ -85,6 +89,9 @@ export function bodyOf(values: NewsValues, uuid: string): WriteOf<'createNews'>[
     previewImage: previewImage === null ? null : { uuid: previewImage },
     visibleFrom,
     years: yearsIn(years),
-    spectacleTypes: spectacleTypes.map((code) => ({ code })),
-  };
+  });
+  return { ...body, spectacleTypes: spectacleTypes.map((code) => ({ code })) };
 }
+
+/** The fields that the server decides. */
+type DecidedField = 'creationDate' | 'lastModified' | 'author' | 'lastAuthor' | 'version';

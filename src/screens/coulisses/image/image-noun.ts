@@ -1,3 +1,4 @@
+import { everyFieldOf } from '#common/base/every-field-of';
 import { formatWireDate } from '#common/base/paris-time';
 import type { ImageFocus, ImageRow } from '#common/contract/content/image';
 import { imageEditor, links } from '#common/contract/site/links';
@@ -42,18 +43,26 @@ export const imageNoun: DeskNoun<ImageValues> = {
   missing: 'Image introuvable',
 };
 
+type ImageBody = WriteOf<'createImage'>['body'];
+
+/** The fields that the server decides. */
+type DecidedField = 'creationDate' | 'extension' | 'formats' | 'file' | 'version';
+
 /** The request body that creates or updates an image. */
-function imageWriteOf(values: ImageValues, uuid: string): WriteOf<'createImage'>['body'] {
+function imageWriteOf(values: ImageValues, uuid: string): ImageBody {
   const { name, description, year, types, shows, visibleFrom, focus } = values;
-  return {
+  const body = everyFieldOf<Omit<ImageBody, 'types' | 'spectacleTypes'>, DecidedField>()({
     uuid,
     name: name.trim(),
     description: description.trim(),
     year: Number(year),
-    types: types.map((code) => ({ code })),
-    spectacleTypes: shows.map((code) => ({ code })),
     visibleFrom,
     focus,
+  });
+  return {
+    ...body,
+    types: types.map((code) => ({ code })),
+    spectacleTypes: shows.map((code) => ({ code })),
   };
 }
 
