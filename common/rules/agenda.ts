@@ -1,3 +1,4 @@
+import { byUuid } from '../base/order';
 import type { AgendaEvent } from '../contract/agenda/event';
 import type { Show } from '../contract/agenda/show';
 
@@ -37,7 +38,7 @@ export function upcoming({ shows, events }: Agenda, now: Date): readonly Occasio
     .filter((occasion) => !given.has(keyOf(occasion)));
   return [...evenings, ...others]
     .filter(({ date }) => date > now)
-    .sort((one, other) => one.date.getTime() - other.date.getTime() || (one.uuid < other.uuid ? -1 : 1));
+    .sort((one, other) => one.date.getTime() - other.date.getTime() || byUuid(one, other));
 }
 
 /** The dates of a show that can still be booked, in chronological order. */

@@ -1,3 +1,4 @@
+import { byFrench, byUuid } from '../base/order';
 import { groupBy } from '../base/group-by';
 import type { DoorTicketRow, ScanStatus, VerdictCode } from '../contract/tickets/door';
 import type {
@@ -71,7 +72,7 @@ export function eveningReport({
         seats,
         arrived: cameWith(uuid),
       }))
-      .toSorted((one, other) => byName.compare(one.name, other.name) || (one.uuid < other.uuid ? -1 : 1)),
+      .toSorted((one, other) => byFrench(one.name, other.name) || byUuid(one, other)),
     incidents: incidents.map(
       ({ key, at, kind, status, verdict, ticket, count, door, by }): ReportIncident => ({
         key,
@@ -150,5 +151,3 @@ function kindsOf(
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-
-const byName = new Intl.Collator('fr');

@@ -1,3 +1,4 @@
+import { byUuid } from '../base/order';
 import { everyFieldOf } from '../base/every-field-of';
 import { must } from '../base/must';
 import type { AgendaEvent } from '../contract/agenda/event';
@@ -78,7 +79,7 @@ export function tidiedEvent(sheet: EventSheet): EventSheet {
     visibleUntil: tidiedMoment(sheet.visibleUntil),
     eventDates: sheet.eventDates
       .map((date) => ({ uuid: date.uuid, ...tidiedMoment(date) }))
-      .sort((one, other) => timeOf(one) - timeOf(other) || (one.uuid < other.uuid ? -1 : 1)),
+      .sort((one, other) => timeOf(one) - timeOf(other) || byUuid(one, other)),
   };
 }
 

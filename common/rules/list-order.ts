@@ -1,3 +1,4 @@
+import { byCode, byFrench, byUuid } from '../base/order';
 import type { ListOrder } from '../contract/fields/list-query';
 
 /** The fields of published content that lists sort by. */
@@ -24,19 +25,15 @@ export function yearInList(years: readonly number[]): number {
 
 type Comparison = (one: Listed, other: Listed) => number;
 
-const byUuid: Comparison = (one, other) => compareText(one.uuid, other.uuid);
-
 const byVisible: Comparison = (one, other) =>
   one.visibleFrom.getTime() - other.visibleFrom.getTime() || byUuid(one, other);
 
 const byYear: Comparison = (one, other) =>
   yearInList(one.years) - yearInList(other.years) || byVisible(one, other);
 
-const french = new Intl.Collator('fr');
-
 // PostgreSQL's collation falls back to code point order where French sees no difference.
 const byTitle: Comparison = (one, other) =>
-  french.compare(one.title, other.title) || compareCodePoints(one.title, other.title) || byUuid(one, other);
+  byFrench(one.title, other.title) || compareCodePoints(one.title, other.title) || byUuid(one, other);
 
 const ascendingOrders: Readonly<Record<ListOrder, Comparison>> = {
   'year-asc': byYear,
@@ -55,10 +52,5 @@ function compareCodePoints(one: string, other: string): number {
     const difference = (character.codePointAt(0) ?? 0) - (counterpart.codePointAt(0) ?? 0);
     if (difference !== 0) return difference;
   }
-  return compareText(one, other);
-}
-
-function compareText(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+  return byCode(one, other);
 }

@@ -3,7 +3,7 @@ import type { Piece, PieceBodyRow, PieceRow, PieceSummary, PieceWrite } from '..
 import type { PieceAuthor } from '../contract/content/piece-author';
 import { nameOf } from '../contract/content/reference-names';
 import { yearsInOrder } from './news-summary';
-import { inTime } from './saves/in-time';
+import { inTime } from '../base/order';
 
 type ByUuid<T> = ReadonlyMap<string, T>;
 

@@ -1,3 +1,4 @@
+import { byCode } from '../base/order';
 import type { ScanKind, ScanStatus } from '../contract/tickets/door';
 
 /** How long a phone may undo a scan; later only a supervisor may. Milliseconds. */
@@ -60,13 +61,11 @@ export function readJournal<Scan extends JournalScan>(
 export function inOrder(one: JournalScan, other: JournalScan): number {
   return (
     one.at.getTime() - other.at.getTime() ||
-    compare(one.device, other.device) ||
+    byCode(one.device, other.device) ||
     one.seq - other.seq ||
-    compare(one.key, other.key)
+    byCode(one.key, other.key)
   );
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
  * Maps each valid undo to the key of the scan that it undoes. An undo that names its scan is taken to be later than it,

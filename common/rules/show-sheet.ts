@@ -1,3 +1,4 @@
+import { byUuid } from '../base/order';
 import { everyFieldOf } from '../base/every-field-of';
 import { must } from '../base/must';
 import type { Show } from '../contract/agenda/show';
@@ -129,7 +130,7 @@ export function tidiedShow(sheet: ShowSheet): ShowSheet {
     visibleUntil: tidiedMoment(sheet.visibleUntil),
     dates: sheet.dates
       .map((date) => ({ ...date, date: tidiedMoment(date.date), closing: tidiedMoment(date.closing) }))
-      .sort((one, other) => timeOf(one) - timeOf(other) || (one.uuid < other.uuid ? -1 : 1)),
+      .sort((one, other) => timeOf(one) - timeOf(other) || byUuid(one, other)),
     prices: sheet.prices.map(({ uuid, price, category }) => ({ uuid, price: price ?? 0, category })),
   };
 }

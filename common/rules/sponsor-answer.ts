@@ -1,3 +1,4 @@
+import { byFrench } from '../base/order';
 import type { PreviewImageRow } from '../contract/content/image';
 import type { Sponsor, SponsorRow } from '../contract/content/sponsor';
 
@@ -5,7 +6,7 @@ type Ordered = Pick<SponsorRow, 'rank' | 'name'>;
 
 /** The order of partners: by rank, and of one rank, which an import may bring, by name. */
 export const bySponsorOrder = (one: Ordered, other: Ordered) =>
-  one.rank - other.rank || one.name.localeCompare(other.name, 'fr');
+  one.rank - other.rank || byFrench(one.name, other.name);
 
 /** Partners in their order, each with its logo if the miniature is known. */
 export function sponsorsOf(

@@ -1,3 +1,4 @@
+import { byUuid } from '../base/order';
 import type { PieceSheet } from './piece-sheet';
 import { castOf, sheetCastOf } from './sheet-cast';
 import { type TypedMoment, momentOf, tidiedMoment } from './typed-moment';
@@ -32,7 +33,7 @@ export function tidiedSheet(sheet: PieceSheet, piece: string): PieceSheet {
     dates: isPerformed
       ? dates
           .map((date) => ({ uuid: date.uuid, ...tidiedMoment(date) }))
-          .sort((one, other) => timeOf(one) - timeOf(other) || (one.uuid < other.uuid ? -1 : 1))
+          .sort((one, other) => timeOf(one) - timeOf(other) || byUuid(one, other))
       : [],
   };
 }

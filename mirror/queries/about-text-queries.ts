@@ -1,3 +1,4 @@
+import { byFrench } from '#common/base/order';
 import { uuidPattern } from '#common/base/uuid';
 import type { AboutText } from '#common/contract/content/about-text';
 import { type MirrorReader, pageMirror } from '../page-mirror';
@@ -21,7 +22,7 @@ export const aboutTextQueriesOf = (mirror: MirrorReader): AboutTextQueries => ({
   list: () =>
     mirror.read(async (generation) => {
       const texts = await generation.rows('about-texts').toArray();
-      return texts.sort((one, other) => one.title.localeCompare(other.title, 'fr'));
+      return texts.sort((one, other) => byFrench(one.title, other.title));
     }, []),
 });
 

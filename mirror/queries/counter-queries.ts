@@ -1,3 +1,4 @@
+import { byUuid } from '#common/base/order';
 import type { DoorDateRow } from '#common/contract/tickets/door';
 import { doorAudience } from '#common/rules/audience';
 import type { CounterRows } from '#common/rules/counter';
@@ -18,7 +19,7 @@ export const counterQueriesOf = (mirror: MirrorReader): CounterQueries => ({
     mirror.read(async (generation) => {
       const dates = (await generation.rows('door-dates').toArray())
         .filter((date) => doorAudience(date).some((audience) => isOpen(audience, now)))
-        .sort((one, other) => one.date.getTime() - other.date.getTime() || (one.uuid < other.uuid ? -1 : 1));
+        .sort((one, other) => one.date.getTime() - other.date.getTime() || byUuid(one, other));
       return dates.filter(
         ({ date, doorsOpenAt }, rank) =>
           rank === 0 || doorsOpenAt <= now || date.getTime() < now.getTime() + NEAR,

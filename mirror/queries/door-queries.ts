@@ -1,3 +1,4 @@
+import { byUuid } from '#common/base/order';
 import type { DoorDateRow, DoorKeyRow, DoorScanRow, DoorTicketRow } from '#common/contract/tickets/door';
 import { doorAudience } from '#common/rules/audience';
 import { isOpen } from '#common/rules/scopes';
@@ -18,7 +19,7 @@ export const doorQueriesOf = (mirror: MirrorReader): DoorQueries => ({
       const dates = await generation.rows('door-dates').toArray();
       return dates
         .filter((date) => doorAudience(date).some((audience) => isOpen(audience, now)))
-        .sort((one, other) => one.date.getTime() - other.date.getTime() || (one.uuid < other.uuid ? -1 : 1));
+        .sort((one, other) => one.date.getTime() - other.date.getTime() || byUuid(one, other));
     }, []),
   tickets: (dateUuid) => mirror.read((generation) => ticketsOf(generation, dateUuid), []),
   scans: (dateUuid) => mirror.read((generation) => scansOf(generation, dateUuid), []),

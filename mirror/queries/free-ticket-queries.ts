@@ -1,3 +1,4 @@
+import { byCode, byUuid } from '#common/base/order';
 import { fold } from '#common/base/fold';
 import type { FreeTicket } from '#common/contract/tickets/free-ticket';
 import type { FreeTicketDemand } from '#common/contract/tickets/free-ticket-demand';
@@ -28,7 +29,7 @@ export const freeTicketQueriesOf = (mirror: MirrorReader): FreeTicketQueries => 
           tickets: tickets.sort(compareTickets),
           demands: demands.sort(
             (one, other) =>
-              other.createdAt.getTime() - one.createdAt.getTime() || compare(other.uuid, one.uuid),
+              other.createdAt.getTime() - one.createdAt.getTime() || byCode(other.uuid, one.uuid),
           ),
         };
       },
@@ -53,12 +54,8 @@ export const freeTicketQueries = freeTicketQueriesOf(pageMirror);
 function compareTickets(one: FreeTicket, other: FreeTicket): number {
   return (
     other.date.getTime() - one.date.getTime() ||
-    compare(one.dateUuid, other.dateUuid) ||
-    compare(fold(one.name), fold(other.name)) ||
-    compare(one.uuid, other.uuid)
+    byCode(one.dateUuid, other.dateUuid) ||
+    byCode(fold(one.name), fold(other.name)) ||
+    byUuid(one, other)
   );
-}
-
-function compare(one: string, other: string): number {
-  return one === other ? 0 : one < other ? -1 : 1;
 }

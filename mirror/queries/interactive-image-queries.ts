@@ -1,3 +1,4 @@
+import { byUuid } from '#common/base/order';
 import type { InteractiveImage } from '#common/contract/agenda/interactive-image';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
@@ -31,6 +32,6 @@ export const interactiveImageQueriesOf = (mirror: MirrorReader): InteractiveImag
 });
 
 const inOrder = (images: readonly InteractiveImage[]) =>
-  images.toSorted((one, other) => one.rank - other.rank || (one.uuid < other.uuid ? -1 : 1));
+  images.toSorted((one, other) => one.rank - other.rank || byUuid(one, other));
 
 export const interactiveImageQueries = interactiveImageQueriesOf(pageMirror);

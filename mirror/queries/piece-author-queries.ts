@@ -1,3 +1,4 @@
+import { byFrench } from '#common/base/order';
 import type { PieceAuthor } from '#common/contract/content/piece-author';
 import { type MirrorReader, pageMirror } from '../page-mirror';
 
@@ -16,7 +17,5 @@ export const pieceAuthorQueriesOf = (mirror: MirrorReader): PieceAuthorQueries =
 
 export const pieceAuthorQueries = pieceAuthorQueriesOf(pageMirror);
 
-const collator = new Intl.Collator('fr');
-
 const byName = (one: PieceAuthor, other: PieceAuthor) =>
-  collator.compare(one.name, other.name) || collator.compare(one.firstname, other.firstname);
+  byFrench(one.name, other.name) || byFrench(one.firstname, other.firstname);

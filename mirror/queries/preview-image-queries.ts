@@ -1,3 +1,4 @@
+import { byUuid } from '#common/base/order';
 import { fold, matchesWords } from '#common/base/fold';
 import type { PreviewImageRow } from '#common/contract/content/image';
 import { readAllMiniatures, readMiniatures } from '../miniatures';
@@ -15,7 +16,7 @@ export const previewImageQueriesOf = (mirror: MirrorReader): PreviewImageQueries
     mirror.read(async (generation) => {
       // Uuids of miniatures added here begin with their time; those of an imported archive have their own order.
       const all = await readAllMiniatures(generation);
-      const rows = all.toSorted((one, other) => (one.uuid < other.uuid ? 1 : -1));
+      const rows = all.toSorted((one, other) => byUuid(other, one));
       return fold(words) === '' ? rows : rows.filter(({ name }) => matchesWords(words, name));
     }, []),
   read: (uuid) =>

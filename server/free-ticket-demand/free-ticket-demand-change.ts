@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fold } from '#common/base/fold';
 import { must } from '#common/base/must';
-import { isBlank } from '#common/base/odd-character';
 import { wholeSecond } from '#common/base/paris-time';
 import { uuidV7 } from '#common/base/uuid';
 import type {
@@ -9,23 +8,27 @@ import type {
   FreeTicketDemandDecision,
   FreeTicketDemandWrite,
 } from '#common/contract/tickets/free-ticket-demand';
-import { undecided } from '#common/rules/saves/demand-decision';
+import { isShown } from '#common/rules/agenda';
+import { undecided, verdictOf } from '#common/rules/saves/demand-decision';
 import { BEGUN, askedFreeTickets } from '#common/rules/saves/free-ticket-demand-save';
 import { randomVersion } from '../database/random-version';
-import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { addFreeTickets } from '../free-ticket/free-ticket-repository';
 import { CallError, accept } from '../http/call-error';
 import type { Person } from '../http/handler';
 import { queueMail } from '../mail/mail-repository';
+import { findShows } from '../show/show-projection';
 import { type StoredShowDate, lockDates } from '../show/show-repository';
 import { findUsers } from '../user/user-repository';
 import { freeTicketsDecidedLetter } from './free-ticket-demand-letter';
+import { type StoredFreeTicketDemand, findFreeTicketDemand } from './free-ticket-demand-repository';
 import {
-  type StoredFreeTicketDemand,
-  findFreeTicketDemand,
-  recordFreeTicketDemand,
-} from './free-ticket-demand-repository';
+  addFreeTicketDemand,
+  countWaitingSeats,
+  findStoredDemand,
+  removeFreeTicketDemand,
+  storeFreeTicketDecision,
+} from './free-ticket-demand-store-repository';
 
 /**
  * Asks for free tickets of a date: members for themselves, while the show is visible; the office for any member, until
@@ -50,7 +53,7 @@ export async function askForFreeTickets(
       {
         at: wholeSecond(now),
         begins: date.date,
-        waiting: await countWaitingSeats(transaction, ownerUuid, dateUuid),
+        waiting: await countWaitingSeats(database, ownerUuid, dateUuid),
       },
     ),
   );
@@ -67,9 +70,7 @@ export async function askForFreeTickets(
     accepted: null,
     reason: null,
   };
-  if ((await insertRows(database, 'free_ticket_demands', [demand])) === 0)
-    throw new CallError('already-exists');
-  recordFreeTicketDemand(transaction, demand, date);
+  if (!(await addFreeTicketDemand(transaction, demand, date))) throw new CallError('already-exists');
   return readDemand(transaction, demand.uuid);
 }
 
@@ -83,8 +84,7 @@ export async function withdrawFreeTicketDemand(
   if (demand.owner_uuid !== person.uuid && demand.asked_by !== person.uuid)
     throw new CallError('not-found', { message: UNKNOWN });
   accept(undecided({ decidedAt: demand.decided_at }));
-  await transaction.database.deleteFrom('free_ticket_demands').where('uuid', '=', uuid).execute();
-  recordFreeTicketDemand(transaction, demand, date, true);
+  await removeFreeTicketDemand(transaction, demand, date);
 }
 
 /**
@@ -101,19 +101,10 @@ export async function decideFreeTicketDemand(
   const { database, now } = transaction;
   const { demand, date } = await lockDemand(transaction, uuid);
   accept(undecided({ decidedAt: demand.decided_at }));
-  const accepted = decision.state.code === 'ACCEPTEE';
-  const { reason: said = '' } = decision;
-  const reason = isBlank(said) ? null : said.trim();
-  if (!accepted && reason === null)
-    throw new CallError('invalid-field', { fields: { reason: 'Un refus a besoin d’un motif.' } });
+  const { accepted, reason } = accept(verdictOf(decision));
   if (accepted && date.date <= now) throw new CallError('wrong-state', { message: BEGUN });
-  await database
-    .updateTable('free_ticket_demands')
-    .set({ decided_at: wholeSecond(now), decided_by: judge.uuid, accepted, reason })
-    .where('uuid', '=', uuid)
-    .execute();
+  await storeFreeTicketDecision(transaction, demand, { accepted, reason, by: judge.uuid }, date);
   if (accepted) await addFreeTickets(transaction, demand.names.map(ticketFor(demand, now)));
-  recordFreeTicketDemand(transaction, demand, date);
   const decided = await readDemand(transaction, uuid);
   const people = await findUsers(database, [demand.owner_uuid, judge.uuid]);
   const owner = must(
@@ -146,42 +137,16 @@ async function lockAskedDate(
 ): Promise<StoredShowDate> {
   const date = (await lockDates(transaction, [uuid])).get(uuid);
   const { database, now } = transaction;
-  const show =
-    date &&
-    (await database
-      .selectFrom('shows')
-      .select(['visible_from', 'visible_until'])
-      .where('uuid', '=', date.show_uuid)
-      .executeTakeFirst());
-  const isSeen = show !== undefined && show.visible_from <= now && now < show.visible_until;
+  const show = date && (await findShows(database, [date.show_uuid])).get(date.show_uuid);
+  const isSeen = show !== undefined && isShown(now)(show);
   if (date === undefined || date.rehearsal || !(isSeen || isOffice))
     throw new CallError('not-found', { message: 'Séance introuvable' });
   return date;
 }
 
-async function countWaitingSeats(
-  { database }: WriteTransaction,
-  ownerUuid: string,
-  dateUuid: string,
-): Promise<number> {
-  const waiting = await database
-    .selectFrom('free_ticket_demands')
-    .select('names')
-    .where('owner_uuid', '=', ownerUuid)
-    .where('date_uuid', '=', dateUuid)
-    .where('decided_at', 'is', null)
-    .execute();
-  return waiting.reduce((sum, { names }) => sum + names.length, 0);
-}
-
 /** The demand with its date locked: concurrent decisions wait. */
 async function lockDemand(transaction: WriteTransaction, uuid: string) {
-  const find = () =>
-    transaction.database
-      .selectFrom('free_ticket_demands')
-      .selectAll()
-      .where('uuid', '=', uuid)
-      .executeTakeFirst();
+  const find = () => findStoredDemand(transaction.database, uuid);
   const before = await find();
   const dates = await lockDates(transaction, before === undefined ? [] : [before.date_uuid]);
   const demand = before && (await find());

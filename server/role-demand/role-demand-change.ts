@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { must } from '#common/base/must';
-import { isBlank } from '#common/base/odd-character';
 import { uuidV7 } from '#common/base/uuid';
 import { wholeSecond } from '#common/base/paris-time';
 import type { RoleDemand, RoleDemandDecision, RoleDemandWrite } from '#common/contract/people/role-demand';
 import { roleNames } from '#common/contract/people/roles';
 import { completeRoles, rolesToGrant } from '#common/rules/role-change';
-import { undecided } from '#common/rules/saves/demand-decision';
+import { undecided, verdictOf } from '#common/rules/saves/demand-decision';
 import { askedRole } from '#common/rules/saves/role-demand-save';
-import type { Database } from '../database/schema';
-import { insertRows } from '../database/insert-rows';
 import type { WriteTransaction } from '../database/transaction';
 import { CallError, accept } from '../http/call-error';
 import type { Person } from '../http/handler';
@@ -19,10 +15,12 @@ import { queueMail } from '../mail/mail-repository';
 import { changeUser, findUsers, lockUsers } from '../user/user-repository';
 import {
   type StoredRoleDemand,
+  addRoleDemand,
   findRoleDemandsOf,
-  recordRoleDemand,
-  roleDemandOf,
-  selectRoleDemands,
+  lockRoleDemand,
+  readRoleDemand,
+  removeRoleDemand,
+  storeRoleDecision,
 } from './role-demand-repository';
 
 /** Asks for a role. Throws `already-exists` if it is held or asked for, `wrong-state` if it cannot be asked for. */
@@ -51,9 +49,8 @@ export async function askForRole(
     accepted: null,
     reason: null,
   };
-  if ((await insertRows(database, 'role_demands', [demand])) === 0) throw new CallError('already-exists');
-  recordRoleDemand(transaction, demand);
-  return readDemand(database, demand.uuid);
+  if (!(await addRoleDemand(transaction, demand))) throw new CallError('already-exists');
+  return readRoleDemand(database, demand.uuid);
 }
 
 /** Withdraws one's own demand. Throws `not-found`, and `wrong-state` if it was decided. */
@@ -62,11 +59,10 @@ export async function withdrawDemand(
   person: Person,
   uuid: string,
 ): Promise<void> {
-  const demand = await lockDemand(transaction, uuid);
+  const demand = await lockRoleDemand(transaction, uuid);
   if (demand?.user_uuid !== person.uuid) throw new CallError('not-found');
   accept(undecided({ decidedAt: demand.decided_at }));
-  await transaction.database.deleteFrom('role_demands').where('uuid', '=', uuid).execute();
-  recordRoleDemand(transaction, demand, true);
+  await removeRoleDemand(transaction, demand);
 }
 
 /**
@@ -80,49 +76,25 @@ export async function decideDemand(
   uuid: string,
   decision: RoleDemandDecision,
 ): Promise<RoleDemand> {
-  const { database, now } = transaction;
+  const { database } = transaction;
   await lockUsers(transaction);
-  const demand = await lockDemand(transaction, uuid);
+  const demand = await lockRoleDemand(transaction, uuid);
   if (demand === undefined) throw new CallError('not-found');
   if (demand.user_uuid === judge.uuid)
     throw new CallError('missing-role', { message: 'Quelqu’un d’autre décidera de votre demande.' });
   accept(undecided({ decidedAt: demand.decided_at }));
-  const accepted = decision.state.code === 'ACCEPTEE';
-  const { reason: said = '' } = decision;
-  const reason = isBlank(said) ? null : said.trim();
-  if (!accepted && reason === null)
-    throw new CallError('invalid-field', { fields: { reason: 'Un refus a besoin d’un motif.' } });
+  const { accepted, reason } = accept(verdictOf(decision));
   if (!rolesToGrant(judge.roles).has(demand.role)) throw new CallError('missing-role');
 
   const user = must((await findUsers(database, [demand.user_uuid]))[0], 'whoever asked');
-  await database
-    .updateTable('role_demands')
-    .set({ decided_at: wholeSecond(now), decided_by: judge.uuid, accepted, reason })
-    .where('uuid', '=', uuid)
-    .execute();
+  await storeRoleDecision(transaction, demand, { accepted, reason, by: judge.uuid });
   if (accepted)
     await changeUser(transaction, user.uuid, { roles: completeRoles([...user.roles, demand.role]) });
-  recordRoleDemand(transaction, demand);
   await queueMail(
     transaction,
     'demand-decided',
     user,
     demandDecidedLetter(user.firstname, roleNames[demand.role], accepted, reason),
   );
-  return readDemand(database, uuid);
-}
-
-function lockDemand({ database }: WriteTransaction, uuid: string): Promise<StoredRoleDemand | undefined> {
-  return database
-    .selectFrom('role_demands')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-async function readDemand(database: Kysely<Database>, uuid: string): Promise<RoleDemand> {
-  return roleDemandOf(
-    await selectRoleDemands(database).where('demand.uuid', '=', uuid).executeTakeFirstOrThrow(),
-  );
+  return readRoleDemand(database, uuid);
 }

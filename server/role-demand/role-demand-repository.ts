@@ -6,6 +6,7 @@ import { demandStateOf } from '#common/contract/fields/demand-states';
 import type { RoleDemand } from '#common/contract/people/role-demand';
 import { type RoleCode, roleNames } from '#common/contract/people/roles';
 import { adminUsersBadgeAudience, ownAudience } from '#common/rules/audience';
+import { insertRows } from '../database/insert-rows';
 import type { Database } from '../database/schema';
 import type { WriteTransaction } from '../database/transaction';
 import { personColumns, personReferenceOf } from '../user/user-repository';
@@ -51,6 +52,59 @@ export async function findRoleDemandsOf(database: Kysely<Database>, userUuid: st
     .orderBy('demand.uuid', 'desc')
     .execute();
   return demands.map(roleDemandOf);
+}
+
+/** The demand with this uuid in the form that calls receive; it must exist. */
+export async function readRoleDemand(database: Kysely<Database>, uuid: string): Promise<RoleDemand> {
+  return roleDemandOf(
+    await selectRoleDemands(database).where('demand.uuid', '=', uuid).executeTakeFirstOrThrow(),
+  );
+}
+
+/** The demand with this uuid as it is stored, locked until the transaction ends; or undefined. */
+export function lockRoleDemand(
+  { database }: WriteTransaction,
+  uuid: string,
+): Promise<StoredRoleDemand | undefined> {
+  return database
+    .selectFrom('role_demands')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Adds a demand; false if its uuid is taken. */
+export async function addRoleDemand(
+  transaction: WriteTransaction,
+  demand: StoredRoleDemand,
+): Promise<boolean> {
+  if ((await insertRows(transaction.database, 'role_demands', [demand])) === 0) return false;
+  recordRoleDemand(transaction, demand);
+  return true;
+}
+
+/** Removes a demand for good. */
+export async function removeRoleDemand(
+  transaction: WriteTransaction,
+  demand: StoredRoleDemand,
+): Promise<void> {
+  await transaction.database.deleteFrom('role_demands').where('uuid', '=', demand.uuid).execute();
+  recordRoleDemand(transaction, demand, true);
+}
+
+/** Stores that a demand was accepted or refused now. @param by the uuid of who decided */
+export async function storeRoleDecision(
+  transaction: WriteTransaction,
+  demand: StoredRoleDemand,
+  { accepted, reason, by }: Pick<StoredRoleDemand, 'accepted' | 'reason'> & { readonly by: string },
+): Promise<void> {
+  await transaction.database
+    .updateTable('role_demands')
+    .set({ decided_at: wholeSecond(transaction.now), decided_by: by, accepted, reason })
+    .where('uuid', '=', demand.uuid)
+    .execute();
+  recordRoleDemand(transaction, demand);
 }
 
 /** Re-publishes the demands that a person made or decided, when a name changes or is removed. */

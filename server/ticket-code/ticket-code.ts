@@ -1,7 +1,5 @@
-import { CompactSign, compactVerify } from 'jose';
+import { CompactSign } from 'jose';
 import type { TicketClaims } from '#common/contract/tickets/door';
-import { claimsOfCode, plainCode } from '#common/rules/ticket-code';
-import type { Presented } from '#common/rules/ticket-verdict';
 
 type SigningKey = Parameters<CompactSign['sign']>[0];
 
@@ -13,24 +11,4 @@ export function writeTicketCode(claims: TicketClaims, key: SigningKey): Promise<
   return new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
     .setProtectedHeader({ alg: 'ES256' })
     .sign(key);
-}
-
-/** The content of a code's text, with its signature: not ours, good, or wrong. */
-export async function readTicketCode(
-  text: string,
-  keys: readonly Parameters<typeof compactVerify>[1][],
-): Promise<Extract<Presented, { from: 'qr' }>> {
-  const claims = claimsOfCode(text);
-  if (claims === null) return { from: 'qr', signature: 'not-ours', claims };
-  for (const key of keys) if (await isSignedBy(text, key)) return { from: 'qr', signature: 'good', claims };
-  return { from: 'qr', signature: 'wrong', claims };
-}
-
-async function isSignedBy(text: string, key: Parameters<typeof compactVerify>[1]): Promise<boolean> {
-  try {
-    await compactVerify(plainCode(text), key, { algorithms: ['ES256'] });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -18,7 +18,7 @@ export function paperDesk() {
 
   return {
     /** Lays a PDF down and gives the path of its file. */
-    async lay(pdf: Uint8Array): Promise<string> {
+    async save(pdf: Uint8Array): Promise<string> {
       const file = join(folder, `${(count += 1)}.pdf`);
       await writeFile(file, pdf);
       return file;

@@ -3,7 +3,7 @@ import { fail, succeed } from '../../base/result';
 import type { AgendaEvent, AgendaEventWrite } from '../../contract/agenda/event';
 import { repeatedMoments } from '../moment-faults';
 import { savedLocation } from './location';
-import { inTime } from './in-time';
+import { inTime } from '../../base/order';
 import { type Refusal, type Ruling, wrongField } from './refusal';
 import { type NounWords, type Save, savedOver } from './save';
 

@@ -2,7 +2,7 @@ import { everyFieldOf } from '../../base/every-field-of';
 import { fail, succeed } from '../../base/result';
 import type { Show, ShowWrite } from '../../contract/agenda/show';
 import { withMissingCategories } from '../show-draft';
-import { inTime } from './in-time';
+import { inTime } from '../../base/order';
 import { savedLocation } from './location';
 import { faultsAt } from './list-faults';
 import { type Faults, type Ruling, wrongFields } from './refusal';

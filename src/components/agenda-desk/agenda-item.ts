@@ -1,3 +1,4 @@
+import { byUuid } from '#common/base/order';
 import type { Show } from '#common/contract/agenda/show';
 
 /** A show or an event as its editors' list shows it. */
@@ -35,6 +36,6 @@ export function inAgendaOrder(items: readonly AgendaItem[], now: Date): readonly
     (one, other) =>
       (next(one) === next(other) ? 0 : next(one) - next(other)) ||
       last(other) - last(one) ||
-      (one.uuid < other.uuid ? -1 : 1),
+      byUuid(one, other),
   );
 }

@@ -5,7 +5,7 @@ export interface DraftKeeper {
   /** Keeps these fields; those typed while others are being stored go together after them. */
   keep(changed: object): void;
   /** Resolves when nothing is being stored: null, or why the last fields could not be kept. */
-  settled(): Promise<Failure | null>;
+  stored(): Promise<Failure | null>;
 }
 
 /**
@@ -39,7 +39,7 @@ export function createDraftKeeper(
       unsent = { ...unsent, ...changed };
       running ??= run().finally(() => (running = null));
     },
-    async settled() {
+    async stored() {
       await running;
       return failure;
     },

@@ -82,7 +82,7 @@ export function useDesk<Values extends DeskValues>(
   // Another tab has gone on writing: its draft includes what was typed here.
   const isOvertaken = kept != null && kept.desk !== desk && typing !== null;
   useEffect(() => {
-    if (isOvertaken) void keeper.settled().then(() => setTyping(null));
+    if (isOvertaken) void keeper.stored().then(() => setTyping(null));
   }, [isOvertaken, keeper]);
 
   // Not before the saved draft has been read: the form would briefly show older values.
@@ -100,7 +100,7 @@ export function useDesk<Values extends DeskValues>(
   };
   const keepAll = async (all: Values) => {
     keep(all);
-    const failure = await keeper.settled();
+    const failure = await keeper.stored();
     return failure === null ? succeed(null) : fail(failure);
   };
 
@@ -119,7 +119,7 @@ export function useDesk<Values extends DeskValues>(
       if (theirs === null) return;
       const seen = oneField<Values, typeof name>(name, theirs.values[name]);
       if (whose === 'theirs') return keep(seen);
-      void keeper.settled().then(() => keepDraft({ id, desk, ...latest.current, changed: {}, seen }, owner));
+      void keeper.stored().then(() => keepDraft({ id, desk, ...latest.current, changed: {}, seen }, owner));
     },
     refusal: refusals.find(({ lane }) => lane === id) ?? null,
     async save() {
@@ -133,7 +133,7 @@ export function useDesk<Values extends DeskValues>(
       return succeed({ key: result.value.key, label: write.label });
     },
     async discard() {
-      await keeper.settled();
+      await keeper.stored();
       const result = await dropDraft(id);
       if (result.ok) setTyping(null);
       return result;

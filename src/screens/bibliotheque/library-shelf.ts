@@ -1,3 +1,4 @@
+import { byFrench } from '#common/base/order';
 import { fold } from '#common/base/fold';
 import type { PieceSummary } from '#common/contract/content/piece';
 import { type TroupeCasting, castTroupe, idleIn, missingIn } from '#common/rules/casting';
@@ -63,9 +64,7 @@ const missing = ({ casting }: ShelvedPiece) => (casting === null ? 0 : missingIn
 /** An idle person weighs as much as a doubled part. */
 const misfit = ({ casting }: ShelvedPiece) => (casting === null ? 0 : idleIn(casting) + casting.doubled);
 
-const french = new Intl.Collator('fr');
-
 function genresOf(pieces: readonly PieceSummary[]): readonly string[] {
   const genres = new Map(pieces.flatMap(({ genre }) => (genre ? [[fold(genre), genre]] : [])));
-  return [...genres.values()].toSorted(french.compare);
+  return [...genres.values()].toSorted(byFrench);
 }

@@ -35,7 +35,7 @@ async function enclosed({ attachments }: Email) {
   const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(bytes(ics))));
   return {
     types: attachments.map(({ mimeType }) => mimeType),
-    words: await paper.wordsOf(await paper.lay(bytes(pdf))),
+    words: await paper.wordsOf(await paper.save(bytes(pdf))),
     event: new ICAL.Event(must(calendar.getFirstSubcomponent('vevent'), 'an event')),
   };
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 const booked = async (fields = {}): Promise<string> => (await desk.book(fields)).body.uuid;
-const paperOf = async (uuid: string) => paper.lay(await bookingPdf(desk.site().database, uuid));
+const paperOf = async (uuid: string) => paper.save(await bookingPdf(desk.site().database, uuid));
 const ticketOf = async (uuid: string) =>
   must((await findTicketsOf(desk.site().database, [uuid])).get(uuid), 'the ticket');
 
@@ -144,7 +144,7 @@ describe('a booking on paper', () => {
       'private, no-store',
     ]);
     expect(headers.get('Content-Disposition')).toBe(`attachment; filename="${uuid}.pdf"`);
-    expect(await paper.wordsOf(await paper.lay(new Uint8Array(body)))).toContain('Rémi Castan');
+    expect(await paper.wordsOf(await paper.save(new Uint8Array(body)))).toContain('Rémi Castan');
   });
 });
 

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readTicketCode, writeTicketCode } from '#server/ticket-code/ticket-code';
+import { readTicketCode } from '#common/rules/ticket-signature';
+import { writeTicketCode } from '#server/ticket-code/ticket-code';
 import { aroundCodes } from '../../support/around-codes';
 
 const ours = generateKeyPairSync('ec', { namedCurve: 'P-256' });

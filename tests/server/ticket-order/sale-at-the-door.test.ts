@@ -87,7 +87,7 @@ describe('the paper of a sale', () => {
   const paperOf = async (uuid: string) => {
     const { status, body, headers } = await desk.ask('GET', `/api/ticket-orders/${uuid}/pdf`);
     expect([status, headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
-    return paper.lay(new Uint8Array(body));
+    return paper.save(new Uint8Array(body));
   };
 
   test('bears organiser, show, date, tariffs, prices, its numbers, and a code that opens the door', async () => {

@@ -48,7 +48,7 @@ export async function openWithFiles(server = uploadServer(uuid), answers: Answer
       return worker.enqueueFile(file, colette.uuid);
     },
     /** Rounds until nothing waits. */
-    async settle(target = worker) {
+    async syncUntilIdle(target = worker) {
       await expect
         .poll(async () => {
           await target.synchronise();

@@ -29,11 +29,11 @@ describe('a file that waits', () => {
   });
 
   test('leaves in parts behind the creation of its image, once, and its bytes leave this device', async () => {
-    const { add, settle, server, outbox, sentTo, state, worker } = await openWithFiles();
+    const { add, syncUntilIdle, server, outbox, sentTo, state, worker } = await openWithFiles();
     const seen: SyncState['uploads'][number][] = [];
     await worker.watch(({ uploads }) => seen.push(...uploads));
     const saved = await add();
-    await settle();
+    await syncUntilIdle();
     expect(server.pictures.map(isThePhoto)).toEqual([true]);
     expect(sentTo('PUT', '/api/uploads').length).toBeGreaterThan(1);
     expect(sentTo('POST', '/api/images').map(({ path }) => path)).toEqual([
@@ -51,10 +51,10 @@ describe('a file that waits', () => {
   test.each(['request-lost', 'answer-lost'] as const)(
     'goes on where it was when a part ends as %s',
     async (mishap) => {
-      const { add, settle, server, sentTo } = await openWithFiles();
+      const { add, syncUntilIdle, server, sentTo } = await openWithFiles();
       server.fail('part', mishap, 2);
       await add();
-      await settle();
+      await syncUntilIdle();
       expect(server.pictures.map(isThePhoto)).toEqual([true]);
       const sent = sentTo('PUT', '/api/uploads').map(({ path, body }) => [
         Number(path.split('/').at(-1)),
@@ -67,10 +67,10 @@ describe('a file that waits', () => {
   );
 
   test('whose last answer was lost is taken once, under its key', async () => {
-    const { add, settle, server, sentTo, outbox } = await openWithFiles();
+    const { add, syncUntilIdle, server, sentTo, outbox } = await openWithFiles();
     server.fail('take', 'answer-lost');
     await add();
-    await settle();
+    await syncUntilIdle();
     const keys = sentTo('POST', `/api/images/${uuid}/uploaded-file`).map(({ headers }) =>
       headers.get('Idempotency-Key'),
     );
@@ -79,16 +79,16 @@ describe('a file that waits', () => {
   });
 
   test('goes on in another worker when this one was killed with a part under way', async () => {
-    const { add, settle, server, openAnother, outbox } = await openWithFiles();
+    const { add, syncUntilIdle, server, openAnother, outbox } = await openWithFiles();
     server.fail('part', 'request-lost', 2);
     await add();
     await expect.poll(async () => (await outbox.files.toArray())[0]?.inDoubt).toBe(true);
-    await settle(await openAnother());
+    await syncUntilIdle(await openAnother());
     expect(server.pictures.map(isThePhoto)).toEqual([true]);
   });
 
   test('killed between the server’s answer and its note is asked for again, and answered alike', async () => {
-    const { add, settle, server, outbox, sentTo } = await openWithFiles();
+    const { add, syncUntilIdle, server, outbox, sentTo } = await openWithFiles();
     const original = IDBObjectStore.prototype.delete;
     let kills = 0;
     const killed = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (
@@ -100,19 +100,19 @@ describe('a file that waits', () => {
     });
     await add();
     await expect.poll(() => kills).toBeGreaterThan(0);
-    await settle();
+    await syncUntilIdle();
     killed.mockRestore();
     expect([server.pictures.length, await left(outbox)]).toEqual([1, 0]);
     expect(sentTo('POST', `/api/images/${uuid}/uploaded-file`).length).toBe(2);
   });
 
   test('is sent right by two tabs at once, even without a lock between them', async () => {
-    const { add, settle, server, openAnother, outbox, worker } = await openWithFiles();
+    const { add, syncUntilIdle, server, openAnother, outbox, worker } = await openWithFiles();
     server.fail('part', 'answer-lost', 2);
     const another = await openAnother();
     await add();
     await Promise.all([worker.synchronise(), another.synchronise()]);
-    await settle(another);
+    await syncUntilIdle(another);
     expect(server.pictures.map(isThePhoto)).toEqual([true]);
     expect(await left(outbox)).toBe(0);
   });

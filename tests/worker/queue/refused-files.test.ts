@@ -51,13 +51,13 @@ describe('a file that is refused', () => {
   });
 
   test('as a picture waits for a person, who may have it sent anew', async () => {
-    const { add, settle, server, worker, state } = await openWithFiles();
+    const { add, syncUntilIdle, server, worker, state } = await openWithFiles();
     server.fail('take', { status: 400, body: error('invalid-field') });
     await add();
     await expect.poll(() => state()?.toAttend.length).toBe(1);
     server.forget();
     await worker.retryWrite(state()?.toAttend[0]?.key ?? '');
-    await settle();
+    await syncUntilIdle();
     expect(server.pictures.map(isThePhoto)).toEqual([true]);
   });
 
@@ -72,19 +72,19 @@ describe('a file that is refused', () => {
 
 describe('a server that was restored', () => {
   test('and lost parts is sent them anew', async () => {
-    const { add, settle, server, outbox } = await openWithFiles();
+    const { add, syncUntilIdle, server, outbox } = await openWithFiles();
     server.fail('part', 'answer-lost', 2);
     await add();
     await expect.poll(async () => (await outbox.files.toArray())[0]?.inDoubt).toBe(true);
     server.forget();
-    await settle();
+    await syncUntilIdle();
     expect(server.pictures.map(isThePhoto)).toEqual([true]);
   });
 
   test('and lost a file whose bytes this device let go has a person told to add it again', async () => {
-    const { add, settle, server, outbox, worker, state } = await openWithFiles();
+    const { add, syncUntilIdle, server, outbox, worker, state } = await openWithFiles();
     await add();
-    await settle();
+    await syncUntilIdle();
     server.forget();
     // As a reset, or a pull that does not know its key, queues what was acknowledged.
     await outbox.writes.toCollection().modify({ state: 'queued' });

@@ -16,7 +16,7 @@ export function uploadServer(image: string) {
   const mishaps: { readonly kind: 'part' | 'take' | 'create'; readonly mishap: Mishap; rank: number }[] = [];
 
   /** Answers, unless something was to go wrong this time. */
-  const meet = (kind: 'part' | 'take' | 'create', answer: () => Said): Said => {
+  const answerTo = (kind: 'part' | 'take' | 'create', answer: () => Said): Said => {
     const due = mishaps.find((one) => one.kind === kind && (one.rank -= 1) === 0);
     if (due === undefined) return answer();
     if (due.mishap === 'request-lost') return lost;
@@ -57,18 +57,18 @@ export function uploadServer(image: string) {
   }
 
   const answers = {
-    'POST /api/images': () => meet('create', () => ({ status: 201, body: { version: 'v1' } })),
+    'POST /api/images': () => answerTo('create', () => ({ status: 201, body: { version: 'v1' } })),
     'GET /api/uploads/*': ({ path }) => received(path.slice('/api/uploads/'.length)),
     'PUT /api/uploads/*': async (request) => {
       const kept = await keepUnlessLost(request);
       return kept;
     },
-    [`POST /api/images/${image}/uploaded-file`]: (request) => meet('take', () => take(request)),
+    [`POST /api/images/${image}/uploaded-file`]: (request) => answerTo('take', () => take(request)),
   } satisfies Answers;
 
   async function keepUnlessLost(request: SentRequest): Promise<Said> {
     let whether: Said | null = null;
-    const said = meet('part', () => (whether = { status: 200 }));
+    const said = answerTo('part', () => (whether = { status: 200 }));
     if (whether === null) return said;
     const kept = await keep(request);
     return said === lost ? said : kept;

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { byFrench } from '#common/base/order';
 import { playbillTime } from '#common/base/dates';
 import { count, plainMoney } from '#common/base/numbers';
 import type { DoorTicketRow } from '#common/contract/tickets/door';
@@ -18,7 +19,6 @@ interface PayBookingProps {
 
 /** Maximum number of results to show. */
 const MOST = 30;
-const byName = new Intl.Collator('fr');
 
 /** Finds a booking by two letters of a name, and records its payment. Makes no request to the server. */
 export function PayBooking({ tickets, orders, onPay }: PayBookingProps) {
@@ -28,7 +28,7 @@ export function PayBooking({ tickets, orders, onPay }: PayBookingProps) {
   const owing = booked.filter(({ amountDue }) => amountDue > 0);
   const isSearching = words.trim().length >= 2;
   const found = (isSearching ? index.search(words) : owing).toSorted((one, other) =>
-    byName.compare(one.name, other.name),
+    byFrench(one.name, other.name),
   );
   return (
     <div className={styles.part}>

@@ -1,3 +1,4 @@
+import { byUuid } from '#common/base/order';
 import { matchesWords } from '#common/base/fold';
 import type { TicketOrder } from '#common/contract/tickets/ticket-order';
 import { hasEnded } from '#common/rules/ticket-order';
@@ -50,7 +51,7 @@ export function filterSales(
 
 /** Times in whole seconds are too coarse; within a second, the order of the client's UUIDs decides. */
 const newestFirst = (one: TicketOrder, other: TicketOrder): number =>
-  other.at.getTime() - one.at.getTime() || (one.uuid < other.uuid ? 1 : -1);
+  other.at.getTime() - one.at.getTime() || byUuid(other, one);
 
 const textOf = (order: TicketOrder): string =>
   [order.name ?? '', tariffWords(order.seats), paidWords(order.total, order.means?.code), order.by].join(' ');

@@ -7,12 +7,12 @@ import type { DoorScanRow } from '#common/contract/tickets/door';
  */
 export function useOwnScans(mirrored: readonly DoorScanRow[]) {
   const latest = useRef<readonly DoorScanRow[]>([]);
-  const [, show] = useState(0);
+  const [, rerender] = useState(0);
   const known = useMemo(() => new Set(mirrored.map(({ uuid }) => uuid)), [mirrored]);
 
   const change = useCallback((next: readonly DoorScanRow[]) => {
     latest.current = next;
-    show((count) => count + 1);
+    rerender((count) => count + 1);
   }, []);
 
   return {

@@ -37,7 +37,7 @@ export function AddImages() {
   };
   const addOne = async (photo: NewPhoto) => {
     const { uuid, values, file } = photo;
-    await desk.settled(uuid);
+    await desk.stored(uuid);
     const result = await addPhoto(photo);
     if (!result.ok) return setFailures((all) => ({ ...all, [uuid]: failureSentence(result.failure) }));
     setAdded((before) => [...before, { uuid, name: values.name.trim(), size: file.size }]);

@@ -1,3 +1,4 @@
+import { byUuid } from '#common/base/order';
 import type { Result } from '#common/base/result';
 import { fail, succeed } from '#common/base/result';
 import { draftOf } from '#common/rules/lane';
@@ -36,7 +37,7 @@ const bytesOf = (uuid: string) => draftOf('photo-file', uuid);
 export async function readNewPhotos(owner: string): Promise<readonly NewPhoto[]> {
   const drafts = await draftQueries.list(owner, 'photo');
   const photos = await Promise.all(drafts.map(({ uuid }) => readNewPhoto(owner, uuid)));
-  return photos.filter((photo) => photo !== null).toSorted((one, other) => (one.uuid < other.uuid ? -1 : 1));
+  return photos.filter((photo) => photo !== null).toSorted(byUuid);
 }
 
 async function readNewPhoto(owner: string, uuid: string): Promise<NewPhoto | null> {

@@ -34,7 +34,7 @@ export function useNewPhotos() {
   const [unkept, setUnkept] = useState<Failure | null>(null);
   const [keepers] = useState(() => new Map<string, DraftKeeper>());
   const latest = useRef<readonly NewPhoto[]>([]);
-  const show = (change: (before: readonly NewPhoto[]) => readonly NewPhoto[]) => {
+  const setNow = (change: (before: readonly NewPhoto[]) => readonly NewPhoto[]) => {
     latest.current = change(latest.current);
     setPhotos(latest.current);
   };
@@ -43,7 +43,10 @@ export function useNewPhotos() {
     let isLeft = false;
     void readNewPhotos(owner).then((kept) => {
       if (!isLeft)
-        show((before) => [...kept.filter(({ uuid }) => !before.some((now) => now.uuid === uuid)), ...before]);
+        setNow((before) => [
+          ...kept.filter(({ uuid }) => !before.some((now) => now.uuid === uuid)),
+          ...before,
+        ]);
     });
     return () => {
       isLeft = true;
@@ -62,7 +65,7 @@ export function useNewPhotos() {
   };
 
   const change = (uuid: string, changed: Partial<PhotoValues>) => {
-    show((before) =>
+    setNow((before) =>
       before.map((photo) =>
         photo.uuid === uuid ? { ...photo, values: { ...photo.values, ...changed } } : photo,
       ),
@@ -77,7 +80,7 @@ export function useNewPhotos() {
       return true;
     }
     const photo = await photoOf(uuid, file.name, judged.picture.file, latest.current.at(-1)?.values);
-    show((before) => [...before, photo]);
+    setNow((before) => [...before, photo]);
     const kept = await keepNewPhoto(photo);
     setUnkept(kept.ok ? null : kept.failure);
     return kept.ok;
@@ -107,17 +110,17 @@ export function useNewPhotos() {
       if (photo === undefined) return;
       const file = edit === null ? photo.original : await editPicture(photo.original, edit);
       if (file === null) return;
-      show((before) => before.map((one) => (one.uuid === uuid ? { ...one, file } : one)));
+      setNow((before) => before.map((one) => (one.uuid === uuid ? { ...one, file } : one)));
       change(uuid, { edit });
     },
     async remove(uuid: string) {
-      await keepers.get(uuid)?.settled();
-      show((before) => before.filter((photo) => photo.uuid !== uuid));
+      await keepers.get(uuid)?.stored();
+      setNow((before) => before.filter((photo) => photo.uuid !== uuid));
       await forgetNewPhoto(uuid);
     },
     /** The picture was added: it is now stored in the outbox. */
-    release: (uuid: string) => show((before) => before.filter((photo) => photo.uuid !== uuid)),
-    settled: (uuid: string) => keepers.get(uuid)?.settled() ?? Promise.resolve(null),
+    release: (uuid: string) => setNow((before) => before.filter((photo) => photo.uuid !== uuid)),
+    stored: (uuid: string) => keepers.get(uuid)?.stored() ?? Promise.resolve(null),
     dismiss: (uuid: string) => setRefused((before) => before.filter((file) => file.uuid !== uuid)),
   };
 }

@@ -1,3 +1,4 @@
+import { byUuid } from '#common/base/order';
 import { matchesWords } from '#common/base/fold';
 import type { Booking } from './answers';
 
@@ -79,7 +80,6 @@ export function filterBookings(
   if (state !== 'en-attente') return found;
   const rank = ({ state: { code } }: Booking) => (code === 'PROPOSEE' ? 0 : 1);
   return found.toSorted(
-    (one, other) =>
-      rank(one) - rank(other) || one.at.getTime() - other.at.getTime() || (one.uuid < other.uuid ? -1 : 1),
+    (one, other) => rank(one) - rank(other) || one.at.getTime() - other.at.getTime() || byUuid(one, other),
   );
 }

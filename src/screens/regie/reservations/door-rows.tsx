@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
+import { byFrench } from '#common/base/order';
 import { matchesWords } from '#common/base/fold';
 import { count, integer, money } from '#common/base/numbers';
 import type { DoorTicketRow } from '#common/contract/tickets/door';
@@ -19,7 +20,7 @@ export function DoorRows({ dateUuid }: { dateUuid: string }) {
   if (tickets === undefined || tickets.length === 0) return null;
   const found = tickets
     .filter((ticket) => isExpected(ticket) && matchesWords(words, ticket.name))
-    .toSorted((one, other) => byName.compare(one.name, other.name));
+    .toSorted((one, other) => byFrench(one.name, other.name));
   return (
     <section className={styles.door} aria-label="Sur cet appareil">
       <h2 className="section-title heading-rule">Sur cet appareil</h2>
@@ -49,5 +50,3 @@ function DoorRow({ ticket: { name, seats, categories, amountDue } }: { ticket: D
     </li>
   );
 }
-
-const byName = new Intl.Collator('fr');

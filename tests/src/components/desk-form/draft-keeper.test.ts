@@ -30,7 +30,7 @@ test('what is typed while the storage is slow goes together, each field as it wa
   answer(succeed(null));
   await expect.poll(() => sent.length).toBe(2);
   answer(succeed(null));
-  expect(await keeper.settled()).toBeNull();
+  expect(await keeper.stored()).toBeNull();
   expect(sent[1]).toEqual({ title: 'Rid', years: '2025' });
 });
 
@@ -38,9 +38,9 @@ test('what could not be kept is told, and goes along with the next keystroke', a
   const { keeper, sent, answer } = slowStorage();
   keeper.keep({ title: 'Rideau' });
   answer(fail(full));
-  expect(await keeper.settled()).toEqual(full);
+  expect(await keeper.stored()).toEqual(full);
   keeper.keep({ years: '2025' });
   answer(succeed(null));
-  expect(await keeper.settled()).toBeNull();
+  expect(await keeper.stored()).toBeNull();
   expect(sent[1]).toEqual({ title: 'Rideau', years: '2025' });
 });
