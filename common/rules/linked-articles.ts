@@ -1,3 +1,4 @@
+import { byUuid } from '../base/order';
 import { fold } from '../base/fold';
 import type { LinkedArticle } from '../contract/content/linked-article';
 
@@ -29,7 +30,7 @@ export function linkedArticles(
       (one, next) =>
         next.weight - one.weight ||
         next.other.visibleFrom.getTime() - one.other.visibleFrom.getTime() ||
-        (one.other.uuid < next.other.uuid ? -1 : 1),
+        byUuid(one.other, next.other),
     );
   return weighed.slice(0, most).map(({ other: { title, slug, type } }) => ({ title, slug, type }));
 }

@@ -3,7 +3,7 @@ import { claimsOfCode, plainCode } from './ticket-code';
 import type { Presented, Signature } from './ticket-verdict';
 
 /**
- * Reads a code's text, on phones and on the server: not ours, ours with a valid signature, or ours and altered. A ticket is a
+ * Not a pure rule: checking a signature takes the machine's cryptography. Reads a code's text, on phones and on the server: not ours, ours with a valid signature, or ours and altered. A ticket is a
  * compact JWS (RFC 7515) signed with ES256; it does not name its key, so each key is tried.
  */
 export async function readTicketCode(

@@ -1,3 +1,4 @@
+import { byCode } from '#common/base/order';
 import { uuidPattern } from '#common/base/uuid';
 import type { AgendaEvent } from '#common/contract/agenda/event';
 import type { PriceCategoryRow } from '#common/contract/agenda/price-category';
@@ -38,7 +39,7 @@ export const deskAgendaQueriesOf = (mirror: MirrorReader): DeskAgendaQueries => 
   priceCategories: () =>
     mirror.read(async (generation) => {
       const categories = await generation.rows('price-categories').toArray();
-      return categories.sort((one, other) => one.rank - other.rank || (one.slug < other.slug ? -1 : 1));
+      return categories.sort((one, other) => one.rank - other.rank || byCode(one.slug, other.slug));
     }, []),
 });
 

@@ -67,8 +67,7 @@ async function written(
   save: NewSave<AboutText, AboutTextWrite>,
   by: string,
 ): Promise<WrittenAboutText> {
-  const { write } = save;
-  const { before } = save;
+  const { write, before } = save;
   const slug = before?.slug ?? write.slug ?? (await derivedSlug(transaction, write));
   const ruling = savedAboutText(saveNow(transaction, save), {
     slug,

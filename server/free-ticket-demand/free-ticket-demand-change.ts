@@ -8,7 +8,6 @@ import type {
   FreeTicketDemandDecision,
   FreeTicketDemandWrite,
 } from '#common/contract/tickets/free-ticket-demand';
-import { isShown } from '#common/rules/agenda';
 import { undecided, verdictOf } from '#common/rules/saves/demand-decision';
 import { BEGUN, askedFreeTickets } from '#common/rules/saves/free-ticket-demand-save';
 import { randomVersion } from '../database/random-version';
@@ -17,7 +16,7 @@ import { addFreeTickets } from '../free-ticket/free-ticket-repository';
 import { CallError, accept } from '../http/call-error';
 import type { Person } from '../http/handler';
 import { queueMail } from '../mail/mail-repository';
-import { findShows } from '../show/show-projection';
+import { locateShow } from '../show/show-projection';
 import { type StoredShowDate, lockDates } from '../show/show-repository';
 import { findUsers } from '../user/user-repository';
 import { freeTicketsDecidedLetter } from './free-ticket-demand-letter';
@@ -136,10 +135,9 @@ async function lockAskedDate(
   isOffice: boolean,
 ): Promise<StoredShowDate> {
   const date = (await lockDates(transaction, [uuid])).get(uuid);
-  const { database, now } = transaction;
-  const show = date && (await findShows(database, [date.show_uuid])).get(date.show_uuid);
-  const isSeen = show !== undefined && isShown(now)(show);
-  if (date === undefined || date.rehearsal || !(isSeen || isOffice))
+  const isSeen =
+    date !== undefined && (await locateShow(transaction.database, date.show_uuid, isOffice)) !== undefined;
+  if (date === undefined || date.rehearsal || !isSeen)
     throw new CallError('not-found', { message: 'Séance introuvable' });
   return date;
 }

@@ -23,7 +23,7 @@ export async function printAtomFeed(database: Kysely<Database>, siteUrl: string)
     element('subtitle', settings.description),
     element('updated', new Date(updated).toISOString()),
     `<link rel="self" type="application/atom+xml" href="${escapeHtml(siteUrl)}${newsFeedFile}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeHtml(siteUrl)}/breve"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeHtml(siteUrl)}${links.newsHome.to()}"/>`,
     element('rights', settings.title),
     `<author>${element('name', settings.title)}</author>`,
     ...data.map((news) => entryOf(news, siteUrl)),

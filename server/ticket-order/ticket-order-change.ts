@@ -16,7 +16,7 @@ import { takeTicketNumbers } from '../show/ticket-number-repository';
 import { type OrderParts, payBooking, unpayBooking } from './booking-payment';
 import { readSeatsToSell } from './counter-room';
 import { readTicketOrder } from './ticket-order-list';
-import { selectTicketOrders, ticketOrdersOf } from './ticket-order-projection';
+import { findWholeOrder } from './ticket-order-projection';
 import { addTicketOrder, findTicketOrder, updateTicketOrder } from './ticket-order-repository';
 
 /**
@@ -89,8 +89,10 @@ export async function changeTicketOrder(
   const dates = await lockDates(transaction, [found.date_uuid]);
   const date = must(dates.get(found.date_uuid), 'the date of an order');
   // Read again, as it may have changed before the lock was taken.
-  const order = await selectTicketOrders(database).where('order.uuid', '=', uuid).executeTakeFirstOrThrow();
-  const before = must((await ticketOrdersOf(database, [order]))[0], 'an order just read');
+  const { order, row: before } = must(
+    await findWholeOrder(database, uuid),
+    'an order of a date that is kept',
+  );
   const changed = accept(changedOrder(before, change, randomVersion()));
   if (changed === before) return before;
   await updateTicketOrder(transaction, order, changed, date);

@@ -3,16 +3,15 @@ import { type Page, pageMetadata } from '#common/contract/fields/page';
 import type { TicketOrder, TicketOrderQuery } from '#common/contract/tickets/ticket-order';
 import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
-import { selectTicketOrders, ticketOrdersOf } from './ticket-order-projection';
+import { findWholeOrder, selectTicketOrders, ticketOrdersOf } from './ticket-order-projection';
 
 const PAGE_SIZE = 10;
 
 /** The order with this uuid in the form that calls return. Throws `not-found`. */
 export async function readTicketOrder(database: Kysely<Database>, uuid: string): Promise<TicketOrder> {
-  const found = await selectTicketOrders(database).where('order.uuid', '=', uuid).execute();
-  const [order] = await ticketOrdersOf(database, found);
-  if (order === undefined) throw new CallError('not-found', { message: 'Vente introuvable' });
-  return order;
+  const found = await findWholeOrder(database, uuid);
+  if (found === undefined) throw new CallError('not-found', { message: 'Vente introuvable' });
+  return found.row;
 }
 
 /** A page of orders, newest first. */

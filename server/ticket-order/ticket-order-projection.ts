@@ -28,6 +28,16 @@ export async function ticketOrdersOf(
   return found.map((order) => ticketOrderOf(order, seats.get(order.uuid) ?? []));
 }
 
+/** The order with this uuid as it is stored, and in the form that calls and mirrors receive; or undefined. */
+export async function findWholeOrder(
+  database: Kysely<Database>,
+  uuid: string,
+): Promise<{ readonly order: FoundOrder; readonly row: TicketOrder } | undefined> {
+  const order = await selectTicketOrders(database).where('order.uuid', '=', uuid).executeTakeFirst();
+  const [row] = await ticketOrdersOf(database, order === undefined ? [] : [order]);
+  return order && row && { order, row };
+}
+
 /** Rows of collection `ticket-orders`. */
 export async function readTicketOrderRows(
   database: Kysely<Database>,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { links, shareTarget } from '#common/contract/site/links';
 import { palette } from '#common/drawing/palette';
 import { webManifest } from '../../scripts/web-manifest.mjs';
 
@@ -15,6 +16,14 @@ describe('what the browser shows of the installed site', () => {
 
   test('has icons that a launcher may cut to its own shape', () => {
     expect(webManifest.icons?.filter(({ purpose }) => purpose === 'maskable')).not.toEqual([]);
+  });
+
+  test('sends what is shared to the address that the service worker answers', () => {
+    expect(webManifest.share_target).toMatchObject({ action: shareTarget, method: 'POST' });
+  });
+
+  test.each(webManifest.shortcuts ?? [])('has a screen for its shortcut $name', ({ url }) => {
+    expect(Object.values(links).some((link) => link.matches(url))).toBe(true);
   });
 
   test('takes its colours from the palette, and so does the page around it', () => {

@@ -1,3 +1,4 @@
+import { byCode } from '#common/base/order';
 import { type SearchGroup, type SearchWanted, groupOfKind } from '#common/rules/search';
 import type { Entry } from './kept-index';
 import { type Weighed, weightOf } from './rank';
@@ -46,4 +47,4 @@ function enter(leading: Weighed[], one: Weighed, limit: number): void {
   leading.length = Math.min(leading.length, limit);
 }
 
-const byScore = (one: Weighed, other: Weighed) => other.score - one.score || (one.id < other.id ? -1 : 1);
+const byScore = (one: Weighed, other: Weighed) => other.score - one.score || byCode(one.id, other.id);

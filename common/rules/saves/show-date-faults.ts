@@ -17,8 +17,7 @@ export interface DateFacts {
 }
 
 /** A date that was there before a save. */
-export type FormerDate = Pick<Show['dates'][number], 'uuid' | 'date'> &
-  Partial<Pick<Show['dates'][number], 'freeParticipation'>>;
+export type FormerDate = Pick<Show['dates'][number], 'uuid' | 'date' | 'freeParticipation'>;
 
 /** Whether a date gets fewer seats than it has: only then can they be too few for what was sold. */
 export const isLowered = (
@@ -62,20 +61,22 @@ export function dateInUse(
   isInUse: DateFacts['isInUse'],
 ): Refusal | null {
   const kept = new Map(dates.map((date) => [date.uuid, date]));
-  for (const { uuid, date, freeParticipation } of before) {
-    const written = kept.get(uuid);
-    if (written !== undefined && (written.freeParticipation ?? false) === freeParticipation) continue;
-    if (isInUse(uuid)) return wrongState(inUse(date, written));
+  for (const former of before) {
+    const written = kept.get(former.uuid);
+    if (written === undefined) {
+      if (isInUse(former.uuid)) return removedInUse(former);
+    } else if ((written.freeParticipation ?? false) !== former.freeParticipation && isInUse(former.uuid))
+      return wrongState(`${inUse(former)}\u00a0: la participation ne peut plus y changer.`);
   }
   return null;
 }
 
-function inUse(date: Date, written: WrittenDate | undefined): string {
-  const day = `La séance du ${fullDay(date)} a des réservations, des billets ou des demandes de places`;
-  return written === undefined
-    ? `${day}\u00a0: elle ne peut pas être retirée.`
-    : `${day}\u00a0: la participation ne peut plus y changer.`;
-}
+/** A date in use, which must not be removed. */
+export const removedInUse = (date: Pick<FormerDate, 'date'>): Refusal =>
+  wrongState(`${inUse(date)}\u00a0: elle ne peut pas être retirée.`);
+
+const inUse = ({ date }: Pick<FormerDate, 'date'>) =>
+  `La séance du ${fullDay(date)} a des réservations, des billets ou des demandes de places`;
 
 /** Faults of keys made by the client: a key that occurs twice, or belongs to another show. */
 export function keyFaults(

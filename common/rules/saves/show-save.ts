@@ -7,7 +7,14 @@ import { savedLocation } from './location';
 import { faultsAt } from './list-faults';
 import { type Faults, type Ruling, wrongFields } from './refusal';
 import { type NounWords, type Save, savedOver, upToDate } from './save';
-import { type DateFacts, type FormerDate, dateFaults, dateInUse, keyFaults } from './show-date-faults';
+import {
+  type DateFacts,
+  type FormerDate,
+  dateFaults,
+  dateInUse,
+  keyFaults,
+  removedInUse,
+} from './show-date-faults';
 
 export const showWords: NounWords = {
   exists: 'Ce spectacle existe déjà.',
@@ -52,13 +59,13 @@ export function savedShow(save: Save<Show, ShowWrite, unknown>, facts: ShowFacts
 export function removedShow(
   before: Show,
   base: string | null,
-  dates: readonly FormerDate[],
+  dates: readonly Pick<FormerDate, 'uuid' | 'date'>[],
   isInUse: DateFacts['isInUse'],
 ): Ruling<Show> {
   const current = upToDate(before, base);
   if (!current.ok) return current;
-  const refusal = dateInUse([], dates, isInUse);
-  return refusal === null ? current : fail(refusal);
+  const used = dates.find(({ uuid }) => isInUse(uuid));
+  return used === undefined ? current : fail(removedInUse(used));
 }
 
 function showOf(

@@ -1,5 +1,5 @@
 import { isBlank } from '#common/base/odd-character';
-import { LONGEST_TICKET_NAME } from '#common/contract/tickets/free-ticket';
+import { LONGEST_NAME } from '#common/contract/people/user';
 import { MOST_DEMANDED_SEATS } from '#common/contract/tickets/free-ticket-demand';
 import { textFault } from '#common/rules/text-faults';
 
@@ -9,9 +9,9 @@ export function resized(names: readonly string[], seats: number): readonly strin
   return Array.from({ length: wanted }, (_, rank) => names[rank] ?? '');
 }
 
-/** The error of the name on a seat, in French; undefined: none. */
-export function nameFault(name: string): string | undefined {
-  return isBlank(name) ? 'Le nom est obligatoire' : textFault(name.trim(), LONGEST_TICKET_NAME);
+/** The error of the name on a seat, in French; undefined: none. @param most in characters: those of a demand have fewer */
+export function nameFault(name: string, most = LONGEST_NAME): string | undefined {
+  return isBlank(name) ? 'Le nom est obligatoire' : textFault(name.trim(), most);
 }
 
 /** Whether every seat has a name. */

@@ -12,12 +12,14 @@ export function useRunning(): Running {
   const isBusy = useRef(false);
   const run = useCallback(async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     if (isBusy.current) return undefined;
+    const begin = async () => work();
     const set = (isOn: boolean) => {
       isBusy.current = isOn;
       setRunning(isOn);
     };
     set(true);
-    return work().finally(() => set(false));
+    // `begin` also turns what `work` throws at once into a rejection, so that the end is never missed.
+    return begin().finally(() => set(false));
   }, []);
   return { isRunning, run };
 }

@@ -49,6 +49,8 @@ export function usePasskeyLogin(mayOffer: boolean, onDone: () => void) {
   }, [mayOffer, offers, enter, run]);
 
   const choose = async () => {
+    // Else a passkey picked in the address field meanwhile would be signed for nothing.
+    await withdrawPasskeys();
     const credential = await signed(signWithPasskey);
     if (credential.ok) return enter(credential.value);
     warn(credential.failure);

@@ -29,11 +29,13 @@ export function AddImages() {
     Object.values(imageFaults(values)).some((fault) => fault !== undefined),
   );
 
-  const add = async () => {
+  const add = () => {
     setTried(true);
     if (photos === null || wrong.length > 0) return;
-    for (const photo of photos) await addOne(photo);
-    setTried(false);
+    void run(async () => {
+      for (const photo of photos) await addOne(photo);
+      setTried(false);
+    });
   };
   const addOne = async (photo: NewPhoto) => {
     const { uuid, values, file } = photo;
@@ -76,7 +78,7 @@ export function AddImages() {
             wrong={isTried ? wrong.length : 0}
             unkept={desk.unkept}
             isRunning={isRunning}
-            onAdd={() => void run(add)}
+            onAdd={add}
           />
         </>
       )}

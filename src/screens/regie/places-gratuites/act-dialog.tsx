@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { playbillDate } from '#common/base/dates';
-import type { FreeTicket } from '#common/contract/tickets/free-ticket';
+import { type FreeTicket, LONGEST_TICKET_NAME } from '#common/contract/tickets/free-ticket';
 import { freshUuid } from '../../../bridge/fresh-uuid';
 import { FailureNote } from '../../../components/form/failure-note';
 import { nameFault } from '../../../components/free-ticket/seat-names';
@@ -42,7 +42,7 @@ function ActForm({ act, ticket, isOpen, onClose, onDone, onStale }: ActFormProps
   const [typed, setTyped] = useState(() => ({ uuid: freshUuid(), name: ticket.name, reason: '' }));
   const save = useSave();
   const hasName = fields.includes('name');
-  const fault = hasName ? nameFault(typed.name) : undefined;
+  const fault = hasName ? nameFault(typed.name, LONGEST_TICKET_NAME) : undefined;
   const run = async () => {
     if (fault !== undefined) return;
     const saved = await save.run(() => send(ticket, typed));

@@ -1,3 +1,4 @@
+import { byCode } from '#common/base/order';
 /** Seats sold on a day, e.g. `2026-11-21`. */
 export interface DaySales {
   readonly day: string;
@@ -41,9 +42,7 @@ export function salesColumns(sales: readonly DaySales[], until: string): SalesCh
 export function addSales(all: readonly (readonly DaySales[])[]): readonly DaySales[] {
   const sum = new Map<string, number>();
   for (const { day, places } of all.flat()) sum.set(day, (sum.get(day) ?? 0) + places);
-  return [...sum]
-    .map(([day, places]) => ({ day, places }))
-    .sort((one, other) => (one.day < other.day ? -1 : 1));
+  return [...sum].map(([day, places]) => ({ day, places })).sort((one, other) => byCode(one.day, other.day));
 }
 
 /** About noon of that day in Paris, in any season, for formatting. */

@@ -15,6 +15,8 @@ test('there is one seat at least and ten at most, whatever is typed', () => {
 test('a seat needs a name that can be seen', () => {
   expect(nameFault('  ')).toBe('Le nom est obligatoire');
   expect(nameFault('Zoé\u202e')).toBe('Un caractère invisible est après «\u00a0Zoé\u00a0»\u00a0: retirez-le');
+  expect(areNamed(['Zoé'.repeat(34)])).toBe(false);
+  expect(nameFault('Zoé'.repeat(34), 200)).toBeUndefined();
   expect(areNamed(['Zoé', 'Léa'])).toBe(true);
   expect(areNamed(['Zoé', ''])).toBe(false);
 });
