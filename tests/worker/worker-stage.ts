@@ -24,6 +24,16 @@ export const nothingNew = {
   scopes: ['contenu', 'billetterie', `user:${colette.uuid}`],
   serverNow: '2026-11-21T20:30:00+01:00',
 };
+/** A pull that tells Colette which roles she has now. */
+export const pulledWith = (roles: readonly string[]) => ({
+  status: 200,
+  body: {
+    cursors: { public: 'c1', mine: 'm1' },
+    scopes: [`user:${colette.uuid}`],
+    put: { account: [{ ...colette, habilitations: roles.map((code) => ({ code, name: code })) }] },
+    serverNow: '2026-11-21T20:30:00+01:00',
+  },
+});
 export const dateUuid = '0190a000-0000-7000-8000-0000000000d1';
 /** Colette writes a news item. */
 export const newsWrite = {

@@ -1,8 +1,9 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
 import { MOST_FILE_BYTES } from '#common/contract/content/upload';
-import { colette, error } from '../worker-stage';
-import { creation, file, isThePhoto, left, openWithFiles } from './file-stage';
+import { colette, error, pulledWith } from '../worker-stage';
+import { creation, file, isThePhoto, left, openWithFiles, uuid } from './file-stage';
+import { uploadServer } from './upload-server';
 
 describe('a file that cannot be saved', () => {
   test.each([
@@ -61,12 +62,19 @@ describe('a file that is refused', () => {
     expect(server.pictures.map(isThePhoto)).toEqual([true]);
   });
 
-  test('for a missing right waits for it, with its bytes', async () => {
-    const { add, server, outbox, state } = await openWithFiles();
+  test('for a missing right waits for it, with its bytes, and is sent once the right is back', async () => {
+    const server = uploadServer(uuid);
+    let roles = ['ROLE_USER'];
+    const answers = { ...server.answers, 'POST /api/changes': () => pulledWith(roles) };
+    const { add, syncUntilIdle, outbox, worker, state } = await openWithFiles(server, answers);
     server.fail('part', { status: 403, body: error('missing-role') }, 2);
     await add();
     await expect.poll(() => state()?.toAttend.map(({ reason }) => reason)).toEqual(['park']);
     expect(await left(outbox)).toBeGreaterThan(1);
+    roles = ['ROLE_ADMIN'];
+    await worker.synchronise();
+    await syncUntilIdle();
+    expect(server.pictures.map(isThePhoto)).toEqual([true]);
   });
 });
 

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { colette, entryScan, error, openAsColette } from '../worker-stage';
+import { colette, entryScan, error, openAsColette, pulledWith } from '../worker-stage';
 
 const missing = { status: 403, body: error('missing-role') };
-const pulled = (roles: readonly string[]) => ({
-  status: 200,
-  body: {
-    cursors: { public: 'c1', mine: 'm1' },
-    scopes: [`user:${colette.uuid}`],
-    put: { account: [{ ...colette, habilitations: roles.map((code) => ({ code, name: code })) }] },
-    serverNow: '2026-11-21T20:30:00+01:00',
-  },
-});
 
 const ticket = '0190a000-0000-7000-8000-0000000000f1';
 const claim = {
@@ -35,7 +26,7 @@ describe('what was parked goes', () => {
   test('when a role comes back that no scope speaks of: a member claims a place', async () => {
     let isMember = false;
     const { worker, state, sentTo } = await openAsColette({
-      'POST /api/changes': () => pulled(isMember ? ['ROLE_MEMBRE'] : ['ROLE_USER']),
+      'POST /api/changes': () => pulledWith(isMember ? ['ROLE_MEMBRE'] : ['ROLE_USER']),
       [`PUT /api/free-tickets/${ticket}`]: () =>
         isMember ? { status: 200, body: { version: 'v2' } } : missing,
     });
@@ -53,7 +44,7 @@ describe('what was parked goes', () => {
   test('when the role was lost and came back between two pulls', async () => {
     let hasRole = false;
     const { worker, state, sentTo } = await openAsColette({
-      'POST /api/changes': () => pulled(['ROLE_ADMIN']),
+      'POST /api/changes': () => pulledWith(['ROLE_ADMIN']),
       'DELETE /api/news/*': () => {
         if (hasRole) return { status: 204 };
         hasRole = true;
@@ -70,7 +61,7 @@ describe('what was parked goes', () => {
   test('when it is scans, and the role of the door comes back', async () => {
     let mayScan = false;
     const { worker, state } = await openAsColette({
-      'POST /api/changes': () => pulled(mayScan ? ['ROLE_BILLETTERIE'] : ['ROLE_USER']),
+      'POST /api/changes': () => pulledWith(mayScan ? ['ROLE_BILLETTERIE'] : ['ROLE_USER']),
       'POST /api/scans': ({ body }) => {
         const { scans } = body as { scans: { key: string }[] };
         const results = scans.map(({ key }) => ({ key, status: 'accepted', verdict: 'OK' }));
