@@ -95,8 +95,7 @@ export function AssociationForm({ settings, onSaved }: AssociationFormProps) {
       return onSaved?.();
     }
     if (result.failure.error?.code === 'stale-version') return mergeNewest();
-    warn(failureSentence(result.failure));
-    return form.refuse(result.failure.error?.fields ?? {});
+    return form.fail(result.failure);
   };
   const { value: colour, onChange: chooseColour, error: colourError } = field('colour');
   return (

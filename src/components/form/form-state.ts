@@ -1,3 +1,5 @@
+import type { Failure } from '#worker/api';
+
 /** The error of each field; undefined or absent: none. */
 export type Faults<Name extends string> = { readonly [N in Name]?: string | undefined };
 
@@ -13,15 +15,12 @@ export interface FormState<Name extends string> {
   readonly touched: ReadonlySet<Name>;
   /** The server's errors for fields that are unchanged since they were sent. */
   readonly refused: Faults<Name>;
-  /** The form is being sent. */
-  readonly isRunning: boolean;
 }
 
 export const untouched = <Name extends string>(values: Values<Name>): FormState<Name> => ({
   values,
   touched: new Set(),
   refused: {},
-  isRunning: false,
 });
 
 export const touch = <Name extends string>(state: FormState<Name>, name: Name): FormState<Name> => ({
@@ -39,18 +38,6 @@ export const typeInto = <Name extends string>(
   refused: { ...state.refused, [name]: undefined },
 });
 
-/** Clears the server's errors: they do not apply to what is sent now. */
-export const beginSending = <Name extends string>(state: FormState<Name>): FormState<Name> => ({
-  ...state,
-  refused: {},
-  isRunning: true,
-});
-
-export const endSending = <Name extends string>(state: FormState<Name>): FormState<Name> => ({
-  ...state,
-  isRunning: false,
-});
-
 export const refuse = <Name extends string>(
   state: FormState<Name>,
   refused: Faults<Name>,
@@ -62,3 +49,24 @@ export const faultShown = <Name extends string>(
   faults: Faults<Name>,
   name: Name,
 ): string | undefined => (touched.has(name) ? faults[name] : undefined) ?? refused[name];
+
+/**
+ * The server's error of each field.
+ *
+ * @param failure of the request that sent the form; null: none
+ * @param names the fields of the form
+ * @param paths what the server calls a field that has another name there
+ */
+export function refusedFaults<Name extends string>(
+  failure: Failure | null,
+  names: readonly Name[],
+  paths?: Readonly<Partial<Record<Name, string>>>,
+): Faults<Name> {
+  const fields = failure?.error?.fields ?? {};
+  const faults: { [N in Name]?: string } = {};
+  for (const name of names) {
+    const fault = fields[paths?.[name] ?? name];
+    if (fault !== undefined) faults[name] = fault.charAt(0).toUpperCase() + fault.slice(1);
+  }
+  return faults;
+}

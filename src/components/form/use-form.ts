@@ -1,11 +1,14 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Failure } from '#worker/api';
+import { warn } from '../../state/notices';
+import { failureSentence } from '../../text/error-sentences';
+import { useRunning } from '../request/use-running';
 import {
   type Faults,
-  beginSending,
-  endSending,
   faultShown,
   isFaultless,
   refuse,
+  refusedFaults,
   touch,
   typeInto,
   untouched,
@@ -23,6 +26,12 @@ export interface Form<Name extends string> {
    * focus.
    */
   readonly refuse: (faults: Faults<Name>) => void;
+  /**
+   * Reports a failed request: a notice, and the server's errors at their fields.
+   *
+   * @param paths what the server calls a field that has another name there
+   */
+  readonly fail: (failure: Failure, paths?: Readonly<Partial<Record<Name, string>>>) => void;
   readonly empty: () => void;
   /** The submit handler; the typed values stay, whatever the outcome. */
   readonly sending: (send: () => Promise<void>) => (event: SubmitEvent<HTMLFormElement>) => void;
@@ -42,7 +51,8 @@ export function useForm<Name extends string>(
   faultsOf: (values: Readonly<Record<Name, string>>) => Faults<Name>,
 ): Form<Name> {
   const [state, setState] = useState(() => untouched(initial));
-  const { values, refused, isRunning } = state;
+  const { values, refused } = state;
+  const { isRunning, run } = useRunning();
   const faults = faultsOf(values);
   const sent = useRef<HTMLFormElement>(null);
   const isRefused = useRef(false);
@@ -53,6 +63,11 @@ export function useForm<Name extends string>(
     isRefused.current = false;
     sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);
+
+  const putRefused = (found: Faults<Name>) => {
+    isRefused.current = true;
+    setState((before) => refuse(before, found));
+  };
 
   return {
     values,
@@ -65,17 +80,21 @@ export function useForm<Name extends string>(
       onChange: (value) => setState((before) => typeInto(before, name, value)),
       onBlur: () => setState((before) => touch(before, name)),
     }),
-    refuse(found) {
-      isRefused.current = true;
-      setState((before) => refuse(before, found));
+    refuse: putRefused,
+    fail(failure, paths) {
+      warn(failureSentence(failure));
+      putRefused(refusedFaults(failure, Object.keys(values) as Name[], paths));
     },
-    empty: () => setState(({ isRunning: is }) => ({ ...untouched(initial), isRunning: is })),
+    empty: () => setState(untouched(initial)),
     sending: (send) => (event) => {
       event.preventDefault();
       if (!isReady) return;
       sent.current = event.currentTarget;
-      setState(beginSending);
-      void send().finally(() => setState(endSending));
+      void run(() => {
+        // The server's errors do not apply to what is sent now.
+        setState((before) => refuse(before, {}));
+        return send();
+      });
     },
   };
 }

@@ -12,8 +12,7 @@ import {
   newPasswordFault,
 } from '../../components/session/account-faults';
 import { NewPasswordFields } from '../../components/session/new-password-fields';
-import { announce, warn } from '../../state/notices';
-import { failureSentence } from '../../text/error-sentences';
+import { announce } from '../../state/notices';
 import { TextField } from '../../ui/field/text-field';
 
 const nothing = { secret: '', name: '', firstname: '', email: '', password: '', confirmation: '' };
@@ -39,10 +38,9 @@ export function AdministratorForm({ onRefused }: { onRefused: () => void }) {
       password,
     });
     if (result.ok) return announce('Votre compte est ouvert, et vous êtes connecté.');
-    warn(failureSentence(result.failure));
+    form.fail(result.failure);
     // Somebody else was faster: there is nothing to do here any more.
-    if (result.failure.error?.code === 'wrong-state') return onRefused();
-    return form.refuse(result.failure.error?.fields ?? {});
+    if (result.failure.error?.code === 'wrong-state') onRefused();
   };
 
   return (

@@ -4,7 +4,6 @@ import { currentPasswordFault } from '../../components/session/account-faults';
 import { useForm } from '../../components/form/use-form';
 import { announce, warn } from '../../state/notices';
 import type { Person } from '../../state/session-records';
-import { failureSentence } from '../../text/error-sentences';
 import { passkeySentences } from '../../text/passkey-sentences';
 import { Dialog } from '../../ui/overlay/dialog';
 import { TextField } from '../../ui/field/text-field';
@@ -33,21 +32,11 @@ function AddForm({ email, onAdded }: { email: string; onAdded: () => void }) {
   const form = useForm({ password: '' }, ({ password }) => ({ password: currentPasswordFault(password) }));
   const send = async () => {
     const prepared = await askServer('preparePasskey', { body: { password: form.values.password } });
-    if (!prepared.ok) {
-      warn(failureSentence(prepared.failure));
-      form.refuse({ password: prepared.failure.error?.fields?.['password'] });
-      return;
-    }
+    if (!prepared.ok) return form.fail(prepared.failure);
     const made = await makePasskey(prepared.value);
-    if (!made.ok) {
-      warn(passkeySentences[made.failure]);
-      return;
-    }
+    if (!made.ok) return warn(passkeySentences[made.failure]);
     const added = await askServer('addPasskey', { body: { credential: made.value } });
-    if (!added.ok) {
-      warn(failureSentence(added.failure));
-      return;
-    }
+    if (!added.ok) return form.fail(added.failure);
     announce('Clé d’accès ajoutée');
     onAdded();
   };

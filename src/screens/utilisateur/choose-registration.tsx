@@ -6,8 +6,6 @@ import { FormPage } from '../../components/form/form-page';
 import { SendButton } from '../../components/form/send-button';
 import { passwordFault } from '../../components/session/account-faults';
 import { useForm } from '../../components/form/use-form';
-import { warn } from '../../state/notices';
-import { failureSentence } from '../../text/error-sentences';
 import { Link } from '../../ui/link';
 import { TextField } from '../../ui/field/text-field';
 import { useUnknownToken } from './use-unknown-token';
@@ -48,8 +46,7 @@ function ChooseRegistrationForm({ accountToken, onActivated }: ChooseRegistratio
     } else if (result.failure.status === 404) {
       leave();
     } else {
-      warn(failureSentence(result.failure));
-      form.refuse({ password: result.failure.error?.fields?.['password'] });
+      form.fail(result.failure);
     }
   };
 

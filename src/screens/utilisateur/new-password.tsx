@@ -7,8 +7,7 @@ import { FormPage } from '../../components/form/form-page';
 import { confirmationFault, newPasswordFault } from '../../components/session/account-faults';
 import { useForm } from '../../components/form/use-form';
 import { openDialog } from '../../state/dialogs';
-import { announce, warn } from '../../state/notices';
-import { failureSentence } from '../../text/error-sentences';
+import { announce } from '../../state/notices';
 import styles from '../../components/form/form.module.css';
 import { NewPasswordFields } from '../../components/session/new-password-fields';
 import { SendButton } from '../../components/form/send-button';
@@ -54,8 +53,7 @@ function NewPasswordForm({ accountToken }: { accountToken: AccountToken }) {
     } else if (result.failure.status === 404) {
       leave();
     } else {
-      warn(failureSentence(result.failure));
-      form.refuse({ password: result.failure.error?.fields?.['user.password'] });
+      form.fail(result.failure, { password: 'user.password' });
     }
   };
 

@@ -6,8 +6,7 @@ import {
   newPasswordFault,
 } from '../../components/session/account-faults';
 import { useForm } from '../../components/form/use-form';
-import { announce, warn } from '../../state/notices';
-import { failureSentence } from '../../text/error-sentences';
+import { announce } from '../../state/notices';
 import { TextField } from '../../ui/field/text-field';
 import rows from './act-rows.module.css';
 import { NewPasswordFields } from '../../components/session/new-password-fields';
@@ -37,9 +36,7 @@ export function PasswordAct({ person }: ActProps) {
       form.empty();
       return;
     }
-    warn(failureSentence(result.failure));
-    const fields = result.failure.error?.fields;
-    form.refuse({ current: fields?.['password'], password: fields?.['newUser.password'] });
+    form.fail(result.failure, { current: 'password', password: 'newUser.password' });
   };
 
   return (

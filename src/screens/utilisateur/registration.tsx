@@ -14,9 +14,7 @@ import {
 import { useTermsVersion } from '../../components/update/use-terms-version';
 import { TermsCheckbox } from '../../components/session/terms-checkbox';
 import { useForm } from '../../components/form/use-form';
-import { warn } from '../../state/notices';
 import { acceptTerms } from '../../state/terms';
-import { failureSentence } from '../../text/error-sentences';
 import { TextField } from '../../ui/field/text-field';
 import { MailSent } from './mail-sent';
 import { NewPasswordFields } from '../../components/session/new-password-fields';
@@ -73,11 +71,7 @@ function RegistrationForm({ isTemporary }: { isTemporary: boolean }) {
         ...(termsVersion !== undefined && { termsVersion }),
       },
     });
-    if (!result.ok) {
-      warn(failureSentence(result.failure));
-      form.refuse(result.failure.error?.fields ?? {});
-      return;
-    }
+    if (!result.ok) return form.fail(result.failure);
     if (termsVersion !== undefined) acceptTerms(termsVersion);
     setSentTo(email.trim());
   };

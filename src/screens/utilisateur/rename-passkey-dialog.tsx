@@ -1,8 +1,7 @@
 import type { Passkey } from '#common/contract/people/passkey';
 import { askServer } from '../../bridge/calls';
 import { useForm } from '../../components/form/use-form';
-import { announce, warn } from '../../state/notices';
-import { failureSentence } from '../../text/error-sentences';
+import { announce } from '../../state/notices';
 import { quoted } from '../../text/quoted';
 import { Dialog } from '../../ui/overlay/dialog';
 import { TextField } from '../../ui/field/text-field';
@@ -36,11 +35,7 @@ function RenameForm({ passkey, onRenamed }: RenameFormProps) {
       params: { uuid: passkey.uuid },
       body: { name: form.values.name.trim() },
     });
-    if (!renamed.ok) {
-      warn(failureSentence(renamed.failure));
-      form.refuse({ name: renamed.failure.error?.fields?.['name'] });
-      return;
-    }
+    if (!renamed.ok) return form.fail(renamed.failure);
     announce('Clé d’accès renommée');
     onRenamed();
   };

@@ -3,9 +3,7 @@ import type { Result } from '#common/base/result';
 import type { PriceCategory } from '#common/contract/agenda/price-category';
 import type { Failure } from '#worker/api';
 import { type Form, useForm } from '../../../components/form/use-form';
-import { warn } from '../../../state/notices';
-import { failureSentence } from '../../../text/error-sentences';
-import { categoryFaults, refusedName } from './category-name';
+import { categoryFaults } from './category-name';
 
 interface CategoryForm extends Pick<Form<'name'>, 'field' | 'isReady' | 'isRunning'> {
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -24,9 +22,7 @@ export function useCategoryForm(
       form.empty();
       return onDone(saved.value);
     }
-    const name = refusedName(saved.failure);
-    if (name === undefined) return warn(failureSentence(saved.failure));
-    return form.refuse({ name });
+    return form.fail(saved.failure);
   };
   return { ...form, submit: form.sending(send) };
 }

@@ -2,7 +2,7 @@ import { is } from 'superstruct';
 import { phone as phoneStruct } from '#common/contract/tickets/booking';
 import type { Failure } from '#worker/api';
 import { emailFault, firstnameFault, nameFault } from '../../../components/session/account-faults';
-import type { Faults } from '../../../components/form/form-state';
+import { type Faults, refusedFaults } from '../../../components/form/form-state';
 
 /** The form values of the holder of a booking. */
 export interface Holder {
@@ -44,11 +44,5 @@ export const isSameHolder = (
 ) => JSON.stringify(holderOfForm({ ...known, phone })) === JSON.stringify(holderOfForm(typed));
 
 /** The server's faults, by field. */
-export function refusedHolder(failure: Failure | null): HolderFaults {
-  const fields = failure?.error?.fields ?? {};
-  return Object.fromEntries(
-    (['name', 'firstname', 'email', 'phone'] as const).flatMap((field) =>
-      fields[field] === undefined ? [] : [[field, fields[field]]],
-    ),
-  );
-}
+export const refusedHolder = (failure: Failure | null): HolderFaults =>
+  refusedFaults(failure, ['name', 'firstname', 'email', 'phone']);

@@ -1,6 +1,6 @@
 import type { Failure } from '#worker/api';
 import { emailFault, firstnameFault, nameFault } from '../../../components/session/account-faults';
-import type { Faults } from '../../../components/form/form-state';
+import { type Faults, refusedFaults } from '../../../components/form/form-state';
 
 interface DetailsForm {
   readonly name: string;
@@ -20,11 +20,7 @@ export function faultsOf({ name, firstname, email }: DetailsForm): Faults<Detail
 
 /** The server's faults, by field. */
 export function refusedFields(failure: Failure | null): Faults<DetailsField> {
-  const { code, message, fields = {} } = failure?.error ?? {};
+  const { code, message } = failure?.error ?? {};
   if (code === 'already-exists' && message !== undefined) return { email: message };
-  return Object.fromEntries(
-    (['name', 'firstname', 'email'] as const).flatMap((field) =>
-      fields[field] === undefined ? [] : [[field, fields[field]]],
-    ),
-  );
+  return refusedFaults(failure, ['name', 'firstname', 'email']);
 }

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   type FormState,
-  beginSending,
-  endSending,
   faultShown,
   isFaultless,
   refuse,
+  refusedFaults,
   touch,
   typeInto,
   untouched,
@@ -57,12 +56,21 @@ describe('what the server refuses', () => {
   });
 
   test('is gone once it is sent again, and said again if it is refused again', () => {
-    const again = beginSending(refused);
-    expect(again.isRunning).toBe(true);
+    const again = refuse(refused, {});
     expect(shown(again)).toEqual(nothing);
-    const answered = endSending(refuse(again, taken));
-    expect(answered.isRunning).toBe(false);
-    expect(shown(answered)).toEqual({ ...nothing, ...taken });
+    expect(shown(refuse(again, taken))).toEqual({ ...nothing, ...taken });
+  });
+
+  test('is found by the name of its field, or by what the server calls it, and begins with a capital', () => {
+    const fields = { 'user.name': 'ne peut pas être vide', email: 'adresse refusée', birthDate: 'inconnu' };
+    const error = { code: 'invalid-field', message: 'À corriger.', fields } as const;
+    const failure = { kind: 'refused', status: 400, error } as const;
+    expect(refusedFaults(failure, ['name', 'email'], { name: 'user.name' })).toEqual({
+      name: 'Ne peut pas être vide',
+      email: 'Adresse refusée',
+    });
+    expect(refusedFaults({ kind: 'no-answer', status: null, error: null }, ['name'])).toEqual({});
+    expect(refusedFaults(null, ['name'])).toEqual({});
   });
 });
 

@@ -25,7 +25,7 @@ describe('the details of an account', () => {
   it('are reproached by the server where it found the fault', () => {
     const fields = { email: 'adresse refusée', birthDate: 'inconnu ici' };
     expect(refusedFields(refusal({ code: 'invalid-field', message: 'À corriger.', fields }))).toEqual({
-      email: 'adresse refusée',
+      email: 'Adresse refusée',
     });
   });
 
