@@ -13,7 +13,24 @@ import { toldByLog } from './test-failures.mjs';
 const folder = join(root, 'build/reports/soak');
 
 /** The parts of the soak; each starts a numbered round. */
-export const rounds = { properties, worlds, journeys };
+export const rounds = { tests, properties, worlds, journeys };
+
+/**
+ * The tests of page and worker, whose outcome may depend on the load or on the order of the files.
+ * @param {number} number
+ * @param {string[]} names what the files' names contain
+ * @returns {Round}
+ */
+function tests(number, names) {
+  const seed = newSeed();
+  const options = ['--project=page', '--project=unit', '--sequence.shuffle.files', `--sequence.seed=${seed}`];
+  return vitestRound(
+    `tests-${number}`,
+    [...options, ...names],
+    {},
+    () => `npx vitest run ${options.join(' ')}`,
+  );
+}
 
 /**
  * @param {number} number
@@ -41,8 +58,8 @@ const worldFiles = [
   'tests/server/changes/feed.test.ts',
 ];
 /** Of each kind, news and counter. Evenings with the model server take a second or two, those with the real one several times as long. */
-const EVENINGS = 30;
-const REAL_EVENINGS = 12;
+const EVENINGS = 12;
+const REAL_EVENINGS = 5;
 /** The number of steps, more than in the ordinary tests. */
 const STEPS = 300;
 
@@ -113,17 +130,17 @@ function journeys(number, names) {
 /**
  * A round is short: it is not interrupted when the time is over.
  * @param {string} name
- * @param {string[]} files
+ * @param {string[]} args which files, and how
  * @param {Record<string, string>} env
  * @param {(file: string, test: string) => string} again
  * @returns {Round}
  */
-function vitestRound(name, files, env, again) {
+function vitestRound(name, args, env, again) {
   const report = join(folder, `${name}.json`);
   const log = join(folder, `${name}.log`);
   const reporters = ['default', 'json', './scripts/vitest-progress.mjs'].map((each) => `--reporter=${each}`);
-  const args = ['run', ...reporters, `--outputFile.json=${report}`, ...files];
-  const { ended } = startLogged('vitest/vitest.mjs', args, { log, env });
+  const whole = ['run', ...reporters, `--outputFile.json=${report}`, ...args];
+  const { ended } = startLogged('vitest/vitest.mjs', whole, { log, env });
   const outcomes = ended.then((well) =>
     orFallen(name, outcomesOfTests(readReport(report), again), well, log),
   );
