@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { chromiumFlags, findHeadlessChromium } from './scripts/chromium.mjs';
 import { withFonts } from './scripts/system-fonts.mjs';
@@ -13,10 +15,22 @@ const PATIENCE = 40_000;
  */
 const briefPages = ['--v8-cache-options=none', '--js-flags=--no-opt --no-maglev --max-lazy'];
 
+const folder = 'e2e';
+const files = readdirSync(folder).filter((file) => file.endsWith('.spec.ts'));
+/** Journeys with a server of their own: they take longest, so they come first and the last minutes keep every worker busy. */
+const ownServer = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('freshServer('));
+
 /** Journeys in a real Chromium against the real, built server: one server and one database for each worker. */
 export default defineConfig({
-  testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
+  testDir: folder,
+  projects: [
+    { name: 'own server', testMatch: ownServer.map((file) => `**/${file}`) },
+    {
+      name: 'shared server',
+      testMatch: '**/*.spec.ts',
+      testIgnore: ownServer.map((file) => `**/${file}`),
+    },
+  ],
   globalSetup: './e2e/support/fill-demo.ts',
   outputDir: 'test-results',
   workers: 2,
