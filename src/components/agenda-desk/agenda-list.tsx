@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { waitingQueries } from '#mirror/queries/waiting-queries';
 import { AwaitedRows } from '../mirror-answer/awaited-rows';
 import { clockOffsetAtom } from '../clock/clock-offset';
@@ -9,19 +9,13 @@ import { ViewTabs } from '../desk-list/view-tabs';
 import { Found } from '../list-filter/found';
 import { PanelSettings } from '../list-filter/panel-settings';
 import { SizeField } from '../list-filter/size-field';
-import { firstPage, useAddressFilter } from '../list-filter/use-address-filter';
+import { useAddressFilter } from '../list-filter/use-address-filter';
 import { WordsField } from '../list-filter/words-field';
 import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import { OfficeHead } from '../page/office-head';
 import { useJumpToTop } from '../page/use-jump-to-top';
 import { LinkButton } from '../../ui/link-button';
-import {
-  type AgendaView,
-  agendaViews,
-  readAgendaFilter,
-  wholeAgenda,
-  writeAgendaFilter,
-} from './agenda-filter';
+import { type AgendaView, agendaFilter, agendaViews } from './agenda-filter';
 import type { AgendaItem } from './agenda-item';
 import styles from './agenda-list.module.css';
 import type { AgendaNoun } from './agenda-noun';
@@ -32,16 +26,7 @@ import { NothingPlanned } from './nothing-planned';
 
 /** The office's list of shows or events, for the secretary or the administration: all of them, from the mirror. */
 export function AgendaList({ noun }: { noun: AgendaNoun }) {
-  const inAddress = useMemo(
-    () => ({
-      address: noun.addresses.list,
-      read: readAgendaFilter,
-      write: writeAgendaFilter,
-      start: firstPage,
-    }),
-    [noun],
-  );
-  const [filter, change] = useAddressFilter(inAddress);
+  const [filter, change] = useAddressFilter(noun.addresses.list, agendaFilter);
   const now = new Date(Date.now() - useAtomValue(clockOffsetAtom));
   const drafts = useDrafts(noun.kind);
   const waiting = useLiveQuery(() => waitingQueries.uuidsOf(noun.kind), [noun]) ?? nobody;
@@ -52,7 +37,7 @@ export function AgendaList({ noun }: { noun: AgendaNoun }) {
   const isAwaited = answer === undefined || (items.length === 0 && reach === 'waiting');
   const [deleted, setDeleted] = useState<AgendaItem | null>(null);
   const results = useRef<HTMLElement>(null);
-  useJumpToTop(writeAgendaFilter(filter), results);
+  useJumpToTop(agendaFilter.write(filter), results);
 
   const list = (
     <>
@@ -73,7 +58,7 @@ export function AgendaList({ noun }: { noun: AgendaNoun }) {
         isReading={isAwaited}
         counted={isAwaited ? undefined : metadata}
         word={noun.word}
-        hrefOf={(page) => noun.addresses.list + writeAgendaFilter({ ...filter, page })}
+        hrefOf={(page) => noun.addresses.list + agendaFilter.write({ ...filter, page })}
       >
         {isAwaited && total === 0 ? (
           <AwaitedRows count={4} />
@@ -112,7 +97,7 @@ export function AgendaList({ noun }: { noun: AgendaNoun }) {
         label={noun.title}
         views={agendaViews}
         selected={filter.view}
-        onSelect={(view) => change({ ...wholeAgenda, size: filter.size, view })}
+        onSelect={(view) => change({ ...agendaFilter.whole, size: filter.size, view })}
         tabOf={(view) => ({
           name: viewNames[view],
           many: agendaCount(items, drafts, view, now),

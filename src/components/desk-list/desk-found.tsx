@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Found } from '../list-filter/found';
 import type { ChangeFilter } from '../list-filter/use-address-filter';
 import { DeskDialog, type Opened } from './desk-dialog';
-import { type DeskFilter, writeDeskFilter } from './desk-filter';
+import { type DeskFilter, deskFilter } from './desk-filter';
 import type { DeskListNoun } from './desk-list-noun';
 import type { ListedDraft } from './desk-page';
 import { DeskPanel } from './desk-panel';
@@ -32,7 +32,7 @@ export function DeskFound({ noun, filter, change, drafts }: DeskFoundProps) {
         isReading={isReading}
         counted={reach === 'waiting' ? undefined : page?.metadata}
         word={filter.view === 'brouillons' ? 'brouillon' : noun.word}
-        hrefOf={(target) => noun.addresses.list + writeDeskFilter({ ...filter, page: target })}
+        hrefOf={(target) => noun.addresses.list + deskFilter.write({ ...filter, page: target })}
       >
         <DeskRows
           noun={noun}

@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import { LinkButton } from '../../ui/link-button';
-import { firstPage, useAddressFilter } from '../list-filter/use-address-filter';
+import { useAddressFilter } from '../list-filter/use-address-filter';
 import { OfficeHead } from '../page/office-head';
 import { DeskFound } from './desk-found';
-import { type DeskView, deskViews, readDeskFilter, wholeDesk, writeDeskFilter } from './desk-filter';
+import { type DeskView, deskFilter, deskViews } from './desk-filter';
 import type { DeskListNoun } from './desk-list-noun';
 import { TrashList } from './trash-list';
 import { useDeskCounts } from './use-desk-page';
@@ -12,16 +11,7 @@ import { ViewTabs } from './view-tabs';
 
 /** The editors' list of news or plays: all of them, from the mirror, so that it works offline. */
 export function DeskList({ noun }: { noun: DeskListNoun }) {
-  const inAddress = useMemo(
-    () => ({
-      address: noun.addresses.list,
-      read: readDeskFilter,
-      write: writeDeskFilter,
-      start: firstPage,
-    }),
-    [noun],
-  );
-  const [filter, change] = useAddressFilter(inAddress);
+  const [filter, change] = useAddressFilter(noun.addresses.list, deskFilter);
   const drafts = useDrafts(noun.kind);
   const counts = useDeskCounts(noun);
   const list = <DeskFound noun={noun} filter={filter} change={change} drafts={drafts} />;
@@ -29,7 +19,7 @@ export function DeskList({ noun }: { noun: DeskListNoun }) {
     <TrashList
       kind={noun.kind}
       page={filter.page}
-      hrefOf={(page) => noun.addresses.list + writeDeskFilter({ ...filter, page })}
+      hrefOf={(page) => noun.addresses.list + deskFilter.write({ ...filter, page })}
     />
   );
   const tabs: Readonly<Record<DeskView, { name: string; many?: number | undefined }>> = {
@@ -49,7 +39,7 @@ export function DeskList({ noun }: { noun: DeskListNoun }) {
         label={noun.title}
         views={deskViews}
         selected={filter.view}
-        onSelect={(view) => change({ ...wholeDesk, size: filter.size, view })}
+        onSelect={(view) => change({ ...deskFilter.whole, size: filter.size, view })}
         tabOf={(view) => ({ ...tabs[view], content: view === 'corbeille' ? trash : list })}
       />
     </div>

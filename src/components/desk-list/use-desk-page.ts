@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useMirrorAnswer } from '../mirror-answer/mirror-reach';
 import type { ChangeFilter } from '../list-filter/use-address-filter';
 import { type ListPage, useListPage } from '../list-filter/use-list-page';
-import { type DeskFilter, wholeDesk, writeDeskFilter } from './desk-filter';
+import { type DeskFilter, deskFilter } from './desk-filter';
 import type { DeskListNoun } from './desk-list-noun';
 import { type DeskPage, type ListedDraft, readDeskPage } from './desk-page';
 
@@ -15,7 +15,7 @@ export function useDeskPage(
   shown: RefObject<HTMLElement | null>,
 ): ListPage<DeskPage> {
   return useListPage({
-    key: writeDeskFilter(filter),
+    key: deskFilter.write(filter),
     page: filter.page,
     read: () => readDeskPage(noun, filter, drafts),
     inputs: [drafts],
@@ -32,7 +32,7 @@ export interface DeskCounts {
 /** How many items there are, in all and still to come, regardless of the filter. */
 export function useDeskCounts(noun: DeskListNoun): DeskCounts | undefined {
   const { answer } = useMirrorAnswer(async () => {
-    const order = { orderBy: wholeDesk.order };
+    const order = { orderBy: deskFilter.whole.order };
     const [all, coming] = await Promise.all([
       noun.slice(order, 0, 1),
       noun.slice({ ...order, invisibleOnly: true }, 0, 1),

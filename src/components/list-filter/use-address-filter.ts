@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { FilterCodec } from './filter-codec';
 
 interface Step {
   /** Replaces the current history entry: going back returns to a whole search, not to each letter. */
@@ -8,24 +9,15 @@ interface Step {
 
 export type ChangeFilter<Filter> = (part: Partial<Filter>, step?: Step) => void;
 
-/** How the filter of a list is written in the address bar. */
-interface FilterInAddress<Filter> {
-  /** The address without the filter. */
-  readonly address: string;
-  /** Parses a filter from a query string, and serialises it. */
-  readonly read: (search: string) => Filter;
-  readonly write: (filter: Filter) => string;
-  /** What any change resets unless it says otherwise: the page, to the first one. */
-  readonly start?: Partial<Filter>;
-}
-
-/** The filter in the address bar, and a function that changes it. */
-export function useAddressFilter<Filter extends object>({
-  address,
-  read,
-  write,
-  start,
-}: FilterInAddress<Filter>): readonly [Filter, ChangeFilter<Filter>] {
+/**
+ * The filter in the address bar, and a function that changes it.
+ *
+ * @param address of the list, without the filter
+ */
+export function useAddressFilter<Filter extends object>(
+  address: string,
+  { read, write, start }: FilterCodec<Filter>,
+): readonly [Readonly<Filter>, ChangeFilter<Filter>] {
   const search = useSearch();
   const [, navigate] = useLocation();
   const change = useCallback<ChangeFilter<Filter>>(
@@ -38,6 +30,3 @@ export function useAddressFilter<Filter extends object>({
   );
   return [read(search), change];
 }
-
-/** The start of paged lists. */
-export const firstPage = { page: 1 } as const;

@@ -1,5 +1,6 @@
 import { SearchField } from '../../ui/field/search-field';
 import { useTypedText } from '../form/use-typed-text';
+import { MAX_WORDS } from './address-fields';
 
 interface WordsFieldProps {
   label: string;
@@ -25,8 +26,5 @@ export function WordsField({ label, placeholder = '', value, onChange }: WordsFi
     />
   );
 }
-
-/** The most characters that the server accepts. */
-export const MAX_WORDS = 200;
 
 const PAUSE_MS = 300;

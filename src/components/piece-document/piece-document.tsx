@@ -11,7 +11,7 @@ import { ShareButtons } from '../page/share-buttons';
 import { useIsAhead } from '../clock/use-is-ahead';
 import { castWords, durationWords, playedWords, totalWords } from '../../text/casting';
 import { Link } from '../../ui/link';
-import { writeLibraryFilter } from '../list-filter/library-filter';
+import { libraryFilter } from '../list-filter/library-filter';
 import { Performances } from './performances';
 import styles from './piece-document.module.css';
 import { PiecePhotos } from './piece-photos';
@@ -76,7 +76,7 @@ function Authors({ of: { textAuthors } }: { of: Piece }) {
     return (
       <span key={uuid}>
         {rank > 0 && (rank === textAuthors.length - 1 ? ' et ' : ', ')}
-        <Link href={links.library.to() + writeLibraryFilter({ author })}>{author}</Link>
+        <Link href={links.library.to() + libraryFilter.write({ author })}>{author}</Link>
       </span>
     );
   });

@@ -1,7 +1,7 @@
 import { links } from '#common/contract/site/links';
 import type { Performance } from '#common/contract/content/performance';
 import { Link } from '../../ui/link';
-import { writeLibraryFilter } from '../list-filter/library-filter';
+import { libraryFilter } from '../list-filter/library-filter';
 import styles from './piece-document.module.css';
 
 /** The latest cast; an actor's name links to everything that they played. */
@@ -14,7 +14,7 @@ export function Roles({ of: { characters } }: { of: Performance }) {
           <span className={styles.what}>{description}</span>
           {actor && (
             <Link
-              href={links.library.to() + writeLibraryFilter({ actor })}
+              href={links.library.to() + libraryFilter.write({ actor })}
               aria-label={`${actor} : toutes ses pièces`}
             >
               {actor}

@@ -1,13 +1,13 @@
 import { useMemo, useRef } from 'react';
 import { pageMetadata } from '#common/contract/fields/page';
 import { pieceQueries } from '#mirror/queries/piece-queries';
-import { firstPage, useAddressFilter } from '../../components/list-filter/use-address-filter';
+import { useAddressFilter } from '../../components/list-filter/use-address-filter';
 import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { useJumpToTop } from '../../components/page/use-jump-to-top';
 import { Pagination } from '../../ui/pagination';
 import { LibraryHeading } from './library-heading';
 import { LibraryPanel } from './library-panel';
-import { readLibraryFilter, writeLibraryFilter } from '../../components/list-filter/library-filter';
+import { libraryFilter } from '../../components/list-filter/library-filter';
 import { type LibraryKind, arrangeLibrary } from './library-shelf';
 import styles from './library.module.css';
 import { NearlyCast } from './nearly-cast';
@@ -25,12 +25,7 @@ const PAGE_SIZE = 24;
 
 /** The plays of one library: those that a troupe can cast, and the other filters. */
 export function Library({ kind, title, address }: LibraryProps) {
-  const [filter, change] = useAddressFilter({
-    address,
-    read: readLibraryFilter,
-    write: writeLibraryFilter,
-    start: firstPage,
-  });
+  const [filter, change] = useAddressFilter(address, libraryFilter);
   const { actor } = filter;
   const { answer, reach } = useMirrorAnswer(
     async () => ({
@@ -40,7 +35,7 @@ export function Library({ kind, title, address }: LibraryProps) {
     [actor],
   );
   const pieces = answer?.actor === actor ? answer.pieces : undefined;
-  const asked = writeLibraryFilter({ ...filter, page: 1 });
+  const asked = libraryFilter.write({ ...filter, page: 1 });
   const shelf = useMemo(
     () => pieces && arrangeLibrary(pieces, filter, kind, new Date()),
     // oxlint-disable-next-line react/exhaustive-deps -- a new object at each render; its address is stable
@@ -76,7 +71,7 @@ export function Library({ kind, title, address }: LibraryProps) {
         {isCounted && position.lastPage > 1 && (
           <Pagination
             position={pageMetadata(page, PAGE_SIZE, found.length)}
-            hrefOf={(target) => address + writeLibraryFilter({ ...filter, page: target })}
+            hrefOf={(target) => address + libraryFilter.write({ ...filter, page: target })}
           />
         )}
         {isCounted && shelf.near.length > 0 && <NearlyCast key={asked} pieces={shelf.near} />}

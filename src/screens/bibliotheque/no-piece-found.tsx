@@ -7,9 +7,9 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import {
   type LibraryFilter,
+  libraryFilter,
   narrowing,
   troupeOf,
-  wholeLibrary,
 } from '../../components/list-filter/library-filter';
 
 interface NoPieceFoundProps {
@@ -48,7 +48,9 @@ function TakeAway({ filter, change }: Pick<NoPieceFoundProps, 'filter' | 'change
         <Button onClick={() => change({ women: null, men: null })}>Oublier la troupe</Button>
       )}
       {narrowing(filter) > 0 && (
-        <Button onClick={() => change({ ...wholeLibrary, order, women: filter.women, men: filter.men })}>
+        <Button
+          onClick={() => change({ ...libraryFilter.whole, order, women: filter.women, men: filter.men })}
+        >
           Enlever les autres choix
         </Button>
       )}

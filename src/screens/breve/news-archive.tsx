@@ -1,26 +1,19 @@
 import { useId, useRef, useState } from 'react';
 import { count } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
-import { firstPage, useAddressFilter } from '../../components/list-filter/use-address-filter';
+import { useAddressFilter } from '../../components/list-filter/use-address-filter';
 import { NewsList } from '../../components/news/news-list';
 import { Button } from '../../ui/button';
 import { Pagination } from '../../ui/pagination';
-import { narrowing, readArchiveFilter, writeArchiveFilter } from './archive-filter';
+import { archiveFilter, narrowing } from './archive-filter';
 import { ArchivePanel } from './archive-panel';
 import styles from './news-archive.module.css';
 import { NothingFound } from './nothing-found';
 import { useArchivePage } from './use-archive-page';
 
-const inAddress = {
-  address: links.newsArchive.to(),
-  read: readArchiveFilter,
-  write: writeArchiveFilter,
-  start: firstPage,
-};
-
 /** All news items since the association began. */
 export function NewsArchive() {
-  const [filter, change] = useAddressFilter(inAddress);
+  const [filter, change] = useAddressFilter(links.newsArchive.to(), archiveFilter);
   const results = useRef<HTMLElement>(null);
   const { page, reach, isReading } = useArchivePage(filter, change, results);
   const [isOpen, setOpen] = useState(false);
@@ -74,7 +67,7 @@ export function NewsArchive() {
         {page && isCounted && total > 0 && (
           <Pagination
             position={page.metadata}
-            hrefOf={(target) => links.newsArchive.to() + writeArchiveFilter({ ...filter, page: target })}
+            hrefOf={(target) => links.newsArchive.to() + archiveFilter.write({ ...filter, page: target })}
           />
         )}
       </section>

@@ -4,7 +4,7 @@ import type { Page } from '#common/contract/fields/page';
 import { newsQueries } from '#mirror/queries/news-queries';
 import type { ChangeFilter } from '../../components/list-filter/use-address-filter';
 import { type ListPage, useListPage } from '../../components/list-filter/use-list-page';
-import { type ArchiveFilter, archiveQuery, writeArchiveFilter } from './archive-filter';
+import { type ArchiveFilter, archiveFilter, archiveQuery } from './archive-filter';
 
 /** The live page of a filter, shown in the given element. Null: the filter is invalid, so there was no query. */
 export function useArchivePage(
@@ -14,7 +14,7 @@ export function useArchivePage(
 ): ListPage<Page<NewsSummary> | null> {
   const query = archiveQuery(filter);
   return useListPage({
-    key: writeArchiveFilter(filter),
+    key: archiveFilter.write(filter),
     page: filter.page,
     read: async () => (query === null ? null : newsQueries.list(query)),
     change,

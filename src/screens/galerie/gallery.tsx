@@ -7,7 +7,7 @@ import { useMirrorAnswer } from '../../components/mirror-answer/mirror-reach';
 import { useAddressFilter } from '../../components/list-filter/use-address-filter';
 import { OfflineArchiveLink } from '../../components/photo/offline-archive-link';
 import { useJumpToTop } from '../../components/page/use-jump-to-top';
-import { galleryQuery, readGalleryFilter, writeGalleryFilter } from './gallery-filter';
+import { galleryFilter, galleryQuery } from './gallery-filter';
 import { GalleryPanel } from './gallery-panel';
 import { GalleryWall } from './gallery-wall';
 import wallStyles from './gallery-wall.module.css';
@@ -15,16 +15,10 @@ import styles from './gallery.module.css';
 import { Lightbox } from './lightbox';
 import { NoImageFound } from './no-image-found';
 
-const inAddress = {
-  address: links.gallery.to(),
-  read: readGalleryFilter,
-  write: writeGalleryFilter,
-} as const;
-
 /** The association's photos and posters, on one wall. */
 export function Gallery() {
-  const [filter, change] = useAddressFilter(inAddress);
-  const key = writeGalleryFilter({ ...filter, open: null });
+  const [filter, change] = useAddressFilter(links.gallery.to(), galleryFilter);
+  const key = galleryFilter.write({ ...filter, open: null });
   const { answer, reach } = useMirrorAnswer(async () => {
     const query = galleryQuery(filter);
     return { key, images: query === null ? [] : await imageQueries.find(query) };

@@ -6,7 +6,7 @@ import { Notices } from '../../components/notices/notices';
 import { ShareButtons } from '../../components/page/share-buttons';
 import { Icon } from '../../ui/icon';
 import { IconButton, iconButtonClass } from '../../ui/icon-button';
-import { writeGalleryFilter, wholeGallery } from './gallery-filter';
+import { galleryFilter } from './gallery-filter';
 import { captionOf } from './gallery-wall';
 import styles from './lightbox.module.css';
 import { LightboxStage } from './lightbox-stage';
@@ -95,7 +95,7 @@ export function Lightbox({ image, place, total, before, after, onOpen, onClose }
         <div className={styles.acts}>
           <ShareButtons
             title={name}
-            path={links.gallery.to() + writeGalleryFilter({ ...wholeGallery, open: uuid })}
+            path={links.gallery.to() + galleryFilter.write({ ...galleryFilter.whole, open: uuid })}
           />
           {file && (
             <IconButton

@@ -5,7 +5,7 @@ import { RetryButton } from '../../components/request/retry-button';
 import type { ChangeFilter } from '../../components/list-filter/use-address-filter';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { type GalleryFilter, narrowing, wholeGallery } from './gallery-filter';
+import { type GalleryFilter, galleryFilter, narrowing } from './gallery-filter';
 
 interface NoImageFoundProps {
   filter: GalleryFilter;
@@ -31,7 +31,7 @@ export function NoImageFound({ filter, reach, change }: NoImageFoundProps) {
           <RetryButton />
         ) : (
           narrowing(filter) > 0 && (
-            <Button onClick={() => change(wholeGallery)}>Revoir toute la galerie</Button>
+            <Button onClick={() => change(galleryFilter.whole)}>Revoir toute la galerie</Button>
           )
         )
       }

@@ -3,7 +3,7 @@ import { links } from '#common/contract/site/links';
 import type { SearchGroup, SearchHit } from '#common/rules/search';
 import { Link } from '../../ui/link';
 import { FoundRow } from './found-row';
-import { groupTitles, writeSearchFilter } from './search-filter';
+import { groupTitles, searchFilter } from './search-filter';
 import styles from './search.module.css';
 
 interface FoundGroupProps {
@@ -28,7 +28,7 @@ export function FoundGroup({ group, hits, total, beginnings, words }: FoundGroup
         {words !== null && total > hits.length && (
           <Link
             className={styles.all}
-            href={links.search.to() + writeSearchFilter({ words, group, page: 1 })}
+            href={links.search.to() + searchFilter.write({ words, group, page: 1 })}
             aria-label={`Tout voir\u00a0: ${groupTitles[group]}`}
           >
             Tout voir

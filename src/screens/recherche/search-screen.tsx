@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { links } from '#common/contract/site/links';
 import { pageMetadata } from '#common/contract/fields/page';
 import { type SearchGroup, groupOfKind, searchGroupNames } from '#common/rules/search';
-import { firstPage, useAddressFilter } from '../../components/list-filter/use-address-filter';
+import { useAddressFilter } from '../../components/list-filter/use-address-filter';
 import { useJumpToTop } from '../../components/page/use-jump-to-top';
 import { Pagination } from '../../ui/pagination';
 import { FoundGroup } from './found-group';
@@ -10,7 +10,7 @@ import { FoundNumber } from './found-number';
 import { foundSentence } from './found-sentence';
 import { GroupChips } from './group-chips';
 import { NothingThere } from './nothing-there';
-import { readSearchFilter, writeSearchFilter } from './search-filter';
+import { searchFilter } from './search-filter';
 import { SearchWords } from './search-words';
 import styles from './search.module.css';
 import { useSearch } from './use-search';
@@ -19,16 +19,9 @@ import { useSearch } from './use-search';
 const A_FEW = 5;
 const PAGE_SIZE = 20;
 
-const inAddress = {
-  address: links.search.to(),
-  read: readSearchFilter,
-  write: writeSearchFilter,
-  start: firstPage,
-} as const;
-
 /** Full-text search of everything that this device mirrors. */
 export function SearchScreen() {
-  const [{ words: typed, group, page }, change] = useAddressFilter(inAddress);
+  const [{ words: typed, group, page }, change] = useAddressFilter(links.search.to(), searchFilter);
   const words = typed.trim();
   const limit = group === null ? A_FEW : page * PAGE_SIZE;
   const searched = useSearch({ text: words, group, limit });
@@ -76,7 +69,7 @@ export function SearchScreen() {
         {group !== null && answer !== undefined && answer.counts[group] > PAGE_SIZE && (
           <Pagination
             position={pageMetadata(page, PAGE_SIZE, answer.counts[group])}
-            hrefOf={(target) => links.search.to() + writeSearchFilter({ words, group, page: target })}
+            hrefOf={(target) => links.search.to() + searchFilter.write({ words, group, page: target })}
           />
         )}
         {groups.length === 0 && (isAnswered || failed) && (

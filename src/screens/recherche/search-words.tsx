@@ -1,4 +1,4 @@
-import { MAX_WORDS } from '../../components/list-filter/words-field';
+import { MAX_WORDS } from '../../components/list-filter/address-fields';
 import { useTypedText } from '../../components/form/use-typed-text';
 import { SearchField } from '../../ui/field/search-field';
 

@@ -1,25 +1,18 @@
 import { links } from '#common/contract/site/links';
 import { TrashList } from '../../../components/desk-list/trash-list';
 import { ViewTabs } from '../../../components/desk-list/view-tabs';
-import { firstPage, useAddressFilter } from '../../../components/list-filter/use-address-filter';
+import { useAddressFilter } from '../../../components/list-filter/use-address-filter';
 import { OfficeHead } from '../../../components/page/office-head';
 import { LinkButton } from '../../../ui/link-button';
-import { type ImageView, allImages, imageViews, readImageFilter, writeImageFilter } from './image-filter';
+import { type ImageView, imageFilter, imageViews } from './image-filter';
 import { ImageFound } from './image-found';
 import { useImageCounts } from './use-image-page';
 
-const inAddress = {
-  address: links.backstageImages.to(),
-  read: readImageFilter,
-  write: writeImageFilter,
-  start: firstPage,
-} as const;
-
 /** The editors' image library, read from the mirror, so available with or without a network. */
 export function ImageDesk() {
-  const [filter, change] = useAddressFilter(inAddress);
+  const [filter, change] = useAddressFilter(links.backstageImages.to(), imageFilter);
   const counts = useImageCounts();
-  const hrefOf = (page: number) => inAddress.address + writeImageFilter({ ...filter, page });
+  const hrefOf = (page: number) => links.backstageImages.to() + imageFilter.write({ ...filter, page });
   const list = <ImageFound filter={filter} change={change} hrefOf={hrefOf} />;
   const tabs: Readonly<Record<ImageView, { name: string; many?: number | undefined }>> = {
     tout: { name: 'Tout', many: counts?.all },
@@ -38,7 +31,7 @@ export function ImageDesk() {
         label="Images"
         views={imageViews}
         selected={filter.view}
-        onSelect={(view) => change({ ...allImages, size: filter.size, view })}
+        onSelect={(view) => change({ ...imageFilter.whole, size: filter.size, view })}
         tabOf={(view) => ({
           ...tabs[view],
           content:

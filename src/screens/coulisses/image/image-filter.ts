@@ -1,32 +1,18 @@
-import { uuidPattern } from '#common/base/uuid';
 import type { ImageQuery } from '#common/contract/content/image';
-import type { ListOrder } from '#common/contract/fields/list-query';
-import {
-  type ImageTypeCode,
-  type SpectacleTypeCode,
-  referenceLists,
-} from '#common/contract/content/reference-names';
+import { type ImageTypeCode, referenceLists } from '#common/contract/content/reference-names';
 import { allTypes } from '../../../components/desk-list/desk-filter';
-import { type PageSize, pageSizes } from '../../../components/list-filter/page-sizes';
-import { LAST_PAGE, oneOf, wholeNumber } from '../../../components/list-filter/address-value';
-import { isOrder } from '../../../components/list-filter/list-orders';
+import {
+  choice,
+  option,
+  orderField,
+  pageField,
+  sizeField,
+  typedYear,
+  uuidField,
+  words,
+} from '../../../components/list-filter/address-fields';
+import { type FilterOf, filterCodec } from '../../../components/list-filter/filter-codec';
 import { yearFault } from '../../../components/list-filter/list-year';
-import { MAX_WORDS } from '../../../components/list-filter/words-field';
-
-/** The editors' filter of images. It is kept in the address bar. */
-export interface ImageFilter {
-  readonly view: ImageView;
-  readonly words: string;
-  /** As typed; if it is not a valid year, no query is made. */
-  readonly year: string;
-  readonly type: ImageTypeCode | null;
-  readonly show: SpectacleTypeCode | null;
-  readonly order: ListOrder;
-  readonly size: PageSize;
-  readonly page: number;
-  /** UUID of the image that is being edited. */
-  readonly open: string | null;
-}
 
 /** All images, those still to appear, those without a file, those in the trash. */
 export const imageViews = ['tout', 'a-paraitre', 'sans-fichier', 'corbeille'] as const;
@@ -35,60 +21,20 @@ export type ImageView = (typeof imageViews)[number];
 /** Editors can filter by every type. */
 export const allImageTypes = Object.keys(referenceLists['image-types']) as readonly ImageTypeCode[];
 
-export const allImages: ImageFilter = {
-  view: 'tout',
-  words: '',
-  year: '',
-  type: null,
-  show: null,
-  order: 'visible-desc',
-  size: 10,
-  page: 1,
-  open: null,
-};
-
-/** Reads the filter from a query string; missing or invalid values become the defaults. */
-export function readImageFilter(search: string): ImageFilter {
-  const params = new URLSearchParams(search);
-  const order = params.get('tri');
-  const open = params.get('image') ?? '';
-  return {
-    view: oneOf(imageViews, params.get('vue')) ?? allImages.view,
-    words: (params.get('mots') ?? '').slice(0, MAX_WORDS),
-    year: (params.get('annee') ?? '').slice(0, MAX_YEAR),
-    type: oneOf(allImageTypes, params.get('type')) ?? null,
-    show: oneOf(allTypes, params.get('spectacle')) ?? null,
-    order: isOrder(order) ? order : allImages.order,
-    size: pageSizes.find((size) => String(size) === params.get('taille')) ?? allImages.size,
-    page: wholeNumber(params.get('page'), 1, LAST_PAGE) ?? allImages.page,
-    open: uuidPattern.test(open) ? open : null,
-  };
-}
-
-/** The query string of a filter, with its question mark; default values are left out. */
-export function writeImageFilter(filter: Partial<ImageFilter>): string {
-  const wanted = { ...allImages, ...filter };
-  const params = new URLSearchParams();
-  for (const [name, key] of names) {
-    const value = wanted[key];
-    if (value !== allImages[key] && value !== null) params.set(name, String(value));
-  }
-  return params.size === 0 ? '' : `?${params}`;
-}
-
-const names = [
-  ['vue', 'view'],
-  ['mots', 'words'],
-  ['annee', 'year'],
-  ['type', 'type'],
-  ['spectacle', 'show'],
-  ['tri', 'order'],
-  ['taille', 'size'],
-  ['page', 'page'],
-  ['image', 'open'],
-] as const satisfies readonly (readonly [string, keyof ImageFilter])[];
-
-const MAX_YEAR = 12;
+/** The editors' filter of images. */
+export const imageFilter = filterCodec({
+  view: choice('vue', imageViews, 'tout'),
+  words: words('mots'),
+  year: typedYear,
+  type: option('type', allImageTypes),
+  show: option('spectacle', allTypes),
+  order: orderField('visible-desc'),
+  size: sizeField,
+  page: pageField,
+  // The image that is being edited.
+  open: uuidField('image'),
+});
+export type ImageFilter = FilterOf<typeof imageFilter>;
 
 /** The query for the mirror; null while the year is invalid. */
 export function imageQueryOf(filter: ImageFilter): ImageQuery | null {

@@ -11,7 +11,7 @@ import { fileSize } from '../../../text/file-size';
 import { Badge } from '../../../ui/badge';
 import { Link } from '../../../ui/link';
 import { Progress } from '../../../ui/progress';
-import { writeImageFilter } from './image-filter';
+import { imageFilter } from './image-filter';
 import styles from './sent-photos.module.css';
 
 /** A picture that is in the outbox, or already at the server; its size in bytes. */
@@ -56,7 +56,7 @@ export function SentPhotos({ photos }: { photos: readonly AddedPhoto[] }) {
       <ul>
         {states.map(({ photo, refused, upload, isThere }) => (
           <li key={photo.uuid}>
-            <Link href={links.backstageImages.to() + writeImageFilter({ open: photo.uuid })}>
+            <Link href={links.backstageImages.to() + imageFilter.write({ open: photo.uuid })}>
               {photo.name}
             </Link>
             {refused !== undefined ? (

@@ -5,7 +5,7 @@ import { imageQueries } from '#mirror/queries/image-queries';
 import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
 import { type ListPage, useListPage } from '../../../components/list-filter/use-list-page';
 import { useMirrorAnswer } from '../../../components/mirror-answer/mirror-reach';
-import { type ImageFilter, imageQueryOf, writeImageFilter } from './image-filter';
+import { type ImageFilter, imageFilter, imageQueryOf } from './image-filter';
 
 export interface ImagePage {
   readonly metadata: PageMetadata;
@@ -19,7 +19,7 @@ export function useImagePage(
   shown: RefObject<HTMLElement | null>,
 ): ListPage<ImagePage> {
   return useListPage({
-    key: writeImageFilter(filter),
+    key: imageFilter.write(filter),
     page: filter.page,
     read: () => readPage(filter),
     change,

@@ -8,21 +8,14 @@ import { AskedNotice } from '../../../components/request/asked-notice';
 import { useAsked } from '../../../components/request/use-asked';
 import { LinkButton } from '../../../ui/link-button';
 import { AwaitedEntries, JournalEntries } from './journal-entries';
-import { journalQueryOf, readJournalFilter, writeJournalFilter } from './journal-filter';
+import { journalFilter, journalQueryOf } from './journal-filter';
 import { JournalPanel } from './journal-panel';
 import styles from './journal.module.css';
 import { NothingFound } from './nothing-found';
 
-const inAddress = {
-  address: links.journal.to(),
-  read: readJournalFilter,
-  write: writeJournalFilter,
-  start: { after: null },
-} as const;
-
 /** Who changed what and when, newest first, with the values before and after. */
 export function Journal() {
-  const [filter, change] = useAddressFilter(inAddress);
+  const [filter, change] = useAddressFilter(links.journal.to(), journalFilter);
   const query = journalQueryOf(filter);
   const key = JSON.stringify(query);
   const asked = useAsked(() => askServer('listJournal', { query }), key);
@@ -30,7 +23,7 @@ export function Journal() {
   const results = useRef<HTMLElement>(null);
   useJumpToTop(isAsking || failure !== null ? undefined : key, results);
 
-  const to = (after: string | null) => inAddress.address + writeJournalFilter({ ...filter, after });
+  const to = (after: string | null) => links.journal.to() + journalFilter.write({ ...filter, after });
   return (
     <div className="page">
       <OfficeHead title="Journal" parent={{ href: links.site.to(), name: 'Site' }} />

@@ -2,7 +2,7 @@ import { DrawnPoster } from '../../../components/poster/drawn-poster';
 import type { ChangeFilter } from '../../../components/list-filter/use-address-filter';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { type JournalFilter, narrowing, wholeJournal } from './journal-filter';
+import { type JournalFilter, journalFilter, narrowing } from './journal-filter';
 
 interface NothingFoundProps {
   filter: JournalFilter;
@@ -16,7 +16,9 @@ export function NothingFound({ filter, change }: NothingFoundProps) {
     <EmptyState
       title={isNarrow ? 'Aucun résultat trouvé' : 'Rien n’est écrit ici'}
       poster={<DrawnPoster title="La page blanche" scene="vigil" />}
-      action={isNarrow && <Button onClick={() => change({ ...wholeJournal })}>Voir tout le journal</Button>}
+      action={
+        isNarrow && <Button onClick={() => change({ ...journalFilter.whole })}>Voir tout le journal</Button>
+      }
     >
       <p>
         {isNarrow

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import { links } from '#common/contract/site/links';
 import { askServer } from '../../../bridge/calls';
@@ -7,7 +7,7 @@ import { AskedNotice } from '../../../components/request/asked-notice';
 import { AwaitedRows } from '../../../components/mirror-answer/awaited-rows';
 import { DrawnPoster } from '../../../components/poster/drawn-poster';
 import { Found } from '../../../components/list-filter/found';
-import { firstPage, useAddressFilter } from '../../../components/list-filter/use-address-filter';
+import { useAddressFilter } from '../../../components/list-filter/use-address-filter';
 import { usePageWithin } from '../../../components/list-filter/use-page-within';
 import { OfficeHead } from '../../../components/page/office-head';
 import { useAsked } from '../../../components/request/use-asked';
@@ -18,7 +18,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link-button';
 import { ActDialog, type OpenedAct } from './act-dialog';
 import { DateFacts } from './date-facts';
-import { readTicketFilter, ticketQueryOf, writeTicketFilter } from './ticket-filter';
+import { ticketFilter, ticketQueryOf } from './ticket-filter';
 import { TicketPanel } from './ticket-panel';
 import { TicketRows } from './ticket-rows';
 
@@ -30,18 +30,14 @@ export function ShowFreeTickets() {
 
 function ShowScreen({ slug }: { slug: string }) {
   const address = links.showFreeTickets.to({ slug });
-  const inAddress = useMemo(
-    () => ({ address, read: readTicketFilter, write: writeTicketFilter, start: firstPage }),
-    [address],
-  );
-  const [filter, change] = useAddressFilter(inAddress);
+  const [filter, change] = useAddressFilter(address, ticketFilter);
   const { adminResa } = useAtomValue(countersAtom);
   const [acts, setActs] = useState(0);
   const moment = `${adminResa} ${acts}`;
   const dates = useAsked(() => askServer('listFreeTicketDates', { query: { show: slug } }), moment);
   const asked = useAsked(
     () => askServer('listFreeTickets', { query: ticketQueryOf(slug, filter) }),
-    `${moment} ${writeTicketFilter(filter)}`,
+    `${moment} ${ticketFilter.write(filter)}`,
   );
   const { answer: page, failure, isAsking } = asked;
   const [opened, setOpened] = useState<OpenedAct | null>(null);
@@ -82,7 +78,7 @@ function ShowScreen({ slug }: { slug: string }) {
         isReading={isAsking}
         counted={page?.metadata}
         word="place"
-        hrefOf={(to) => address + writeTicketFilter({ ...filter, page: to })}
+        hrefOf={(to) => address + ticketFilter.write({ ...filter, page: to })}
         notice={dates.failure === null && <AskedNotice asked={asked} what="La liste des places gratuites" />}
       >
         {page === undefined && failure === null && <AwaitedRows count={4} />}

@@ -1,13 +1,8 @@
 import { byUuid } from '#common/base/order';
 import { matchesWords } from '#common/base/fold';
+import { choice, pageField, words } from '../../../components/list-filter/address-fields';
+import { type FilterOf, filterCodec } from '../../../components/list-filter/filter-codec';
 import type { Booking } from './answers';
-
-/** The filter of a date's bookings. It is kept in the address bar. */
-export interface BookingFilter {
-  readonly name: string;
-  readonly state: BookingView;
-  readonly page: number;
-}
 
 /** The views, in the order of the chips. */
 export const bookingViews = {
@@ -19,29 +14,13 @@ export const bookingViews = {
 } as const;
 export type BookingView = keyof typeof bookingViews;
 
-const everyBooking: BookingFilter = { name: '', state: 'toutes', page: 1 };
-
-/** Reads the filter from a query string; missing or invalid values become the defaults. */
-export function readBookingFilter(search: string): BookingFilter {
-  const params = new URLSearchParams(search);
-  const page = params.get('page') ?? '';
-  const views = Object.keys(bookingViews) as BookingView[];
-  return {
-    name: (params.get('nom') ?? '').slice(0, 200),
-    state: views.find((view) => view === params.get('etat')) ?? everyBooking.state,
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : everyBooking.page,
-  };
-}
-
-/** The query string of a filter, with its question mark; default values are left out. */
-export function writeBookingFilter({ name, state, page }: BookingFilter): string {
-  const params = new URLSearchParams();
-  if (name !== '') params.set('nom', name);
-  if (state !== everyBooking.state) params.set('etat', state);
-  if (page !== everyBooking.page) params.set('page', String(page));
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
-}
+/** The filter of a date's bookings. */
+export const bookingFilter = filterCodec({
+  name: words('nom'),
+  state: choice('etat', Object.keys(bookingViews) as BookingView[], 'toutes'),
+  page: pageField,
+});
+type BookingFilter = FilterOf<typeof bookingFilter>;
 
 /** Whether payment of the booking is still due. */
 export const owes = ({ state, total, paidAt }: Booking) =>

@@ -3,7 +3,7 @@ import { count, integer } from '#common/base/numbers';
 import { links } from '#common/contract/site/links';
 import { pageMetadata } from '#common/contract/fields/page';
 import { saveFile } from '../../../components/browser/save-file';
-import { useAddressFilter, firstPage } from '../../../components/list-filter/use-address-filter';
+import { useAddressFilter } from '../../../components/list-filter/use-address-filter';
 import { WordsField } from '../../../components/list-filter/words-field';
 import { useJumpToTop } from '../../../components/page/use-jump-to-top';
 import { useMedia } from '../../../components/browser/use-media';
@@ -14,14 +14,7 @@ import { Pagination } from '../../../ui/pagination';
 import type { BookingDate } from './answers';
 import { BookingCards } from './booking-cards';
 import { bookingsCsv, csvName } from './booking-csv';
-import {
-  type BookingView,
-  bookingViews,
-  countViews,
-  filterBookings,
-  readBookingFilter,
-  writeBookingFilter,
-} from './booking-filter';
+import { type BookingView, bookingFilter, bookingViews, countViews, filterBookings } from './booking-filter';
 import type { BookingRowsProps } from './booking-menu';
 import { BookingTable } from './booking-table';
 import styles from './date-bookings.module.css';
@@ -36,12 +29,7 @@ const PAGE = 20;
 /** The bookings of a date, to search, filter, download as a file, or print. */
 export function FoundBookings({ date, bookings, isAsking, ...rest }: FoundBookingsProps) {
   const address = links.dateBookings.to({ showSlug: date.show.slug, uuid: date.uuid });
-  const [filter, change] = useAddressFilter({
-    address,
-    read: readBookingFilter,
-    write: writeBookingFilter,
-    start: firstPage,
-  });
+  const [filter, change] = useAddressFilter(address, bookingFilter);
   const isNarrow = useMedia('(max-width: 56rem)');
   const results = useRef<HTMLElement>(null);
   useJumpToTop(String(filter.page), results);
@@ -102,7 +90,7 @@ export function FoundBookings({ date, bookings, isAsking, ...rest }: FoundBookin
           <Rows bookings={shown} {...rest} />
           <Pagination
             position={position}
-            hrefOf={(page) => address + writeBookingFilter({ ...filter, page })}
+            hrefOf={(page) => address + bookingFilter.write({ ...filter, page })}
           />
         </>
       )}

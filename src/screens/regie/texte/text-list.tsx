@@ -12,15 +12,13 @@ import { Chip, chipsClass } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link-button';
 import { NewDrafts } from './new-drafts';
-import { matchingTexts, readTextFilter, textTypes, writeTextFilter } from './text-filter';
+import { matchingTexts, textFilter, textTypes } from './text-filter';
 import styles from './text-list.module.css';
 import { TextRows, typeNames } from './text-rows';
 
-const address = { address: links.aboutTexts.to(), read: readTextFilter, write: writeTextFilter };
-
 /** The association's texts, by type: pages, mails, tickets. */
 export function TextList() {
-  const [filter, change] = useAddressFilter(address);
+  const [filter, change] = useAddressFilter(links.aboutTexts.to(), textFilter);
   const { answer: texts, reach } = useMirrorAnswer(() => aboutTextQueries.list(), []);
   const drafts = useDrafts('about-text');
   const waiting = useLiveQuery(() => waitingQueries.uuidsOf('about-text'), []);

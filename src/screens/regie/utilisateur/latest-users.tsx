@@ -5,7 +5,7 @@ import { useAsked } from '../../../components/request/use-asked';
 import { Link } from '../../../ui/link';
 import { Skeleton } from '../../../ui/skeleton';
 import { fullName } from '../../../text/person-name';
-import { writeUserFilter } from './user-filter';
+import { userFilter } from './user-filter';
 import { UserStandings } from './user-standings';
 import styles from './users.module.css';
 
@@ -27,7 +27,7 @@ export function LatestUsers() {
         <ul className={styles.rows}>
           {answer.data.map((user) => (
             <li key={user.uuid}>
-              <Link href={links.userList.to() + writeUserFilter({ words: fullName(user) })}>
+              <Link href={links.userList.to() + userFilter.write({ words: fullName(user) })}>
                 {fullName(user)}
               </Link>
               <UserStandings user={user} />

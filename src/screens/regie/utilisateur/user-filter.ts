@@ -1,22 +1,8 @@
 import { type RoleCode, roleCodes } from '#common/contract/people/roles';
 import { type UserOrder, type UserQuery, userOrders } from '#common/contract/people/user';
-import { LAST_PAGE, oneOf, wholeNumber } from '../../../components/list-filter/address-value';
-import { type PageSize, pageSizes } from '../../../components/list-filter/page-sizes';
-import { MAX_WORDS } from '../../../components/list-filter/words-field';
-
-/** The filter of the accounts. It is kept in the address bar, so that it can be shared, bookmarked and returned to. */
-export interface UserFilter {
-  /** Matched against the name, the first name and the mail address. */
-  readonly words: string;
-  readonly state: UserState | null;
-  /** Holders of any of these. */
-  readonly roles: readonly RoleCode[];
-  /** Holders of none of these. */
-  readonly notRoles: readonly RoleCode[];
-  readonly order: UserOrder;
-  readonly size: PageSize;
-  readonly page: number;
-}
+import { choice, option, pageField, sizeField, words } from '../../../components/list-filter/address-fields';
+import { oneOf } from '../../../components/list-filter/address-value';
+import { type AddressField, type FilterOf, filterCodec } from '../../../components/list-filter/filter-codec';
 
 export const userStates = {
   actives: 'Activés',
@@ -34,44 +20,33 @@ export const orderNames: Readonly<Record<UserOrder, string>> = {
   'access-desc': 'Visite récente',
 };
 
-export const everyAccount: UserFilter = {
-  words: '',
-  state: null,
-  roles: [],
-  notRoles: [],
-  order: 'name-asc',
-  size: 10,
-  page: 1,
-};
+const rolesField = (name: string): AddressField<readonly RoleCode[]> => ({
+  name,
+  absent: [],
+  read(text) {
+    const named = text.split(' ');
+    return roleCodes.filter((code) => named.includes(code));
+  },
+  write: (roles) => roles.join(' '),
+  isReset: false,
+});
 
-/** Reads the filter from a query string; missing or invalid values become the defaults. */
-export function readUserFilter(search: string): UserFilter {
-  const params = new URLSearchParams(search);
-  return {
-    words: (params.get('nom') ?? '').slice(0, MAX_WORDS),
-    state: stateOf(params.get('etat')),
-    roles: rolesIn(params.get('roles')),
-    notRoles: rolesIn(params.get('sans')),
-    order: oneOf(userOrders, params.get('tri')) ?? everyAccount.order,
-    size: oneOf(pageSizes, Number(params.get('taille'))) ?? everyAccount.size,
-    page: wholeNumber(params.get('page'), 1, LAST_PAGE) ?? everyAccount.page,
-  };
-}
+export const stateOf = (text: string | null): UserState | null =>
+  oneOf(Object.keys(userStates) as UserState[], text) ?? null;
 
-/** The query string of a filter, with its question mark; default values are left out. */
-export function writeUserFilter(filter: Partial<UserFilter>): string {
-  const { words, state, roles, notRoles, order, size, page } = { ...everyAccount, ...filter };
-  const params = new URLSearchParams();
-  if (words !== '') params.set('nom', words);
-  if (state !== null) params.set('etat', state);
-  if (roles.length > 0) params.set('roles', roles.join(' '));
-  if (notRoles.length > 0) params.set('sans', notRoles.join(' '));
-  if (order !== everyAccount.order) params.set('tri', order);
-  if (size !== everyAccount.size) params.set('taille', String(size));
-  if (page !== everyAccount.page) params.set('page', String(page));
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
-}
+/** The filter of the accounts. */
+export const userFilter = filterCodec({
+  // Matched against the name, the first name and the mail address.
+  words: words('nom'),
+  state: option('etat', Object.keys(userStates) as UserState[]),
+  // Holders of any of the first, and of none of the second.
+  roles: rolesField('roles'),
+  notRoles: rolesField('sans'),
+  order: choice('tri', userOrders, 'name-asc'),
+  size: sizeField,
+  page: pageField,
+});
+export type UserFilter = FilterOf<typeof userFilter>;
 
 /** The query for the server. */
 export function userQueryOf({ words, state, roles, notRoles, ...rest }: UserFilter): UserQuery {
@@ -96,12 +71,3 @@ const questions: Readonly<Record<UserState, UserQuery>> = {
   'a-activer': { activated: false },
   bloques: { blocked: true },
 };
-
-export function stateOf(text: string | null): UserState | null {
-  return (Object.keys(userStates) as UserState[]).find((state) => state === text) ?? null;
-}
-
-function rolesIn(text: string | null): readonly RoleCode[] {
-  const named = (text ?? '').split(' ');
-  return roleCodes.filter((code) => named.includes(code));
-}

@@ -6,7 +6,7 @@ import { isAllowed } from '#common/rules/permissions';
 import { askServer } from '../../../bridge/calls';
 import { AskedNotice } from '../../../components/request/asked-notice';
 import { Found } from '../../../components/list-filter/found';
-import { firstPage, useAddressFilter } from '../../../components/list-filter/use-address-filter';
+import { useAddressFilter } from '../../../components/list-filter/use-address-filter';
 import { usePageWithin } from '../../../components/list-filter/use-page-within';
 import { OfficeHead } from '../../../components/page/office-head';
 import { useAsked } from '../../../components/request/use-asked';
@@ -15,21 +15,14 @@ import { announce } from '../../../state/notices';
 import { rolesAtom } from '../../../state/session';
 import { NobodyFound } from './nobody-found';
 import { type Opened, UserDialog } from './user-dialog';
-import { readUserFilter, userQueryOf, writeUserFilter } from './user-filter';
+import { userFilter, userQueryOf } from './user-filter';
 import { UserPanel } from './user-panel';
 import { UserRows } from './user-rows';
 
-const inAddress = {
-  address: links.userList.to(),
-  read: readUserFilter,
-  write: writeUserFilter,
-  start: firstPage,
-} as const;
-
 /** All accounts that the person may see, with the actions on each: details, activation, roles, blocking, deletion. */
 export function UserList() {
-  const [filter, change] = useAddressFilter(inAddress);
-  const key = writeUserFilter(filter);
+  const [filter, change] = useAddressFilter(links.userList.to(), userFilter);
+  const key = userFilter.write(filter);
   const asked = useAsked(() => askServer('listUsers', { query: userQueryOf(filter) }), key);
   const { answer: page, failure, isAsking, askAgain } = asked;
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -60,7 +53,7 @@ export function UserList() {
         isReading={isAsking}
         counted={page?.metadata}
         word="compte"
-        hrefOf={(target) => inAddress.address + writeUserFilter({ ...filter, page: target })}
+        hrefOf={(target) => links.userList.to() + userFilter.write({ ...filter, page: target })}
         notice={<AskedNotice asked={asked} what="La liste des comptes" />}
       >
         {(page !== undefined || failure === null) && (

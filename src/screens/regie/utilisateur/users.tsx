@@ -7,7 +7,7 @@ import { useAsked } from '../../../components/request/use-asked';
 import { countersAtom } from '../../../state/counters';
 import { LinkButton } from '../../../ui/link-button';
 import { LatestUsers } from './latest-users';
-import { writeUserFilter } from './user-filter';
+import { userFilter } from './user-filter';
 import { UserFigure } from './user-figure';
 import styles from './users.module.css';
 
@@ -39,13 +39,13 @@ export function Users() {
             value={counters?.notActivated}
             singular="compte à activer"
             plural="comptes à activer"
-            href={links.userList.to() + writeUserFilter({ state: 'a-activer' })}
+            href={links.userList.to() + userFilter.write({ state: 'a-activer' })}
           />
           <UserFigure
             value={counters?.blocked}
             singular="compte bloqué"
             plural="comptes bloqués"
-            href={links.userList.to() + writeUserFilter({ state: 'bloques' })}
+            href={links.userList.to() + userFilter.write({ state: 'bloques' })}
           />
         </ul>
       )}

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { fullName } from '../../../text/person-name';
 import { sinceWords } from '../../../text/since-words';
-import { writeUserFilter } from './user-filter';
+import { userFilter } from './user-filter';
 
 interface WaitingDemandProps {
   demand: RoleDemand;
@@ -32,7 +32,7 @@ export function WaitingDemand({ demand, running, onAccept, onRefuse }: WaitingDe
       <div>
         <h2 className={styles.title}>{role.name}</h2>
         <p>
-          <Link href={links.userList.to() + writeUserFilter({ words: fullName(user) })}>{who}</Link>{' '}
+          <Link href={links.userList.to() + userFilter.write({ words: fullName(user) })}>{who}</Link>{' '}
           <span className={styles.since}>
             attend depuis le <time dateTime={machineDate(createdAt)}>{shortDate(createdAt)}</time>
             {sinceWords(createdAt, new Date())}

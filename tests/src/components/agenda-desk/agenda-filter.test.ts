@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  matchingAgenda,
-  readAgendaFilter,
-  wholeAgenda,
-  writeAgendaFilter,
-} from '../../../../src/components/agenda-desk/agenda-filter';
+import { agendaFilter, matchingAgenda } from '../../../../src/components/agenda-desk/agenda-filter';
 import { type AgendaItem, inAgendaOrder } from '../../../../src/components/agenda-desk/agenda-item';
 
 const now = new Date('2026-11-21T20:30:00+01:00');
@@ -47,8 +42,8 @@ test('what is given next stands first, then what was given last', () => {
 });
 
 test('the address holds the filter, and nothing of the usual', () => {
-  expect(writeAgendaFilter(wholeAgenda)).toBe('');
+  expect(agendaFilter.write(agendaFilter.whole)).toBe('');
   const filter = { view: 'a-paraitre', words: 'fête', size: 5, page: 2 } as const;
-  expect(readAgendaFilter(writeAgendaFilter(filter))).toEqual(filter);
-  expect(readAgendaFilter('?vue=demain&taille=7&page=-1')).toEqual(wholeAgenda);
+  expect(agendaFilter.read(agendaFilter.write(filter))).toEqual(filter);
+  expect(agendaFilter.read('?vue=demain&taille=7&page=-1')).toEqual(agendaFilter.whole);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeAgenda } from '../../../../src/components/agenda-desk/agenda-filter';
+import { agendaFilter } from '../../../../src/components/agenda-desk/agenda-filter';
 import type { AgendaItem } from '../../../../src/components/agenda-desk/agenda-item';
 import { agendaCount, agendaPage } from '../../../../src/components/agenda-desk/agenda-page';
 
@@ -21,8 +21,8 @@ const items = ['Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six'].map((title, rank)
 const draft = (uuid: string, title: string) => ({ uuid, title, at: now, isNew: true });
 const drafts = [draft('begun', 'Sept'), draft('Deux', 'Deux')];
 
-const titles = (filter: Partial<typeof wholeAgenda>) =>
-  agendaPage(items, drafts, { ...wholeAgenda, ...filter }, now).rows.map((row) =>
+const titles = (filter: Partial<typeof agendaFilter.whole>) =>
+  agendaPage(items, drafts, { ...agendaFilter.whole, ...filter }, now).rows.map((row) =>
     row.kind === 'draft' ? `draft ${row.draft.title}` : row.item.title,
   );
 
@@ -34,7 +34,7 @@ test('a page holds as many rows as one chose, what is here alone before all othe
 
 test('whoever asks for a page beyond the last is shown the last', () => {
   expect(titles({ size: 5, page: 9 })).toEqual(['Cinq', 'Six']);
-  expect(agendaPage([], [], { ...wholeAgenda, page: 9 }, now).metadata.currentPage).toBe(1);
+  expect(agendaPage([], [], { ...agendaFilter.whole, page: 9 }, now).metadata.currentPage).toBe(1);
 });
 
 test('drafts are those of what is here alone and those of what everybody has', () => {
@@ -46,6 +46,6 @@ test('drafts are those of what is here alone and those of what everybody has', (
 test('a view tells as many as it holds', () => {
   for (const view of ['tout', 'a-l-affiche', 'a-paraitre', 'passes', 'brouillons'] as const)
     expect(agendaCount(items, drafts, view, now)).toBe(
-      agendaPage(items, drafts, { ...wholeAgenda, view }, now).metadata.total,
+      agendaPage(items, drafts, { ...agendaFilter.whole, view }, now).metadata.total,
     );
 });

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  deskQueryOf,
-  narrowing,
-  readDeskFilter,
-  wholeDesk,
-  writeDeskFilter,
-} from '../../../../src/components/desk-list/desk-filter';
+import { deskFilter, deskQueryOf, narrowing } from '../../../../src/components/desk-list/desk-filter';
 
 describe('the filter of an editors’ list', () => {
   it('is the usual where the address says nothing, and the usual is not said', () => {
-    expect(readDeskFilter('')).toEqual(wholeDesk);
-    expect(writeDeskFilter(wholeDesk)).toBe('');
+    expect(deskFilter.read('')).toEqual(deskFilter.whole);
+    expect(deskFilter.write(deskFilter.whole)).toBe('');
   });
 
   it('comes back from the address as it went in', () => {
@@ -24,22 +18,28 @@ describe('the filter of an editors’ list', () => {
       size: 20,
       page: 3,
     } as const;
-    expect(readDeskFilter(writeDeskFilter(filter))).toEqual(filter);
+    expect(deskFilter.read(deskFilter.write(filter))).toEqual(filter);
   });
 
   it('lets an editor choose what visitors are not offered', () => {
-    expect(readDeskFilter('?type=ATELIER').type).toBe('ATELIER');
+    expect(deskFilter.read('?type=ATELIER').type).toBe('ATELIER');
   });
 
   it.each(['?vue=coulisses', '?type=OPERA', '?tri=hasard', '?taille=7', '?page=-1', '?page=1e3'])(
     'is the usual where anybody wrote %s into the address',
-    (search) => expect(readDeskFilter(search)).toEqual(wholeDesk),
+    (search) => expect(deskFilter.read(search)).toEqual(deskFilter.whole),
   );
 
   it('asks for what it narrows by, and for no more', () => {
-    expect(deskQueryOf(wholeDesk)).toEqual({ orderBy: 'visible-desc' });
+    expect(deskQueryOf(deskFilter.whole)).toEqual({ orderBy: 'visible-desc' });
     expect(
-      deskQueryOf({ ...wholeDesk, view: 'a-paraitre', title: ' tartuffe ', year: '1998', type: 'ADO' }),
+      deskQueryOf({
+        ...deskFilter.whole,
+        view: 'a-paraitre',
+        title: ' tartuffe ',
+        year: '1998',
+        type: 'ADO',
+      }),
     ).toEqual({
       orderBy: 'visible-desc',
       title: 'tartuffe',
@@ -50,10 +50,12 @@ describe('the filter of an editors’ list', () => {
   });
 
   it('asks nothing while its year is none', () => {
-    expect(deskQueryOf({ ...wholeDesk, year: '199' })).toBeNull();
+    expect(deskQueryOf({ ...deskFilter.whole, year: '199' })).toBeNull();
   });
 
   it('counts what narrows it, the title apart', () => {
-    expect(narrowing({ ...wholeDesk, title: 'tartuffe', author: ' ', year: '1998', type: 'ADO' })).toBe(2);
+    expect(
+      narrowing({ ...deskFilter.whole, title: 'tartuffe', author: ' ', year: '1998', type: 'ADO' }),
+    ).toBe(2);
   });
 });

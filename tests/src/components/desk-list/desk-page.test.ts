@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeDesk } from '../../../../src/components/desk-list/desk-filter';
+import { deskFilter } from '../../../../src/components/desk-list/desk-filter';
 import type { DeskItem } from '../../../../src/components/desk-list/desk-item';
 import { readDeskPage } from '../../../../src/components/desk-list/desk-page';
 
@@ -29,7 +29,7 @@ const noun = {
 };
 const draft = (uuid: string, title: string) => ({ uuid, title, at: monday });
 const fresh = [draft('new-1', 'Rideau levé'), draft('new-2', '')];
-const five = { ...wholeDesk, size: 5 } as const;
+const five = { ...deskFilter.whole, size: 5 } as const;
 
 const keys = (page: Awaited<ReturnType<typeof readDeskPage>>) => page.rows.map(({ uuid }) => uuid);
 

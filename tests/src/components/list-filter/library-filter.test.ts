@@ -4,15 +4,13 @@ import { listOrders } from '#common/contract/fields/list-query';
 import { pieceQuery } from '#common/contract/content/piece';
 import { visitorTypes } from '../../../../src/components/list-filter/visitor-types';
 import {
-  LARGEST_TROUPE,
   type LibraryFilter,
+  LARGEST_TROUPE,
   lengthCodes,
+  libraryFilter,
   libraryQuery,
   narrowing,
-  readLibraryFilter,
   troupeOf,
-  wholeLibrary,
-  writeLibraryFilter,
 } from '../../../../src/components/list-filter/library-filter';
 import { fc } from '../../../support/properties';
 
@@ -37,14 +35,14 @@ describe('the filter in the address bar', () => {
   test('is read as it was written', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
-        expect(readLibraryFilter(writeLibraryFilter(filter))).toEqual(filter);
+        expect(libraryFilter.read(libraryFilter.write(filter))).toEqual(filter);
       }),
     );
   });
 
   test('says nothing of what is usual', () => {
-    expect(writeLibraryFilter(wholeLibrary)).toBe('');
-    expect(writeLibraryFilter({ women: 4, men: 0 })).toBe('?femmes=4&hommes=0');
+    expect(libraryFilter.write(libraryFilter.whole)).toBe('');
+    expect(libraryFilter.write({ women: 4, men: 0 })).toBe('?femmes=4&hommes=0');
   });
 
   test.each([
@@ -57,7 +55,7 @@ describe('the filter in the address bar', () => {
     '?page=0',
     '?jouees=1',
   ])('takes %s for nothing', (search) => {
-    expect(readLibraryFilter(search)).toEqual(wholeLibrary);
+    expect(libraryFilter.read(search)).toEqual(libraryFilter.whole);
   });
 });
 
@@ -71,8 +69,8 @@ test('whatever it holds, it asks what the server would take', () => {
 });
 
 test('the troupe is not counted among what narrows', () => {
-  expect(narrowing({ ...wholeLibrary, women: 4 })).toBe(0);
-  expect(narrowing({ ...wholeLibrary, title: ' ', played: true, length: 'courte' })).toBe(2);
-  expect(troupeOf({ ...wholeLibrary, men: 3 })).toEqual({ women: 0, men: 3 });
-  expect(troupeOf(wholeLibrary)).toBeNull();
+  expect(narrowing({ ...libraryFilter.whole, women: 4 })).toBe(0);
+  expect(narrowing({ ...libraryFilter.whole, title: ' ', played: true, length: 'courte' })).toBe(2);
+  expect(troupeOf({ ...libraryFilter.whole, men: 3 })).toEqual({ women: 0, men: 3 });
+  expect(troupeOf(libraryFilter.whole)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PieceSummary } from '#common/contract/content/piece';
-import { type LibraryFilter, wholeLibrary } from '../../../../src/components/list-filter/library-filter';
+import { type LibraryFilter, libraryFilter } from '../../../../src/components/list-filter/library-filter';
 import { type LibraryKind, arrangeLibrary } from '../../../../src/screens/bibliotheque/library-shelf';
 import { cast } from '../../../support/piece-draft';
 
@@ -47,7 +47,7 @@ const library = [
 ];
 
 function titles(filter: Partial<LibraryFilter>, kind: LibraryKind = 'association') {
-  const { found, near, all } = arrangeLibrary(library, { ...wholeLibrary, ...filter }, kind, now);
+  const { found, near, all } = arrangeLibrary(library, { ...libraryFilter.whole, ...filter }, kind, now);
   const named = (shelved: typeof found) => shelved.map(({ piece }) => piece.title);
   return { found: named(found), near: named(near), all };
 }
@@ -79,6 +79,6 @@ test('a year that is none finds nothing', () => {
 });
 
 test('each genre is offered once, however it is written', () => {
-  const { genres } = arrangeLibrary(library, wholeLibrary, 'association', now);
+  const { genres } = arrangeLibrary(library, libraryFilter.whole, 'association', now);
   expect(genres).toEqual(['comédie', 'Tragedie']);
 });

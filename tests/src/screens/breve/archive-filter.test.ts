@@ -4,20 +4,18 @@ import { listOrders } from '#common/contract/fields/list-query';
 import { newsQuery } from '#common/contract/content/news';
 import {
   type ArchiveFilter,
+  archiveFilter,
   archiveQuery,
   narrowing,
   pageSizes,
-  readArchiveFilter,
-  wholeArchive,
-  writeArchiveFilter,
 } from '../../../../src/screens/breve/archive-filter';
 import { visitorTypes } from '../../../../src/components/list-filter/visitor-types';
 import { fc } from '../../../support/properties';
 
 describe('the filter of the archive in the address bar', () => {
   it('is nothing for the whole archive', () => {
-    expect(writeArchiveFilter(wholeArchive)).toBe('');
-    expect(readArchiveFilter('')).toEqual(wholeArchive);
+    expect(archiveFilter.write(archiveFilter.whole)).toBe('');
+    expect(archiveFilter.read('')).toEqual(archiveFilter.whole);
   });
 
   it('reads as French words', () => {
@@ -29,7 +27,7 @@ describe('the filter of the archive in the address bar', () => {
       order: 'title-asc',
       page: 3,
     };
-    expect(writeArchiveFilter(filter)).toBe(
+    expect(archiveFilter.write(filter)).toBe(
       '?titre=%C3%A9cole+des+femmes&annee=1987&type=ADO&taille=32&tri=title-asc&page=3',
     );
   });
@@ -37,7 +35,7 @@ describe('the filter of the archive in the address bar', () => {
   it('comes back as it was written, spaces being typed included', () => {
     fc.assert(
       fc.property(filters, (filter) => {
-        expect(readArchiveFilter(writeArchiveFilter(filter))).toEqual(filter);
+        expect(archiveFilter.read(archiveFilter.write(filter))).toEqual(filter);
       }),
     );
   });
@@ -53,7 +51,7 @@ describe('the filter of the archive in the address bar', () => {
     ['an inherited name as a type', '?type=constructor'],
     ['fields of its own', '?limit=1e9&__proto__=x'],
   ])('takes the usual for %s', (_, search) => {
-    expect(readArchiveFilter(search)).toEqual(wholeArchive);
+    expect(archiveFilter.read(search)).toEqual(archiveFilter.whole);
   });
 
   it('survives any address, and asks only what the mirror and the server accept', () => {
@@ -64,7 +62,7 @@ describe('the filter of the archive in the address bar', () => {
     );
     fc.assert(
       fc.property(addresses, (search) => {
-        const query = archiveQuery(readArchiveFilter(search));
+        const query = archiveQuery(archiveFilter.read(search));
         if (query !== null) expect(validate(query, newsQuery)[0]).toBeUndefined();
       }),
     );
@@ -73,12 +71,12 @@ describe('the filter of the archive in the address bar', () => {
 
 describe('what the archive asks the mirror', () => {
   it('is the first 16 by date when nothing is chosen', () => {
-    expect(archiveQuery(wholeArchive)).toEqual({ page: 1, limit: 16, orderBy: 'visible-desc' });
+    expect(archiveQuery(archiveFilter.whole)).toEqual({ page: 1, limit: 16, orderBy: 'visible-desc' });
   });
 
   it('is every field that was chosen', () => {
     const filter: ArchiveFilter = {
-      ...wholeArchive,
+      ...archiveFilter.whole,
       title: ' dindon ',
       year: '1987',
       type: 'ADULTE',
@@ -98,17 +96,17 @@ describe('what the archive asks the mirror', () => {
   it.each(['1983', '3001', '198', '19840', '1987.5', '-1987', '1e3', 'abc', ' ', '１９８７'])(
     'is nothing for the year %j',
     (year) => {
-      expect(archiveQuery({ ...wholeArchive, year })).toBeNull();
+      expect(archiveQuery({ ...archiveFilter.whole, year })).toBeNull();
     },
   );
 
   it.each(['1984', '3000'])('goes to the bound %s itself', (year) => {
-    expect(archiveQuery({ ...wholeArchive, year })?.year).toBe(Number(year));
+    expect(archiveQuery({ ...archiveFilter.whole, year })?.year).toBe(Number(year));
   });
 
   it('counts the fields that narrow it, and neither order nor size', () => {
-    expect(narrowing({ ...wholeArchive, order: 'title-asc', size: 64, page: 2 })).toBe(0);
-    expect(narrowing({ ...wholeArchive, title: 'a', year: '1987', type: 'ADO' })).toBe(3);
+    expect(narrowing({ ...archiveFilter.whole, order: 'title-asc', size: 64, page: 2 })).toBe(0);
+    expect(narrowing({ ...archiveFilter.whole, title: 'a', year: '1987', type: 'ADO' })).toBe(3);
   });
 });
 

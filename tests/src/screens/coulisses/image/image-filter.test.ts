@@ -1,30 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import {
-  allImages,
+  imageFilter,
   imageQueryOf,
   narrowing,
-  readImageFilter,
-  writeImageFilter,
 } from '../../../../../src/screens/coulisses/image/image-filter';
 
 const uuid = '0190a000-0000-7000-8000-000000000001';
 
 describe('the filter of the editors’ images', () => {
   test('stands in the address, the usual left out', () => {
-    expect(writeImageFilter({})).toBe('');
+    expect(imageFilter.write({})).toBe('');
     const filter = { view: 'a-paraitre', words: 'dindon', type: 'PROGRAMME', page: 3, open: uuid } as const;
-    const search = writeImageFilter(filter);
+    const search = imageFilter.write(filter);
     expect(search).toBe(`?vue=a-paraitre&mots=dindon&type=PROGRAMME&page=3&image=${uuid}`);
-    expect(readImageFilter(search)).toEqual({ ...allImages, ...filter });
+    expect(imageFilter.read(search)).toEqual({ ...imageFilter.whole, ...filter });
   });
 
   test.each(['?vue=perdue', '?type=SELFIE', '?page=0', '?taille=7', '?tri=couleur', '?image=../..'])(
     'takes %s for nothing',
-    (search) => expect(readImageFilter(search)).toEqual(allImages),
+    (search) => expect(imageFilter.read(search)).toEqual(imageFilter.whole),
   );
 
   test('an editor chooses among all types, programmes and workshops too', () => {
-    expect(imageQueryOf({ ...allImages, type: 'PROGRAMME', show: 'ATELIER', year: '2009' })).toEqual({
+    expect(imageQueryOf({ ...imageFilter.whole, type: 'PROGRAMME', show: 'ATELIER', year: '2009' })).toEqual({
       orderBy: 'visible-desc',
       year: 2009,
       type: 'PROGRAMME',
@@ -33,13 +31,13 @@ describe('the filter of the editors’ images', () => {
   });
 
   test('asks for what is to appear only where that is looked at, and for nothing with a year that is none', () => {
-    expect(imageQueryOf({ ...allImages, view: 'a-paraitre' })).toMatchObject({ invisibleOnly: true });
-    expect(imageQueryOf(allImages)).not.toHaveProperty('invisibleOnly');
-    expect(imageQueryOf({ ...allImages, year: '1983' })).toBeNull();
+    expect(imageQueryOf({ ...imageFilter.whole, view: 'a-paraitre' })).toMatchObject({ invisibleOnly: true });
+    expect(imageQueryOf(imageFilter.whole)).not.toHaveProperty('invisibleOnly');
+    expect(imageQueryOf({ ...imageFilter.whole, year: '1983' })).toBeNull();
   });
 
   test('counts what narrows it beside words', () => {
-    expect(narrowing({ ...allImages, words: 'dindon' })).toBe(0);
-    expect(narrowing({ ...allImages, year: '2009', show: 'ADO' })).toBe(2);
+    expect(narrowing({ ...imageFilter.whole, words: 'dindon' })).toBe(0);
+    expect(narrowing({ ...imageFilter.whole, year: '2009', show: 'ADO' })).toBe(2);
   });
 });

@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { journalQuery } from '#common/contract/site/journal';
 import {
   type JournalFilter,
+  journalFilter,
   journalQueryOf,
   narrowing,
-  readJournalFilter,
-  wholeJournal,
-  writeJournalFilter,
 } from '../../../../../src/screens/regie/journal/journal-filter';
 
 const uuid = '0190a000-0000-7000-8000-000000000008';
@@ -22,17 +20,19 @@ const narrow: JournalFilter = {
 
 describe('the filter of the journal in the address bar', () => {
   it('is nothing for the whole journal', () => {
-    expect(writeJournalFilter(wholeJournal)).toBe('');
-    expect(readJournalFilter('')).toEqual(wholeJournal);
+    expect(journalFilter.write(journalFilter.whole)).toBe('');
+    expect(journalFilter.read('')).toEqual(journalFilter.whole);
   });
 
   it('comes back as it was written', () => {
-    expect(readJournalFilter(writeJournalFilter(narrow))).toEqual(narrow);
+    expect(journalFilter.read(journalFilter.write(narrow))).toEqual(narrow);
     expect(narrowing(narrow)).toBe(4);
   });
 
   it('takes whatever is no filter for none', () => {
-    expect(readJournalFilter('?objet=chat&auteur=moi&du=hier&au=2026-13-01&apres=1')).toEqual(wholeJournal);
+    expect(journalFilter.read('?objet=chat&auteur=moi&du=hier&au=2026-13-01&apres=1')).toEqual(
+      journalFilter.whole,
+    );
   });
 
   it('asks for days of years that have been typed to their end', () => {
@@ -46,6 +46,6 @@ describe('the filter of the journal in the address bar', () => {
       until: '2026-11-30',
     });
     expect(validate(query, journalQuery)[0]).toBeUndefined();
-    expect(journalQueryOf({ ...wholeJournal, from: '0202-11-01', until: '2026-02-31' })).toEqual({});
+    expect(journalQueryOf({ ...journalFilter.whole, from: '0202-11-01', until: '2026-02-31' })).toEqual({});
   });
 });

@@ -1,22 +1,18 @@
 import { expect, test } from 'vitest';
-import {
-  readTicketFilter,
-  ticketQueryOf,
-  writeTicketFilter,
-} from '../../../../../src/screens/regie/places-gratuites/ticket-filter';
+import { ticketFilter, ticketQueryOf } from '../../../../../src/screens/regie/places-gratuites/ticket-filter';
 
 const usual = { name: '', view: 'valables', date: null, size: 10, page: 1 };
 const date = '0190a000-0000-7000-8000-0000000000e1';
 
 test('what the address bar holds wrongly is the usual', () => {
-  expect(readTicketFilter('?etat=perdues&seance=demain&taille=7&page=0')).toEqual(usual);
-  expect(readTicketFilter('')).toEqual(usual);
+  expect(ticketFilter.read('?etat=perdues&seance=demain&taille=7&page=0')).toEqual(usual);
+  expect(ticketFilter.read('')).toEqual(usual);
 });
 
 test('a filter is read as it was written', () => {
   const filter = { name: 'zoé', view: 'bloquees', date, size: 20, page: 3 } as const;
-  expect(readTicketFilter(writeTicketFilter(filter))).toEqual(filter);
-  expect(writeTicketFilter(readTicketFilter(''))).toBe('');
+  expect(ticketFilter.read(ticketFilter.write(filter))).toEqual(filter);
+  expect(ticketFilter.write(ticketFilter.read(''))).toBe('');
 });
 
 test.each([
@@ -27,7 +23,7 @@ test.each([
   ['?etat=annulees', { fact: 'gone' }],
   [`?nom=zo%C3%A9&seance=${date}`, { fact: 'valid', name: 'zoé', date }],
 ])('the server is asked what %j looks for', (search, asked) => {
-  expect(ticketQueryOf('le-dindon', readTicketFilter(search))).toEqual({
+  expect(ticketQueryOf('le-dindon', ticketFilter.read(search))).toEqual({
     show: 'le-dindon',
     page: 1,
     limit: 10,

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   type BookingView,
+  bookingFilter,
   countViews,
   filterBookings,
-  readBookingFilter,
-  writeBookingFilter,
 } from '../../../../../src/screens/regie/reservations/booking-filter';
 import { booking } from './a-booking';
 
@@ -41,9 +40,9 @@ test('words are looked for at their beginnings, blind to accents, in names and a
 });
 
 test.each(['', '?nom=gof', '?etat=a-regler&page=3'])('the address %j says the same again', (search) => {
-  expect(writeBookingFilter(readBookingFilter(search))).toBe(search);
+  expect(bookingFilter.write(bookingFilter.read(search))).toBe(search);
 });
 
-test.each(['?etat=perdues', '?page=0', '?page=deux', '?page=99999'])('of %j nothing is kept', (search) => {
-  expect(writeBookingFilter(readBookingFilter(search))).toBe('');
+test.each(['?etat=perdues', '?page=0', '?page=deux', '?page=1000000'])('of %j nothing is kept', (search) => {
+  expect(bookingFilter.write(bookingFilter.read(search))).toBe('');
 });

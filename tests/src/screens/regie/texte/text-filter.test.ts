@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AboutText } from '#common/contract/content/about-text';
-import {
-  matchingTexts,
-  readTextFilter,
-  textTypes,
-  writeTextFilter,
-} from '../../../../../src/screens/regie/texte/text-filter';
+import { matchingTexts, textFilter, textTypes } from '../../../../../src/screens/regie/texte/text-filter';
 import { fc } from '../../../../support/properties';
 
 const text = (slug: string, type: AboutText['type'], words: string): AboutText => ({
@@ -47,7 +42,7 @@ describe('the texts looked at', () => {
     });
     fc.assert(
       fc.property(filters, (filter) => {
-        expect(readTextFilter(writeTextFilter(filter))).toEqual(filter);
+        expect(textFilter.read(textFilter.write(filter))).toEqual(filter);
       }),
     );
   });

@@ -4,19 +4,17 @@ import { roleCodes } from '#common/contract/people/roles';
 import { userOrders, userQuery } from '#common/contract/people/user';
 import { pageSizes } from '../../../../../src/components/list-filter/page-sizes';
 import {
-  everyAccount,
-  narrowing,
-  readUserFilter,
   type UserFilter,
+  narrowing,
+  userFilter,
   userQueryOf,
-  writeUserFilter,
 } from '../../../../../src/screens/regie/utilisateur/user-filter';
 import { fc } from '../../../../support/properties';
 
 describe('the filter of accounts in the address bar', () => {
   it('is nothing for every account', () => {
-    expect(writeUserFilter(everyAccount)).toBe('');
-    expect(readUserFilter('')).toEqual(everyAccount);
+    expect(userFilter.write(userFilter.whole)).toBe('');
+    expect(userFilter.read('')).toEqual(userFilter.whole);
   });
 
   it('reads as French words', () => {
@@ -29,7 +27,7 @@ describe('the filter of accounts in the address bar', () => {
       size: 20,
       page: 3,
     };
-    expect(writeUserFilter(filter)).toBe(
+    expect(userFilter.write(filter)).toBe(
       '?nom=Lu+Bonnafous&etat=a-activer&roles=ROLE_MEMBRE+ROLE_BILLETTERIE&sans=ROLE_ADMIN&tri=creation-desc&taille=20&page=3',
     );
   });
@@ -37,7 +35,7 @@ describe('the filter of accounts in the address bar', () => {
   it('comes back as it was written, spaces being typed included', () => {
     fc.assert(
       fc.property(filters, (filter) => {
-        expect(readUserFilter(writeUserFilter(filter))).toEqual(filter);
+        expect(userFilter.read(userFilter.write(filter))).toEqual(filter);
       }),
     );
   });
@@ -50,7 +48,7 @@ describe('the filter of accounts in the address bar', () => {
     ['a state that does not exist', '?etat=constructor'],
     ['roles that do not exist', '?roles=ROLE_ROI+toString&sans=x'],
   ])('takes the usual for %s', (_, search) => {
-    expect(readUserFilter(search)).toEqual(everyAccount);
+    expect(userFilter.read(search)).toEqual(userFilter.whole);
   });
 
   it('survives any address, and asks only what the server accepts', () => {
@@ -60,7 +58,7 @@ describe('the filter of accounts in the address bar', () => {
       .map((fields) => new URLSearchParams(fields).toString());
     fc.assert(
       fc.property(addresses, (search) => {
-        expect(validate(userQueryOf(readUserFilter(search)), userQuery)[0]).toBeUndefined();
+        expect(validate(userQueryOf(userFilter.read(search)), userQuery)[0]).toBeUndefined();
       }),
     );
   });
@@ -68,7 +66,7 @@ describe('the filter of accounts in the address bar', () => {
 
 describe('what the list of accounts asks the server', () => {
   it('is the first 10 by name when nothing is chosen', () => {
-    expect(userQueryOf(everyAccount)).toEqual({ page: 1, limit: 10, orderBy: 'name-asc' });
+    expect(userQueryOf(userFilter.whole)).toEqual({ page: 1, limit: 10, orderBy: 'name-asc' });
   });
 
   it.each([
@@ -76,12 +74,12 @@ describe('what the list of accounts asks the server', () => {
     ['a-activer', { activated: false }],
     ['bloques', { blocked: true }],
   ] as const)('is %s as the server knows it', (state, question) => {
-    expect(userQueryOf({ ...everyAccount, state })).toMatchObject(question);
+    expect(userQueryOf({ ...userFilter.whole, state })).toMatchObject(question);
   });
 
   it('is every field that was chosen', () => {
     const filter: UserFilter = {
-      ...everyAccount,
+      ...userFilter.whole,
       words: ' so dup ',
       roles: ['ROLE_MEMBRE'],
       notRoles: ['ROLE_ADMIN', 'ROLE_ADMIN_USER'],
@@ -97,9 +95,9 @@ describe('what the list of accounts asks the server', () => {
   });
 
   it('counts the settings that narrow it, and neither words nor order nor size', () => {
-    expect(narrowing({ ...everyAccount, words: 'a', order: 'name-desc', size: 5, page: 2 })).toBe(0);
+    expect(narrowing({ ...userFilter.whole, words: 'a', order: 'name-desc', size: 5, page: 2 })).toBe(0);
     expect(
-      narrowing({ ...everyAccount, state: 'bloques', roles: ['ROLE_ADMIN'], notRoles: ['ROLE_MEMBRE'] }),
+      narrowing({ ...userFilter.whole, state: 'bloques', roles: ['ROLE_ADMIN'], notRoles: ['ROLE_MEMBRE'] }),
     ).toBe(3);
   });
 });

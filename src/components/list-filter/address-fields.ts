@@ -1,0 +1,87 @@
+import { type ListOrder, listOrders } from '#common/contract/fields/list-query';
+import { uuidPattern } from '#common/base/uuid';
+import { LAST_PAGE, oneOf, wholeNumber } from './address-value';
+import type { AddressField } from './filter-codec';
+import { type PageSize, pageSizes } from './page-sizes';
+
+type Option<Value> = AddressField<Value | null>;
+
+/** The most characters of search words that the server accepts. */
+export const MAX_WORDS = 200;
+
+const MAX_YEAR = 12;
+
+/** Words as typed. */
+export const words = (name: string, most = MAX_WORDS): AddressField<string> => ({
+  name,
+  absent: '',
+  read: (text) => text.slice(0, most),
+  write: (text) => text,
+  isReset: false,
+});
+
+/** A year as typed: it may be invalid, and then nothing is looked up. */
+export const typedYear = words('annee', MAX_YEAR);
+
+/** One of some values. */
+export const choice = <Value extends string | number>(
+  name: string,
+  values: readonly Value[],
+  absent: Value,
+): AddressField<Value> => ({
+  name,
+  absent,
+  read: (text) => values.find((value) => String(value) === text),
+  write: String,
+  isReset: false,
+});
+
+/** One of some values, or none. */
+export const option = <Value extends string>(name: string, values: readonly Value[]): Option<Value> =>
+  optional(name, (text) => oneOf(values, text), String);
+
+/** A text of a form, such as a UUID or a day; or none. */
+export const matching = (name: string, pattern: RegExp): Option<string> =>
+  optional(name, (text) => (pattern.test(text) ? text : undefined), String);
+
+export const uuidField = (name: string): Option<string> => matching(name, uuidPattern);
+
+/** A whole number from 0 to `most`, or none. */
+export const numberUpTo = (name: string, most: number): Option<number> =>
+  optional(name, (text) => wholeNumber(text, 0, most), String);
+
+/** Whether it is so. */
+export const flag = (name: string): AddressField<boolean> => ({
+  name,
+  absent: false,
+  read: (text) => text === 'oui',
+  write: (is) => (is ? 'oui' : ''),
+  isReset: false,
+});
+
+/** A value that has a code of its own in the address, or none. */
+export const optional = <Value>(
+  name: string,
+  read: (text: string) => Value | undefined,
+  write: (value: Value) => string,
+): Option<Value> => ({
+  name,
+  absent: null,
+  read,
+  write: (value) => (value === null ? '' : write(value)),
+  isReset: false,
+});
+
+export const orderField = (absent: ListOrder): AddressField<ListOrder> => choice('tri', listOrders, absent);
+
+/** The page size of a back office's list. */
+export const sizeField: AddressField<PageSize> = choice('taille', pageSizes, 10);
+
+/** The number of the page: any other change leads to the first one. */
+export const pageField: AddressField<number> = {
+  name: 'page',
+  absent: 1,
+  read: (text) => wholeNumber(text, 1, LAST_PAGE),
+  write: String,
+  isReset: true,
+};
