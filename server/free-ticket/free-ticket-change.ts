@@ -42,6 +42,7 @@ export async function changeFreeTicket(
   return updateFreeTicket(transaction, ticket, {
     name: changed.name,
     name_folded: fold(changed.name),
+    version: changed.version,
     ...(generates && {
       state: changed.state.code,
       generated_at: changed.generatedAt ?? null,

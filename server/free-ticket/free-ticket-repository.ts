@@ -126,17 +126,17 @@ export async function addFreeTickets(
 }
 
 /**
- * Updates a ticket under a new version and re-publishes it to all who see it. Its date must be locked.
+ * Updates a ticket, under the version given or a new one, and re-publishes it to all who see it. Its date must be locked.
  * @returns the updated ticket
  */
 export async function updateFreeTicket(
   transaction: WriteTransaction,
   ticket: WholeFreeTicket,
-  changes: Partial<Omit<StoredFreeTicket, 'uuid' | 'date_uuid' | 'owner_uuid' | 'version'>>,
+  changes: Partial<Omit<StoredFreeTicket, 'uuid' | 'date_uuid' | 'owner_uuid'>>,
 ): Promise<WholeFreeTicket> {
   const changed = await transaction.database
     .updateTable('free_tickets')
-    .set({ ...changes, version: randomVersion() })
+    .set({ version: randomVersion(), ...changes })
     .where('uuid', '=', ticket.uuid)
     .returningAll()
     .executeTakeFirstOrThrow();

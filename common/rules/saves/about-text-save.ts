@@ -23,7 +23,7 @@ interface AboutTextFacts {
 
 /** A text as a save makes it: slug and type of a text never change. */
 export function savedAboutText(
-  save: Save<AboutText, AboutTextWrite, unknown>,
+  save: Omit<Save<AboutText, AboutTextWrite, unknown>, 'version'>,
   { slug, isTaken, version }: AboutTextFacts,
 ): Ruling<UnsignedText> {
   const over = savedOver(save, aboutTextWords);
