@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
 import { machineDate, playbillDate } from '#common/base/dates';
 import type { OwnSession } from '#common/contract/people/own-session';
-import type { Failure } from '#worker/api';
 import { askServer } from '../../bridge/calls';
 import { NeedsNetwork, useLine } from '../../components/request/needs-network';
 import { OfflineArchiveLink } from '../../components/photo/offline-archive-link';
+import { useAsked } from '../../components/request/use-asked';
 import { useTask } from '../../components/request/use-task';
 import { openDialog } from '../../state/dialogs';
 import { announce } from '../../state/notices';
@@ -18,7 +17,7 @@ import rows from './act-rows.module.css';
 /** The person's sessions, and how to end them. Known only to the server, not mirrored. */
 export function DevicesAct() {
   const hasLine = useLine();
-  const { sessions, failure, load } = useSessions(hasLine);
+  const { answer: sessions, failure, askAgain } = useAsked(() => askServer('listSessions', {}), '');
   return (
     <div className={rows.stack}>
       <NeedsNetwork>
@@ -30,14 +29,14 @@ export function DevicesAct() {
         <ul className={rows.rows}>
           {sessions.map((session) => (
             <li key={session.uuid}>
-              <Device session={session} isBound={!hasLine} onEnded={load} />
+              <Device session={session} isBound={!hasLine} onEnded={askAgain} />
             </li>
           ))}
         </ul>
       ) : failure && hasLine ? (
         <>
           <p>{failureSentence(failure)}</p>
-          <Button icon="sync" onClick={load}>
+          <Button icon="sync" onClick={askAgain}>
             Réessayer
           </Button>
         </>
@@ -101,20 +100,4 @@ function Device({ session: { uuid, device, lastUsedAt, current }, isBound, onEnd
       )}
     </>
   );
-}
-
-/** Read at once and whenever the network comes back; the last list is shown until then. */
-function useSessions(hasLine: boolean) {
-  const [sessions, setSessions] = useState<readonly OwnSession[]>();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const load = useCallback(() => {
-    void askServer('listSessions', {}).then((result) => {
-      setFailure(result.ok ? null : result.failure);
-      if (result.ok) setSessions(result.value);
-    });
-  }, []);
-  useEffect(() => {
-    if (hasLine) load();
-  }, [hasLine, load]);
-  return { sessions, failure, load };
 }
