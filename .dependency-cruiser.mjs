@@ -101,7 +101,7 @@ export default {
     only(
       'bridge-doors',
       '^src/bridge/',
-      '^(common/|mirror/queries/|worker/(api|data|decoder|service)\\.ts$|src/)',
+      '^(common/|mirror/queries/|worker/(api|data|decoder|service|service-messages)\\.ts$|src/)',
       "Only the bridge names the workers' entries, to start them.",
     ),
     only('kit-alone', '^src/ui/', '^src/ui/', 'The kit knows nothing of theatre.'),

@@ -11,8 +11,9 @@ import type { Draft, KeptBooking } from '#mirror/outbox';
 import type { HandedScan } from '#common/rules/scan-handover';
 import type { SearchAnswer, SearchWanted } from '#common/rules/search';
 import type { SharedFile } from '#mirror/shared-files';
+import type { SessionState, SyncState, WaitingUpload, WriteToAttend } from './sync-state';
 
-export type { KeptBooking, SharedFile };
+export type { KeptBooking, SessionState, SharedFile, SyncState, WaitingUpload, WriteToAttend };
 
 /**
  * Everything the page may ask of the data worker. Calls return values and never throw, since error classes are lost
@@ -190,73 +191,4 @@ export interface Failure {
   readonly kind: 'refused' | 'no-answer' | 'storage' | 'full' | 'no-session';
   readonly error: ErrorAnswer | null;
   readonly status: number | null;
-}
-
-/** The state that every page shows. */
-export interface SyncState {
-  readonly line: 'unknown' | 'online' | 'offline';
-  /** Writes and scans that the server has not acknowledged. */
-  readonly waiting: number;
-  /** Visitors' writes that the server has not acknowledged; they are sent whoever is logged in. */
-  readonly letters: number;
-  readonly toAttend: readonly WriteToAttend[];
-  /** Files that wait or are being sent; counted in `waiting` too. */
-  readonly uploads: readonly WaitingUpload[];
-  /** When the mirror was last up to date with the server; null until a first load is complete. */
-  readonly mirroredAt: Date | null;
-  readonly loading: boolean;
-  /** How far this device's clock is ahead of the server's, in milliseconds; null when unknown. */
-  readonly clockOffset: number | null;
-  readonly session: SessionState;
-  readonly device: { readonly uuid: string; readonly name: string; readonly expiresAt: Date } | null;
-  /** Labels of writes that were saved here, and that the browser lost before the server had them. */
-  readonly lost: readonly string[];
-  /** This phone's name as a door, if the office disarmed it remotely. */
-  readonly disarmedDoor: string | null;
-}
-
-/** On `ended`, the page shows the expiry message and the login dialog, and goes home. */
-export type SessionState =
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'none' }
-  | { readonly kind: 'open'; readonly session: Session }
-  | { readonly kind: 'ended' };
-
-/** A write that a person must look at, or that waits for a right. */
-export interface WriteToAttend {
-  readonly key: string;
-  /** What it edits; null for a scan. */
-  readonly lane: string | null;
-  readonly label: string;
-  readonly at: Date;
-  /** `trying`: the server has neither taken nor refused it for an hour; it is still being sent. */
-  readonly reason: 'attend' | 'conflict' | 'park' | 'trying';
-  readonly error: ErrorAnswer | null;
-}
-
-/** A file that the server does not have yet; sizes in bytes. */
-export interface WaitingUpload {
-  readonly key: string;
-  readonly lane: string;
-  readonly label: string;
-  readonly sent: number;
-  readonly size: number;
-}
-
-/** Messages from the page to the service worker. `check` is answered on the message's port with a ServiceAnswer. */
-export type ServiceMessage =
-  | { readonly kind: 'activate' }
-  /** An editor uses this device: the desk's files are stored too. */
-  | { readonly kind: 'keep-desk' }
-  /** Checks for a newer version: at once if forced, else if the last answered check was at least six hours ago. */
-  | { readonly kind: 'check'; readonly force: boolean };
-
-export interface ServiceAnswer {
-  /** Milliseconds until the next check is due. */
-  readonly dueIn: number;
-}
-
-/** A message from the service worker to its pages: a stored file is lost and the server no longer has it. */
-export interface ServiceAlarm {
-  readonly kind: 'unrecoverable';
 }

@@ -14,7 +14,7 @@ import { noSession } from './http/failure';
 import { faultOfSize } from './http/request-body';
 import { dropDraft, keepDraft, saveDraft } from './queue/drafts';
 import { AlreadySaved, type Enqueue, type SaidWrite, enqueue } from './queue/enqueue';
-import { discard, retry } from './queue/lanes';
+import { discard, retry } from './queue/refused-writes';
 import { forgetTrouble } from './queue/trouble';
 import { versionOnServer } from './queue/version-on-server';
 

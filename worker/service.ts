@@ -1,6 +1,6 @@
 import { clientsClaim } from 'workbox-core/clientsClaim.js';
 import { browserStorage } from '#mirror/storage';
-import type { ServiceAlarm, ServiceAnswer, ServiceMessage } from './api';
+import type { ServiceAlarm, ServiceAnswer, ServiceMessage } from './service-messages';
 import { answerImage, isForKeeping, isImageFile } from './offline/images';
 import { answerPage, isPage } from './offline/navigation';
 import {

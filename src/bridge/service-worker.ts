@@ -1,6 +1,6 @@
 import { permissions } from '#common/contract/calls/permissions';
 import { isAllowed } from '#common/rules/permissions';
-import type { ServiceAlarm, ServiceAnswer, ServiceMessage } from '#worker/api';
+import type { ServiceAlarm, ServiceAnswer, ServiceMessage } from '#worker/service-messages';
 import { breakdownAtom, syncAtom } from '../state/connection';
 import { personAtom, rolesAtom } from '../state/session';
 import { store } from '../state/store';

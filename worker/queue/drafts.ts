@@ -1,7 +1,8 @@
 import { isSameField } from '#common/rules/merge-fields';
 import type { Outbox, OutboxWrite } from '#mirror/outbox';
 import type { DraftChange } from '../api';
-import { abandon, isRefused, wholeOf } from './lanes';
+import { wholeOf } from './lanes';
+import { abandon, isRefused } from './refused-writes';
 import { keepsVersion, takesFile } from './call-kinds';
 
 /*

@@ -1,5 +1,6 @@
 import type { Outbox } from '#mirror/outbox';
-import { acknowledge, followersOf, wholeOf } from './lanes';
+import { acknowledge, wholeOf } from './lanes';
+import { followersOf } from './refused-writes';
 
 /** No row has this version. */
 const BEFORE_CREATION = 'none';

@@ -3,8 +3,8 @@ import { permissions } from '#common/contract/calls/permissions';
 import type { User } from '#common/contract/people/user';
 import { isAllowed } from '#common/rules/permissions';
 import type { Device } from '#mirror/device';
-import { unpark } from './lanes';
 import type { Waiting } from './reflect';
+import { unpark } from './refused-writes';
 
 /**
  * Queues parked writes again that this person now has the right to, however the right came back: between two pulls, or

@@ -3,7 +3,8 @@ import { type Outbox, openOutbox } from '#mirror/outbox';
 import { dropDraft, keepDraft, saveDraft } from '#worker/queue/drafts';
 import { enqueue } from '#worker/queue/enqueue';
 import { keepBytes } from '#worker/queue/file-bytes';
-import { acknowledge, discard, fix, readHeads, refuse } from '#worker/queue/lanes';
+import { acknowledge, fix, readHeads, refuse } from '#worker/queue/lanes';
+import { discard } from '#worker/queue/refused-writes';
 import { openStage } from '../stage';
 
 const now = new Date('2026-11-21T20:30:00+01:00');

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Outbox, openOutbox } from '#mirror/outbox';
 import { type SaidWrite, enqueue } from '#worker/queue/enqueue';
-import { acknowledge, discard, fix, park, readHeads, refuse, retry, unpark } from '#worker/queue/lanes';
+import { acknowledge, fix, park, readHeads, refuse } from '#worker/queue/lanes';
+import { discard, retry, unpark } from '#worker/queue/refused-writes';
 import { openStage } from '../stage';
 
 const colette = {

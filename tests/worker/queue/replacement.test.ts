@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { QueuedCall } from '#common/contract/calls/endpoints';
 import { type Outbox, openOutbox } from '#mirror/outbox';
 import { enqueue } from '#worker/queue/enqueue';
-import { acknowledge, discard, fix, readHeads, refuse } from '#worker/queue/lanes';
+import { acknowledge, fix, readHeads, refuse } from '#worker/queue/lanes';
+import { discard } from '#worker/queue/refused-writes';
 import { openStage } from '../stage';
 
 const bertrand = {

@@ -1,0 +1,92 @@
+import type { QueuedCall } from '#common/contract/calls/endpoints';
+import { type Draft, type Outbox, type OutboxWrite, VISITOR } from '#mirror/outbox';
+import { dropBytes } from './file-bytes';
+import { refuse, wholeOf } from './lanes';
+import { followersOfReplacement } from './replacement';
+import { isLongTried } from './trouble';
+
+/*
+ * What becomes of a write that the server refused, or that waits for a right: it is sent again, or given up with the
+ * writes based on it.
+ */
+
+/** Queues parked writes again that the person now has the right to. Returns their keys. */
+export function unpark(outbox: Outbox, isAllowed: (call: QueuedCall) => boolean): Promise<readonly string[]> {
+  return outbox.database.transaction('rw', outbox.writes, async () => {
+    const parked = await outbox.writes.where('state').equals('park').toArray();
+    const free = parked.filter(({ call }) => isAllowed(call));
+    await outbox.writes.bulkPut(free.map((write) => ({ ...write, state: 'queued' as const })));
+    return free.map(({ key }) => key);
+  });
+}
+
+/**
+ * A person sends a refused write again, over the current version; or one that was long tried, which is then tried as if
+ * it were new. Returns the keys that wait again.
+ */
+export function retry(outbox: Outbox, key: string, version: string | null): Promise<readonly string[]> {
+  return outbox.database.transaction('rw', outbox.writes, async () => {
+    const write = await outbox.writes.get(key);
+    if (write !== undefined && isLongTried(write)) {
+      const { trouble: _trouble, ...fresh } = write;
+      await outbox.writes.put(fresh);
+      return [key];
+    }
+    if (write === undefined || !isRefused(write)) return [];
+    const ifMatch = write.state === 'conflict' ? { ifMatch: version } : {};
+    const followers = await followersOf(outbox, write);
+    await outbox.writes.bulkPut(
+      [{ ...write, ...ifMatch }, ...followers].map((one) => {
+        const { error: _error, with: _with, ...rest } = one;
+        return { ...rest, state: 'queued' as const };
+      }),
+    );
+    return [key, ...followers.map((one) => one.key)];
+  });
+}
+
+/** A person discards a write for good, with the writes based on it and the draft that it saved. Returns their keys. */
+export function discard(outbox: Outbox, key: string): Promise<readonly string[]> {
+  return outbox.database.transaction('rw', wholeOf(outbox), async () => {
+    const write = await outbox.writes.get(key);
+    // A long-tried write is treated as refused, with the writes based on it.
+    if (write !== undefined && isLongTried(write)) await refuse(outbox, key, 'attend', null);
+    const gone = await abandon(outbox, key);
+    const isOfThem = ({ saved, isSaved }: Draft) => isSaved && saved !== null && gone.includes(saved.key);
+    await outbox.kept.filter(isOfThem).delete();
+    return gone;
+  });
+}
+
+/**
+ * Discards a refused write, and the writes based on it unless its thing is created anew, so that they wait for a person
+ * no more. Returns their keys.
+ */
+export async function abandon(
+  outbox: Outbox,
+  key: string,
+  isSpared: (write: OutboxWrite) => boolean = () => false,
+): Promise<readonly string[]> {
+  const write = await outbox.writes.get(key);
+  if (write === undefined || !isRefused(write)) return [];
+  const followers = await followersOf(outbox, write);
+  const going = await followersOfReplacement(outbox, write, followers);
+  const gone = [write, ...(going.length > 0 ? [] : followers)].filter((one) => !isSpared(one));
+  if (outbox.owner === VISITOR) await outbox.writes.delete(key);
+  else await outbox.writes.bulkPut([...gone.map(discarded), ...going]);
+  const keys = gone.map((one) => one.key);
+  await dropBytes(outbox, keys);
+  return [...keys, ...going.map((one) => one.key)];
+}
+
+const discarded = (write: OutboxWrite) => ({ ...write, state: 'discarded' as const });
+
+export const isRefused = ({ state }: OutboxWrite) =>
+  state === 'attend' || state === 'conflict' || state === 'park';
+
+export const followersOf = (outbox: Outbox, write: OutboxWrite) =>
+  outbox.writes
+    .where('lane')
+    .equals(write.lane)
+    .and((other) => other.with === write.key && isRefused(other))
+    .toArray();
