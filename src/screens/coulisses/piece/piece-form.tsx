@@ -70,7 +70,7 @@ function Form({ desk }: { desk: Desk<PieceSheet> }) {
         label="La fiche"
         contents={<SheetContents parts={pieceParts(values.isPerformed)} wrong={fields.wrongEntries} />}
         sheet={
-          <SheetParts fields={fields} uuid={uuid} slug={slug} isSettled={hasAppeared} isAhead={isAhead} />
+          <SheetParts fields={fields} uuid={uuid} slug={slug} hasAppeared={hasAppeared} isAhead={isAhead} />
         }
         preview={<PiecePreview sheet={values} uuid={uuid} slug={slug} />}
         side={side}

@@ -20,18 +20,18 @@ interface SheetPartsProps {
   uuid: string;
   slug: string;
   /** Whether the play's address no longer changes. */
-  isSettled: boolean;
+  hasAppeared: boolean;
   isAhead: boolean;
 }
 
 /** All fields of a sheet, in parts that can be jumped to. */
-export function SheetParts({ fields, uuid, slug, isSettled, isAhead }: SheetPartsProps) {
+export function SheetParts({ fields, uuid, slug, hasAppeared, isAhead }: SheetPartsProps) {
   const { sheet, change, touch, errorAt, ref } = fields;
   return (
     <div className={styles.sheet} ref={ref}>
       <Act id="piece" title="La pièce">
         <div className={styles.stack}>
-          <TitleField {...fields} uuid={uuid} isSettled={isSettled} />
+          <TitleField {...fields} uuid={uuid} hasAppeared={hasAppeared} />
           <div className={styles.pair}>
             <TextField
               label="Genre"

@@ -9,15 +9,15 @@ import type { SheetFields } from './sheet-fields';
 interface TitleFieldProps extends SheetFields {
   uuid: string;
   /** Whether the address no longer changes: the play has appeared. */
-  isSettled: boolean;
+  hasAppeared: boolean;
 }
 
 /** The title, and the resulting address if another play already has the first choice. */
-export function TitleField({ sheet, change, touch, errorAt, uuid, isSettled }: TitleFieldProps) {
+export function TitleField({ sheet, change, touch, errorAt, uuid, hasAppeared }: TitleFieldProps) {
   const title = sheet.title.trim().slice(0, 200);
   const { answer: address } = useMirrorAnswer(
-    async () => (title === '' || isSettled ? '' : pieceQueries.addressOf(title, uuid)),
-    [title, isSettled, uuid],
+    async () => (title === '' || hasAppeared ? '' : pieceQueries.addressOf(title, uuid)),
+    [title, hasAppeared, uuid],
   );
   return (
     <TextField
