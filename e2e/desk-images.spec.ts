@@ -8,7 +8,7 @@ import { ON_THE_WALL, listImages } from './support/gallery-desk';
 import { expect, test } from './support/journey';
 import { writeNews } from './support/news-desk';
 import { act, cards, choose, photo } from './support/image-desk';
-import { goOffline, goOnline, deskStored, synchronised } from './support/visit';
+import { deskStored, goOffline, goOnline, inAnotherTab, synchronised } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
 const library = '/coulisses/image';
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
       const crop = page.getByRole('dialog', { name: 'Recadrer et tourner' });
       await crop.getByRole('button', { name: 'Bannière' }).click();
       await crop.getByRole('button', { name: 'Garder' }).click();
-      await expect(first).toContainText('retouchée');
+      await inAnotherTab(page, (tab) => expect(cards(tab).first()).toContainText('retouchée'));
 
       await page.reload();
       await expect(cards(page)).toHaveCount(3);

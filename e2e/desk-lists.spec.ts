@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { enterAs } from './support/enter';
 import { expect, test } from './support/journey';
 import { retitleNews, writeNews } from './support/news-desk';
-import { goOffline, goOnline, shellStored, synchronised } from './support/visit';
+import { deskStored, goOffline, goOnline, synchronised } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 
 const newsList = '/coulisses/breve';
@@ -57,7 +57,7 @@ test(
     await writeNews(server.origin, title, inMinutes(-5));
     await edit(page, newsList);
     await find(page, title);
-    await shellStored(page);
+    await deskStored(page);
     await goOffline(page);
     await page.reload();
     await find(page, title);

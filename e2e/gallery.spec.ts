@@ -25,6 +25,7 @@ test('however many photos hang there, only those near are in the page, and the k
   const { metadata, data } = await listImages(server.origin, ON_THE_WALL);
   const { total } = metadata;
   await openGallery(page);
+  await expect(page.getByRole('heading', { name: `${total} images` })).toBeVisible();
   const frames = page.getByRole('main').getByRole('listitem').getByRole('button');
   await expect(frames.first()).toBeVisible();
   expect(await frames.count()).toBeLessThan(total);

@@ -26,7 +26,8 @@ test('what two editors say of one image is to be attended to, and leads to where
   await theirForm.getByLabel('Nom', { exact: true }).fill('Les Précieuses en rouge');
   await theirForm.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(theirForm).toBeHidden();
-  await synchronised(other);
+  // Said once the server has it.
+  await expect(other.getByText('L’image est enregistrée.')).toBeVisible();
   await goOnline(page);
 
   await page.goto('/breve');

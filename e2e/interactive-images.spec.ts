@@ -1,7 +1,7 @@
 import { crossesItself, isUprightRectangle } from '#common/base/polygon';
 import { expectFocusIn } from './support/focus';
 import { act, expect, field, openDesk, test } from './support/show-desk';
-import { deskStored, goOffline, goOnline, synchronised } from './support/visit';
+import { deskStored, goOffline, goOnline, inAnotherTab, synchronised } from './support/visit';
 import { expectWelcomeEverywhere } from './support/welcome';
 import {
   LIST,
@@ -157,7 +157,10 @@ test(
     await drag(page, [0.2, 0.2], [0.5, 0.5]);
     await chooseType(page, 'Lien');
     await field(page, 'Nom de la zone').fill('La pièce');
-    await expect(page.getByText(/^Brouillon sur cet appareil, gardé à/)).toBeVisible();
+    await inAnotherTab(page, async (tab) => {
+      await row(tab, 1).click();
+      await expect(field(tab, 'Nom de la zone')).toHaveValue('La pièce');
+    });
 
     await page.reload();
     await expect(page.getByText(/^Votre brouillon de .* est repris/)).toBeVisible();

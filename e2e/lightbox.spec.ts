@@ -95,6 +95,9 @@ test('a photo leaves to the browser its menu, its own enlarging and its way back
   await page.goto(`/images/galerie?photo=${must(second, 'a second image').uuid}`);
   const photo = page.getByRole('dialog').locator('img');
   await expect(photo).toBeVisible();
+  // Once the whole wall is read, its neighbours are known.
+  await synchronised(page);
+  await expect(page.getByRole('dialog')).toContainText(/2 \/ \d/);
   await standsStill(page);
   const whole = must(await photo.boundingBox(), 'the place of the photo');
   await photo.click({ button: 'right' });

@@ -82,8 +82,8 @@ test.describe('a new version', () => {
       await shellStored(page);
       await deployNext(page, true);
       await page.reload();
-      await expect(page.getByText("L'application va être rechargée")).toBeVisible();
       const loads = countLoads(page);
+      await expect(page.getByText("L'application va être rechargée")).toBeVisible();
       await expect.poll(loads).toBe(1);
     },
   );
@@ -96,5 +96,5 @@ test('a page whose code is gone from the server is loaded again once, then expla
   const loads = countLoads(page);
   await page.getByRole('link', { name: 'Archives' }).first().click();
   await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' })).toBeVisible();
-  expect(loads()).toBe(1);
+  await expect.poll(loads).toBe(1);
 });

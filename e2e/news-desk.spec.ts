@@ -6,7 +6,7 @@ import { enterAs } from './support/enter';
 import { LastingBrowser } from './support/lasting-browser';
 import { listNews } from './support/news-desk';
 import { expect, test } from './support/journey';
-import { deskStored, goOffline, goOnline, synchronised } from './support/visit';
+import { deskStored, goOffline, goOnline, inAnotherTab, synchronised } from './support/visit';
 
 const EDITOR = 'contenu@theatre.example';
 const newForm = '/coulisses/breve/ecrire';
@@ -54,7 +54,9 @@ test(
       await picker.getByRole('option').nth(rank).click();
       await expect(text.locator('img')).toHaveCount(rank + 1);
     }
-    await expect(page.getByText(/^Brouillon sur cet appareil, gardé à/)).toBeVisible();
+    await inAnotherTab(page, (tab) =>
+      expect(tab.getByRole('textbox', { name: 'Texte' }).locator('img')).toHaveCount(3),
+    );
     const address = page.url();
     await phone.kill();
 

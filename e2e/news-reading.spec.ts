@@ -9,7 +9,7 @@ test('a news item whose hour comes appears on an open page, by itself', async ({
   await synchronised(page);
   await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
 
-  const hour = new Date(Date.now() + 6_000);
+  const hour = new Date(Date.now() + 12_000);
   await writeNews(server.origin, title, hour);
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 

@@ -63,6 +63,7 @@ test(
     await page.getByRole('button', { name: 'Tout garder' }).click();
     await expect(page.getByRole('progressbar', { name: 'Photos gardées' })).toBeAttached();
     await expect(page.getByText(`0 sur ${metadata.total}`, { exact: true })).toBeVisible();
+    await expect.poll(() => gate.asked.size).toBe(3);
     await page.getByRole('button', { name: 'Interrompre' }).click();
     await expect(page.getByRole('heading', { name: 'Interrompu' })).toBeVisible();
     gate.open();

@@ -69,6 +69,7 @@ for (const width of widths)
     await page.goto('/a-propos-de-nous/hors-ligne', { waitUntil: 'commit' });
     await expect(page.getByRole('main').locator('[data-loading]')).toBeVisible();
     await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect.poll(() => held.length).toBeGreaterThan(0);
     for (const route of held) await route.continue();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expectNoShift(page);

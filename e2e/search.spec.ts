@@ -40,6 +40,8 @@ test('the keyboard alone is enough: Ctrl+K, words, Tab, Enter', async ({ page })
   await page.keyboard.type('georges feydeau');
   const author = results(page).getByRole('link', { name: 'Georges Feydeau', exact: true });
   await expect(author).toBeVisible();
+  // Results of fewer letters give way to these, and their links go.
+  await expect(page.getByRole('status').filter({ hasText: 'pour « georges feydeau »' })).toBeAttached();
   await tabTo(page, /^Georges Feydeau$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/bibliotheque\?auteur=georges-feydeau$/);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { must } from '#common/base/must';
 import { expect } from './journey';
 import { LastingBrowser } from './lasting-browser';
-import { logIn } from './visit';
+import { logIn, shellStored } from './visit';
 
 interface PhoneOptions {
   readonly origin: string;
@@ -61,6 +61,7 @@ export class Phone {
     await this.openDoor();
     await page.getByRole('button', { name: 'Fermer la porte' }).click();
     await expect(page.getByRole('button', { name: /^Ouvrir/ })).toBeVisible();
+    await shellStored(page);
   }
 
   async openDoor(): Promise<void> {

@@ -57,6 +57,14 @@ export async function goOnline(page: Page): Promise<void> {
   await expect(badge(page, 'en ligne')).toBeAttached();
 }
 
+/** What this device has stored, as another of its tabs shows it: the page itself shows what was typed. */
+export async function inAnotherTab(page: Page, look: (tab: Page) => Promise<void>): Promise<void> {
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await look(tab);
+  await tab.close();
+}
+
 /** Waits until nothing moves any more, so that what is measured or pressed keeps its place. */
 export async function standsStill(page: Page): Promise<void> {
   // Polls: an animation reports its end in a frame, and a page without changes may draw none.

@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely';
-import { must } from '#common/base/must';
 import type { Database } from '../database/schema';
 import { write } from '../database/transaction';
 import { countTry } from '../guard/limit';
-import { personOf } from '../http/caller';
-import type { Caller, Handlers } from '../http/handler';
-import { findUsers } from '../user/user-repository';
+import type { Handlers } from '../http/handler';
+import { callersAccount } from '../user/callers-account-repository';
 import { readActs } from './booking-act-repository';
 import { listBookingDates, readBookingDate } from './booking-dates';
 import { listBookings } from './booking-list';
@@ -21,17 +19,17 @@ export const officeBookingRoutes = {
   listBookings: ({ query, database }) => listBookings(database, query),
 
   async createOfficeBooking({ body, caller, database }) {
-    const clerk = await clerkOf(database, caller);
+    const clerk = await callersAccount(database, caller);
     return write(database, (transaction) => createOfficeBooking(transaction, clerk, body));
   },
 
   async changeOfficeBooking({ params, body, caller, database }) {
-    const clerk = await clerkOf(database, caller);
+    const clerk = await callersAccount(database, caller);
     return write(database, (transaction) => changeOfficeBooking(transaction, clerk, params.uuid, body));
   },
 
   async cancelOfficeBooking({ params, body, caller, database }) {
-    const clerk = await clerkOf(database, caller);
+    const clerk = await callersAccount(database, caller);
     return write(database, (transaction) =>
       cancelOfficeBooking(transaction, clerk, params.uuid, body.reason),
     );
@@ -44,21 +42,16 @@ export const officeBookingRoutes = {
   listDateMessages: ({ params, database }) => listDateMessages(database, params.uuid),
 
   async previewDateMessage({ params, body, caller, database }) {
-    return previewDateMessage(database, await clerkOf(database, caller), params.uuid, body);
+    return previewDateMessage(database, await callersAccount(database, caller), params.uuid, body);
   },
 
   async sendDateMessage({ params, body, caller, database }) {
-    const clerk = await clerkOf(database, caller);
+    const clerk = await callersAccount(database, caller);
     // A repeat after a lost answer does not count as another message.
     if (!(await isDateMessageSent(database, body.uuid))) await countMessage(database, clerk, params.uuid);
     return write(database, (transaction) => sendDateMessage(transaction, clerk, params.uuid, body));
   },
 } satisfies Partial<Handlers>;
-
-async function clerkOf(database: Kysely<Database>, caller: Caller): Promise<Clerk> {
-  const [user] = await findUsers(database, [personOf(caller).uuid]);
-  return must(user, 'the account of who calls');
-}
 
 /** Each message sends hundreds of letters: limits the damage of a mistake or a stolen session. */
 async function countMessage(database: Kysely<Database>, clerk: Clerk, dateUuid: string): Promise<void> {

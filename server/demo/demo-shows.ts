@@ -1,3 +1,4 @@
+import { daysLater } from '#common/base/paris-time';
 import { type StoredShowDate, type WholeShow, doorsOf } from '../show/show-repository';
 import type { DemoCalendar } from './demo-calendar';
 import { demoUuid } from './demo-people';
@@ -29,7 +30,7 @@ export function demoDates({ now, rehearsal, premiere, matinee, dayFromNow }: Dem
     },
     premiere: showDate('première', premiere),
     matinee: showDate('matinée', matinee),
-    second: showDate('deuxième vendredi', new Date(premiere.getTime() + 6 * DAY)),
+    second: showDate('deuxième vendredi', daysLater(premiere, 6)),
     rehearsal: {
       ...showDate('répétition', dayFromNow(13, 19, 30)),
       show_uuid: rehearsalShow,

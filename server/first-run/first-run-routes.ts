@@ -1,10 +1,9 @@
-import { must } from '#common/base/must';
 import { write } from '../database/transaction';
 import { countTry } from '../guard/limit';
 import { personOf } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { queueMail } from '../mail/mail-repository';
-import { findUsers } from '../user/user-repository';
+import { callersAccount } from '../user/callers-account-repository';
 import { createFirstAdministrator } from './first-administrator';
 import { TEST_MAIL, awaitsAdministrator, findFirstSteps } from './first-run-repository';
 import { testLetter } from './test-letter';
@@ -29,9 +28,8 @@ export function firstRunRoutes(sendsMail: boolean) {
     }),
 
     async sendTestMail({ caller, database }) {
-      const { uuid } = personOf(caller);
-      await countTry(database, { of: 'test mails of', by: uuid, most: 10, minutes: 60 });
-      const user = must((await findUsers(database, [uuid]))[0], 'the person who asks');
+      const user = await callersAccount(database, caller);
+      await countTry(database, { of: 'test mails of', by: user.uuid, most: 10, minutes: 60 });
       await write(database, (transaction) =>
         queueMail(transaction, TEST_MAIL, user, testLetter(user.firstname)),
       );

@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema';
 import { CallError } from '../http/call-error';
 import { personOf } from '../http/caller';
-import type { Caller, Handlers } from '../http/handler';
+import type { Handlers } from '../http/handler';
 import { deviceLabel } from '../guard/device-label';
-import { findUsers } from '../user/user-repository';
+import { callersAccount } from '../user/callers-account-repository';
 import { addOwnPasskey, preparePasskey } from './add-own-passkey';
 import { loginByPasskey, requestPasskey } from './passkey-login';
 import { findPasskeysOf, passkeyOf, removePasskey, renamePasskey } from './passkey-repository';
@@ -39,12 +37,6 @@ export const passkeyRoutes = {
     return null;
   },
 } satisfies Partial<Handlers>;
-
-async function callersAccount(database: Kysely<Database>, caller: Caller) {
-  const [user] = await findUsers(database, [personOf(caller).uuid]);
-  if (user === undefined) throw new CallError('no-session');
-  return user;
-}
 
 const unknownPasskey = () =>
   new CallError('not-found', { message: 'Cette clé d’accès n’existe pas ou plus.' });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { create } from 'superstruct';
+import { vi } from 'vitest';
 import { must } from '#common/base/must';
 import { uuidV7 } from '#common/base/uuid';
 import { nonceHeader, protocolVersion, pullAnswer } from '#common/contract/feed/changes';
@@ -73,11 +74,23 @@ export async function openRealServer(
     metrics: new Metrics(),
   });
 
+  /** The server judges the age of keys by the machine's clock. Requests of an evening never overlap. */
+  async function atWorldTime<T>(request: () => T | Promise<T>): Promise<T> {
+    const clock = vi.spyOn(Date, 'now').mockImplementation(now);
+    try {
+      return await request();
+    } finally {
+      clock.mockRestore();
+    }
+  }
+
   const withdrawn: string[] = [];
 
   async function answer({ method, path, headers, body }: WireRequest): Promise<WireAnswer> {
     await toWorldTime();
-    const response = await api.request(ORIGIN + path, { method, headers, ...(body !== null && { body }) });
+    const response = await atWorldTime(() =>
+      api.request(ORIGIN + path, { method, headers, ...(body !== null && { body }) }),
+    );
     if (method === 'DELETE' && path.startsWith('/api/news/') && response.ok)
       withdrawn.push(path.slice('/api/news/'.length));
     if (response.status >= 500 && response.status !== 503) throw new Error(errors.join('\n'));

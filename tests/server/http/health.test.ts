@@ -26,7 +26,8 @@ async function ask(
 }
 
 test('health is told to everybody', async () => {
-  expect(await ask('/health', '203.0.113.9')).toBe(200);
+  // On a busy machine the first connection to a new database may take longer than health waits.
+  await expect.poll(() => ask('/health', '203.0.113.9')).toBe(200);
 });
 
 describe('metrics are told', () => {

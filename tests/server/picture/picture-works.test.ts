@@ -12,7 +12,8 @@ test.each([
   const work = async () => {
     inside += 1;
     seen.push(inside);
-    // Long enough for another one, whose head is being read, to come in too.
+    await expect.poll(() => Math.max(...seen)).toBe(most);
+    // Long enough for one too many, whose head is being read, to come in too.
     for (let rank = 0; rank < 5; rank += 1) await openPicture(picture).metadata();
     inside -= 1;
   };

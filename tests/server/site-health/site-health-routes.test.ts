@@ -57,6 +57,7 @@ function open(parts: Partial<Parameters<typeof siteHealthRoutes>[0]> = {}): AskA
       startedAt: ago(10 * DAY),
       isSendingMails: true,
       readDiskSpace: roomy,
+      deadline: 60_000,
       log: createLog('warn', (line) => lines.push(line)),
       ...parts,
     }),

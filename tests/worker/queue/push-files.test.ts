@@ -118,7 +118,20 @@ describe('a file that waits', () => {
   });
 
   test('lets what others wait for leave between two of its parts', async () => {
-    const { worker, add, server, sentTo, sent } = await openWithFiles();
+    const server = uploadServer(uuid);
+    let tellNews = () => {};
+    const news = new Promise<void>((resolve) => (tellNews = resolve));
+    const takePart = server.answers['PUT /api/uploads/*'];
+    const { worker, add, sentTo, sent } = await openWithFiles(server, {
+      ...server.answers,
+      'POST /api/news': () => {
+        tellNews();
+        return 'silence';
+      },
+      // The first part may be sent before there is a news item; the others wait for it.
+      'PUT /api/uploads/*': (request) =>
+        request.path.endsWith('/0') ? takePart(request) : news.then(() => takePart(request)),
+    });
     let isSaved = false;
     await worker.watch(({ uploads }) => {
       if (isSaved || (uploads[0]?.sent ?? 0) === 0) return;

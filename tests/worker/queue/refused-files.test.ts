@@ -39,9 +39,16 @@ describe('a file that cannot be saved', () => {
 
 describe('a file that is refused', () => {
   test('with the creation of its image goes with it, and its bytes when both are given up', async () => {
-    const { add, server, worker, outbox, state } = await openWithFiles();
+    const server = uploadServer(uuid);
+    let tellSaved = () => {};
+    const saved = new Promise<void>((resolve) => (tellSaved = resolve));
+    // A creation that is refused before its file is saved takes no file with it.
+    const create = () => saved.then(server.answers['POST /api/images']);
+    const answers = { ...server.answers, 'POST /api/images': create };
+    const { add, worker, outbox, state } = await openWithFiles(server, answers);
     server.fail('create', { status: 400, body: error('invalid-field') });
     await add();
+    tellSaved();
     await expect
       .poll(() => state()?.toAttend.map(({ label }) => label))
       .toEqual([creation.label, file.label]);

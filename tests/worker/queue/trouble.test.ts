@@ -84,6 +84,8 @@ describe('what is tried for an hour', () => {
       'GET /api/uploads/*': () => ({ status: 200, body: { received: 0 } }),
     });
     await stage.worker.enqueueFile(file, colette.uuid);
+    // What sends files is loaded with the first one, which takes no time of the stage's clock.
+    await expect.poll(() => stage.sentTo('PUT', '/api/uploads').length).toBeGreaterThan(0);
     await goOn(stage, 85);
     expect(toAttend(stage)).toMatchObject([{ label: file.label, reason: 'trying', error: null }]);
   });

@@ -14,6 +14,8 @@ let worker: MessagePort;
 
 // On this phone nothing that a verdict could wait for ever answers: network, lock or data worker.
 beforeEach(() => {
+  // Deadlines of what never answers end with their test: the files after this one share its process.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('fetch', vi.fn(silence));
   vi.stubGlobal('navigator', { onLine: true, locks: { request: silence } });
   vi.stubGlobal('location', { pathname: '/bar/billetterie/scan' });
@@ -23,7 +25,10 @@ beforeEach(() => {
   startDataWorker({
     open: () => Object.assign(port1, { terminate: () => port1.close() }) as unknown as Worker,
   });
-  return () => port1.close();
+  return () => {
+    port1.close();
+    vi.useRealTimers();
+  };
 });
 
 test('a code has its verdict, though nothing else on the phone answers', async () => {
@@ -49,7 +54,6 @@ test('what a scanner sets before the code is not kept with the scan', async () =
 });
 
 test('a scan that this phone keeps too late is told as unsaved, and counts once it is kept', async () => {
-  vi.useFakeTimers();
   const answers: ((key: string) => void)[] = [];
   worker.addEventListener('message', ({ data }) => {
     const isStart = !JSON.stringify(data).includes('enqueueScan');
@@ -60,16 +64,15 @@ test('a scan that this phone keeps too late is told as unsaved, and counts once 
   worker.start();
   const { door, heard, ticket } = await openDoor();
   void door.choose(ticket);
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(9_000);
   expect(heard()).toEqual(['ok', 'technical']);
   const other = door.choose({ ...ticket, uuid: '0193f5a0-0000-7000-8000-000000000006' });
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   for (const [rank, keep] of answers.entries()) keep(`0193f5a0-0000-7000-8000-00000000001${rank}`);
   await other;
   void door.choose(ticket);
   expect(heard()).toEqual(['ok', 'technical', 'ok', 'attention']);
-  vi.useRealTimers();
 });
 
 test('when another door let some of a group in meanwhile, only the others are counted', async () => {
