@@ -102,7 +102,7 @@ export default {
       'bridge-doors',
       '^src/bridge/',
       '^(common/|mirror/queries/|worker/(api|data|decoder|service|service-messages)\\.ts$|src/)',
-      "Only the bridge names the workers' entries, to start them.",
+      "Only the bridge names the workers' entries, to start them, and what it says to the service worker.",
     ),
     only('kit-alone', '^src/ui/', '^src/ui/', 'The kit knows nothing of theatre.'),
     only(

@@ -15,9 +15,9 @@ const PATIENCE = 40_000;
  */
 const briefPages = ['--v8-cache-options=none', '--js-flags=--no-opt --no-maglev --max-lazy'];
 
-const folder = 'e2e';
+const folder = join(import.meta.dirname, 'e2e');
 const files = readdirSync(folder).filter((file) => file.endsWith('.spec.ts'));
-/** Journeys with a server of their own: they take longest, so they come first and the last minutes keep every worker busy. */
+/** Files whose server no other file shares take longest: they come first, so that the last minutes keep every worker busy. */
 const ownServer = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('freshServer('));
 
 /** Journeys in a real Chromium against the real, built server: one server and one database for each worker. */

@@ -16,7 +16,7 @@ const folder = join(root, 'build/reports/soak');
 export const rounds = { tests, properties, worlds, journeys };
 
 /**
- * The tests of page and worker, whose outcome may depend on the load or on the order of the files.
+ * The tests of the projects page and unit, whose outcome may depend on the load or on the order of the files.
  * @param {number} number
  * @param {string[]} names what the files' names contain
  * @returns {Round}
@@ -28,7 +28,7 @@ function tests(number, names) {
     `tests-${number}`,
     [...options, ...names],
     {},
-    () => `npx vitest run ${options.join(' ')}`,
+    () => `npx vitest run ${[...options, ...names].join(' ')}`,
   );
 }
 

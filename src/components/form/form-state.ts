@@ -51,7 +51,7 @@ export const faultShown = <Name extends string>(
 ): string | undefined => (touched.has(name) ? faults[name] : undefined) ?? refused[name];
 
 /**
- * The server's error of each field.
+ * The server's error of each field, with a capital: the server writes it to follow the name of its field.
  *
  * @param failure of the request that sent the form; null: none
  * @param names the fields of the form

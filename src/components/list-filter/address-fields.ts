@@ -17,7 +17,7 @@ export const words = (name: string, most = MAX_WORDS): AddressField<string> => (
   absent: '',
   read: (text) => text.slice(0, most),
   write: (text) => text,
-  isReset: false,
+  resets: false,
 });
 
 /** A year as typed: it may be invalid, and then nothing is looked up. */
@@ -33,14 +33,14 @@ export const choice = <Value extends string | number>(
   absent,
   read: (text) => values.find((value) => String(value) === text),
   write: String,
-  isReset: false,
+  resets: false,
 });
 
 /** One of some values, or none. */
 export const option = <Value extends string>(name: string, values: readonly Value[]): Option<Value> =>
   optional(name, (text) => oneOf(values, text), String);
 
-/** A text of a form, such as a UUID or a day; or none. */
+/** A text that matches a pattern, or none. */
 export const matching = (name: string, pattern: RegExp): Option<string> =>
   optional(name, (text) => (pattern.test(text) ? text : undefined), String);
 
@@ -56,7 +56,7 @@ export const flag = (name: string): AddressField<boolean> => ({
   absent: false,
   read: (text) => text === 'oui',
   write: (is) => (is ? 'oui' : ''),
-  isReset: false,
+  resets: false,
 });
 
 /** A value that has a code of its own in the address, or none. */
@@ -69,7 +69,7 @@ export const optional = <Value>(
   absent: null,
   read,
   write: (value) => (value === null ? '' : write(value)),
-  isReset: false,
+  resets: false,
 });
 
 export const orderField = (absent: ListOrder): AddressField<ListOrder> => choice('tri', listOrders, absent);
@@ -83,5 +83,5 @@ export const pageField: AddressField<number> = {
   absent: 1,
   read: (text) => wholeNumber(text, 1, LAST_PAGE),
   write: String,
-  isReset: true,
+  resets: true,
 };

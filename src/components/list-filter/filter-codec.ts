@@ -7,8 +7,8 @@ export interface AddressField<Value> {
   /** Parses a text that anyone may have edited; undefined: no value of this field, which then counts as absent. */
   readonly read: (text: string) => Value | undefined;
   readonly write: (value: Value) => string;
-  /** Whether any change of the filter resets it unless it says otherwise, as that of the page to the first one. */
-  readonly isReset: boolean;
+  /** Whether a change of any other field sets it back to `absent`, as the page to the first one. */
+  readonly resets: boolean;
 }
 
 /** A filter that is kept in the address bar, so that it can be shared, bookmarked and returned to. */
@@ -37,7 +37,7 @@ export function filterCodec<Filter extends object>(fields: {
   return {
     whole: filled(keys, absent),
     start: filled(
-      keys.filter((key) => fields[key].isReset),
+      keys.filter((key) => fields[key].resets),
       absent,
     ),
     read(search) {

@@ -17,7 +17,13 @@ import rows from './act-rows.module.css';
 /** The person's sessions, and how to end them. Known only to the server, not mirrored. */
 export function DevicesAct() {
   const hasLine = useLine();
-  const { answer: sessions, failure, askAgain } = useAsked(() => askServer('listSessions', {}), '');
+  // Asked again when the network comes back: devices may have been added or gone meanwhile.
+  const {
+    answer: sessions,
+    failure,
+    isAsking,
+    askAgain,
+  } = useAsked(() => askServer('listSessions', {}), hasLine ? 'online' : 'offline');
   return (
     <div className={rows.stack}>
       <NeedsNetwork>
@@ -33,7 +39,7 @@ export function DevicesAct() {
             </li>
           ))}
         </ul>
-      ) : failure && hasLine ? (
+      ) : failure && hasLine && !isAsking ? (
         <>
           <p>{failureSentence(failure)}</p>
           <Button icon="sync" onClick={askAgain}>

@@ -15,7 +15,7 @@ export const journalFilter = filterCodec({
   from: matching('du', dayPattern),
   until: matching('au', dayPattern),
   // The entry after which the page begins.
-  after: { ...uuidField('apres'), isReset: true },
+  after: { ...uuidField('apres'), resets: true },
 });
 export type JournalFilter = FilterOf<typeof journalFilter>;
 

@@ -28,19 +28,21 @@ const rolesField = (name: string): AddressField<readonly RoleCode[]> => ({
     return roleCodes.filter((code) => named.includes(code));
   },
   write: (roles) => roles.join(' '),
-  isReset: false,
+  resets: false,
 });
 
-export const stateOf = (text: string | null): UserState | null =>
-  oneOf(Object.keys(userStates) as UserState[], text) ?? null;
+const states = Object.keys(userStates) as UserState[];
+
+export const stateOf = (text: string | null): UserState | null => oneOf(states, text) ?? null;
 
 /** The filter of the accounts. */
 export const userFilter = filterCodec({
   // Matched against the name, the first name and the mail address.
   words: words('nom'),
-  state: option('etat', Object.keys(userStates) as UserState[]),
-  // Holders of any of the first, and of none of the second.
+  state: option('etat', states),
+  // Holders of any of these.
   roles: rolesField('roles'),
+  // Holders of none of these.
   notRoles: rolesField('sans'),
   order: choice('tri', userOrders, 'name-asc'),
   size: sizeField,
